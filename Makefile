@@ -1,0 +1,113 @@
+# The house of Roost. Plain `make` lists the targets.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+
+PORT ?= 8080
+DATA ?= ./data
+JOBS ?= $(shell nproc)
+
+VENV := .venv
+VENV_STAMP := $(VENV)/requirements.stamp
+PYTEST := $(VENV)/bin/pytest
+
+# One debug build serves tidy, the Swift tests and the browser tests: measured, it builds in a fraction of a
+# release build and answers fast enough for a browser. What people run is a release build with its runtime inside.
+DEBUG := -c debug -j $(JOBS)
+RELEASE := -c release -j $(JOBS) --static-swift-stdlib
+
+SWIFT_SOURCES := $(wildcard Package.swift Sources Tests Tools Benchmarks)
+
+BENCHES := $(notdir $(wildcard Benchmarks/*Bench))
+
+# What people start
+
+.PHONY: run
+run: packages ## Install what is missing, build, and serve on http://localhost:8080 with data in ./data
+	@swift build $(RELEASE) --product roost
+	@exec .build/release/roost serve --port $(PORT) --data $(DATA)
+
+.PHONY: demo
+demo: packages ## The same with the Smith Family and throw-away data; every password is password123
+	@swift build $(RELEASE) --product roost
+	@data="$$(mktemp -d)"; trap 'rm -rf "$$data"' EXIT; \
+	.build/release/roost demo --port $(PORT) --data "$$data" --password password123 $(if $(NOW),--now $(NOW))
+
+# What every change passes
+
+.PHONY: test
+test: packages-for-tests tidy format-check build-for-tests swift-tests browser-tests ## Everything that CI runs, cheapest check first
+
+.PHONY: tidy
+tidy: packages ## The house rules: imports, sizes, banned calls, names
+	@swift build $(DEBUG) --product tidy
+	@.build/debug/tidy .
+
+.PHONY: format-check
+format-check: ## Fail where the formatting differs from .swift-format
+	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
+
+.PHONY: build-for-tests
+build-for-tests: packages
+	@swift build $(DEBUG) --build-tests
+
+.PHONY: swift-tests
+swift-tests: build-for-tests ## The Swift tests alone; FILTER=<name> picks some
+	@swift test $(DEBUG) --skip-build --disable-xctest $(if $(FILTER),--filter $(FILTER))
+
+.PHONY: browser-tests
+browser-tests: build-for-tests $(VENV_STAMP) ## The browser tests alone; FILTER=<expression> picks some
+	@cd Tests && ../$(PYTEST) $(if $(FILTER),-k "$(FILTER)")
+
+# What helps at work
+
+.PHONY: setup
+setup: packages packages-for-tests $(VENV_STAMP) ## Install the Debian packages and the browser-test tools
+
+.PHONY: build
+build: packages ## A debug build of the program
+	@swift build $(DEBUG) --product roost
+
+.PHONY: format
+format: ## Rewrite the Swift files in the house format
+	@swift format --in-place --parallel --recursive $(SWIFT_SOURCES)
+
+.PHONY: gallery
+gallery: packages ## Every view in its states, as pages under .build/gallery
+	@swift build $(DEBUG) --product gallery
+	@.build/debug/gallery .build/gallery
+
+.PHONY: bench
+bench: packages-for-bench ## The benchmarks, with the bar beside each figure
+	@for bench in $(BENCHES); do \
+	    swift build $(RELEASE) --product "$$bench"; \
+	    ".build/release/$$bench"; \
+	done
+
+.PHONY: clean
+clean: ## Remove everything that was built; ./data stays
+	@rm -rf .build $(VENV) Tests/Browser/results
+	@find . -name __pycache__ -prune -exec rm -rf {} +
+
+.PHONY: help
+help: ## This list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+# Set-up
+
+.PHONY: packages packages-for-tests packages-for-bench
+packages:
+	@Tools/setup/install-packages.sh run
+
+packages-for-tests:
+	@Tools/setup/install-packages.sh test
+
+packages-for-bench:
+	@Tools/setup/install-packages.sh bench
+
+$(VENV_STAMP): Tests/Browser/requirements.txt | packages-for-tests
+	@python3 -m venv --clear $(VENV)
+	@$(VENV)/bin/pip install --quiet --disable-pip-version-check --no-input --requirement $<
+	@touch $@

@@ -1,0 +1,167 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The map of the house: docs/architecture/imports.md says who may import whom, Tools/Tidy enforces it.
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// Screens read exactly as in an iPhone app, so their imports keep Swift's default visibility.
+let screenSettings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The hot path of Perch pays neither for exclusivity checks nor for executor assertions in a release build.
+let runtimeSettings: [SwiftSetting] =
+    strict + [
+        .unsafeFlags(
+            ["-enforce-exclusivity=unchecked", "-disable-dynamic-actor-isolation"], .when(configuration: .release))
+    ]
+
+func module(_ name: String, in folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/\(folder)/\(name)", swiftSettings: strict)
+}
+
+func runtime(
+    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/Perch/\(name)", resources: resources,
+        swiftSettings: runtimeSettings)
+}
+
+/// A screen may use nothing that Apple's SwiftUI lacks, hence `packageAccess: false`.
+func screens(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/Screens/\(name)", packageAccess: false,
+        swiftSettings: screenSettings)
+}
+
+func cLibrary(_ name: String, in folder: String, pkgConfig: String, package: String) -> Target {
+    .systemLibrary(
+        name: name, path: "Sources/\(folder)/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies, path: "Tests/\(name)", resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "roost",
+    products: [
+        .executable(name: "roost", targets: ["roost"]),
+        .executable(name: "gallery", targets: ["gallery"]),
+    ],
+    targets: [
+        runtime("Observation"),
+        runtime("SwiftUI", ["Observation"]),
+        runtime(
+            "PerchClient",
+            resources: [.embedInCode("js"), .embedInCode("css"), .embedInCode("symbols.svg")]),
+        tests("PerchClientTests", ["PerchClient"]),
+        runtime("PerchHost", ["HTTPEngine", "PerchClient", "SwiftUI"]),
+        tests("PerchHostTests", ["HTTPEngine", "PerchHost", "SwiftUI"]),
+        .target(name: "PageReplica", path: "Tests/TestSupport/PageReplica", swiftSettings: strict),
+        tests("SwiftUITests", ["PageReplica", "SwiftUI"]),
+        .executableTarget(
+            name: "PerchBench", dependencies: ["HTTPEngine", "PerchHost", "SwiftUI"], path: "Benchmarks/PerchBench",
+            swiftSettings: runtimeSettings),
+
+        cLibrary("CUV", in: "Engine", pkgConfig: "libuv", package: "libuv1-dev"),
+        cLibrary("CZlib", in: "Engine", pkgConfig: "zlib", package: "zlib1g-dev"),
+        cLibrary("CBrotli", in: "Engine", pkgConfig: "libbrotlienc", package: "libbrotli-dev"),
+        module("HTTPEngine", in: "Engine", ["CUV", "CZlib", "CBrotli"]),
+        tests("HTTPEngineTests", ["HTTPEngine"]),
+        .target(name: "CBaseline", dependencies: ["CUV"], path: "Benchmarks/CBaseline"),
+        .executableTarget(
+            name: "EngineBench", dependencies: ["HTTPEngine", "CBaseline"], path: "Benchmarks/EngineBench",
+            swiftSettings: strict),
+
+        module("Ledger", in: "Domain"),
+        module("Household", in: "Domain", ["Ledger"]),
+        tests("LedgerTests", ["Ledger"]),
+        tests("HouseholdTests", ["Household", "Ledger"]),
+
+        module("Storage", in: "Storage", ["Household", "Ledger"]),
+        cLibrary("CSQLite", in: "Storage", pkgConfig: "sqlite3", package: "libsqlite3-dev"),
+        module("StorageSQLite", in: "Storage", ["CSQLite", "Household", "Ledger", "Storage"]),
+        .target(
+            name: "StorageFixtures", dependencies: ["Household", "Ledger", "Storage"],
+            path: "Tests/TestSupport/StorageFixtures", swiftSettings: strict),
+        .executableTarget(
+            name: "crash-writer", dependencies: ["Household", "Ledger", "Storage", "StorageFixtures", "StorageSQLite"],
+            path: "Tests/Fixtures/CrashWriter", swiftSettings: strict),
+        tests("StorageContractTests", ["Household", "Ledger", "Storage", "StorageFixtures", "StorageSQLite"]),
+        tests(
+            "StorageSQLiteTests",
+            ["CSQLite", "Household", "Ledger", "Storage", "StorageFixtures", "StorageSQLite", "crash-writer"]),
+
+        cLibrary("CSodium", in: "Server", pkgConfig: "libsodium", package: "libsodium-dev"),
+        module("Credentials", in: "Server", ["CSodium"]),
+        tests("CredentialsTests", ["Credentials"]),
+        module("Services", in: "Server", ["Credentials", "Household", "Ledger", "Storage"]),
+        .target(
+            name: "HouseholdFixtures",
+            dependencies: ["Credentials", "Household", "Ledger", "Services", "Storage", "StorageSQLite"],
+            path: "Tests/TestSupport/HouseholdFixtures", swiftSettings: strict),
+        tests(
+            "ServicesTests",
+            ["Credentials", "Household", "HouseholdFixtures", "Ledger", "Services", "Storage", "StorageSQLite"]),
+        module("LocalClient", in: "Server", ["Household", "HouseholdClient", "Ledger", "Services"]),
+        tests(
+            "ContractTests",
+            ["Household", "HouseholdClient", "HouseholdFixtures", "Ledger", "LocalClient", "Services"]),
+        module("RoostAPI", in: "Contract", ["Household", "Ledger"]),
+        tests("RoostAPITests", ["Household", "Ledger", "RoostAPI"]),
+        module(
+            "APIServer", in: "Server", ["Credentials", "HTTPEngine", "Household", "Ledger", "RoostAPI", "Services"]),
+        tests(
+            "APIServerTests",
+            [
+                "APIServer", "Credentials", "Household", "HouseholdFixtures", "HTTPEngine", "Ledger", "RoostAPI",
+                "Services",
+            ]),
+        .executableTarget(
+            name: "roost",
+            dependencies: [
+                "APIServer", "AppShell", "Credentials", "Design", "HTTPEngine", "Household", "HouseholdClient",
+                "LocalClient", "PerchHost", "Services", "SettingsScreens", "StorageSQLite", "SwiftUI",
+            ],
+            path: "Sources/Server/roost", swiftSettings: strict),
+        tests("RoostTests", ["Services", "roost"]),
+
+        screens("HouseholdClient", ["Household", "Ledger"]),
+        screens("Design", ["Ledger", "SwiftUI"]),
+        screens("AllowanceScreens", ["Design", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
+        screens("SettingsScreens", ["Design", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
+        screens(
+            "AppShell",
+            ["AllowanceScreens", "Design", "Household", "HouseholdClient", "SettingsScreens", "SwiftUI"]),
+
+        tests("DesignTests", ["Design", "Ledger"]),
+        tests("AllowanceScreensTests", ["AllowanceScreens", "Design", "Household", "HouseholdClient", "Ledger"]),
+        tests("SettingsScreensTests", ["Design", "Household", "HouseholdClient", "Ledger", "SettingsScreens"]),
+        tests(
+            "AppShellTests",
+            ["AllowanceScreens", "AppShell", "Design", "Household", "HouseholdClient", "Ledger", "SettingsScreens"]),
+
+        .target(
+            name: "GalleryPages",
+            dependencies: ["AllowanceScreens", "Design", "PerchClient", "SettingsScreens", "SwiftUI"],
+            path: "Tools/Gallery/GalleryPages", swiftSettings: strict),
+        .executableTarget(
+            name: "gallery", dependencies: ["GalleryPages"], path: "Tools/Gallery/gallery", swiftSettings: strict),
+        .testTarget(
+            name: "GallerySnapshots", dependencies: ["GalleryPages", "PageReplica"], path: "Tests/GallerySnapshots",
+            exclude: ["Snapshots"], swiftSettings: strict),
+
+        .target(name: "TidyRules", path: "Tools/Tidy/TidyRules", swiftSettings: strict),
+        .executableTarget(name: "tidy", dependencies: ["TidyRules"], path: "Tools/Tidy/tidy", swiftSettings: strict),
+        tests("TidyTests", ["TidyRules"]),
+    ]
+)

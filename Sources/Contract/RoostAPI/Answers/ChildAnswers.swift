@@ -1,0 +1,104 @@
+public import Household
+public import Ledger
+
+/// A child with the figures beside the profile (allowance §2.1).
+public struct ChildAnswer: Sendable {
+    private let child: Child
+    private let balance: Money
+    private let savings: Money
+    private let recentCount: Int
+    private let lastAllowance: CalendarDate?
+    private let nextPayment: NextPayment
+
+    /// A child's profile and figures.
+    public init(
+        child: Child, balance: Money, savings: Money, recentCount: Int, lastAllowance: CalendarDate?,
+        nextPayment: NextPayment
+    ) {
+        self.child = child
+        self.balance = balance
+        self.savings = savings
+        self.recentCount = recentCount
+        self.lastAllowance = lastAllowance
+        self.nextPayment = nextPayment
+    }
+
+    /// The body of a child's own address and the elements of lists.
+    public var json: JSONValue {
+        [
+            "id": JSONValue(child.id), "userId": JSONValue(child.userID), "familyId": JSONValue(child.familyID),
+            "firstName": .string(child.firstName), "lastName": .string(child.lastName),
+            "fullName": .string(child.fullName), "weeklyAllowance": JSONValue(child.weeklyAllowance),
+            "payDay": .string(child.payDay.rawValue), "allowancePaused": .bool(child.allowancePaused),
+            "allowOverdraft": .bool(child.allowOverdraft), "overdraftLimit": JSONValue(child.overdraftLimit),
+            "currentBalance": JSONValue(balance), "savingsBalance": JSONValue(savings),
+            "lastAllowanceDate": JSONValue(lastAllowance), "nextAllowanceDate": JSONValue(nextPayment.day),
+            "daysUntilNextAllowance": JSONValue(nextPayment.days), "recentTransactionCount": JSONValue(recentCount),
+            "archivedAt": JSONValue(child.archivedAt), "createdAt": JSONValue(child.createdAt),
+            "version": JSONValue(child.version),
+        ]
+    }
+
+    /// The shorter form within the family's dashboard.
+    public var cardJSON: JSONValue {
+        [
+            "childId": JSONValue(child.id), "userId": JSONValue(child.userID),
+            "firstName": .string(child.firstName), "lastName": .string(child.lastName),
+            "currentBalance": JSONValue(balance), "savingsBalance": JSONValue(savings),
+            "weeklyAllowance": JSONValue(child.weeklyAllowance), "allowancePaused": .bool(child.allowancePaused),
+            "recentTransactionCount": JSONValue(recentCount),
+        ]
+    }
+
+    /// The body of a child's dashboard. Goals and budget warnings come with those areas.
+    public func dashboardJSON(month: MonthlyStats, recent: [TransactionAnswer]) -> JSONValue {
+        [
+            "childId": JSONValue(child.id), "firstName": .string(child.firstName),
+            "currentBalance": JSONValue(balance), "weeklyAllowance": JSONValue(child.weeklyAllowance),
+            "lastAllowanceDate": JSONValue(lastAllowance), "nextAllowanceDate": JSONValue(nextPayment.day),
+            "daysUntilNextAllowance": JSONValue(nextPayment.days), "allowancePaused": .bool(child.allowancePaused),
+            "monthlyStats": [
+                "totalEarned": JSONValue(month.totalEarned), "totalSpent": JSONValue(month.totalSpent),
+                "netChange": JSONValue(month.netChange),
+            ],
+            "recentTransactions": .array(recent.map(\.json)), "nearestGoal": .null, "budgetWarnings": [],
+        ]
+    }
+}
+
+extension NextPayment {
+    fileprivate var day: CalendarDate? {
+        if case .inDays(_, let day) = self { day } else { nil }
+    }
+}
+
+/// The body of `GET /families/current/dashboard`.
+public struct FamilyDashboardAnswer: Sendable {
+    private let family: Family
+    private let totalBalance: Money
+    private let totalSavings: Money
+    private let totalWeeklyAllowance: Money
+    private let children: [ChildAnswer]
+
+    /// Totals and cards.
+    public init(
+        family: Family, totalBalance: Money, totalSavings: Money, totalWeeklyAllowance: Money,
+        children: [ChildAnswer]
+    ) {
+        self.family = family
+        self.totalBalance = totalBalance
+        self.totalSavings = totalSavings
+        self.totalWeeklyAllowance = totalWeeklyAllowance
+        self.children = children
+    }
+
+    /// The body. Requests and held allowances come with those areas.
+    public var json: JSONValue {
+        [
+            "familyId": JSONValue(family.id), "familyName": .string(family.name),
+            "totalBalance": JSONValue(totalBalance), "totalSavings": JSONValue(totalSavings),
+            "totalWeeklyAllowance": JSONValue(totalWeeklyAllowance), "children": .array(children.map(\.cardJSON)),
+            "requests": [], "heldAllowances": 0,
+        ]
+    }
+}

@@ -1,0 +1,81 @@
+public import Household
+public import Ledger
+
+/// A transaction (allowance §2.1).
+public struct TransactionAnswer: Sendable {
+    private let entry: Entry
+    private let childID: Child.ID
+    private let childName: String?
+    private let categoryName: String?
+    private let balanceAfter: Money
+    private let createdByName: String
+
+    /// An entry with the names beside it; `childName` only where entries of several children stand together.
+    public init(
+        entry: Entry, childID: Child.ID, childName: String?, categoryName: String?, balanceAfter: Money,
+        createdByName: String
+    ) {
+        self.entry = entry
+        self.childID = childID
+        self.childName = childName
+        self.categoryName = categoryName
+        self.balanceAfter = balanceAfter
+        self.createdByName = createdByName
+    }
+
+    /// The body.
+    public var json: JSONValue { .object(members) }
+
+    /// The body of a POST, which says what the entry does to a budget: null without one.
+    public var createdJSON: JSONValue { .object(members + [.init("budget", .null)]) }
+
+    private var members: [JSONValue.Member] {
+        let author: Person.ID? = if case .person(let id) = entry.author { id } else { nil }
+        var members: [JSONValue.Member] = [
+            .init("id", JSONValue(entry.id)), .init("childId", JSONValue(childID)),
+            .init("amount", JSONValue(entry.amount)), .init("type", .string(entry.direction.rawValue)),
+            .init("description", .string(entry.description)), .init("note", JSONValue(entry.note)),
+            .init("categoryId", JSONValue(entry.categoryID)), .init("categoryName", JSONValue(categoryName)),
+            .init("date", JSONValue(entry.date)), .init("balanceAfter", JSONValue(balanceAfter)),
+            .init("source", .string(entry.source.rawValue)), .init("reversesId", JSONValue(entry.reversesID)),
+            .init("reversedById", JSONValue(entry.reversedByID)), .init("savingsTransactionId", .null),
+            .init("wishListItemId", .null), .init("recurringId", .null), .init("attachments", []),
+            .init("createdBy", JSONValue(author)), .init("createdByName", .string(createdByName)),
+            .init("createdAt", JSONValue(entry.createdAt)), .init("version", JSONValue(entry.version)),
+        ]
+        if let childName { members.append(.init("childName", .string(childName))) }
+        return members
+    }
+}
+
+/// A page of transactions.
+public struct TransactionPageAnswer: Sendable {
+    private let transactions: [TransactionAnswer]
+    private let total: Int
+    private let nextCursor: String?
+
+    /// A page; `nextCursor` is nil at the end.
+    public init(transactions: [TransactionAnswer], total: Int, nextCursor: String?) {
+        self.transactions = transactions
+        self.total = total
+        self.nextCursor = nextCursor
+    }
+
+    /// The body.
+    public var json: JSONValue {
+        [
+            "transactions": .array(transactions.map(\.json)), "total": JSONValue(total),
+            "hasMore": .bool(nextCursor != nil), "nextCursor": JSONValue(nextCursor),
+        ]
+    }
+}
+
+extension EntryCategory {
+    /// An element of the body of `GET /categories`.
+    public var json: JSONValue {
+        [
+            "id": JSONValue(id), "name": .string(name), "kind": .string(kind.rawValue), "symbol": .string(symbol),
+            "colour": JSONValue(colour), "isSystem": .bool(isSystem), "isArchived": false,
+        ]
+    }
+}

@@ -1,0 +1,58 @@
+public import Household
+public import Ledger
+
+/// The body of `POST /children`.
+public struct AddChildBody: Sendable {
+    /// What the form holds; the rules are the form's own.
+    public let form: AddChildForm
+
+    /// Reads the body. Throws wrong types and unknown fields.
+    public init(_ value: JSONValue) throws(BodyProblems) {
+        var reader = try BodyReader(value)
+        var form = AddChildForm()
+        form.firstName = reader.text("firstName") ?? ""
+        form.lastName = reader.text("lastName") ?? ""
+        form.email = reader.text("email") ?? ""
+        form.password = reader.text("password") ?? ""
+        form.confirmPassword = nil
+        form.weeklyAllowance = reader.amount("weeklyAllowance") ?? .digits("")
+        form.payDay = reader.choice("payDay", of: Weekday.self) ?? .saturday
+        form.startingBalance = reader.amount("startingBalance") ?? .digits("")
+        try reader.finish()
+        self.form = form
+    }
+}
+
+/// The body of `PATCH /children/{id}`: what is absent stays as it is.
+public struct ChangeChildBody: Sendable {
+    /// 0 or more a week.
+    public let weeklyAllowance: AmountInput?
+    /// The weekday of payment.
+    public let payDay: Weekday?
+    /// No payment while true.
+    public let allowancePaused: Bool?
+    /// Whether the balance may go below zero.
+    public let allowOverdraft: Bool?
+    /// How far below zero.
+    public let overdraftLimit: AmountInput?
+    /// The version that the change is based on.
+    public let version: Int
+
+    /// Reads the body. Throws wrong types, null for what cannot be cleared, and unknown fields.
+    public init(_ value: JSONValue) throws(BodyProblems) {
+        var reader = try BodyReader(value)
+        for name in ["weeklyAllowance", "payDay", "allowancePaused", "allowOverdraft", "overdraftLimit"]
+        where reader.isNull(name) {
+            reader.note(name, "Can't be cleared.")
+        }
+        weeklyAllowance = reader.amount("weeklyAllowance")
+        payDay = reader.choice("payDay", of: Weekday.self)
+        allowancePaused = reader.flag("allowancePaused")
+        allowOverdraft = reader.flag("allowOverdraft")
+        overdraftLimit = reader.amount("overdraftLimit")
+        let version = reader.wholeNumber("version")
+        if version == nil { reader.note("version", "Give the version that you are changing.") }
+        try reader.finish()
+        self.version = version ?? 0
+    }
+}

@@ -1,0 +1,35 @@
+public import Household
+public import Ledger
+
+/// The body of `POST /transactions` and `POST /children/{id}/transactions`.
+public struct TransactionBody: Sendable {
+    /// What the form holds, the category left out; the rules are the form's own.
+    public let form: EntryForm
+    /// The category, to be looked up in the family.
+    public let categoryID: EntryCategory.ID?
+
+    /// Reads the body. Throws wrong types and unknown fields.
+    ///
+    /// - Parameter childID: the child of the path; nil where the body has to name one.
+    public init(_ value: JSONValue, childID: Child.ID?) throws(BodyProblems) {
+        var reader = try BodyReader(value)
+        var form = EntryForm()
+        if let childID {
+            form.childID = childID
+        } else {
+            form.childID = reader.lossless("childId", as: Child.ID.self, otherwise: "Must be an id.")
+        }
+        let direction = reader.choice("type", of: Direction.self)
+        form.amount = reader.amount("amount") ?? .digits("")
+        form.description = reader.text("description") ?? ""
+        categoryID = reader.lossless("categoryId", as: EntryCategory.ID.self, otherwise: "Must be an id.")
+        form.date = reader.lossless("date", as: CalendarDate.self, otherwise: "Must be a date such as 2025-11-20.")
+        form.note = reader.text("note")
+        try reader.finish()
+        guard let direction else {
+            throw BodyProblems(errors: [.init("type", ["Must be one of: Credit, Debit."])])
+        }
+        form.direction = direction
+        self.form = form
+    }
+}

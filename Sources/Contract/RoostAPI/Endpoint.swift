@@ -1,0 +1,52 @@
+/// Every address of the JSON API, with its method: the one list that server and client read.
+///
+///     Endpoint.childTransactions.method                  // .get
+///     Endpoint.childTransactions.pattern                 // "/api/v1/children/{id}/transactions"
+///     Endpoint.childTransactions.path("me")              // "/api/v1/children/me/transactions"
+public enum Endpoint: String, CaseIterable, Sendable {
+    case health = "GET /health"
+    case registerParent = "POST /auth/register/parent"
+    case login = "POST /auth/login"
+    case logout = "POST /auth/logout"
+    case me = "GET /auth/me"
+    case family = "GET /families/current"
+    case familyDashboard = "GET /families/current/dashboard"
+    case familyChildren = "GET /families/current/children"
+    case children = "GET /children"
+    case addChild = "POST /children"
+    case child = "GET /children/{id}"
+    case changeChild = "PATCH /children/{id}"
+    case childDashboard = "GET /children/{id}/dashboard"
+    case childTransactions = "GET /children/{id}/transactions"
+    case createChildTransaction = "POST /children/{id}/transactions"
+    case transactions = "GET /transactions"
+    case createTransaction = "POST /transactions"
+    case transaction = "GET /transactions/{id}"
+    case reverseTransaction = "DELETE /transactions/{id}"
+    case categories = "GET /categories"
+
+    /// A request method of HTTP.
+    public enum Method: String, Sendable {
+        case get = "GET"
+        case post = "POST"
+        case patch = "PATCH"
+        case delete = "DELETE"
+    }
+
+    /// What every path begins with.
+    public static let prefix = "/api/v1"
+
+    /// The method.
+    public var method: Method { Method(rawValue: String(words[0])) ?? .get }
+
+    /// The path with its places in braces.
+    public var pattern: String { Self.prefix + String(words[1]) }
+
+    /// The path with `id` in its place.
+    public func path(_ id: String = "") -> String {
+        let parts = pattern.split(separator: "{id}", omittingEmptySubsequences: false)
+        return parts.joined(separator: id)
+    }
+
+    private var words: [Substring] { rawValue.split(separator: " ") }
+}

@@ -1,0 +1,77 @@
+/// Why a request was not done ([S §14], allowance §4.1). The raw value is the `code` of the problem document.
+public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
+    case badRequest = "BAD_REQUEST"
+    case unauthenticated = "UNAUTHENTICATED"
+    case tokenExpired = "TOKEN_EXPIRED"
+    case invalidCredentials = "INVALID_CREDENTIALS"
+    case forbidden = "FORBIDDEN"
+    case setupCodeRequired = "SETUP_CODE_REQUIRED"
+    case registrationClosed = "REGISTRATION_CLOSED"
+    case notFound = "NOT_FOUND"
+    case methodNotAllowed = "METHOD_NOT_ALLOWED"
+    case requestTimeout = "REQUEST_TIMEOUT"
+    case versionConflict = "VERSION_CONFLICT"
+    case idempotencyKeyReused = "IDEMPOTENCY_KEY_REUSED"
+    case emailTaken = "EMAIL_TAKEN"
+    case alreadyReversed = "ALREADY_REVERSED"
+    case notReversible = "NOT_REVERSIBLE"
+    case childArchived = "CHILD_ARCHIVED"
+    case tooLarge = "TOO_LARGE"
+    case unsupportedType = "UNSUPPORTED_TYPE"
+    case validationFailed = "VALIDATION_FAILED"
+    case insufficientFunds = "INSUFFICIENT_FUNDS"
+    case rateLimited = "RATE_LIMITED"
+    case fault = "INTERNAL"
+    case unavailable = "UNAVAILABLE"
+
+    /// The HTTP status (RFC 9110 §15).
+    public var status: Int {
+        switch self {
+        case .badRequest: 400
+        case .unauthenticated, .tokenExpired, .invalidCredentials: 401
+        case .forbidden, .setupCodeRequired, .registrationClosed: 403
+        case .notFound: 404
+        case .methodNotAllowed: 405
+        case .requestTimeout: 408
+        case .versionConflict, .idempotencyKeyReused, .emailTaken, .alreadyReversed, .notReversible,
+            .childArchived:
+            409
+        case .tooLarge: 413
+        case .unsupportedType: 415
+        case .validationFailed, .insufficientFunds: 422
+        case .rateLimited: 429
+        case .fault: 500
+        case .unavailable: 503
+        }
+    }
+
+    /// The sentence for refusals that carry none of their own.
+    public var detail: String {
+        switch self {
+        case .badRequest: "The request could not be read."
+        case .unauthenticated: "Please sign in."
+        case .tokenExpired: "Please sign in again."
+        case .invalidCredentials: "Invalid email or password"
+        case .forbidden: "You don't have permission to do this."
+        case .setupCodeRequired: "Enter the setup code that the server printed when it started."
+        case .registrationClosed:
+            "This server is for invited families. Ask a parent of your family for an invitation link."
+        case .notFound: "Not found."
+        case .methodNotAllowed: "This address does not take that method."
+        case .requestTimeout: "The request did not arrive in time."
+        case .versionConflict: "This was changed elsewhere. Review and save again."
+        case .idempotencyKeyReused: "This key was used for another request."
+        case .emailTaken: "An account with this email already exists"
+        case .alreadyReversed: "This transaction is already reversed."
+        case .notReversible: "This transaction can't be reversed here."
+        case .childArchived: "This child was removed."
+        case .tooLarge: "The request is too large."
+        case .unsupportedType: "Send the body as application/json."
+        case .validationFailed: "Some fields are not right."
+        case .insufficientFunds: "Not enough money."
+        case .rateLimited: "Too many requests. Try again in a moment."
+        case .fault: "Something went wrong on the server."
+        case .unavailable: "The server is busy. Try again in a moment."
+        }
+    }
+}

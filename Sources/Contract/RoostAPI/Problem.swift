@@ -1,0 +1,54 @@
+/// The one error form of the API: a problem document (RFC 9457) with `code`, `errors` and `requestId`.
+public struct Problem: Hashable, Sendable {
+    /// The media type.
+    public static let mediaType = "application/problem+json"
+
+    /// Why.
+    public let code: ErrorCode
+    /// The sentence for people.
+    public let detail: String
+    /// Field to messages, in screen order; empty when no field is to blame.
+    public let errors: [FieldMessages]
+    /// What to tell whoever runs the server.
+    public let requestId: String?
+
+    /// One field and its messages.
+    public struct FieldMessages: Hashable, Sendable {
+        /// The name of the field on the wire.
+        public let field: String
+        /// For people.
+        public let messages: [String]
+
+        /// The messages of a field.
+        public init(_ field: String, _ messages: [String]) {
+            self.field = field
+            self.messages = messages
+        }
+    }
+
+    /// A problem; without `detail` the sentence of the code, or the first message of a field.
+    public init(
+        _ code: ErrorCode, detail: String? = nil, errors: [FieldMessages] = [], requestId: String? = nil
+    ) {
+        self.code = code
+        self.detail = detail ?? errors.first?.messages.first ?? code.detail
+        self.errors = errors
+        self.requestId = requestId
+    }
+
+    /// The document; `title` is the reason phrase of the status.
+    public func json(title: String) -> JSONValue {
+        var members: [JSONValue.Member] = [
+            .init("type", "about:blank"), .init("title", .string(title)), .init("status", JSONValue(code.status)),
+            .init("code", .string(code.rawValue)), .init("detail", .string(detail)),
+        ]
+        if !errors.isEmpty {
+            members.append(
+                .init(
+                    "errors",
+                    .object(errors.map { .init($0.field, .array($0.messages.map(JSONValue.string))) })))
+        }
+        if let requestId { members.append(.init("requestId", .string(requestId))) }
+        return .object(members)
+    }
+}

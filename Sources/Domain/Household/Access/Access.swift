@@ -1,0 +1,58 @@
+public import Ledger
+
+/// What a caller wants to do, with the object it concerns ([S §1.1]).
+public enum Action: Hashable, Sendable {
+    /// Family dashboard, totals and the list of all children's entries.
+    case seeFamilyDashboard
+    /// The family's name, settings and members.
+    case seeFamily
+    /// A child's account, entries and statistics.
+    case seeChild(Child.ID)
+    /// Add a child.
+    case addChild
+    /// Record an entry by hand.
+    case recordEntry(Direction, Child.ID)
+    /// Take an entry back.
+    case reverseEntry(Child.ID)
+    /// Read the categories.
+    case seeCategories
+    /// Read or change one's own profile and sessions.
+    case manageOwnAccount
+}
+
+/// The answer to an `Action`.
+public enum Decision: Hashable, Sendable {
+    case allowed
+    /// To be answered as if the object did not exist: nobody learns of what they may not see.
+    case notFound
+    /// The object may be seen, the act may not be done.
+    case forbidden
+}
+
+/// The one place that decides who may do what. Objects of another family never come here: a service looks things up
+/// within the caller's family only, so they are simply not found.
+public enum Access {
+    /// Decides for a caller of `family`, whose settings may widen a child's rights.
+    public static func decide(_ caller: Caller, _ action: Action, in family: Family) -> Decision {
+        guard caller.familyID == family.id else { return .notFound }
+        switch action {
+        case .seeFamily, .seeCategories, .manageOwnAccount:
+            return .allowed
+        case .seeFamilyDashboard, .addChild:
+            return caller.role == .parent ? .allowed : .forbidden
+        case .seeChild(let child):
+            return isWithinReach(child, of: caller) ? .allowed : .notFound
+        case .recordEntry(let direction, let child):
+            guard isWithinReach(child, of: caller) else { return .notFound }
+            if caller.role == .parent { return .allowed }
+            return direction == .debit && family.childMayRecordSpending ? .allowed : .forbidden
+        case .reverseEntry(let child):
+            guard isWithinReach(child, of: caller) else { return .notFound }
+            return caller.role == .parent ? .allowed : .forbidden
+        }
+    }
+
+    private static func isWithinReach(_ child: Child.ID, of caller: Caller) -> Bool {
+        caller.role == .parent || caller.childID == child
+    }
+}

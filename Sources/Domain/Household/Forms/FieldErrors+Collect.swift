@@ -1,0 +1,17 @@
+extension FieldErrors {
+    /// Runs a rule; its value, or nil with the problem noted under `field`.
+    mutating func collect<Value>(_ field: FormField, _ rule: () throws(FieldProblem) -> Value) -> Value? {
+        do {
+            return try rule()
+        } catch {
+            add(field, error)
+            return nil
+        }
+    }
+
+    /// Notes what is wrong with a new password and with its confirmation.
+    mutating func addPassword(_ password: String, confirmed: String?, policy: PasswordPolicy) {
+        add(.password, policy.problem(with: password))
+        if let confirmed, confirmed != password { add(.confirmPassword, .passwordsDiffer) }
+    }
+}

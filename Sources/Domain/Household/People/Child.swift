@@ -1,0 +1,85 @@
+public import Foundation
+public import Ledger
+
+/// A child's profile: names, allowance and the account that holds the child's money.
+public struct Child: Hashable, Sendable, Identifiable {
+    public typealias ID = Identifier<Child>
+
+    /// Who it is.
+    public let id: ID
+    /// The person who signs in as this child.
+    public let userID: User.ID
+    /// The family of this child.
+    public let familyID: Family.ID
+    /// The spending account: where allowances arrive.
+    public let accountID: Account.ID
+    /// The person's first name.
+    public var firstName: String
+    /// The person's last name.
+    public var lastName: String
+    /// The person's nickname, if any.
+    public var nickname: String?
+    /// 0 to 999,999.99 a week.
+    public var weeklyAllowance: Money
+    /// The weekday of payment.
+    public var payDay: Weekday
+    /// No payment and no debt while true.
+    public var allowancePaused: Bool
+    /// Whether the balance may go below zero.
+    public var allowOverdraft: Bool
+    /// How far below zero, when `allowOverdraft` is on.
+    public var overdraftLimit: Money
+    /// When the child was added.
+    public let createdAt: Date
+    /// When the child was removed, if so.
+    public var archivedAt: Date?
+    /// Counts changes, from 1.
+    public var version: Int
+
+    /// A child with every field.
+    public init(
+        id: ID, userID: User.ID, familyID: Family.ID, accountID: Account.ID, firstName: String, lastName: String,
+        nickname: String? = nil, weeklyAllowance: Money, payDay: Weekday = .saturday, allowancePaused: Bool = false,
+        allowOverdraft: Bool = false, overdraftLimit: Money? = nil, createdAt: Date, archivedAt: Date? = nil,
+        version: Int = 1
+    ) {
+        self.id = id
+        self.userID = userID
+        self.familyID = familyID
+        self.accountID = accountID
+        self.firstName = firstName
+        self.lastName = lastName
+        self.nickname = nickname
+        self.weeklyAllowance = weeklyAllowance
+        self.payDay = payDay
+        self.allowancePaused = allowancePaused
+        self.allowOverdraft = allowOverdraft
+        self.overdraftLimit = overdraftLimit ?? .zero(weeklyAllowance.unit)
+        self.createdAt = createdAt
+        self.archivedAt = archivedAt
+        self.version = version
+    }
+
+    /// First and last name: "Alice Smith".
+    public var fullName: String { firstName + " " + lastName }
+
+    /// The nickname, else the first name.
+    public var displayName: String { nickname ?? firstName }
+
+    /// The first letters of both names in upper case.
+    public var initials: String { User.initials(firstName, lastName) }
+
+    /// The spending account with the overdraft that holds now.
+    public var account: Account {
+        Account(
+            id: accountID, unit: weeklyAllowance.unit,
+            overdraft: allowOverdraft ? overdraftLimit : .zero(weeklyAllowance.unit))
+    }
+
+    /// When this child is paid, in a family's zone and at its pay time.
+    public func schedule(in family: Family) -> AllowanceSchedule {
+        AllowanceSchedule(
+            weeklyAllowance: weeklyAllowance, payDay: payDay, isPaused: allowancePaused, addedAt: createdAt,
+            payTime: family.payTime, timeZone: family.timeZone)
+    }
+}

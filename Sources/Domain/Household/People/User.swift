@@ -1,0 +1,64 @@
+public import Foundation
+public import Ledger
+
+/// What a person may do in the family. The raw value is the one on the wire.
+public enum Role: String, CaseIterable, Codable, Hashable, Sendable {
+    case parent = "Parent"
+    case child = "Child"
+}
+
+/// A person who can sign in.
+public struct User: Hashable, Sendable, Identifiable {
+    public typealias ID = Person.ID
+
+    /// Who it is.
+    public let id: ID
+    /// The family of this person.
+    public let familyID: Family.ID
+    /// Unique on the server without regard to case; at most 254 characters.
+    public var email: String
+    /// 1-50 characters.
+    public var firstName: String
+    /// 1-50 characters.
+    public var lastName: String
+    /// 1-30 characters, or nil.
+    public var nickname: String?
+    /// Parent or child.
+    public let role: Role
+    /// The parent who made the family.
+    public var isOwner: Bool
+    /// When the account was made.
+    public let createdAt: Date
+    /// Counts changes, from 1.
+    public var version: Int
+
+    /// A user with every field.
+    public init(
+        id: ID, familyID: Family.ID, email: String, firstName: String, lastName: String, nickname: String? = nil,
+        role: Role, isOwner: Bool = false, createdAt: Date, version: Int = 1
+    ) {
+        self.id = id
+        self.familyID = familyID
+        self.email = email
+        self.firstName = firstName
+        self.lastName = lastName
+        self.nickname = nickname
+        self.role = role
+        self.isOwner = isOwner
+        self.createdAt = createdAt
+        self.version = version
+    }
+
+    /// The nickname, else the first name: "by Mom".
+    public var displayName: String { nickname ?? firstName }
+
+    /// First and last name: "Alice Smith".
+    public var fullName: String { firstName + " " + lastName }
+
+    /// The first letters of both names in upper case: "AS".
+    public var initials: String { Self.initials(firstName, lastName) }
+
+    static func initials(_ names: String...) -> String {
+        names.compactMap { $0.first.map { String($0).uppercased() } }.joined()
+    }
+}

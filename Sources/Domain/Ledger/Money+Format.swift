@@ -1,0 +1,42 @@
+public import Foundation
+
+/// When a sign stands before an amount.
+public enum SignDisplay: Hashable, Sendable {
+    /// "-" before a negative amount: balances.
+    case whenNegative
+    /// "+" or "-" before every amount but zero: entries.
+    case always
+    /// Never: the words around it tell.
+    case never
+}
+
+extension Money {
+    /// The amount as people of a locale write it: "$1,234.50", "1 234,50 €", "¥1,500".
+    ///
+    /// Separators, symbol and digits are those of CLDR, through Foundation's own copy, from an exact `Decimal`. The
+    /// sign is U+002B or U+002D before the amount in every locale ([S §12]). Spaces are the non-breaking ones of CLDR.
+    public func formatted(_ locale: Locale, sign: SignDisplay = .whenNegative) -> String {
+        let magnitude = Decimal(
+            sign: .plus, exponent: -unit.minorDigits, significand: Decimal(minorUnits.magnitude))
+        let text =
+            switch unit {
+            case .currency(let currency):
+                magnitude.formatted(
+                    .currency(code: currency.code).precision(.fractionLength(currency.minorDigits)).locale(locale))
+            case .points:
+                magnitude.formatted(.number.locale(locale))
+            }
+        switch sign {
+        case .never: return text
+        case .whenNegative: return isNegative ? "-" + text : text
+        case .always: return isNegative ? "-" + text : isPositive ? "+" + text : text
+        }
+    }
+}
+
+extension Entry {
+    /// The amount with its sign, as rows show it: "+$25.00", "-$10.00".
+    public func formattedAmount(_ locale: Locale) -> String {
+        signedAmount.formatted(locale, sign: .always)
+    }
+}

@@ -1,0 +1,125 @@
+extension Connection {
+    func readHead(_ input: Span<UInt8>, _ index: inout Int) throws(RequestRefusal) {
+        let hadStarted = parser.hasStarted
+        guard let head = try parser.head(input, &index) else {
+            if !hadStarted, isKeptAlive { deadline = loop.now + milliseconds(limits.head) }
+            return
+        }
+        self.head = head
+        var bodyBytes = limits.bodyBytes
+        switch listener.router.match(head.method, head.slice(head.path)) {
+        case .route(let route, let parameters):
+            self.route = route
+            self.parameters = parameters
+            bodyBytes = route.bodyBytes ?? bodyBytes
+        case .methodNotAllowed(let allow):
+            route = nil
+            return refuseUnread(.methodNotAllowed, ["allow": allow])
+        case .notFound:
+            route = nil
+            return refuseUnread(.notFound)
+        case .badPath:
+            route = nil
+            return refuseUnread(.badRequest)
+        }
+        try parser.bodyParser.begin(head.framing, limit: bodyBytes)
+        guard head.framing != .none else { return dispatch() }
+        phase = .body
+        bodyStart = loop.now
+        if head.expectsContinue, index == input.count {
+            out += "HTTP/1.1 100 Continue\r\n\r\n".utf8
+            writeSoon()
+        }
+    }
+
+    func readBody(_ input: Span<UInt8>, _ index: inout Int) throws(RequestRefusal) {
+        if try parser.body(input, &index) { dispatch() }
+    }
+
+    // MARK: Answering
+
+    private func dispatch() {
+        guard let head, let route else { return }
+        let request = Request(
+            head: head, body: parser.bodyParser.take(), peerAddress: peerAddress, parameters: parameters)
+        phase = .answering
+        let isCompressing = listener.configuration.compressesHTML
+        switch route.action {
+        case .immediate(let handler):
+            answer(request, handler(request), isCompressing)
+        case .task(let handler, .loop):
+            task = Task.immediate(executorPreference: loop) { [self] in
+                let response = await handler(request)
+                if loop.isCurrent {
+                    answer(request, response, isCompressing)
+                } else {
+                    loop.post { [self] in answer(request, response, isCompressing) }
+                }
+            }
+            if phase != .answering { task = nil }
+        case .task(let handler, .pool):
+            task = Task { [self] in
+                let response = await handler(request)
+                let ready = isCompressing ? compressedHTML(response, for: request) : response
+                loop.post { [self] in answer(request, ready, false) }
+            }
+        }
+    }
+
+    private func answer(_ request: Request, _ response: Response, _ isCompressing: Bool) {
+        guard phase == .answering else { return }
+        task = nil
+        head = nil
+        if let upgrade = response.upgrade {
+            upgradeToSocket(request, response, upgrade)
+        } else {
+            send(isCompressing ? compressedHTML(response, for: request) : response, for: request.head)
+        }
+        if !isProcessing { resume() }
+    }
+
+    /// Writes the answer and decides whether another request may follow.
+    func send(_ response: Response, for head: RequestHead) {
+        let keepsAlive = head.keepsAlive && !listener.isStopping
+        let form = ResponseForm(
+            isHead: head.method == .head, keepsAlive: keepsAlive, isVersion11: head.isVersion11, date: loop.date)
+        write(response, form)
+        if keepsAlive {
+            phase = .head
+            isKeptAlive = true
+            deadline = loop.now + milliseconds(limits.keepAlive)
+        } else {
+            beginClosing()
+        }
+    }
+
+    // MARK: Refusing
+
+    /// Answers a request that broke a rule, and closes: where the next one would begin is not certain.
+    func refuse(_ status: Status) {
+        guard phase != .closing, phase != .closed else { return }
+        write(
+            listener.configuration.refusal(status),
+            ResponseForm(isHead: head?.method == .head, keepsAlive: false, isVersion11: true, date: loop.date))
+        beginClosing()
+    }
+
+    /// Refuses by the head alone. Without a body the connection may live on.
+    func refuseUnread(_ status: Status, _ headers: Headers = [:]) {
+        guard let head else { return }
+        var response = listener.configuration.refusal(status)
+        for field in headers.fields { response.headers.add(field.name, field.value) }
+        var form = head
+        if head.framing != .none { form.keepsAlive = false }
+        self.head = nil
+        send(response, for: form)
+    }
+
+    private func write(_ response: Response, _ form: ResponseForm) {
+        if out.capacity == 0 { out = loop.takeBuffer() }
+        if !encode(response, form, into: &out) {
+            _ = encode(listener.configuration.refusal(.internalServerError), form, into: &out)
+        }
+        writeSoon()
+    }
+}

@@ -1,0 +1,87 @@
+/// The public face of the engine: an HTTP/1.1 and WebSocket server on one libuv loop thread.
+///
+///     var router = Router()
+///     router.on(.get, "/hello/{name}") { request in .text("Hello \(request.parameters["name"] ?? "")") }
+///     router.on(.get, "/live") { _ in .webSocket(Echo()) }
+///     let server = Server(router)
+///     let port = try server.start()     // http://localhost:8080
+///     …
+///     await server.stop()
+///
+/// Also public: ``Request``, ``Response``, ``Headers``, ``Status``, ``Method``, ``Parameters``, ``Cookie``,
+/// ``Origin``, ``Router``, ``StaticFiles``, ``WebSocketHandler``, ``WebSocket``, ``Limits``.
+public final class Server: Sendable {
+    /// What a server is started with.
+    public struct Configuration: Sendable {
+        /// A numeric address, or `localhost` for both loopback addresses.
+        public var host = "localhost"
+        /// 0 lets the system choose; ``Server/start()`` returns the choice.
+        public var port = 8080
+        public var limits = Limits()
+        /// Whether `text/html` answers of 1 KB and more are sent as gzip to browsers that take it.
+        public var compressesHTML = true
+        /// The answer when the engine itself refuses: malformed requests, 404, 405, 408, 413, 431, …
+        /// The engine adds `Allow`, `Connection` and the like. The default is a problem document (RFC 9457).
+        public var refusal: @Sendable (Status) -> Response = problem
+
+        public init() {}
+    }
+
+    private let configuration: Configuration
+    private let router: Router
+    private let running = Locked<Listener?>(nil)
+
+    public init(_ router: Router, configuration: Configuration = Configuration()) {
+        self.router = router
+        self.configuration = configuration
+    }
+
+    /// Listens and returns the bound port. May be called once.
+    /// - Throws: ``ServerFault`` when the address cannot be bound.
+    public func start() throws(ServerFault) -> Int {
+        let listener = try Listener(configuration, router)
+        running.withLock { running in
+            precondition(running == nil, "a server starts once")
+            running = listener
+        }
+        listener.run()
+        return listener.port
+    }
+
+    /// Stops gracefully: no new connection, answers under way are finished with `Connection: close`, WebSockets are
+    /// closed with 1001; what is left after `Limits.drain` is cut. Returns when everything is closed.
+    /// Further calls, and a call without `start`, return at once.
+    public func stop() async {
+        guard let listener = running.withLock({ $0 }) else { return }
+        await listener.stop()
+    }
+}
+
+/// Why a server did not start.
+public struct ServerFault: Error, Sendable, CustomStringConvertible {
+    /// The step that failed, such as `listen on 127.0.0.1:80`.
+    public let step: String
+    /// libuv's name and sentence, such as `EACCES: permission denied`.
+    public let cause: String
+
+    public var description: String { "cannot \(step): \(cause)" }
+}
+
+/// A problem document without words of any application (RFC 9457), with the codes of the API conventions.
+@Sendable func problem(_ status: Status) -> Response {
+    let (code, detail) =
+        switch status.code {
+        case 403: ("FORBIDDEN", "You don't have permission to do this.")
+        case 404: ("NOT_FOUND", "Not found.")
+        case 405: ("METHOD_NOT_ALLOWED", "This address does not take that method.")
+        case 408: ("REQUEST_TIMEOUT", "The request did not arrive in time.")
+        case 413: ("TOO_LARGE", "The request is too large.")
+        case 503: ("UNAVAILABLE", "The server is busy. Try again in a moment.")
+        case 500...: ("INTERNAL", "Something went wrong on the server.")
+        default: ("BAD_REQUEST", "The request could not be read.")
+        }
+    let json = """
+        {"type":"about:blank","title":"\(status.reason)","status":\(status.code),"code":"\(code)","detail":"\(detail)"}
+        """
+    return Response(status, headers: ["content-type": "application/problem+json"], body: Array(json.utf8))
+}

@@ -1,0 +1,167 @@
+import CUV
+
+/// The listening sockets of a server and all connections accepted from them; lives on the loop thread once it runs.
+///
+/// Unchecked: everything mutable is touched before ``run()`` or on the loop thread, `ending` has its lock.
+final class Listener: @unchecked Sendable {
+    let loop: Loop
+    let router: Router
+    let limits: Limits
+    let configuration: Server.Configuration
+    /// The bound port; set before anybody can see this object.
+    private(set) var port = 0
+    private(set) var isStopping = false
+
+    private var sockets: [UnsafeMutablePointer<uv_tcp_t>] = []
+    private let timer: UnsafeMutablePointer<uv_timer_t>
+    private var connections: [Connection] = []
+    private var connectionsByAddress: [String: Int] = [:]
+    private var drainDeadline = UInt64.max
+    private let ending = Locked(Ending())
+
+    private struct Ending {
+        var hasEnded = false
+        var waiters: [CheckedContinuation<Void, Never>] = []
+    }
+
+    init(_ configuration: Server.Configuration, _ router: Router) throws(ServerFault) {
+        roost_ignore_broken_pipes()
+        self.configuration = configuration
+        self.router = router
+        limits = configuration.limits
+        loop = try Loop()
+        timer = .allocate(capacity: 1)
+        uv_timer_init(loop.uv, timer)
+        do throws(ServerFault) {
+            port = try bind()
+        } catch {
+            for socket in sockets { ListeningSocket.close(socket) }
+            uv_close(handle(timer)) { handle in handle?.deallocate() }
+            loop.abandon()
+            throw error
+        }
+    }
+
+    /// Opens the sockets; `localhost` has one for each family, on the same port.
+    private func bind() throws(ServerFault) -> Int {
+        guard configuration.host == "localhost" else { return try bind(configuration.host, configuration.port) }
+        let port = try bind("127.0.0.1", configuration.port)
+        do throws(ServerFault) {
+            _ = try bind("::1", port)
+        } catch {
+            // A machine without IPv6 still serves localhost on IPv4; another server on that port is a fault.
+            if configuration.port != 0, error.cause.hasPrefix("EADDRINUSE") { throw error }
+        }
+        return port
+    }
+
+    private func bind(_ host: String, _ port: Int) throws(ServerFault) -> Int {
+        let socket = try ListeningSocket.open(host, port, on: loop)
+        sockets.append(socket.handle)
+        return socket.port
+    }
+
+    /// Starts the loop thread, which keeps this object until it has ended.
+    func run() {
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        for socket in sockets { socket.pointee.data = context }
+        timer.pointee.data = context
+        for socket in sockets {
+            ListeningSocket.listen(socket) { stream, status in
+                guard let stream, status == 0 else { return }
+                recovered(stream.pointee.data, Listener.self).accept(stream)
+            }
+        }
+        let interval = sweepMilliseconds
+        uv_timer_start(timer, { recovered($0?.pointee.data, Listener.self).sweep() }, interval, interval)
+        loop.start { [self] in ended() }
+    }
+
+    /// See ``Server/stop()``.
+    func stop() async {
+        await withCheckedContinuation { continuation in
+            let hasEnded = ending.withLock { ending in
+                if !ending.hasEnded { ending.waiters.append(continuation) }
+                return ending.hasEnded
+            }
+            if hasEnded { continuation.resume() } else { loop.post { [self] in beginStopping() } }
+        }
+    }
+
+    // MARK: Connections
+
+    private func accept(_ listener: UnsafeMutablePointer<uv_stream_t>) {
+        guard let stream = TCPStream(accepting: listener, on: loop) else { return }
+        let address = stream.peerAddress
+        let fromAddress = connectionsByAddress[address, default: 0]
+        guard !isStopping, connections.count < limits.connections, fromAddress < limits.connectionsPerAddress else {
+            stream.close()
+            return
+        }
+        connectionsByAddress[address] = fromAddress + 1
+        let connection = Connection(stream, self, peerAddress: address)
+        connection.index = connections.count
+        connections.append(connection)
+        stream.start(connection)
+    }
+
+    func remove(_ connection: Connection) {
+        let last = connections.removeLast()
+        if last !== connection {
+            connections[connection.index] = last
+            last.index = connection.index
+        }
+        let left = connectionsByAddress[connection.peerAddress, default: 1] - 1
+        connectionsByAddress[connection.peerAddress] = left > 0 ? left : nil
+        if isStopping, connections.isEmpty { finish() }
+    }
+
+    /// One pass over all connections is cheaper than a timer for each, whose deadline would move with every request.
+    private func sweep() {
+        let now = loop.now
+        for connection in connections { connection.checkDeadlines(now) }
+        guard now >= drainDeadline else { return }
+        for connection in connections { connection.lost() }
+    }
+
+    private var sweepMilliseconds: UInt64 {
+        let shortest =
+            [
+                limits.head, limits.keepAlive, limits.bodyGrace, limits.writeStall, limits.socketPing, limits.closing,
+                limits.drain,
+            ].map(milliseconds).min() ?? 500
+        return max(5, min(500, shortest / 4))
+    }
+
+    // MARK: Stopping
+
+    private func beginStopping() {
+        guard !isStopping else { return }
+        isStopping = true
+        drainDeadline = loop.now + milliseconds(limits.drain)
+        for socket in sockets { ListeningSocket.close(socket) }
+        sockets = []
+        for connection in connections { connection.drain() }
+        if connections.isEmpty { finish() }
+    }
+
+    private func finish() {
+        uv_close(handle(timer)) { handle in handle?.deallocate() }
+        loop.finish()
+    }
+
+    private func ended() {
+        let waiters = ending.withLock { ending in
+            ending.hasEnded = true
+            let waiters = ending.waiters
+            ending.waiters = []
+            return waiters
+        }
+        for waiter in waiters { waiter.resume() }
+    }
+}
+
+func milliseconds(_ duration: Duration) -> UInt64 {
+    let (seconds, attoseconds) = duration.components
+    return UInt64(max(0, seconds)) * 1000 + UInt64(max(0, attoseconds)) / 1_000_000_000_000_000
+}

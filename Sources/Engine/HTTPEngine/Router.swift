@@ -1,0 +1,160 @@
+/// Finds the handler of a request by path and method.
+///
+///     var router = Router()
+///     router.on(.get, "/api/v1/children/{id}") { request in await child(request.parameters["id"]) }
+///     router.on(.get, "/files/{path...}") { request in … }
+///     router.immediately(.get, "/health") { _ in Response(.noContent) }
+///
+/// A literal segment wins over a `{name}`, a `{name}` over a `{name...}`. `HEAD` is answered by the `GET` handler
+/// without its body. A known path with another method gets 405 and `Allow`; an unknown path goes to `otherwise`.
+public struct Router: Sendable {
+    /// Answers one request.
+    public typealias Handler = @Sendable (Request) async -> Response
+
+    /// Where a handler runs.
+    public enum Place: Sendable {
+        /// On Swift's shared threads. Slow work there delays no other connection; the hop costs about 5 µs.
+        case pool
+        /// On the loop thread, which carries every connection, as a task that prefers it: neither the handler nor
+        /// anything it awaits may block or compute for long, for functions that are not isolated and actors without
+        /// an executor of their own then run on the loop too.
+        case loop
+    }
+
+    private var nodes = [RouteNode()]
+    private var fallback: Route?
+
+    public init() {}
+
+    /// Adds a route.
+    /// - Parameters:
+    ///   - pattern: a path whose segments are literals (written unencoded), `{name}` for one segment that is not
+    ///     empty, or, last, `{name...}` for all that remains.
+    ///   - bodyBytes: the largest body; `nil` takes `Limits.bodyBytes`. A larger one is refused with 413.
+    ///   - place: where the handler runs; see ``Place``.
+    /// - Precondition: the same pattern and method were not added before.
+    public mutating func on(
+        _ method: Method, _ pattern: String, bodyBytes: Int? = nil, place: Place = .pool,
+        _ handler: @escaping Handler
+    ) {
+        add(method, pattern, bodyBytes: bodyBytes, action: .task(handler, place))
+    }
+
+    /// Adds a route that answers at once on the loop thread, without a task. It must not block.
+    public mutating func immediately(
+        _ method: Method, _ pattern: String, bodyBytes: Int? = nil,
+        _ handler: @escaping @Sendable (Request) -> Response
+    ) {
+        add(method, pattern, bodyBytes: bodyBytes, action: .immediate(handler))
+    }
+
+    /// Answers every path that no route knows; without it the engine refuses with 404. The limit of its bodies is
+    /// `Limits.bodyBytes`.
+    public mutating func otherwise(place: Place = .pool, _ handler: @escaping Handler) {
+        fallback = Route(method: .get, names: [], bodyBytes: nil, action: .task(handler, place))
+    }
+
+    // MARK: Lookup
+
+    /// What a path and a method lead to.
+    enum Match {
+        case route(Route, Parameters)
+        case methodNotAllowed(allow: String)
+        case notFound
+        /// The path holds a broken or dangerous escape.
+        case badPath
+    }
+
+    func match(_ method: Method, _ path: ArraySlice<UInt8>) -> Match {
+        var segments: [String] = []
+        for segment in path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+            guard let decoded = pathDecoded(segment) else { return .badPath }
+            segments.append(decoded)
+        }
+        var values: [String] = []
+        guard let routes = routes(at: 0, segments[...], &values) else {
+            return fallback.map { .route($0, Parameters()) } ?? .notFound
+        }
+        let route = routes.first { $0.method == method } ?? (method == .head ? routes.first { $0.method == .get } : nil)
+        guard let route else { return .methodNotAllowed(allow: Router.allow(routes)) }
+        var parameters = Parameters()
+        for (name, value) in zip(route.names, values) { parameters.append(name, value) }
+        return .route(route, parameters)
+    }
+
+    private func routes(at index: Int, _ segments: ArraySlice<String>, _ values: inout [String]) -> [Route]? {
+        let node = nodes[index]
+        guard let segment = segments.first else { return node.routes.isEmpty ? nil : node.routes }
+        if let next = node.literals[segment], let found = routes(at: next, segments.dropFirst(), &values) {
+            return found
+        }
+        if let next = node.parameter, !segment.isEmpty {
+            values.append(segment)
+            if let found = routes(at: next, segments.dropFirst(), &values) { return found }
+            values.removeLast()
+        }
+        guard !node.rest.isEmpty else { return nil }
+        values.append(segments.joined(separator: "/"))
+        return node.rest
+    }
+
+    private static func allow(_ routes: [Route]) -> String {
+        var methods = routes.map(\.method.rawValue)
+        if methods.contains("GET"), !methods.contains("HEAD") { methods.append("HEAD") }
+        return methods.sorted().joined(separator: ", ")
+    }
+
+    // MARK: Building
+
+    private mutating func add(_ method: Method, _ pattern: String, bodyBytes: Int?, action: Route.Action) {
+        precondition(pattern.hasPrefix("/"), "a route pattern starts with /")
+        var route = Route(method: method, names: [], bodyBytes: bodyBytes, action: action)
+        var index = 0
+        for segment in pattern.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+            if segment.hasPrefix("{"), segment.hasSuffix("...}") {
+                route.names.append(String(segment.dropFirst().dropLast(4)))
+                insert(route, &nodes[index].rest, pattern)
+                return
+            }
+            if segment.hasPrefix("{"), segment.hasSuffix("}") {
+                route.names.append(String(segment.dropFirst().dropLast()))
+                index = child(of: index, \.parameter)
+            } else {
+                index = child(of: index, \.literals[String(segment)])
+            }
+        }
+        insert(route, &nodes[index].routes, pattern)
+    }
+
+    private mutating func child(of index: Int, _ place: WritableKeyPath<RouteNode, Int?>) -> Int {
+        if let existing = nodes[index][keyPath: place] { return existing }
+        nodes.append(RouteNode())
+        nodes[index][keyPath: place] = nodes.count - 1
+        return nodes.count - 1
+    }
+
+    private func insert(_ route: Route, _ routes: inout [Route], _ pattern: String) {
+        precondition(!routes.contains { $0.method == route.method }, "\(route.method) \(pattern) is routed twice")
+        routes.append(route)
+    }
+}
+
+/// One method of one path.
+struct Route: Sendable {
+    enum Action: Sendable {
+        case immediate(@Sendable (Request) -> Response)
+        case task(Router.Handler, Router.Place)
+    }
+
+    var method: Method
+    var names: [String]
+    var bodyBytes: Int?
+    var action: Action
+}
+
+private struct RouteNode: Sendable {
+    var literals: [String: Int] = [:]
+    var parameter: Int?
+    var routes: [Route] = []
+    var rest: [Route] = []
+}

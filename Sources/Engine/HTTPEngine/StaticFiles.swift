@@ -1,0 +1,129 @@
+/// Files held in memory, compressed once when they are added, served with strong ETag, conditional requests, ranges
+/// and the shortest coding that the browser takes.
+///
+///     var files = StaticFiles()
+///     files.add("/assets/perch-4f1c.js", script, type: "text/javascript; charset=utf-8", isImmutable: true)
+///     router.serve(files)
+public struct StaticFiles: Sendable {
+    struct Variant: Sendable {
+        var coding: ContentCoding?
+        var etag: String
+        var body: [UInt8]
+    }
+
+    struct File: Sendable {
+        var type: String
+        var isImmutable: Bool
+        /// The plain form first, then the compressed ones that are worth it, shortest coding first.
+        var variants: [Variant]
+    }
+
+    private(set) var files: [String: File] = [:]
+
+    public init() {}
+
+    /// Adds a file, or replaces the one of the same path.
+    /// - Parameters:
+    ///   - type: the value of `Content-Type`. Text, script, JSON and SVG are compressed, other types are not.
+    ///   - isImmutable: true only when the name changes with the content, such as one with a hash: browsers then keep
+    ///     it for a year without asking. Else they ask each time and get 304.
+    public mutating func add(_ path: String, _ bytes: [UInt8], type: String, isImmutable: Bool = false) {
+        var variants = [Variant(coding: nil, etag: etag(bytes), body: bytes)]
+        if isCompressible(type), bytes.count >= 256 {
+            for coding in ContentCoding.allCases {
+                let body = coding == .brotli ? brotlied(bytes, quality: 9) : gzipped(bytes, level: 9)
+                guard let body, body.count < bytes.count else { continue }
+                variants.append(Variant(coding: coding, etag: etag(body), body: body))
+            }
+        }
+        files[path] = File(type: type, isImmutable: isImmutable, variants: variants)
+    }
+
+    /// The paths that were added, sorted.
+    public var paths: [String] { files.keys.sorted() }
+}
+
+extension Router {
+    /// Answers GET and HEAD for each of the files.
+    public mutating func serve(_ files: StaticFiles) {
+        for (path, file) in files.files {
+            immediately(.get, path, bodyBytes: 0) { request in file.response(to: request) }
+        }
+    }
+}
+
+extension StaticFiles.File {
+    /// 200, 206, 304 or 416 (RFC 9110 §13 and §14).
+    func response(to request: Request) -> Response {
+        let accepted = request.header("accept-encoding")
+        let range = request.header("range")
+        // A range counts bytes of one form; the plain one is the form that every reader means.
+        let variant =
+            variants.dropFirst().first { range == nil && $0.coding?.isAccepted(by: accepted) == true } ?? variants[0]
+        var headers: Headers = [
+            "etag": variant.etag,
+            "cache-control": isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
+        ]
+        if variants.count > 1 { headers["vary"] = "accept-encoding" }
+        if let known = request.header("if-none-match"), isListed(variant.etag, in: known) {
+            return Response(.notModified, headers: headers)
+        }
+        headers["content-type"] = type
+        headers["accept-ranges"] = "bytes"
+        headers["x-content-type-options"] = "nosniff"
+        if let coding = variant.coding { headers["content-encoding"] = coding.rawValue }
+        guard let range, request.header("if-range").map({ $0 == variant.etag }) ?? true else {
+            return Response(.ok, headers: headers, body: variant.body)
+        }
+        switch byteRange(range, of: variant.body.count) {
+        case .whole: return Response(.ok, headers: headers, body: variant.body)
+        case .unsatisfiable:
+            headers["content-range"] = "bytes */\(variant.body.count)"
+            return Response(.rangeNotSatisfiable, headers: headers)
+        case .part(let part):
+            headers["content-range"] = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(variant.body.count)"
+            return Response(.partialContent, headers: headers, body: Array(variant.body[part]))
+        }
+    }
+}
+
+/// What a `Range` field asks of a body.
+enum ByteRange: Equatable {
+    /// Not a single range of bytes: the field is ignored, as RFC 9110 §14.2 allows.
+    case whole
+    case unsatisfiable
+    case part(Range<Int>)
+}
+
+/// Reads `bytes=first-last`, `bytes=first-` or `bytes=-count`.
+func byteRange(_ header: String, of count: Int) -> ByteRange {
+    guard header.hasPrefix("bytes=") else { return .whole }
+    let ends = header.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
+    guard ends.count == 2, ends.allSatisfy({ $0.utf8.allSatisfy { $0 &- 0x30 < 10 } && $0.utf8.count <= 15 }) else {
+        return .whole
+    }
+    guard let first = Int(ends[0]) else {
+        guard let length = Int(ends[1]) else { return .whole }
+        return length == 0 || count == 0 ? .unsatisfiable : .part(max(0, count - length)..<count)
+    }
+    guard first < count else { return .unsatisfiable }
+    guard let last = Int(ends[1]) else { return ends[1].isEmpty ? .part(first..<count) : .whole }
+    return last < first ? .whole : .part(first..<min(last + 1, count))
+}
+
+/// A strong validator that names the bytes (RFC 9110 §8.8.3).
+private func etag(_ bytes: [UInt8]) -> String {
+    "\"\(base64(Array(sha1(bytes).prefix(12))))\""
+}
+
+/// Whether `If-None-Match` names the tag or is `*`; the comparison is weak (RFC 9110 §13.1.2).
+private func isListed(_ etag: String, in header: String) -> Bool {
+    header.split(separator: ",").contains { part in
+        let tag = part.filter { $0 != " " && $0 != "\t" }
+        return tag == "*" || tag == etag || tag == "W/" + etag
+    }
+}
+
+private func isCompressible(_ type: String) -> Bool {
+    type.hasPrefix("text/") || ["javascript", "json", "xml", "svg"].contains { type.contains($0) }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// The browser side of Perch as files to serve: modules, one style sheet, one sprite of symbols.
+///
+/// They lie under a folder named after their content, so that a browser may keep them for ever and one program's files
+/// never mix with another's: `/perch/4f1c9a02d7e35b68/client.js`.
+package enum ClientFiles {
+    /// One file to serve.
+    package struct File: Sendable {
+        /// Its path, with the folder that names the content.
+        package let path: String
+        /// The value of `Content-Type`.
+        package let contentType: String
+        /// Its content, not compressed.
+        package let bytes: [UInt8]
+    }
+
+    /// The folder of all files: 16 hexadecimal digits of a hash over their names and contents.
+    package static let folder = "/perch/\(contentHash)"
+    /// The style sheet of the runtime; an app's own come after it.
+    package static let styleSheetPath = "\(folder)/\(styleSheetName)"
+    /// The module that starts the runtime in the browser.
+    package static let scriptPath = "\(folder)/client.js"
+    /// The modules that ``scriptPath`` imports, for `modulepreload`: without it the browser finds them one by one.
+    package static let modulePaths = scripts.map { "\(folder)/\($0.name)" }.filter { $0 != scriptPath }
+    /// The sprite of symbols; one is shown by `<use href="{path}#{name}">`.
+    package static let symbolsPath = "\(folder)/symbols.svg"
+
+    /// Every file.
+    package static let all: [File] = contents.map { name, bytes in
+        File(path: "\(folder)/\(name)", contentType: contentType(of: name), bytes: bytes)
+    }
+
+    /// Whether the sprite has a drawing for an SF Symbol name.
+    package static func symbolExists(_ name: String) -> Bool { SymbolNames.drawings[name] != nil }
+
+    /// The SF Symbol names that the sprite has drawings for.
+    package static let symbolNames = Set(SymbolNames.drawings.keys)
+
+    private static let styleSheetName = "perch.css"
+
+    private static let contents: [(name: String, bytes: [UInt8])] =
+        scripts.map { ($0.name, WithoutComments.script($0.bytes)) } + [
+            (styleSheetName, WithoutComments.styleSheet(styleSheets.flatMap { $0 })),
+            ("symbols.svg", PackageResources.symbols_svg),
+        ]
+
+    private static func contentType(of name: String) -> String {
+        if name.hasSuffix(".js") { return "text/javascript; charset=utf-8" }
+        return name.hasSuffix(".css") ? "text/css; charset=utf-8" : "image/svg+xml"
+    }
+
+    /// FNV-1a with 64 bits: tells contents apart; nobody gains anything by making two alike.
+    private static let contentHash: String = {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in contents.flatMap({ Array($0.name.utf8) + $0.bytes }) {
+            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+        }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }()
+}

@@ -1,0 +1,257 @@
+// @ts-check
+// The browser side of Perch: puts the parts together and lets each frame pass through them.
+
+import { Announcer } from "./announce.js";
+import { Blocks } from "./blocks.js";
+import { Commands, keepCookie } from "./commands.js";
+import { Connection } from "./connect.js";
+import { Pill, Reporter } from "./diagnostics.js";
+import { Events } from "./events.js";
+import { Fields, giveInitialValue } from "./fields.js";
+import { Focus } from "./focus.js";
+import { Gestures } from "./gestures.js";
+import { Keys } from "./keys.js";
+import { Menus } from "./menus.js";
+import { here, Navigation } from "./navigate.js";
+import { Outbox } from "./outbox.js";
+import { Patcher } from "./patch.js";
+import { carryChoices, fetchPage, restoreChoices, stashTexts, unstashTexts } from "./rebuild.js";
+
+class Client {
+  #root = /** @type {HTMLElement} */ (document.getElementById("perch"));
+  #reporter = new Reporter();
+  #blocks = new Blocks();
+  #outbox = new Outbox(() => performance.now(), () => this.#updateIdle());
+  #fields = new Fields({
+    place: (element) => this.#blocks.place(element),
+    send: (event) => (this.#outbox.isLive ? this.#outbox.push(event) : 0),
+    now: () => performance.now(),
+    after: (ms, act) => {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+    changed: () => this.#updateIdle(),
+  });
+  #patcher = new Patcher(this.#blocks, this.#fields);
+  #focus = new Focus();
+  #menus = new Menus();
+  #events = new Events({
+    report: (kind, element, ...operands) => this.#report(kind, element, operands),
+    mayFollow: (link) => this.#mayFollow(link),
+    fields: this.#fields,
+    choices: this.#patcher.choices,
+  });
+  #navigation = new Navigation((path) => this.#opened(path), () => this.#updateIdle());
+  #pill = new Pill();
+  #commands = new Commands(new Announcer(), (error) => this.#reporter.tell(error));
+  #connection = new Connection({
+    frame: (frame) => this.#apply(frame),
+    opened: (frame, write) => this.#live(frame, write),
+    lost: () => this.#outbox.close(),
+    gone: () => void this.#rebuild(),
+    state: (state) => {
+      this.#pill.connectionIs(state);
+      this.#updateIdle();
+    },
+    failed: (error) => this.#reporter.tell(error),
+  });
+  /**
+   * An address to show that could not be sent yet.
+   * @type {string | null}
+   */
+  #wanted = null;
+  #isApplying = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #resizing = undefined;
+
+  start() {
+    new Keys(this.#events, () => this.#menus.close());
+    new Gestures(this.#events);
+    this.#blocks.onElement = giveInitialValue;
+    this.#blocks.read(this.#root.childNodes);
+    unstashTexts();
+    this.#focus.didApply(null, false);
+    addEventListener("resize", () => this.#resized());
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.#sendSize());
+    document.addEventListener("visibilitychange", () => this.#seen());
+    addEventListener("pagehide", () => stashTexts());
+    const { perchSession, perchFrame } = document.documentElement.dataset;
+    if (perchSession) this.#connection.start(perchSession, Number(perchFrame) || 0);
+  }
+
+  // Out
+
+  /**
+   * @param {string} kind
+   * @param {Element} element
+   * @param {(string | boolean)[]} operands
+   */
+  #report(kind, element, operands) {
+    const place = this.#blocks.place(element);
+    if (!place) return;
+    if (!this.#outbox.isLive && this.#pill.isShown) {
+      // The person knows that the page is not live. Nothing is queued behind their back.
+      if (kind === "tap" || kind === "submit") this.#pill.nudge();
+      if (kind !== "change") return;
+    }
+    if (kind !== "focus" && kind !== "appear") this.#fields.flush();
+    const k = this.#outbox.push([kind, place.block, place.index, ...operands]);
+    if (kind === "change") this.#patcher.choices.set(element, k);
+    if (kind === "tap") this.#patcher.presses.started(element, k);
+    if (kind === "tap" && element.closest(".tabs-bar")) this.#tabPressed(element);
+  }
+
+  /** @param {Element} element */
+  #tabPressed(element) {
+    this.#navigation.tabPressed();
+    const isHere = element instanceof HTMLAnchorElement && new URL(element.href).pathname === location.pathname;
+    if (isHere) scrollTo({ top: 0, behavior: "smooth" });
+  }
+
+  /** @param {HTMLAnchorElement} link */
+  #mayFollow(link) {
+    const isHere = link.origin === location.origin && !link.hasAttribute("download");
+    return isHere && (link.target === "" || link.target === "_self") && this.#connection.isLive;
+  }
+
+  /** @param {string} path */
+  #opened(path) {
+    this.#wanted = path;
+    this.#fields.flush();
+    if (this.#outbox.isLive) this.#sendWanted();
+  }
+
+  #sendWanted() {
+    if (this.#wanted === null) return;
+    this.#outbox.push(["open", this.#wanted]);
+    this.#wanted = null;
+  }
+
+  #sendSize() {
+    const { clientWidth } = document.documentElement;
+    const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+    // The next page is drawn for this window at once, instead of for a guess.
+    keepCookie("perch-size", `${clientWidth}x${innerHeight}-${scheme}`);
+    if (this.#outbox.isLive) this.#outbox.push(["size", clientWidth, innerHeight, scheme]);
+  }
+
+  #resized() {
+    clearTimeout(this.#resizing);
+    this.#resizing = setTimeout(() => this.#sendSize(), 200);
+  }
+
+  #seen() {
+    const isVisible = document.visibilityState === "visible";
+    if (!isVisible) stashTexts();
+    if (this.#outbox.isLive) this.#outbox.push(["seen", isVisible]);
+  }
+
+  // In
+
+  /**
+   * @param {import("./decode.js").Frame} hello
+   * @param {(text: string) => void} write
+   */
+  #live(hello, write) {
+    if (hello.k !== undefined) this.#acknowledge(hello.k);
+    this.#outbox.open(write);
+    this.#sendSize();
+    if (document.visibilityState === "hidden") this.#seen();
+    this.#events.catchUp();
+    this.#fields.pump();
+    this.#events.watch();
+    this.#sendWanted();
+    this.#updateIdle();
+  }
+
+  /** @param {import("./decode.js").Frame} frame */
+  #apply(frame) {
+    const changes = frame.patches.length > 0 || frame.reset !== undefined;
+    try {
+      this.#isApplying = changes;
+      if (changes) this.#change(frame);
+    } catch (error) {
+      // A document that was changed by half cannot be patched any further.
+      this.#reporter.tell(error);
+      this.#connection.abandon();
+    } finally {
+      this.#isApplying = false;
+    }
+    if (frame.k !== undefined) this.#acknowledge(frame.k);
+    if (changes) this.#events.watch();
+    this.#updateIdle();
+  }
+
+  /** @param {import("./decode.js").Frame} frame */
+  #change(frame) {
+    this.#focus.willApply();
+    this.#navigation.willApply();
+    this.#events.isQuiet = true;
+    try {
+      if (frame.reset !== undefined) this.#reset(frame.reset);
+      const effects = this.#patcher.apply(frame.patches);
+      this.#events.isQuiet = false;
+      const navigated = this.#navigation.didApply(effects.addresses);
+      this.#focus.didApply(effects.focus, navigated);
+      for (const command of effects.commands) this.#commands.run(command);
+    } finally {
+      this.#events.isQuiet = false;
+    }
+  }
+
+  /** @param {number} k */
+  #acknowledge(k) {
+    this.#outbox.acknowledge(k);
+    this.#fields.acknowledged(k);
+    this.#patcher.presses.acknowledged(k);
+    for (const [element, number] of this.#patcher.choices) {
+      if (number <= k) this.#patcher.choices.delete(element);
+    }
+  }
+
+  /**
+   * Takes the whole content anew; unsent text and the focus are carried over.
+   * @param {string | Element} content markup, or the element that holds the page of a new session
+   */
+  #reset(content) {
+    const isNewSession = typeof content !== "string";
+    const carried = this.#patcher.carry([this.#root], isNewSession);
+    const choices = isNewSession ? carryChoices(this.#root) : [];
+    this.#outbox.drop();
+    this.#fields.clear();
+    this.#patcher.choices.clear();
+    this.#patcher.presses.clear();
+    this.#blocks.clear();
+    if (typeof content === "string") this.#root.innerHTML = content;
+    else this.#root.replaceChildren(...content.childNodes);
+    this.#blocks.read(this.#root.childNodes);
+    this.#patcher.restore(carried, [...this.#root.childNodes]);
+    restoreChoices(choices, this.#root);
+  }
+
+  /** The session is gone: the page of the present address brings a new one. */
+  async #rebuild() {
+    try {
+      const page = await fetchPage();
+      if (!page) return;
+      this.#focus.willApply();
+      this.#navigation.willApply();
+      this.#reset(page.root);
+      this.#outbox.restart();
+      this.#focus.didApply(null, this.#navigation.didApply([{ path: here(), mode: "replace" }]));
+      this.#connection.start(page.session, page.frame);
+    } catch {
+      // No network, or the server is still starting: the next attempt comes with the usual delays.
+      this.#connection.retry();
+    }
+  }
+
+  /** Browser tests wait for this mark. */
+  #updateIdle() {
+    const isIdle = this.#connection.isLive && this.#outbox.isEmpty && !this.#fields.isWaiting
+      && !this.#navigation.isBusy && !this.#isApplying && this.#wanted === null;
+    document.documentElement.toggleAttribute("data-perch-idle", isIdle);
+  }
+}
+
+new Client().start();

@@ -1,0 +1,115 @@
+// @ts-check
+// Page commands: loading a page, signing in and out with a one-time ticket, announcing.
+
+import { Navigation } from "./navigate.js";
+
+/** Set for all tabs when a person signs out, so that the back-forward cache shows nothing of theirs. */
+const endedKey = "perch.ended";
+
+export class Commands {
+  /**
+   * @param {import("./announce.js").Announcer} announcer
+   * @param {(error: unknown) => void} failed
+   */
+  constructor(announcer, failed) {
+    this.announcer = announcer;
+    this.failed = failed;
+    this.loadedAt = Date.now();
+    addEventListener("pageshow", (event) => event.persisted && this.#checkEnded());
+  }
+
+  /** @param {{name: string, argument: string}} command */
+  run({ name, argument }) {
+    switch (name) {
+      case "go": location.assign(local(argument)); break;
+      case "ticket": void this.#exchange(argument); break;
+      case "end": void this.#end(argument); break;
+      case "say": this.announcer.say(argument); break;
+      case "alert": this.announcer.say(argument, true); break;
+      case "store": remember(argument); break;
+      case "document": setDocumentAttribute(argument); break;
+      case "open": window.open(argument, "_blank", "noopener,noreferrer"); break;
+      default: this.failed(new Error(`unknown command ${name}`));
+    }
+  }
+
+  /** @param {string} ticket */
+  async #exchange(ticket) {
+    try {
+      const answer = await fetch("/perch/ticket", {
+        method: "POST", credentials: "same-origin",
+        headers: { "Content-Type": "application/json" }, body: JSON.stringify({ ticket }),
+      });
+      if (!answer.ok) throw new Error(`the ticket answered ${answer.status}`);
+      const { path } = await answer.json();
+      location.replace(local(String(path)));
+    } catch (error) {
+      this.failed(error);
+      // The page is loaded again, so that the person can try once more.
+      location.reload();
+    }
+  }
+
+  /** @param {string} path */
+  async #end(path) {
+    try {
+      await fetch("/perch/ticket", { method: "DELETE", credentials: "same-origin" });
+    } catch (error) {
+      this.failed(error);
+    }
+    Navigation.forget();
+    try {
+      localStorage.setItem(endedKey, String(Date.now()));
+    } catch {
+      // Without storage the server still answers Back with the sign-in page.
+    }
+    document.getElementById("perch")?.replaceChildren();
+    location.replace(local(path));
+  }
+
+  #checkEnded() {
+    if (Number(localStorage.getItem(endedKey)) <= this.loadedAt) return;
+    document.getElementById("perch")?.replaceChildren();
+    location.reload();
+  }
+}
+
+/** How long a browser keeps what a person has chosen on this device: 400 days, the most that browsers allow. */
+const rememberedSeconds = 400 * 24 * 3600;
+
+/**
+ * Keeps a value in a cookie of this device, so that the first answer of the next visit knows it.
+ * @param {string} name
+ * @param {string} value nothing forgets it
+ */
+export function keepCookie(name, value) {
+  const age = value === "" ? 0 : rememberedSeconds;
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+}
+
+/** @param {string} pair `key=value` */
+function remember(pair) {
+  const split = pair.indexOf("=");
+  const key = pair.slice(0, split).replace(/[^\w.-]/g, "");
+  if (split > 0) keepCookie(`perch-device-${key}`, pair.slice(split + 1));
+}
+
+/** @param {string} pair `name=value`; without a value the attribute is removed */
+function setDocumentAttribute(pair) {
+  const split = pair.indexOf("=");
+  const [name, value] = [pair.slice(0, split), pair.slice(split + 1)];
+  // The runtime's own marks are not the server's to set.
+  if (!/^(data-(?!perch-)[a-z-]+|lang|dir)$/.test(name)) return;
+  if (value === "") document.documentElement.removeAttribute(name);
+  else document.documentElement.setAttribute(name, value);
+}
+
+/**
+ * A path of this server; anything else leads to the start page.
+ * @param {string} path
+ */
+function local(path) {
+  const url = new URL(path, location.origin);
+  return url.origin === location.origin ? url.pathname + url.search + url.hash : "/";
+}

@@ -1,0 +1,206 @@
+// @ts-check
+// The life of the connection (docs/reference/perch-protocol.md, "Life of a connection").
+//
+//     connecting ──hello──► live ──lost──► waiting ──delay, online, visible──► connecting
+//                   │                         └─ browser knows it has no network: offline
+//                   └─gone──► the owner rebuilds the page and calls start() with the new session
+
+import { decode } from "./decode.js";
+
+/** @typedef {import("./decode.js").Frame} Frame */
+/** @typedef {"connecting" | "live" | "waiting" | "offline" | "stopped"} State */
+/**
+ * @typedef {object} Listener
+ * @property {(frame: Frame) => void} frame a frame in order; `n` and the order were checked
+ * @property {(frame: Frame, write: (text: string) => void) => void} opened after hello
+ * @property {() => void} lost
+ * @property {() => void} gone the session does not exist any more
+ * @property {(state: State) => void} state
+ * @property {(error: unknown) => void} failed something broke the protocol
+ */
+
+const delaysMs = [0, 2_000, 10_000, 30_000];
+/** A socket that does not say hello in this time is given up. */
+const helloMs = 10_000;
+/** A page that was hidden for longer than this asks whether its socket still lives. */
+const doubtAfterMs = 15_000;
+const answerMs = 4_000;
+
+export class Connection {
+  /** @type {WebSocket | null} */
+  #socket = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer = undefined;
+  #attempt = 0;
+  #frame = 0;
+  #session = "";
+  /** @type {State} */
+  #state = "stopped";
+  #isAbandoned = false;
+  #hiddenAt = 0;
+  #heardAt = 0;
+
+  /** @param {Listener} listener */
+  constructor(listener) {
+    this.listener = listener;
+    addEventListener("online", () => this.hurry());
+    addEventListener("offline", () => this.#lose());
+    addEventListener("pagehide", () => this.#drop());
+    addEventListener("pageshow", (event) => event.persisted && this.hurry());
+    document.addEventListener("visibilitychange", () => this.#visibilityChanged());
+  }
+
+  get state() {
+    return this.#state;
+  }
+
+  get isLive() {
+    return this.#state === "live";
+  }
+
+  /**
+   * Connects to a session.
+   * @param {string} session its token
+   * @param {number} frame the newest frame that the page contains
+   */
+  start(session, frame) {
+    this.#drop();
+    this.#session = session;
+    this.#frame = frame;
+    this.#attempt = 0;
+    this.#isAbandoned = false;
+    this.#connect();
+  }
+
+  /** Tries at once instead of waiting. */
+  hurry() {
+    if (this.#state === "stopped" || this.#state === "live" || this.#state === "connecting") return;
+    this.#attempt = 0;
+    this.#connect();
+  }
+
+  #visibilityChanged() {
+    if (document.visibilityState === "hidden") {
+      this.#hiddenAt = Date.now();
+      return;
+    }
+    if (this.#state !== "live") {
+      this.hurry();
+    } else if (Date.now() - this.#hiddenAt > doubtAfterMs) {
+      // A phone may have cut the socket in its sleep without telling; the "seen" event must be answered soon.
+      const asked = Date.now();
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#heardAt < asked && this.#lose(true), answerMs);
+    }
+  }
+
+  /** Gives up the session, because the page is no longer what the server believes; the listener rebuilds it. */
+  abandon() {
+    this.#drop();
+    this.#isAbandoned = true;
+    this.#become("waiting");
+    this.listener.gone();
+  }
+
+  /** @param {State} state */
+  #become(state) {
+    if (this.#state === state) return;
+    this.#state = state;
+    this.listener.state(state);
+  }
+
+  #connect() {
+    clearTimeout(this.#timer);
+    if (!navigator.onLine) {
+      this.#become("offline");
+      return;
+    }
+    if (this.#isAbandoned) {
+      this.listener.gone();
+      return;
+    }
+    this.#become("connecting");
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    /** @type {WebSocket} */
+    let socket;
+    try {
+      socket = new WebSocket(`${scheme}//${location.host}/perch/socket?frame=${this.#frame}`, `perch.${this.#session}`);
+    } catch (error) {
+      this.listener.failed(error);
+      this.#lose();
+      return;
+    }
+    this.#socket = socket;
+    this.#timer = setTimeout(() => this.#lose(), helloMs);
+    socket.addEventListener("message", (event) => socket === this.#socket && this.#receive(event.data));
+    socket.addEventListener("close", () => socket === this.#socket && this.#lose());
+  }
+
+  /** @param {unknown} data */
+  #receive(data) {
+    this.#heardAt = Date.now();
+    try {
+      this.#handle(decode(String(data)));
+    } catch (error) {
+      this.listener.failed(error);
+      this.#lose();
+    }
+  }
+
+  /** @param {Frame} frame */
+  #handle(frame) {
+    if (frame.gone) {
+      this.#drop();
+      this.#become("waiting");
+      this.listener.gone();
+    } else if (frame.hello) {
+      clearTimeout(this.#timer);
+      this.#attempt = 0;
+      const socket = this.#socket;
+      this.#become("live");
+      this.listener.opened(frame, (text) => socket?.send(text));
+    } else if (frame.reset !== undefined) {
+      this.#frame = frame.n ?? 0;
+      this.listener.frame(frame);
+    } else if (frame.n === undefined) {
+      this.listener.frame(frame);
+    } else if (frame.n === this.#frame + 1) {
+      this.#frame = frame.n;
+      this.listener.frame(frame);
+    } else if (frame.n > this.#frame + 1) {
+      // A frame is missing: the server sends it again, or the whole content, after a new connection.
+      this.#lose(true);
+    }
+  }
+
+  /** @param {boolean} atOnce */
+  #lose(atOnce = false) {
+    if (this.#state === "stopped") return;
+    this.#drop();
+    if (!navigator.onLine) {
+      this.#become("offline");
+      return;
+    }
+    this.#become("waiting");
+    const delay = atOnce ? 0 : delaysMs[Math.min(this.#attempt, delaysMs.length - 1)];
+    this.#attempt += 1;
+    this.#timer = setTimeout(() => this.#connect(), delay * (0.8 + Math.random() * 0.4));
+  }
+
+  #drop() {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = null;
+    const wasOpen = this.#state === "live";
+    if (socket && socket.readyState <= WebSocket.OPEN) socket.close(1000);
+    if (wasOpen) {
+      this.#become("waiting");
+      this.listener.lost();
+    }
+  }
+
+  /** The page of a gone session could not be fetched: tries again with the usual delays. */
+  retry() {
+    this.#lose();
+  }
+}

@@ -1,0 +1,185 @@
+// @ts-check
+// What people do, delegated from the document to the elements that asked for it with `data-on`.
+
+import { isTextField } from "./fields.js";
+import { topmostDialog } from "./focus.js";
+
+/** @typedef {import("./outbox.js").PerchEvent} PerchEvent */
+/**
+ * @typedef {object} Sink
+ * @property {(kind: string, element: Element, ...operands: (string | boolean)[]) => void} report sends an event
+ * @property {(element: HTMLAnchorElement) => boolean} mayFollow whether a link may be handled by the live page
+ * @property {import("./fields.js").Fields} fields
+ * @property {Map<Element, number>} choices choices under way
+ */
+
+/**
+ * The nearest element, from `target` outwards, that asked for `kind`.
+ * @param {EventTarget | null} target
+ * @param {string} kind
+ * @returns {HTMLElement | null}
+ */
+export function listening(target, kind) {
+  return target instanceof Element ? target.closest(`[data-on~="${kind}"]`) : null;
+}
+
+/** @param {Element} element */
+export function isDisabled(element) {
+  return element.getAttribute("aria-disabled") === "true" || element.matches(":disabled");
+}
+
+/**
+ * The value of a control that offers a choice.
+ * @param {HTMLInputElement | HTMLSelectElement} control
+ */
+function choice(control) {
+  if (control instanceof HTMLInputElement && control.type === "checkbox") return String(control.checked);
+  return control.value;
+}
+
+export class Events {
+  /** @type {IntersectionObserver} */
+  #nearby;
+  /**
+   * Where elements that report "appear" stood when they last did.
+   * @type {WeakMap<Element, number>}
+   */
+  #reported = new WeakMap();
+  /** Muted while the runtime itself moves the focus. */
+  isQuiet = false;
+
+  /** @param {Sink} sink */
+  constructor(sink) {
+    this.sink = sink;
+    this.#nearby = new IntersectionObserver((entries) => this.#appeared(entries), { rootMargin: "400px" });
+    document.addEventListener("click", (event) => this.#clicked(event));
+    document.addEventListener("submit", (event) => event.preventDefault());
+    document.addEventListener("input", (event) => this.#typed(event));
+    document.addEventListener("change", (event) => this.#changed(event));
+    document.addEventListener("compositionstart", ({ target }) => {
+      if (isTextField(target)) sink.fields.compositionStarted(target);
+    });
+    document.addEventListener("compositionend", ({ target }) => {
+      if (isTextField(target)) sink.fields.compositionEnded(target);
+    });
+    document.addEventListener("focusin", ({ target }) => this.#focusMoved("focus", target));
+    document.addEventListener("focusout", ({ target }) => this.#focusMoved("blur", target));
+    document.addEventListener("contextmenu", (event) => this.#heldDown(event));
+  }
+
+  /** @param {MouseEvent} event */
+  #clicked(event) {
+    if (event.defaultPrevented) return;
+    const { target } = event;
+    if (target instanceof Element && target.matches(".scrim")) {
+      this.dismiss(topmostDialog());
+      return;
+    }
+    const element = listening(target, "tap");
+    if (!element) return;
+    if (isDisabled(element)) {
+      event.preventDefault();
+      return;
+    }
+    // A control inside a larger target answers for itself.
+    const inner = target instanceof Element ? target.closest("a[href], button, input, select, textarea, label") : null;
+    if (inner && inner !== element && element.contains(inner)) return;
+    if (element instanceof HTMLAnchorElement && element.href !== "") {
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (!isPlain || !this.sink.mayFollow(element)) return;
+      event.preventDefault();
+    }
+    this.sink.report("tap", element);
+  }
+
+  /** @param {Element | null | undefined} element */
+  dismiss(element) {
+    const target = listening(element ?? null, "dismiss");
+    if (target) this.sink.report("dismiss", target);
+    return target !== null;
+  }
+
+  /** @param {Event} event */
+  #typed(event) {
+    const { target } = event;
+    if (isTextField(target)) {
+      if (target.matches('[data-on~="input"]')) this.sink.fields.changed(target);
+    } else if (target instanceof HTMLInputElement && target.type === "range" && !this.sink.choices.has(target)) {
+      // A slider reports while it moves, one report at a time; its last place comes with the change event.
+      if (target.matches('[data-on~="change"]')) this.sink.report("change", target, target.value);
+    }
+  }
+
+  /** @param {Event} event */
+  #changed(event) {
+    const { target } = event;
+    if (isTextField(target)) {
+      // Some password managers fill fields without an input event.
+      if (target.matches('[data-on~="input"]')) this.sink.fields.changed(target);
+    } else if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
+      const element = listening(target, "change");
+      if (element) this.sink.report("change", element, choice(target));
+    }
+  }
+
+  /**
+   * @param {"focus" | "blur"} kind
+   * @param {EventTarget | null} target
+   */
+  #focusMoved(kind, target) {
+    if (this.isQuiet || !(target instanceof Element)) return;
+    if (target.matches(`[data-on~="${kind}"]`) && target.isConnected) this.sink.report(kind, target);
+  }
+
+  /** @param {MouseEvent} event */
+  #heldDown(event) {
+    const element = listening(event.target, "longpress");
+    if (!element || isDisabled(element)) return;
+    event.preventDefault();
+    this.sink.report("longpress", element);
+  }
+
+  /** @param {IntersectionObserverEntry[]} entries */
+  #appeared(entries) {
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
+      const top = Math.round(boundingClientRect.top + scrollY);
+      if (!isIntersecting || this.#reported.get(target) === top) continue;
+      this.#reported.set(target, top);
+      this.sink.report("appear", target);
+    }
+  }
+
+  /** Watches the elements that want to know when they come near; one that has moved since may report again. */
+  watch() {
+    for (const element of document.querySelectorAll('[data-on~="appear"]')) {
+      this.#nearby.unobserve(element);
+      this.#nearby.observe(element);
+    }
+  }
+
+  /** Reports what was typed and chosen before the page came alive, and what the browser restored. */
+  catchUp() {
+    for (const element of document.querySelectorAll("input[data-on], textarea[data-on], select[data-on]")) {
+      if (isTextField(element)) {
+        const isNew = element.value !== element.defaultValue;
+        if (isNew && element.matches('[data-on~="input"]')) this.sink.fields.changed(element);
+      } else if (element.matches('[data-on~="change"]') && wasChanged(element)) {
+        this.sink.report("change", element, choice(/** @type {HTMLInputElement} */ (element)));
+      }
+    }
+  }
+}
+
+/** @param {Element} element */
+function wasChanged(element) {
+  if (element instanceof HTMLInputElement) {
+    const isSwitch = element.type === "checkbox" || element.type === "radio";
+    if (element.type === "radio" && !element.checked) return false;
+    return isSwitch ? element.checked !== element.defaultChecked : element.value !== element.defaultValue;
+  }
+  if (!(element instanceof HTMLSelectElement)) return false;
+  const initial = element.getAttribute("value");
+  if (initial !== null) return element.value !== initial;
+  const marked = [...element.options].find((option) => option.defaultSelected) ?? element.options[0];
+  return marked !== undefined && element.value !== marked.value;
+}

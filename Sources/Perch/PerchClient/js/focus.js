@@ -1,0 +1,187 @@
+// @ts-check
+// Where the focus goes: to the heading after navigation, around inside the topmost dialog, back to the opener after it.
+
+const dialogs = "[role=dialog][aria-modal=true], [role=alertdialog][aria-modal=true]";
+const focusable = [
+  "a[href]", "button:not([disabled])", "input:not([disabled]):not([type=hidden])", "select:not([disabled])",
+  "textarea:not([disabled])", "summary", "[tabindex]:not([tabindex='-1'])",
+].join(",");
+
+/**
+ * Whether an element is laid out and not hidden.
+ * @param {Element} element
+ */
+export function isVisible(element) {
+  return element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
+}
+
+/**
+ * The visible elements of `root` that Tab stops at, in document order.
+ * @param {ParentNode} root
+ */
+export function focusableIn(root) {
+  return /** @type {HTMLElement[]} */ ([...root.querySelectorAll(focusable)].filter(
+    (element) => isVisible(element) && !element.closest("[inert]")));
+}
+
+/**
+ * The dialog that lies on top of everything, if one is open.
+ * @returns {HTMLElement | undefined}
+ */
+export function topmostDialog() {
+  return /** @type {HTMLElement | undefined} */ ([...document.querySelectorAll(dialogs)].filter(isVisible).pop());
+}
+
+/**
+ * The title of the page that lies on top.
+ * @returns {HTMLElement | undefined}
+ */
+export function topmostTitle() {
+  const titles = [...document.querySelectorAll("h1[data-title]")].filter(isVisible);
+  return /** @type {HTMLElement | undefined} */ (titles.pop());
+}
+
+/**
+ * Focuses something that Tab does not stop at, such as a heading.
+ * @param {HTMLElement} element
+ */
+function focusPlain(element) {
+  if (!element.matches(focusable) && !element.hasAttribute("tabindex")) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** @typedef {{element: HTMLElement, testid: string, href: string}} Opener */
+/** @typedef {{dialog: HTMLElement, opener: Opener | null}} Opened */
+
+export class Focus {
+  /**
+   * The open dialogs, lowest first.
+   * @type {Opened[]}
+   */
+  #opened = [];
+  /**
+   * What had the focus before the frame that is being applied.
+   * @type {HTMLElement | null}
+   */
+  #before = null;
+  /** Set by navigation until a heading could be focused. */
+  #headingDue = false;
+  /** @type {HTMLElement | undefined} */
+  #oldTitle = undefined;
+
+  constructor() {
+    document.addEventListener("keydown", (event) => event.key === "Tab" && this.#tab(event));
+    document.addEventListener("focusin", (event) => this.#keepInside(event.target));
+  }
+
+  /** A frame is about to be applied. */
+  willApply() {
+    const active = document.activeElement;
+    this.#before = active instanceof HTMLElement && active !== document.body ? active : null;
+    this.#oldTitle = topmostTitle();
+  }
+
+  /**
+   * A frame has been applied.
+   * @param {Element | null} asked what the server wants focused
+   * @param {boolean} navigated
+   */
+  didApply(asked, navigated) {
+    if (navigated) this.#headingDue = true;
+    const closed = this.#opened.filter(({ dialog }) => !dialog.isConnected || !isVisible(dialog));
+    this.#opened = this.#opened.filter((opened) => !closed.includes(opened));
+    const dialog = topmostDialog();
+    const isNew = dialog && !this.#opened.some((opened) => opened.dialog === dialog);
+    if (isNew) this.#opened.push({ dialog, opener: this.#before && describeOpener(this.#before) });
+    if (asked instanceof HTMLElement) {
+      this.#headingDue = false;
+      focusPlain(asked);
+      asked.scrollIntoView({ block: "center" });
+    } else if (isNew) {
+      this.#headingDue = false;
+      this.#enter(dialog);
+    } else if (closed.length > 0) {
+      if (this.#isLost()) this.#return(closed[0].opener);
+      this.#headingDue &&= this.#isLost();
+    }
+    if (this.#headingDue && !dialog) this.#focusTitle();
+  }
+
+  #isLost() {
+    const active = document.activeElement;
+    return !active || active === document.body || !isVisible(active);
+  }
+
+  /** After navigation: the heading of the new page, as soon as it is there. */
+  #focusTitle() {
+    const title = topmostTitle();
+    if (!title || (title === this.#oldTitle && !this.#isLost())) return;
+    this.#headingDue = false;
+    focusPlain(title);
+  }
+
+  /** @param {HTMLElement} dialog */
+  #enter(dialog) {
+    if (dialog.contains(document.activeElement)) return;
+    const stops = focusableIn(dialog);
+    const harmless = stops.find((stop) => !stop.matches(".btn-d"));
+    const title = dialog.querySelector("[data-title]");
+    if (dialog.getAttribute("role") === "alertdialog" && harmless) harmless.focus();
+    else focusPlain(title instanceof HTMLElement ? title : dialog);
+  }
+
+  /** @param {Opener | null} opener */
+  #return(opener) {
+    const again = opener && [
+      opener.element,
+      opener.testid ? document.querySelector(`[data-testid="${CSS.escape(opener.testid)}"]`) : null,
+      opener.href ? document.querySelector(`a[href="${CSS.escape(opener.href)}"]`) : null,
+    ].find((element) => element instanceof HTMLElement && element.isConnected && isVisible(element));
+    const dialog = topmostDialog();
+    if (again instanceof HTMLElement && (!dialog || dialog.contains(again))) again.focus();
+    else if (dialog) this.#enter(dialog);
+    else this.#headingDue = true;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #tab(event) {
+    const dialog = topmostDialog();
+    if (!dialog) return;
+    const stops = focusableIn(dialog);
+    if (stops.length === 0) {
+      event.preventDefault();
+      return;
+    }
+    const [first, last] = [stops[0], stops[stops.length - 1]];
+    const active = document.activeElement;
+    const leaves = event.shiftKey ? active === first || !comesAfter(active, first) : active === last;
+    if (leaves || !dialog.contains(active)) {
+      event.preventDefault();
+      (event.shiftKey ? last : first).focus();
+    }
+  }
+
+  /** @param {EventTarget | null} target */
+  #keepInside(target) {
+    const dialog = topmostDialog();
+    if (!dialog || !(target instanceof Element) || dialog.contains(target)) return;
+    // The layers of the runtime itself (the pill) lie outside of the page and hold nothing to focus.
+    this.#enter(dialog);
+  }
+}
+
+/**
+ * @param {Element | null} element
+ * @param {Element} other
+ */
+function comesAfter(element, other) {
+  return !!element && (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+/**
+ * @param {HTMLElement} element
+ * @returns {Opener}
+ */
+function describeOpener(element) {
+  return { element, testid: element.dataset.testid ?? "", href: element.getAttribute("href") ?? "" };
+}

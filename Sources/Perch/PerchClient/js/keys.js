@@ -1,0 +1,147 @@
+// @ts-check
+// The keyboard: Enter in forms, Escape, shortcuts, larger steps of sliders.
+
+import { isTextField } from "./fields.js";
+import { isVisible, topmostDialog } from "./focus.js";
+import { isDisabled, listening } from "./events.js";
+
+/** @typedef {import("./events.js").Events} Events */
+
+/** Slider steps for Page Up and Page Down. */
+const pageSteps = 4;
+
+export class Keys {
+  /**
+   * @param {Events} events
+   * @param {(element: Element) => boolean} closeMenus closes open menus; whether one was open
+   */
+  constructor(events, closeMenus) {
+    this.events = events;
+    this.closeMenus = closeMenus;
+    document.addEventListener("keydown", (event) => this.#pressed(event));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #pressed(event) {
+    // Enter and Escape belong to the input method while it composes; 229 is how Safari says so.
+    if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    if (event.key === "Enter") this.#enter(event, target);
+    else if (event.key === "Escape") this.#escape(event, target);
+    else if (event.key === "PageUp" || event.key === "PageDown") this.#page(event, target);
+    if (!event.defaultPrevented) this.#asked(event, target);
+    if (!event.defaultPrevented) this.#shortcut(event);
+  }
+
+  /**
+   * @param {KeyboardEvent} event
+   * @param {Element} target
+   */
+  #enter(event, target) {
+    const isCommand = event.metaKey || event.ctrlKey;
+    if (isCommand) {
+      if (this.#submit(target)) event.preventDefault();
+      return;
+    }
+    if (!isTextField(target) || target instanceof HTMLTextAreaElement) return;
+    event.preventDefault();
+    const form = formAround(target);
+    const fields = [...form.querySelectorAll("input, textarea")].filter(
+      (field) => isTextField(field) && isVisible(field) && !isDisabled(field) && !field.readOnly);
+    const next = target.type === "search" || hasItsOwn(target) ? undefined : fields[fields.indexOf(target) + 1];
+    if (next && target.closest("[data-submit]")) /** @type {HTMLElement} */ (next).focus();
+    else this.#submit(target);
+  }
+
+  /** @param {Element} target */
+  #submit(target) {
+    const form = formAround(target);
+    const asked = listening(target, "submit") ?? form.querySelector('[data-submit][data-on~="submit"]');
+    if (asked) {
+      this.events.sink.report("submit", asked);
+      return true;
+    }
+    const button = [...form.querySelectorAll("[data-shortcut=default]")].find(isVisible);
+    if (!(button instanceof HTMLElement)) return false;
+    button.click();
+    return true;
+  }
+
+  /**
+   * @param {KeyboardEvent} event
+   * @param {Element} target
+   */
+  #escape(event, target) {
+    const scope = topmostDialog();
+    if (this.closeMenus(target)) {
+      event.preventDefault();
+      return;
+    }
+    const near = listening(target, "dismiss");
+    const found = near && (!scope || scope.contains(near)) ? near : scope;
+    if (this.events.dismiss(found)) {
+      event.preventDefault();
+      return;
+    }
+    const cancel = [...(scope ?? document).querySelectorAll("[data-shortcut=cancel]")].find(isVisible);
+    if (cancel instanceof HTMLElement) {
+      event.preventDefault();
+      cancel.click();
+    }
+  }
+
+  /**
+   * @param {KeyboardEvent} event
+   * @param {Element} target
+   */
+  #page(event, target) {
+    if (!(target instanceof HTMLInputElement) || target.type !== "range") return;
+    event.preventDefault();
+    if (event.key === "PageUp") target.stepUp(pageSteps);
+    else target.stepDown(pageSteps);
+    target.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+
+  /**
+   * Keys that an element asked for by name.
+   * @param {KeyboardEvent} event
+   * @param {Element} target
+   */
+  #asked(event, target) {
+    const element = listening(target, "key");
+    if (!element || !(element.dataset.keys ?? "").split(" ").includes(event.key)) return;
+    event.preventDefault();
+    this.events.sink.report("key", element, event.key);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #shortcut(event) {
+    if (!event.metaKey && !event.ctrlKey) return;
+    const keys = ["cmd", event.shiftKey ? "shift" : "", event.altKey ? "option" : "", event.key.toLowerCase()];
+    const name = keys.filter((key) => key !== "").join("+");
+    const candidates = (topmostDialog() ?? document).querySelectorAll(`[data-shortcut="${CSS.escape(name)}"]`);
+    const found = [...candidates].find(isVisible);
+    if (!(found instanceof HTMLElement)) return;
+    event.preventDefault();
+    found.click();
+  }
+}
+
+/**
+ * Whether a field says by itself what Enter does: it listens, or something around this field alone.
+ * @param {Element} field
+ */
+function hasItsOwn(field) {
+  const asked = listening(field, "submit");
+  return asked !== null && (asked === field || asked.querySelectorAll("input, textarea").length === 1);
+}
+
+/**
+ * The form that an element belongs to: marked as such, or the dialog or page around it.
+ * @param {Element} element
+ * @returns {Element}
+ */
+function formAround(element) {
+  return element.closest("[data-submit], form") ?? element.closest("[aria-modal=true], [data-page]") ?? document.body;
+}

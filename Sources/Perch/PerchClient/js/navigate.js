@@ -1,0 +1,238 @@
+// @ts-check
+// Addresses, history, scroll positions and the document's title.
+//
+// Each history entry carries its index; the paths by index are kept in sessionStorage, so that "auto" can tell whether
+// a path is the entry before the present one, and a reload does not forget it.
+
+import { isVisible, topmostTitle } from "./focus.js";
+
+/** @typedef {{index: number, key: string}} Entry */
+
+const pathsKey = "perch.paths";
+const scrollKey = "perch.scroll";
+/** How long a restored position waits for content to become long enough. */
+const restoreMs = 2_000;
+
+/**
+ * @param {string} key
+ * @returns {Record<string, any>}
+ */
+function stored(key) {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * @param {string} key
+ * @param {Record<string, any>} value
+ */
+function store(key, value) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows may refuse storage: positions are then lost on reload, nothing else.
+  }
+}
+
+/** The topmost page that is not part of a dialog. */
+function topmostPage() {
+  return [...document.querySelectorAll("[data-page]")]
+    .filter((page) => isVisible(page) && !page.closest("[aria-modal=true]")).pop();
+}
+
+export class Navigation {
+  /** @type {Entry} */
+  #entry;
+  /**
+   * A traversal that this object started itself.
+   * @type {string | null}
+   */
+  #expected = null;
+  /**
+   * Positions of pages that stay in the document.
+   * @type {WeakMap<Element, number>}
+   */
+  #positions = new WeakMap();
+  /** @type {Element | undefined} */
+  #page = undefined;
+  /** @type {{y: number, until: number} | null} */
+  #restoring = null;
+  #fromTab = false;
+
+  /**
+   * @param {(path: string) => void} opened called on Back and Forward
+   * @param {() => void} changed called when `isBusy` may have changed
+   */
+  constructor(opened, changed) {
+    this.opened = opened;
+    this.changed = changed;
+    history.scrollRestoration = "manual";
+    const state = /** @type {{perch?: Entry} | null} */ (history.state);
+    this.#entry = state?.perch ?? { index: 0, key: newKey() };
+    this.#write("replace", here());
+    const y = Number(stored(scrollKey)[this.#entry.key]) || 0;
+    if (y > 0) this.#restore(y);
+    this.#page = topmostPage();
+    this.updateTitle();
+    addEventListener("popstate", (event) => this.#popped(event));
+    addEventListener("pagehide", () => this.#remember());
+    addEventListener("scroll", () => this.#scrolled(), { passive: true });
+    for (const kind of ["wheel", "touchmove", "keydown"]) {
+      addEventListener(kind, () => (this.#restoring = null), { passive: true });
+    }
+  }
+
+  /** Whether a traversal is under way. */
+  get isBusy() {
+    return this.#expected !== null;
+  }
+
+  /**
+   * @param {"push" | "replace"} mode
+   * @param {string} path
+   */
+  #write(mode, path) {
+    const state = { ...history.state, perch: this.#entry };
+    if (mode === "push") history.pushState(state, "", path);
+    else history.replaceState(state, "", path);
+    const paths = stored(pathsKey);
+    if (mode === "push") {
+      for (const index of Object.keys(paths)) if (Number(index) > this.#entry.index) delete paths[index];
+    }
+    paths[this.#entry.index] = path;
+    store(pathsKey, paths);
+  }
+
+  /** Remembers where the present entry is scrolled to. */
+  #remember() {
+    const positions = stored(scrollKey);
+    positions[this.#entry.key] = Math.round(scrollY);
+    positions[`path ${here()}`] = Math.round(scrollY);
+    store(scrollKey, positions);
+    if (this.#page) this.#positions.set(this.#page, scrollY);
+  }
+
+  /** A link of the tab bar was pressed: the next page is where its tab was left. */
+  tabPressed() {
+    this.#fromTab = true;
+  }
+
+  /** A frame is about to be applied. */
+  willApply() {
+    if (!this.#restoring) this.#remember();
+  }
+
+  /**
+   * A frame has been applied.
+   * @param {{path: string, mode: string}[]} addresses
+   * @returns {boolean} whether another page is shown
+   */
+  didApply(addresses) {
+    const before = here();
+    for (const { path, mode } of addresses) this.#go(path, mode);
+    const page = topmostPage();
+    const isOther = page !== this.#page;
+    this.#page = page;
+    if (isOther && page) this.#place(page, addresses.length > 0);
+    else if (this.#restoring) this.#tryRestoring();
+    this.updateTitle();
+    return isOther || (addresses.some(({ mode }) => mode !== "replace") && before !== here() && !sameScreen(before));
+  }
+
+  /**
+   * @param {string} path
+   * @param {string} mode
+   */
+  #go(path, mode) {
+    if (path === here()) return;
+    const before = stored(pathsKey)[this.#entry.index - 1];
+    if (mode === "replace") {
+      this.#write("replace", path);
+    } else if (mode === "auto" && before === path && this.#entry.index > 0) {
+      this.#expected = path;
+      history.back();
+    } else {
+      this.#entry = { index: this.#entry.index + 1, key: newKey() };
+      this.#write("push", path);
+    }
+  }
+
+  /** @param {PopStateEvent} event */
+  #popped(event) {
+    const state = /** @type {{perch?: Entry} | null} */ (event.state);
+    const expected = this.#expected;
+    this.#expected = null;
+    this.#entry = state?.perch ?? { index: 0, key: newKey() };
+    if (!state?.perch) this.#write("replace", here());
+    const y = Number(stored(scrollKey)[this.#entry.key]) || 0;
+    if (expected === here()) {
+      this.#restore(y);
+    } else {
+      this.#restoring = { y, until: performance.now() + restoreMs };
+      this.opened(here());
+    }
+    this.changed();
+  }
+
+  /**
+   * Scrolls a page that has just come to the top.
+   * @param {Element} page
+   * @param {boolean} isNew whether an address came with it
+   */
+  #place(page, isNew) {
+    const known = this.#positions.get(page);
+    const byTab = this.#fromTab ? Number(stored(scrollKey)[`path ${here()}`]) || 0 : undefined;
+    this.#fromTab = false;
+    if (known !== undefined) this.#restore(known);
+    else if (this.#restoring) this.#tryRestoring();
+    else if (byTab !== undefined) this.#restore(byTab);
+    else if (isNew) scrollTo(0, 0);
+  }
+
+  /** @param {number} y */
+  #restore(y) {
+    this.#restoring = { y, until: performance.now() + restoreMs };
+    this.#tryRestoring();
+  }
+
+  #tryRestoring() {
+    if (!this.#restoring) return;
+    const { y, until } = this.#restoring;
+    scrollTo(0, y);
+    if (Math.abs(scrollY - y) < 2 || performance.now() > until) this.#restoring = null;
+  }
+
+  #scrolled() {
+    if (this.#page && !this.#restoring) this.#positions.set(this.#page, scrollY);
+  }
+
+  /** The title of the topmost page and the name of the app. */
+  updateTitle() {
+    const app = document.documentElement.dataset.app ?? "";
+    const title = topmostTitle()?.textContent?.trim() ?? "";
+    const text = [title, app].filter((part) => part !== "").join(" · ");
+    if (text !== "" && document.title !== text) document.title = text;
+  }
+
+  /** Forgets the paths and positions of this tab. */
+  static forget() {
+    sessionStorage.clear();
+  }
+}
+
+/** The address without its origin. */
+export function here() {
+  return location.pathname + location.search;
+}
+
+/** @param {string} path */
+function sameScreen(path) {
+  return path.split("?")[0] === location.pathname;
+}
+
+function newKey() {
+  return Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join("");
+}

@@ -1,0 +1,112 @@
+// @ts-check
+// Events on their way to the server: numbered, framed, kept until they are acknowledged.
+
+/** @typedef {(string | number | boolean)[]} PerchEvent a kind followed by its operands */
+/** @typedef {{k: number, e: PerchEvent[], at: number}} SentFrame */
+
+/** Presses that could not be delivered for longer than this are not delivered any more; typed text always is. */
+const staleAfterMs = 10_000;
+const lasting = new Set(["input", "change"]);
+
+export class Outbox {
+  #k = 0;
+  /**
+   * Numbered, not yet framed.
+   * @type {PerchEvent[]}
+   */
+  #waiting = [];
+  /**
+   * Framed, not yet acknowledged.
+   * @type {SentFrame[]}
+   */
+  #frames = [];
+  #isScheduled = false;
+  /** @type {((text: string) => void) | null} */
+  #write = null;
+
+  /**
+   * @param {() => number} now milliseconds
+   * @param {() => void} changed called when something was sent or acknowledged
+   */
+  constructor(now, changed) {
+    this.now = now;
+    this.changed = changed;
+  }
+
+  get isEmpty() {
+    return this.#waiting.length === 0 && this.#frames.length === 0;
+  }
+
+  get isLive() {
+    return this.#write !== null;
+  }
+
+  /** The newest number given. */
+  get newest() {
+    return this.#k;
+  }
+
+  /**
+   * Takes an event and returns its number. Events of the same turn travel in one frame.
+   * @param {PerchEvent} event
+   */
+  push(event) {
+    this.#k += 1;
+    this.#waiting.push(event);
+    if (!this.#isScheduled) {
+      this.#isScheduled = true;
+      queueMicrotask(() => this.#frame());
+    }
+    this.changed();
+    return this.#k;
+  }
+
+  #frame() {
+    this.#isScheduled = false;
+    if (this.#waiting.length === 0) return;
+    const frame = { k: this.#k, e: this.#waiting, at: this.now() };
+    this.#waiting = [];
+    this.#frames.push(frame);
+    this.#send(frame);
+  }
+
+  /** @param {SentFrame} frame */
+  #send(frame) {
+    this.#write?.(JSON.stringify({ k: frame.k, e: frame.e }));
+  }
+
+  /** @param {number} k */
+  acknowledge(k) {
+    while (this.#frames.length > 0 && this.#frames[0].k <= k) this.#frames.shift();
+  }
+
+  /**
+   * The socket is open: sends again what was not acknowledged, without presses that have grown stale.
+   * @param {(text: string) => void} write
+   */
+  open(write) {
+    this.#frame();
+    this.#write = write;
+    const oldest = this.now() - staleAfterMs;
+    this.#frames = this.#frames
+      .map((frame) => (frame.at >= oldest ? frame : { ...frame, e: frame.e.filter((e) => lasting.has(String(e[0]))) }))
+      .filter((frame) => frame.e.length > 0);
+    for (const frame of this.#frames) this.#send(frame);
+  }
+
+  close() {
+    this.#write = null;
+  }
+
+  /** Forgets what is under way, because the numbers that it names are gone. */
+  drop() {
+    this.#waiting = [];
+    this.#frames = [];
+  }
+
+  /** Starts counting anew for another session. */
+  restart() {
+    this.drop();
+    this.#k = 0;
+  }
+}

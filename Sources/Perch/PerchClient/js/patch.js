@@ -1,0 +1,289 @@
+// @ts-check
+// Applying patches to the document, whole frames before the next paint.
+
+import { nodesOf } from "./blocks.js";
+import { isTextField } from "./fields.js";
+import { Presses } from "./presses.js";
+import { mapCaret } from "./text.js";
+
+/** @typedef {import("./decode.js").Patch} Patch */
+/** @typedef {import("./blocks.js").Block} Block */
+/**
+ * What a frame asks for beyond the document.
+ * @typedef {object} Effects
+ * @property {Element | null} focus
+ * @property {{path: string, mode: string}[]} addresses
+ * @property {{name: string, argument: string}[]} commands
+ */
+
+const properties = new Set(["checked", "selected", "open", "disabled"]);
+
+/**
+ * Markup as nodes, parsed as the content of `parent`.
+ * @param {string} html
+ * @param {Node} parent
+ */
+function parse(html, parent) {
+  if (parent instanceof SVGElement) {
+    const range = document.createRange();
+    range.selectNodeContents(parent);
+    return range.createContextualFragment(html);
+  }
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
+}
+
+export class Patcher {
+  /**
+   * @param {import("./blocks.js").Blocks} blocks
+   * @param {import("./fields.js").Fields} fields
+   */
+  constructor(blocks, fields) {
+    this.blocks = blocks;
+    this.fields = fields;
+    /**
+     * Elements whose choice is under way, with the event's number.
+     * @type {Map<Element, number>}
+     */
+    this.choices = new Map();
+    /** Buttons whose press is under way. */
+    this.presses = new Presses();
+  }
+
+  /**
+   * @param {Patch[]} patches
+   * @returns {Effects}
+   */
+  apply(patches) {
+    /** @type {Effects} */
+    const effects = { focus: null, addresses: [], commands: [] };
+    for (const patch of patches) this.#one(patch, effects);
+    return effects;
+  }
+
+  /**
+   * @param {Patch} patch
+   * @param {Effects} effects
+   */
+  #one(patch, effects) {
+    // The operands were checked by decode().
+    const [kind, ...operands] = /** @type {[string, ...any[]]} */ (patch);
+    switch (kind) {
+      case "t": this.#text(this.blocks.element(operands[0], operands[1]), operands[2] ?? ""); break;
+      case "a": this.#attribute(this.blocks.element(operands[0], operands[1]), operands[2], operands[3]); break;
+      case "v": this.#value(this.blocks.element(operands[0], operands[1]), operands); break;
+      case "r": this.#replace(this.blocks.block(operands[0]), operands[1]); break;
+      case "i": this.#insert(this.blocks.block(operands[0]), operands[1], operands[2]); break;
+      case "m": this.#move(this.blocks.block(operands[0]), this.blocks.block(operands[1]), operands[2]); break;
+      case "d": this.#remove(this.blocks.block(operands[0])); break;
+      case "f": effects.focus = this.blocks.element(operands[0], operands[1]) ?? effects.focus; break;
+      case "u": effects.addresses.push({ path: operands[0], mode: operands[1] }); break;
+      case "x": effects.commands.push({ name: operands[0], argument: operands[1] ?? "" }); break;
+    }
+  }
+
+  /**
+   * @param {Element | undefined} element
+   * @param {string} text
+   */
+  #text(element, text) {
+    if (!element) return;
+    const only = element.firstChild;
+    if (only instanceof Text && !only.nextSibling) only.data = text;
+    else element.textContent = text;
+  }
+
+  /**
+   * @param {Element | undefined} element
+   * @param {string} name
+   * @param {string | null} value
+   */
+  #attribute(element, name, value) {
+    if (!this.presses.keep(element, name, value)) setAttribute(element, name, value);
+  }
+
+  /**
+   * @param {Element | undefined} element
+   * @param {any[]} operands
+   */
+  #value(element, [, , value, seq, revision]) {
+    if (!element) return;
+    if (isTextField(element)) {
+      this.fields.take(element, value ?? "", seq, revision);
+    } else if (element instanceof HTMLSelectElement || (element instanceof HTMLInputElement && holdsChoice(element))) {
+      if (!this.choices.has(element)) element.value = value ?? "";
+    } else {
+      setAttribute(element, "value", value);
+    }
+  }
+
+  /**
+   * @param {Block | undefined} block
+   * @param {string} html
+   */
+  #replace(block, html) {
+    const parent = block?.start.parentNode;
+    if (!block || !parent) return;
+    const old = nodesOf(block);
+    const carried = this.carry(old);
+    const fragment = parse(html, parent);
+    const fresh = [...fragment.childNodes];
+    this.blocks.forget(old);
+    parent.insertBefore(fragment, block.start);
+    for (const node of old) node.remove();
+    this.blocks.read(fresh);
+    this.restore(carried, fresh);
+  }
+
+  /**
+   * @param {Block | undefined} list
+   * @param {number} before
+   * @param {string} html
+   */
+  #insert(list, before, html) {
+    const place = list && this.#placeIn(list, before);
+    if (!place) return;
+    const parent = /** @type {ParentNode & Node} */ (place.parentNode);
+    const fragment = parse(html, parent);
+    const fresh = [...fragment.childNodes];
+    parent.insertBefore(fragment, place);
+    this.blocks.read(fresh);
+  }
+
+  /**
+   * @param {Block} list
+   * @param {number} before a block, or 0 for the end
+   */
+  #placeIn(list, before) {
+    return before === 0 ? list.end : this.blocks.block(before)?.start;
+  }
+
+  /**
+   * @param {Block | undefined} list
+   * @param {Block | undefined} block
+   * @param {number} before
+   */
+  #move(list, block, before) {
+    const place = list && this.#placeIn(list, before);
+    const parent = place?.parentNode;
+    if (!block || !place || !parent || place === block.start) return;
+    // moveBefore keeps focus, composition and scroll position; browsers without it lose them for the moved block.
+    const move = /** @type {any} */ (parent).moveBefore?.bind(parent) ?? parent.insertBefore.bind(parent);
+    for (const node of nodesOf(block)) move(node, place);
+  }
+
+  /** @param {Block | undefined} block */
+  #remove(block) {
+    if (!block) return;
+    const old = nodesOf(block);
+    this.blocks.forget(old);
+    for (const node of old) node.remove();
+  }
+
+  /**
+   * What must survive when `nodes` are replaced: unsent text and selection of every field, and the focus.
+   * @param {ChildNode[]} nodes
+   * @param {boolean} isNewSession the server knows nothing any more of what was typed
+   */
+  carry(nodes, isNewSession = false) {
+    const roots = /** @type {Element[]} */ (nodes.filter((node) => node instanceof Element));
+    const active = document.activeElement;
+    const focused = roots.some((root) => root.contains(active)) ? active : null;
+    const fields = roots
+      .flatMap((root) => [root, ...root.querySelectorAll("input[data-key], textarea[data-key]")])
+      .filter(isTextField)
+      .filter((element) => element.dataset.key);
+    const texts = fields
+      .filter((element) => isNewSession || this.fields.isDirty(element))
+      .map((element) => ({
+        key: element.dataset.key ?? "",
+        base: isNewSession ? element.defaultValue : this.fields.knownText(element),
+        typed: element.value,
+      }));
+    const selections = fields
+      .filter((element) => element !== focused && element.selectionStart !== null)
+      .map(({ dataset, value, selectionStart, selectionEnd }) => ({
+        key: dataset.key ?? "", value, start: selectionStart ?? 0, end: selectionEnd ?? 0,
+      }));
+    return { texts, selections, focus: focused && describe(focused, this.blocks) };
+  }
+
+  /**
+   * @param {ReturnType<Patcher["carry"]>} carried
+   * @param {ChildNode[]} nodes
+   */
+  restore({ texts, selections, focus }, nodes) {
+    const roots = /** @type {Element[]} */ (nodes.filter((node) => node instanceof Element));
+    /** @param {string} selector */
+    const find = (selector) => {
+      for (const root of roots) {
+        const found = root.matches(selector) ? root : root.querySelector(selector);
+        if (found) return found;
+      }
+      return null;
+    };
+    for (const { key, base, typed } of texts) {
+      const element = find(`[data-key="${CSS.escape(key)}"]`);
+      if (isTextField(element)) this.fields.adopt(element, base, typed);
+    }
+    const holder = document.activeElement;
+    for (const { key, value, start, end } of selections) {
+      const element = find(`[data-key="${CSS.escape(key)}"]`);
+      if (!isTextField(element)) continue;
+      select(element, mapCaret(value, element.value, start), mapCaret(value, element.value, end));
+    }
+    // Some browsers focus a field when its selection is set.
+    if (holder instanceof HTMLElement && document.activeElement !== holder) holder.focus({ preventScroll: true });
+    if (!focus) return;
+    const named = focus.selectors.map(find).find((element) => element);
+    const counted = this.blocks.element(focus.block, focus.index);
+    const target = named ?? (counted?.localName === focus.tag ? counted : undefined);
+    if (!(target instanceof HTMLElement)) return;
+    target.focus({ preventScroll: true });
+    if (isTextField(target) && focus.start !== null) select(target, focus.start, focus.end ?? focus.start);
+  }
+}
+
+/**
+ * How to find the focused element again in other markup.
+ * @param {Element} element
+ * @param {import("./blocks.js").Blocks} blocks
+ */
+function describe(element, blocks) {
+  const names = ["data-key", "id", "data-testid", "href"];
+  const selectors = names.flatMap((name) => {
+    const value = element.getAttribute(name);
+    return value ? [`${element.localName}[${name}="${CSS.escape(value)}"]`] : [];
+  });
+  const place = blocks.place(element) ?? { block: 0, index: 0 };
+  const [start, end] = isTextField(element) ? [element.selectionStart, element.selectionEnd] : [null, null];
+  return { selectors, tag: element.localName, block: place.block, index: place.index, start, end };
+}
+
+/**
+ * Selects text in a field; one of type email or number has no selection.
+ * @param {import("./fields.js").TextElement} field
+ * @param {number} start
+ * @param {number} end
+ */
+function select(field, start, end) {
+  if (field.selectionStart !== null) field.setSelectionRange(start, Math.max(start, end));
+}
+
+/** @param {HTMLInputElement} element */
+function holdsChoice(element) {
+  return !["checkbox", "radio", "button", "submit", "reset", "hidden"].includes(element.type);
+}
+
+/**
+ * @param {Element | undefined} element
+ * @param {string} name
+ * @param {string | null} value
+ */
+export function setAttribute(element, name, value) {
+  if (!element) return;
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+  if (properties.has(name) && name in element) /** @type {any} */ (element)[name] = value !== null;
+}

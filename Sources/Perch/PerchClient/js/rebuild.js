@@ -1,0 +1,119 @@
+// @ts-check
+// Carrying a screen over to a new session: the page is fetched anew, typed text goes back into its fields.
+
+import { isTextField } from "./fields.js";
+import { here } from "./navigate.js";
+
+const textsKey = "perch.texts";
+
+/** Attributes of the document element that the runtime itself keeps. */
+const own = new Set(["data-perch-idle", "data-perch-pill"]);
+
+/**
+ * Text that may be kept in the browser's storage: never a password or a one-time code.
+ * @param {import("./fields.js").TextElement} field
+ */
+function mayBeStored(field) {
+  return field.type !== "password" && !/password|one-time-code|cc-/.test(field.autocomplete ?? "");
+}
+
+/** Remembers unsaved text, in case the browser drops the page while it is hidden. */
+export function stashTexts() {
+  /** @type {Record<string, string>} */
+  const texts = {};
+  for (const field of document.querySelectorAll("input[data-key], textarea[data-key]")) {
+    if (!isTextField(field) || !mayBeStored(field) || field.value === field.defaultValue) continue;
+    texts[field.dataset.key ?? ""] = field.value;
+  }
+  try {
+    if (Object.keys(texts).length === 0) sessionStorage.removeItem(textsKey);
+    else sessionStorage.setItem(textsKey, JSON.stringify({ path: here(), texts }));
+  } catch {
+    // Without storage a dropped page loses its unsent text.
+  }
+}
+
+/** Puts remembered text back after the browser has loaded the page again by itself. */
+export function unstashTexts() {
+  const stored = sessionStorage.getItem(textsKey);
+  if (stored === null) return;
+  sessionStorage.removeItem(textsKey);
+  const [navigation] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+  if (navigation?.type === "navigate" && !(/** @type {any} */ (document).wasDiscarded)) return;
+  const { path, texts } = JSON.parse(stored);
+  if (path !== here()) return;
+  for (const field of document.querySelectorAll("input[data-key], textarea[data-key]")) {
+    const text = texts[/** @type {HTMLElement} */ (field).dataset.key ?? ""];
+    if (isTextField(field) && typeof text === "string" && field.value === field.defaultValue) field.value = text;
+  }
+}
+
+const choiceSelector = "input[type=checkbox][data-key], input[type=radio][data-key], select[data-key]";
+
+/** @typedef {{key: string, value: string, checked: boolean}} Choice */
+
+/**
+ * What was chosen in the fields with a name. The client reports it to the new session as soon as it is live.
+ * @param {ParentNode} root
+ * @returns {Choice[]}
+ */
+export function carryChoices(root) {
+  return [...root.querySelectorAll(choiceSelector)].map((element) => {
+    const { dataset, value, checked } = /** @type {HTMLInputElement} */ (element);
+    return { key: dataset.key ?? "", value, checked: checked === true };
+  });
+}
+
+/**
+ * @param {Choice[]} choices
+ * @param {ParentNode} root
+ */
+export function restoreChoices(choices, root) {
+  for (const element of root.querySelectorAll(choiceSelector)) {
+    const control = /** @type {HTMLInputElement} */ (element);
+    const isSwitch = control.localName === "input";
+    const named = choices.filter(({ key }) => key === control.dataset.key);
+    const known = named.find(({ value }) => !isSwitch || value === control.value);
+    if (!known) continue;
+    if (isSwitch) control.checked = known.checked;
+    else control.value = known.value;
+  }
+}
+
+/** @typedef {{session: string, frame: number, root: Element}} FreshPage */
+
+/**
+ * Asks for the page of the present address and takes over its head and document attributes.
+ * @returns {Promise<FreshPage | null>} null where the browser is on its way to another document
+ */
+export async function fetchPage() {
+  const answer = await fetch(location.href, { credentials: "same-origin", headers: { Accept: "text/html" } });
+  if (answer.status >= 500) throw new Error(`the page answered ${answer.status}`);
+  const isElsewhere = answer.redirected && new URL(answer.url).pathname !== location.pathname;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const root = page.querySelector("#perch");
+  const session = page.documentElement.dataset.perchSession;
+  if (isElsewhere || !root || !session || runtimeOf(page) !== runtimeOf(document)) {
+    // Signed out, or a newer program: the whole document is exchanged.
+    stashTexts();
+    location.replace(isElsewhere ? answer.url : location.href);
+    return null;
+  }
+  takeOverAttributes(page.documentElement);
+  document.title = page.title || document.title;
+  return { session, frame: Number(page.documentElement.dataset.perchFrame) || 0, root: document.adoptNode(root) };
+}
+
+/** @param {Document} page */
+function runtimeOf(page) {
+  return page.querySelector("script[type=module][src]")?.getAttribute("src");
+}
+
+/** @param {Element} fresh */
+function takeOverAttributes(fresh) {
+  const root = document.documentElement;
+  for (const name of root.getAttributeNames()) {
+    if (!own.has(name) && !fresh.hasAttribute(name)) root.removeAttribute(name);
+  }
+  for (const name of fresh.getAttributeNames()) root.setAttribute(name, fresh.getAttribute(name) ?? "");
+}

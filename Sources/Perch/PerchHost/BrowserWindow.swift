@@ -1,0 +1,16 @@
+/// The part of the browser's window that shows the page, as the browser reports it.
+struct BrowserWindow: Equatable {
+    /// In CSS pixels.
+    let width: Int
+    /// In CSS pixels.
+    let height: Int
+    /// Whether the device shows dark surfaces.
+    let isDark: Bool
+
+    /// A window with what was reported; sizes that no window has are brought to the nearest that one can have.
+    init(width: Int, height: Int, isDark: Bool) {
+        self.width = min(max(width, 200), 10_000)
+        self.height = min(max(height, 200), 10_000)
+        self.isDark = isDark
+    }
+}

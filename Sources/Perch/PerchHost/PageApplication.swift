@@ -1,0 +1,128 @@
+package import Foundation
+package import HTTPEngine
+package import SwiftUI
+
+/// What the app behind the pages supplies to the host.
+package struct PageApplication: Sendable {
+    /// The app's name; stands behind the screen's title in the document's title.
+    package var name: String
+    /// Style sheets of the app, linked after those of Perch; paths of this server.
+    package var styleSheets: [String] = []
+    /// Further elements of the document's head, such as the icon and the manifest.
+    package var headMarkup = ""
+    /// The cookie that makes a browser forget its session.
+    package var removal: Cookie
+    /// The time, for screens and for how long pages are kept.
+    package var now: @Sendable () -> Date
+    /// A new name that nobody can guess: 128 random bits or more as letters and digits.
+    package var newToken: @Sendable () -> String
+    /// Who is behind a request: an opaque name of the sign-in session, nil for nobody.
+    package var identity: @Sendable (Request) async -> PageIdentity
+    /// The page for a request.
+    package var page: @MainActor @Sendable (PageVisit) async -> PageAnswer
+
+    package init(
+        name: String, removal: Cookie, now: @escaping @Sendable () -> Date, newToken: @escaping @Sendable () -> String,
+        identity: @escaping @Sendable (Request) async -> PageIdentity,
+        page: @escaping @MainActor @Sendable (PageVisit) async -> PageAnswer
+    ) {
+        self.name = name
+        self.removal = removal
+        self.now = now
+        self.newToken = newToken
+        self.identity = identity
+        self.page = page
+    }
+}
+
+/// Who a page belongs to; a socket may attach to the page only for the same.
+package struct PageIdentity: Hashable, Sendable {
+    /// Names one sign-in session, never shown to anyone; empty for nobody.
+    package let name: String
+
+    package init(_ name: String) { self.name = name }
+
+    /// Nobody has signed in.
+    package static let nobody = PageIdentity("")
+}
+
+/// A browser's wish to see a page.
+@MainActor
+package struct PageVisit {
+    package let request: Request
+    package let identity: PageIdentity
+    /// Path and query.
+    package let path: String
+    /// The page's line to its browser.
+    package let browser: BrowserPage
+    /// Preferences kept on the device.
+    package let deviceStore: DeviceStore
+}
+
+/// What a visit leads to.
+package enum PageAnswer {
+    case page(Page)
+    /// Another path of this server.
+    case redirect(String)
+    /// Who is asking cannot be found out now; the browser may try again in a moment.
+    case unavailable
+}
+
+/// One live page.
+@MainActor
+package struct Page {
+    /// Makes the content, once.
+    let start: @MainActor (Graph, Outlet, EnvironmentValues) -> Void
+    /// The status of the first answer: 200, or 404 for a page that says so.
+    let status: Status
+    /// The address of what is shown; path and query.
+    let address: @MainActor () -> String
+    /// Shows what an address names, for Back and Forward.
+    let open: @MainActor (String) -> Void
+    /// The address of what a link's value or a tab leads to.
+    let routeAddress: @MainActor (AnyHashable) -> String?
+    /// The language of the page (BCP 47).
+    let language: String
+    /// The zone that times are shown in.
+    let timeZone: TimeZone
+    /// Called once, when the page is gone for good.
+    let closed: @MainActor () -> Void
+
+    package init<Content: View>(
+        _ content: Content, status: Status = .ok, language: String = "en",
+        timeZone: TimeZone = .gmt,
+        address: @escaping @MainActor () -> String, open: @escaping @MainActor (String) -> Void,
+        routeAddress: @escaping @MainActor (AnyHashable) -> String?, closed: @escaping @MainActor () -> Void = {}
+    ) {
+        start = { graph, overlays, environment in
+            graph.start(PageRoot(overlays: overlays, content: content), environment: environment)
+        }
+        self.status = status
+        self.language = language
+        self.timeZone = timeZone
+        self.address = address
+        self.open = open
+        self.routeAddress = routeAddress
+        self.closed = closed
+    }
+}
+
+/// A page's line to its browser, for what concerns more than the screen.
+@MainActor
+package final class BrowserPage {
+    var exchange: @MainActor (Cookie) -> Void = { _ in }
+    var end: @MainActor (String) -> Void = { _ in }
+    var go: @MainActor (String) -> Void = { _ in }
+
+    init() {}
+
+    /// Lets the browser fetch `cookie` with a one-time ticket, so that it never passes through the page's script, and
+    /// then load the address that the page shows by then.
+    package func establish(_ cookie: Cookie) { exchange(cookie) }
+
+    /// Lets the browser remove the session's cookie and everything it keeps, and then load `path`.
+    package func endSession(then path: String) { end(path) }
+
+    /// Lets the browser load `path` anew.
+    package func load(_ path: String) { go(path) }
+}

@@ -1,0 +1,88 @@
+import HTTPEngine
+import PerchClient
+import SwiftUI
+
+/// The HTML document around a page's content.
+@MainActor
+struct PageDocument {
+    let application: PageApplication
+    let session: PageSession
+    let markup: [UInt8]
+
+    /// Fields of every page: nothing may be kept by caches, nothing is loaded from elsewhere, nobody may frame it.
+    static let headers = [
+        ("cache-control", "no-store"),
+        (
+            "content-security-policy",
+            "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+                + "img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; "
+                + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        ),
+        ("x-content-type-options", "nosniff"),
+        ("referrer-policy", "same-origin"),
+        ("cross-origin-opener-policy", "same-origin"),
+    ]
+
+    var bytes: [UInt8] {
+        var head = "<!doctype html>\n<html lang=\"\(escaped(session.page.language))\""
+        head += " data-app=\"\(escaped(application.name))\" data-perch-session=\"\(session.token)\""
+        head += " data-perch-frame=\"\(session.frameNumber)\""
+        for (name, value) in session.documentAttributes.sorted(by: { $0.key < $1.key }) {
+            head += " \(name)=\"\(escaped(value))\""
+        }
+        head += "><head><meta charset=\"utf-8\">"
+        head += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">"
+        head += "<title>\(title)</title>"
+        for path in [ClientFiles.styleSheetPath] + application.styleSheets {
+            head += "<link rel=\"stylesheet\" href=\"\(escaped(path))\">"
+        }
+        head += application.headMarkup
+        for path in ClientFiles.modulePaths { head += "<link rel=\"modulepreload\" href=\"\(path)\">" }
+        head += "<script type=\"module\" src=\"\(ClientFiles.scriptPath)\"></script></head><body>"
+        head += "<a class=\"skip\" href=\"#content\">Skip to content</a><div id=\"perch\">"
+        return Array(head.utf8) + markup + Array("</div></body></html>\n".utf8)
+    }
+
+    /// The topmost title and the app's name; the title's text stands escaped in the markup already.
+    private var title: String {
+        let text = String(decoding: markup, as: UTF8.self)
+        guard let mark = text.range(of: "data-title", options: .backwards),
+            let start = text[mark.upperBound...].firstIndex(of: ">"),
+            let end = text[start...].firstIndex(of: "<")
+        else { return escaped(application.name) }
+        return "\(text[text.index(after: start)..<end]) · \(escaped(application.name))"
+    }
+
+    private func escaped(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    }
+}
+
+/// What the page's script keeps on the device in cookies of its own: preferences and the size of the window.
+enum DeviceCookies {
+    private static let prefix = "perch-device-"
+    private static let sizeName = "perch-size"
+    /// A preference is short; anything longer was not written by the script.
+    private static let valueLimit = 200
+
+    /// The preferences by key.
+    static func values(of request: Request) -> [String: String] {
+        var values: [String: String] = [:]
+        for cookie in request.cookies.entries
+        where cookie.name.hasPrefix(prefix) && cookie.value.utf8.count <= valueLimit {
+            values[String(cookie.name.dropFirst(prefix.count))] = cookie.value.removingPercentEncoding ?? cookie.value
+        }
+        return values
+    }
+
+    /// The window as the script last saw it (`390x844` or `390x844-dark`), else a guess by the kind of device.
+    static func window(of request: Request) -> BrowserWindow {
+        if let parts = request.cookies[sizeName]?.split(whereSeparator: { $0 == "x" || $0 == "-" }), parts.count >= 2,
+            let width = Int(parts[0]), let height = Int(parts[1])
+        {
+            return BrowserWindow(width: width, height: height, isDark: parts.last == "dark")
+        }
+        let isPhone = request.header("user-agent")?.contains("Mobi") ?? false
+        return BrowserWindow(width: isPhone ? 390 : 1280, height: isPhone ? 844 : 900, isDark: false)
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import HTTPEngine
+import Synchronization
+
+/// Hears of one page's socket on the engine's loop thread and passes everything on to the main actor.
+final class PageSocket: WebSocketHandler {
+    /// The page's token, or nil where the page is gone.
+    private let token: String?
+    private let frame: Int
+    private let mailbox: Mailbox
+
+    /// Longer text frames are refused before they are read; no field of a screen is that long.
+    private static let textLimit = 256 * 1024
+
+    init(token: String?, frame: Int, mailbox: Mailbox) {
+        self.token = token
+        self.frame = frame
+        self.mailbox = mailbox
+    }
+
+    func opened(_ socket: WebSocket) {
+        if let token {
+            mailbox.put(.init(token: token, content: .opened(socket, frame: frame)))
+        } else {
+            socket.send("{\"gone\":true}")
+        }
+    }
+
+    func received(text: String, on socket: WebSocket) {
+        guard let token else { return }
+        guard text.utf8.count <= PageSocket.textLimit else { return socket.close(code: 1009, reason: "too large") }
+        do throws(EventFrameError) {
+            mailbox.put(.init(token: token, content: .events(try EventFrame(text))))
+        } catch {
+            socket.close(code: 1008, reason: "\(error)")
+        }
+    }
+
+    func received(binary: [UInt8], on socket: WebSocket) {
+        socket.close(code: 1003, reason: "text only")
+    }
+
+    func closed(_ socket: WebSocket, code: UInt16, reason: String) {
+        guard let token else { return }
+        mailbox.put(.init(token: token, content: .closed(socket)))
+    }
+}
+
+/// What sockets have to say to the main actor: one lock and one hop for all that is waiting.
+final class Mailbox: Sendable {
+    struct Letter: Sendable {
+        enum Content: Sendable {
+            case opened(WebSocket, frame: Int)
+            case events(EventFrame)
+            case closed(WebSocket)
+        }
+
+        var token: String
+        var content: Content
+    }
+
+    private struct State {
+        var letters: [Letter] = []
+        var isDraining = false
+        var receive: (@MainActor @Sendable (Letter) -> Void)?
+    }
+
+    private let state = Mutex(State())
+
+    /// Letters go to `receive` from now on.
+    func open(_ receive: @escaping @MainActor @Sendable (Letter) -> Void) {
+        state.withLock { $0.receive = receive }
+    }
+
+    func put(_ letter: Letter) {
+        let mustHop = state.withLock { state in
+            state.letters.append(letter)
+            defer { state.isDraining = true }
+            return !state.isDraining
+        }
+        if mustHop { DispatchQueue.main.async { self.drain() } }
+    }
+
+    @MainActor
+    private func drain() {
+        let (letters, receive) = state.withLock { state in
+            defer {
+                state.letters = []
+                state.isDraining = false
+            }
+            return (state.letters, state.receive)
+        }
+        for letter in letters { receive?(letter) }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import HTTPEngine
+
+/// One-time tickets: a page hands its browser a ticket over the socket, and the browser redeems it by a request of its
+/// own, whose answer sets the cookie. So the cookie never passes through the page's script.
+struct TicketBook {
+    struct Ticket {
+        let cookie: Cookie
+        /// The page that it was issued to.
+        let session: String
+        fileprivate let issued: Date
+    }
+
+    /// How long a ticket is good for.
+    static let lifetimeSeconds: TimeInterval = 30
+    private var tickets: [String: Ticket] = [:]
+
+    /// A new ticket, under a new token, for the page with the token `session`.
+    mutating func issue(_ token: String, _ cookie: Cookie, to session: String, now: Date) {
+        tickets[token] = Ticket(cookie: cookie, session: session, issued: now)
+    }
+
+    /// The ticket, once, while it is good.
+    mutating func redeem(_ token: String, now: Date) -> Ticket? {
+        guard let ticket = tickets.removeValue(forKey: token), TicketBook.isGood(ticket, now) else { return nil }
+        return ticket
+    }
+
+    mutating func sweep(now: Date) {
+        tickets = tickets.filter { TicketBook.isGood($0.value, now) }
+    }
+
+    private static func isGood(_ ticket: Ticket, _ now: Date) -> Bool {
+        now.timeIntervalSince(ticket.issued) <= lifetimeSeconds
+    }
+
+    /// The token in the body `{"ticket":"…"}`.
+    static func token(in body: [UInt8]) -> String? {
+        (try? JSONDecoder().decode([String: String].self, from: Data(body)))?["ticket"]
+    }
+}

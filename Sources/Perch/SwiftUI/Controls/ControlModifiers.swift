@@ -1,0 +1,148 @@
+public import Foundation
+
+extension EnvironmentValues {
+    var keyboardShortcut: String? {
+        get { self[KeyboardShortcutKey.self] }
+        set { self[KeyboardShortcutKey.self] = newValue }
+    }
+
+    /// The size of controls.
+    public var controlSize: ControlSize {
+        get { self[ControlSizeKey.self] }
+        set { self[ControlSizeKey.self] = newValue }
+    }
+}
+
+private struct KeyboardShortcutKey: EnvironmentKey {
+    static var defaultValue: String? { nil }
+}
+
+private struct ControlSizeKey: EnvironmentKey {
+    static var defaultValue: ControlSize { .regular }
+}
+
+/// The size of controls.
+public enum ControlSize: CaseIterable, Hashable, Sendable {
+    case mini, small, regular, large, extraLarge
+}
+
+/// Keys that press a control.
+public struct KeyboardShortcut: Hashable, Sendable {
+    /// Return or Enter in a form.
+    public static let defaultAction = KeyboardShortcut(name: "default")
+    /// Escape.
+    public static let cancelAction = KeyboardShortcut(name: "cancel")
+
+    let name: String
+
+    private init(name: String) { self.name = name }
+
+    /// A key with modifier keys.
+    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+        let names: [(EventModifiers, String)] = [
+            (.command, "cmd"), (.control, "ctrl"), (.option, "alt"), (.shift, "shift"),
+        ]
+        let held = names.filter { modifiers.contains($0.0) }.map(\.1)
+        name = (held + [key.name]).joined(separator: "+")
+    }
+}
+
+/// A key of the keyboard.
+public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+    let name: String
+
+    /// The key that types `character`.
+    public init(_ character: Character) { name = character.lowercased() }
+    public init(extendedGraphemeClusterLiteral value: Character) { self.init(value) }
+    private init(name: String) { self.name = name }
+
+    /// Return.
+    public static let `return` = KeyEquivalent(name: "enter")
+    /// Escape.
+    public static let escape = KeyEquivalent(name: "escape")
+    /// Delete.
+    public static let delete = KeyEquivalent(name: "backspace")
+    /// Up.
+    public static let upArrow = KeyEquivalent(name: "arrowup")
+    /// Down.
+    public static let downArrow = KeyEquivalent(name: "arrowdown")
+}
+
+/// Keys that are held down.
+public struct EventModifiers: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Shift.
+    public static let shift = EventModifiers(rawValue: 1)
+    /// Control.
+    public static let control = EventModifiers(rawValue: 2)
+    /// Option or Alt.
+    public static let option = EventModifiers(rawValue: 4)
+    /// Command or Windows.
+    public static let command = EventModifiers(rawValue: 8)
+}
+
+extension View {
+    /// Whether the controls inside react. Disabled inside a disabled view stays disabled.
+    public func disabled(_ disabled: Bool) -> some View {
+        transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+    }
+
+    /// The keys that press the control.
+    public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+        environment(\.keyboardShortcut, shortcut?.name)
+    }
+
+    /// The keys that press the control.
+    public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
+        keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+    }
+
+    /// Labels of the controls inside are only for assistive technology.
+    public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
+
+    /// The size of the controls inside.
+    public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
+
+    /// Runs `action` at a press; the view becomes a button for keyboard and assistive technology.
+    public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
+        modifier(_TapModifier(action: action))
+    }
+
+    /// Runs `action` at a long press, a right press or the key for context menus.
+    public func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping @MainActor () -> Void,
+        onPressingChanged: ((Bool) -> Void)? = nil
+    ) -> some View {
+        modifier(_LongPressModifier(action: action))
+    }
+
+    /// What counts as pressing the view; a box in a browser always counts as a whole.
+    public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> Self { self }
+}
+
+/// `onTapGesture`.
+struct _TapModifier: ViewModifier {
+    typealias Body = Never
+    let action: @MainActor () -> Void
+
+    static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
+        emitter.open(.button, .buttonPlain)
+        emitter.buttonAttributes(nil, modifier.action)
+        Base._emit(content, to: emitter)
+        emitter.close()
+    }
+}
+
+/// `onLongPressGesture`.
+struct _LongPressModifier: ViewModifier {
+    typealias Body = Never
+    let action: @MainActor () -> Void
+
+    static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
+        emitter.open(.div, .column)
+        emitter.on(.longpress) { { _ in modifier.action() } }
+        Base._emit(content, to: emitter)
+        emitter.close()
+    }
+}

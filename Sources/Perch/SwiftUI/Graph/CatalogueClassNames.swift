@@ -1,0 +1,105 @@
+/// The class lists of the catalogue's views. What the style sheet has to know is said beside each name.
+@MainActor
+extension _ClassList {
+    /// A colour, gradient or shape: as wide and tall as it may be; `gx gy` say so to the container.
+    static let fill = _ClassList("fill")
+    /// A layer box: a grid of one place; `.ov-f` lies over it, `.ov-b` behind it (absolute, inset 0, a grid).
+    static let overlay = _ClassList("ov")
+    static let overlayFront = _ClassList("ov-f")
+    static let overlayBack = _ClassList("ov-b")
+    /// A drawing of a symbol, 1em high; `.sym-r` is as large as its box.
+    static let symbol = _ClassList("sym")
+    static let resizableSymbol = _ClassList("sym sym-r")
+    /// A symbol that is not in the sprite: an empty square of 1em.
+    static let unknownSymbol = _ClassList("sym sym-q")
+    /// Symbol and title side by side.
+    static let label = _ClassList("lb")
+
+    /// An SVG of a circle's outline: `fill: none`, `overflow: visible`, as large as its box; the circle has r 50 %.
+    static let arc = _ClassList("arc")
+
+    /// Scrolls sideways, downwards, or both.
+    static let scrollSideways = _ClassList("sv sv-x")
+    static let scrollDown = _ClassList("sv")
+    static let scrollBoth = _ClassList("sv sv-xy")
+    /// A grid with `grid-template-columns` in its style.
+    static let grid = _ClassList("grid")
+    /// Stays at the top or bottom of the window while the page scrolls (`position: sticky`).
+    static let insetTop = _ClassList("v in-t")
+    static let insetBottom = _ClassList("v in-b")
+
+    /// Lists: `ul.ls` of `li.row` and `li.sec`; forms: `form.ls.form` of `div.row.field` and `section.sec`.
+    static let list = _ClassList("ls")
+    static let listPlain = _ClassList("ls ls-p")
+    static let form = _ClassList("ls form")
+    static let section = _ClassList("sec")
+    static let sectionHeader = _ClassList("sec-h")
+    static let sectionBody = _ClassList("sec-b")
+    static let sectionFooter = _ClassList("sec-f")
+    static let rowActions = _ClassList("row-a")
+    static let rowActionsContent = _ClassList("row-a-c")
+    /// `div.empty` of `h2.empty-t` (symbol above title), `div.empty-d` and actions.
+    static let unavailable = _ClassList("empty")
+    static let unavailableTitle = _ClassList("empty-t")
+    static let unavailableText = _ClassList("empty-d")
+    static let search = _ClassList("search")
+    /// `div.sr` of `search.search` (a symbol, a field, a button that clears it) and what is searched.
+    static let searchable = _ClassList("sr")
+    /// `div.rf[data-kind=refreshable]` (`aria-busy` while it loads) of a button for wide layouts and the keyboard, a
+    /// spinner while it loads, and the content.
+    static let refresh = _ClassList("rf")
+    static let refreshButton = _ClassList("btn rf-b")
+
+    /// Only seen while it has the focus, above what it stands in.
+    static let focusShown = _ClassList("btn btn-b skip")
+    /// Buttons: bare text in the tint; bordered; prominent; `.btn-n`: no look and no least size of its own, its content
+    /// or its style draws it; and destructive ones. `.btn-s` is a small one.
+    static let buttonBordered = _ClassList("btn btn-b")
+    static let buttonProminent = _ClassList("btn btn-p")
+    static let buttonPlain = _ClassList("btn btn-n")
+    static let buttonDestructive = _ClassList("btn btn-d")
+    static let buttonBorderedDestructive = _ClassList("btn btn-b btn-d")
+    static let buttonProminentDestructive = _ClassList("btn btn-p btn-d")
+    static let buttonPlainDestructive = _ClassList("btn btn-n btn-d")
+
+    /// Text fields: bare; with a border.
+    static let textField = _ClassList("tf")
+    static let textFieldRounded = _ClassList("tf tf-r")
+    static let textArea = _ClassList("ta")
+    static let textAreaRounded = _ClassList("ta tf-r")
+    static let secureField = _ClassList("sf")
+    static let secureFieldRounded = _ClassList("sf tf-r")
+
+    /// A control with its label before it: `label.ctl` of `span.ctl-l` (or `.vh`) and the control.
+    static let control = _ClassList("ctl")
+    static let controlLabel = _ClassList("ctl-l")
+    /// A label and a value: `div.lc` of `.lc-l` and `.lc-v`.
+    static let labeled = _ClassList("lc")
+    static let labeledLabel = _ClassList("lc-l")
+    static let labeledValue = _ClassList("lc-v")
+    /// `label.tg` of a text and an `input` (role switch).
+    static let toggle = _ClassList("tg")
+    /// `div.seg` (role radiogroup) of labels of an `input` and a text.
+    static let segmented = _ClassList("seg")
+    /// A list of choices: `div.opt` (role radiogroup) of `label.opt-i` of an `input` and a text.
+    static let options = _ClassList("opt")
+    static let option = _ClassList("opt-i")
+    /// A `select` that looks like a value with a chevron.
+    static let choice = _ClassList("menu")
+    /// `div.menu` of a button and a `div` (role menu).
+    static let menu = _ClassList("menu")
+    static let slider = _ClassList("sld")
+    /// `div.ctl` (role group) of a label and `div.stp` of two buttons.
+    static let stepper = _ClassList("stp")
+    /// An `input` for a date or time.
+    static let datePicker = _ClassList("dp")
+    /// A bar: `progress.pb`; with label and value text around it in `div.pb-r`; without an end: `span.spin`.
+    static let progressRow = _ClassList("pb-r")
+    static let progressBar = _ClassList("pb")
+    static let spinner = _ClassList("spin")
+    static let spinnerRow = _ClassList("spin-r")
+    /// `div.dg` of a button (`aria-expanded`, a chevron by style) and, while open, `div.dg-c`.
+    static let disclosure = _ClassList("dg")
+    static let disclosureButton = _ClassList("btn dg-b")
+    static let disclosureContent = _ClassList("dg-c")
+}

@@ -1,0 +1,276 @@
+/// Takes the steps of the block that is being evaluated; the whole contract between views and the runtime.
+///
+/// Steps and texts go to scratch memory; when a block ends they are
+/// compared with what the block had, and the scratch is rewound.
+///
+/// In find mode nothing is written or kept: the emitter counts elements until it reaches the one that an event names
+/// and takes its handler, so that no closure has to be retained per row.
+@MainActor
+public final class _Emitter {
+    /// The evaluation of one block.
+    struct Frame {
+        var block: Block
+        var firstOperation = 0
+        var firstValue = 0
+        var firstChild = 0
+        var firstOpen = 0
+        var oldChild = 0
+        var element: UInt16 = 0
+        var flags: BoxFlags = []
+        /// Whether this is the block that an event names.
+        var isTarget = false
+    }
+
+    struct OpenElement {
+        var operation: Int
+        var flags: BoxFlags
+        var isWrapped: Bool
+    }
+
+    var operations: ScratchBuffer<UInt64>
+    var values: ScratchBuffer<UInt8>
+    var children: ContiguousArray<Block> = []
+    var open: ContiguousArray<OpenElement> = []
+    var frame: Frame
+    var graph: Graph
+    /// The scope whose body is being evaluated.
+    var scope: Scope
+    /// What the next outermost element takes.
+    public var _pending = _Pending.none
+    /// The environment of the view that is being written.
+    public var _environment = EnvironmentValues()
+    var search: HandlerSearch?
+    /// Set while a `TabView` asks its content for tabs instead of markup.
+    var tabs: TabCollector?
+
+    /// Memory that the next emitter uses again.
+    private static var spare: (operations: ScratchBuffer<UInt64>, values: ScratchBuffer<UInt8>)?
+
+    init(graph: Graph, scope: Scope) {
+        let scratch = _Emitter.spare ?? (ScratchBuffer(capacity: 4096), ScratchBuffer(capacity: 16384))
+        _Emitter.spare = nil
+        (operations, values) = scratch
+        frame = Frame(block: scope)
+        self.graph = graph
+        self.scope = scope
+    }
+
+    /// Gives the scratch memory back; the emitter must not be used afterwards.
+    func finish() {
+        _Emitter.spare = (operations, values)
+    }
+
+    // MARK: Elements
+
+    /// Opens an element; what is pending becomes its style and attributes.
+    public func open(_ tag: _Tag, _ classes: _ClassList = .none) {
+        if _pending.isEmpty {
+            push(tag, classes, style: 0, isWrapped: false)
+        } else {
+            openTakingPending(tag, classes)
+        }
+    }
+
+    /// Closes the innermost element; `mask` keeps only these flags of its content, `adding` sets further ones.
+    public func close() { close(keeping: [.wide, .tall]) }
+
+    func close(keeping mask: BoxFlags, adding: BoxFlags = []) {
+        guard let element = open.popLast() else { return }
+        let flags = element.flags.intersection(mask).union(adding)
+        closeElement(element.operation, flags)
+        if element.isWrapped, let wrapper = open.popLast() {
+            closeElement(wrapper.operation, wrapper.flags)
+        }
+    }
+
+    private func closeElement(_ operation: Int, _ flags: BoxFlags) {
+        operations.append(Operation(.close).bits)
+        if !flags.isEmpty {
+            operations[operation] |= UInt64(flags.rawValue) << 60
+            contribute(flags)
+        }
+    }
+
+    /// Passes the flags of something that ended to the element or block around it.
+    func contribute(_ flags: BoxFlags) {
+        guard !flags.isEmpty else { return }
+        if open.count > frame.firstOpen {
+            open[open.count - 1].flags.formUnion(flags)
+        } else {
+            frame.flags.formUnion(flags)
+        }
+    }
+
+    private func push(_ tag: _Tag, _ classes: _ClassList, style: UInt32, isWrapped: Bool) {
+        open.append(OpenElement(operation: operations.count, flags: [], isWrapped: isWrapped))
+        operations.append(
+            Operation(.open, low: tag.rawValue, classNumber: classes.number, number: style).bits)
+        frame.element &+= 1
+    }
+
+    private func openTakingPending(_ tag: _Tag, _ classes: _ClassList) {
+        let pending = _pending
+        _pending = .none
+        var isWrapped = true
+        switch pending.wrapper {
+        case .none: isWrapped = false
+        case .row: push(.li, .listRow, style: pending.rowStyle, isWrapped: false)
+        case .plainRow: push(.li, .none, style: pending.rowStyle, isWrapped: false)
+        case .column: push(.div, .gridColumn, style: pending.rowStyle, isWrapped: false)
+        case .field: push(.div, .formRow, style: pending.rowStyle, isWrapped: false)
+        }
+        push(tag, classes, style: pending.style, isWrapped: isWrapped)
+        if !pending.attributes.isEmpty { write(pending.attributes, naming: pending.naming, on: tag) }
+    }
+
+    /// Writes what was asked for outside the element, in words that HTML allows for its tag.
+    private func write(_ attributes: ContiguousArray<PendingAttribute>, naming: _Pending.Naming, on tag: _Tag) {
+        let isBox = tag == .div || tag == .span
+        if isBox, attributes.contains(where: { $0.attribute == .ariaLabel }),
+            !attributes.contains(where: { $0.attribute == .role })
+        {
+            attribute(.role, literal: naming == .image || tag == .span ? "img" : "group")
+        }
+        for pending in attributes {
+            // Only controls with a range may have a value in words; anywhere else it is a description.
+            let isMisplaced = pending.attribute == .ariaValuetext && tag != .input && tag != .progress
+            attribute(isMisplaced ? .ariaDescription : pending.attribute, pending.value)
+        }
+    }
+
+    // MARK: Attributes and text
+
+    /// Sets an attribute of the element just opened to a literal; the value is interned.
+    public func attribute(_ attribute: _Attribute, literal value: String) {
+        let number = Interned.shared.texts.number(of: value)
+        operations.append(Operation(.staticAttribute, low: attribute.rawValue, number: number).bits)
+    }
+
+    /// Sets an attribute of the element just opened to a value that may vary; nil leaves it out.
+    public func attribute(_ attribute: _Attribute, _ value: String?) {
+        operations.append(Operation(.dynamicAttribute, low: attribute.rawValue).bits)
+        append(value)
+    }
+
+    /// Sets or leaves out a boolean attribute of the element just opened.
+    public func attribute(_ attribute: _Attribute, if condition: Bool) {
+        self.attribute(attribute, condition ? "" : nil)
+    }
+
+    /// Writes the only text of the element just opened.
+    public func text(_ text: String) {
+        operations.append(Operation(.text).bits)
+        append(text)
+    }
+
+    /// Writes a literal text; it is interned and never compared.
+    public func text(literal text: String) {
+        operations.append(Operation(.staticText, number: Interned.shared.texts.number(of: text)).bits)
+    }
+
+    /// Writes ready markup from a closed set, such as the drawing of a symbol; it must be one element.
+    public func raw(_ markup: String) {
+        operations.append(Operation(.raw, number: Interned.shared.texts.number(of: markup)).bits)
+        frame.element &+= UInt16(truncatingIfNeeded: _Emitter.elementCount(of: markup))
+    }
+
+    /// The number of elements in ready markup, which the browser counts too when it numbers elements.
+    static func elementCount(of markup: String) -> Int {
+        let bytes = Array(markup.utf8)
+        return bytes.indices.reduce(0) { count, index in
+            let opens = bytes[index] == UInt8(ascii: "<") && index + 1 < bytes.count
+            return opens && bytes[index + 1] != UInt8(ascii: "/") && bytes[index + 1] != UInt8(ascii: "!")
+                ? count + 1 : count
+        }
+    }
+
+    private func append(_ value: String?) {
+        guard var value else {
+            values.append(ValueBuffer.absent)
+            return
+        }
+        value.withUTF8 { bytes in
+            values.append(UInt32(bytes.count))
+            values.append(contentsOf: UnsafeRawBufferPointer(bytes))
+        }
+    }
+
+    // MARK: Events
+
+    /// Lets the element just opened report events of `kind`; `handler` is asked for only when one arrives.
+    public func on(_ kind: _EventKind, _ handler: () -> (_Event) -> Void) {
+        operations.append(Operation(.event, low: kind.rawValue).bits)
+        if frame.isTarget, let search, search.kind == kind, search.element == frame.element &- 1, search.handler == nil
+        {
+            self.search?.handler = handler()
+        }
+    }
+
+    /// The number of the block and the ordinal of the element just opened, as events and focus name them.
+    var place: (block: Block, element: UInt16) { (frame.block, frame.element &- 1) }
+}
+
+/// A search for the handler of one event.
+struct HandlerSearch {
+    let kind: _EventKind
+    let element: UInt16
+    /// The blocks from below the owning scope down to the one that the event names.
+    let path: ContiguousArray<Block>
+    var depth = 0
+    var handler: ((_Event) -> Void)?
+}
+
+/// Growing scratch memory whose contents are only ever appended to and cut off.
+struct ScratchBuffer<Element: BitwiseCopyable> {
+    private(set) var base: UnsafeMutablePointer<Element>
+    private(set) var count = 0
+    private var capacity: Int
+
+    init(capacity: Int) {
+        self.capacity = capacity
+        base = .allocate(capacity: capacity)
+    }
+
+    subscript(index: Int) -> Element {
+        get { base[index] }
+        nonmutating set { base[index] = newValue }
+    }
+
+    mutating func append(_ element: Element) {
+        reserve(1)
+        base[count] = element
+        count += 1
+    }
+
+    mutating func rewind(to count: Int) {
+        self.count = count
+    }
+
+    func slice(from start: Int) -> UnsafeBufferPointer<Element> {
+        UnsafeBufferPointer(start: base + start, count: count - start)
+    }
+
+    private mutating func reserve(_ extra: Int) {
+        guard count + extra > capacity else { return }
+        capacity = max(capacity * 2, count + extra)
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+        larger.update(from: base, count: count)
+        base.deallocate()
+        base = larger
+    }
+}
+
+extension ScratchBuffer<UInt8> {
+    mutating func append(_ number: UInt32) {
+        reserve(4)
+        UnsafeMutableRawPointer(base + count).storeBytes(of: number, as: UInt32.self)
+        count += 4
+    }
+
+    mutating func append(contentsOf bytes: UnsafeRawBufferPointer) {
+        guard let source = bytes.baseAddress else { return }
+        reserve(bytes.count)
+        UnsafeMutableRawPointer(base + count).copyMemory(from: source, byteCount: bytes.count)
+        count += bytes.count
+    }
+}

@@ -1,0 +1,89 @@
+/// What the server knows of each field that has been typed into (docs/reference/perch-protocol.md, "Text input").
+package struct FieldStates {
+    package struct State: Equatable {
+        /// The newest change of the field that the server has seen.
+        package var sequence = 0
+        /// How often the program, rather than the person, has set the field.
+        package var revision = 0
+    }
+
+    private struct Key: Hashable {
+        var block: UInt32
+        var element: UInt16
+    }
+
+    private var states: [Key: State] = [:]
+    /// The field whose input is being handled; a value sent for it is a correction, not a new revision.
+    var current: (block: UInt32, element: UInt16)?
+
+    /// Notes the sequence number of an input that is written; false for one that was typed before the program last set
+    /// the field, which is not written and whose number does not count as seen.
+    mutating func accepts(_ sequence: Int, revision: Int, block: UInt32, element: UInt16) -> Bool {
+        let key = Key(block: block, element: element)
+        guard revision >= states[key]?.revision ?? 0 else { return false }
+        states[key, default: State()].sequence = sequence
+        return true
+    }
+
+    /// The numbers to send with a value, after counting the revision if the program set it.
+    mutating func stateForPatch(block: UInt32, element: UInt16) -> State {
+        let key = Key(block: block, element: element)
+        if current.map({ $0.block != block || $0.element != element }) ?? true {
+            states[key, default: State()].revision += 1
+        }
+        return states[key] ?? State()
+    }
+
+    mutating func forget(block: UInt32) {
+        guard !states.isEmpty else { return }
+        states = states.filter { $0.key.block != block }
+    }
+}
+
+extension Block {
+    /// The value attribute of a field.
+    func fieldText(element: UInt16) -> String? {
+        guard let slot = fieldSlot(element) else { return nil }
+        var found: String?
+        ValueBuffer.each(in: UnsafeRawBufferPointer(values.bytes)) { index, value in
+            if index == slot, let value { found = String(decoding: value, as: UTF8.self) }
+        }
+        return found
+    }
+
+    /// Writes what the browser already shows, so that only a difference from it is sent.
+    func setFieldText(_ text: String, element: UInt16) {
+        if let slot = fieldSlot(element) { setValue(text, slot: slot) }
+    }
+
+    /// Writes the choice that the browser already shows: whether a box is checked, or which value was chosen.
+    func setChoice(_ value: String, element: UInt16) {
+        if let slot = shape?.slots.firstIndex(of: .attribute(element: element, .checked)) {
+            setValue(value == "false" ? nil : "", slot: slot)
+        } else {
+            setFieldText(value, element: element)
+        }
+    }
+
+    private func setValue(_ text: String?, slot: Int) {
+        var bytes: [UInt8] = []
+        func append(_ length: UInt32) { withUnsafeBytes(of: length) { bytes.append(contentsOf: $0) } }
+        ValueBuffer.each(in: UnsafeRawBufferPointer(values.bytes)) { index, value in
+            if index == slot {
+                append(text.map { UInt32($0.utf8.count) } ?? ValueBuffer.absent)
+                bytes.append(contentsOf: (text ?? "").utf8)
+            } else if let value {
+                append(UInt32(value.count))
+                bytes.append(contentsOf: value)
+            } else {
+                append(ValueBuffer.absent)
+            }
+        }
+        values.free()
+        values = bytes.withUnsafeBytes { ValueBuffer(copying: $0) }
+    }
+
+    private func fieldSlot(_ element: UInt16) -> Int? {
+        shape?.slots.firstIndex(of: .attribute(element: element, .value))
+    }
+}

@@ -1,0 +1,109 @@
+/// The pages of a `NavigationStack`, by depth; the deepest one that has content is shown.
+///
+/// The root page belongs to the stack itself. A deeper page belongs to the view with the `navigationDestination` that
+/// made it, so that this view's state works in it, and is only shown here.
+@MainActor
+final class PageStackBlock: ListBlock {
+    private(set) var pages: [Int: Block] = [:]
+    private(set) var shown: Block?
+
+    override var shownChildren: ContiguousArray<Block> { shown.map { [$0] } ?? [] }
+
+    override func willRemove(from graph: Graph) {
+        if let root = pages[0] { graph.remove(root) }
+        pages = [:]
+        shown = nil
+        children = []
+        super.willRemove(from: graph)
+    }
+
+    override func visibilityChanged(_ isVisible: Bool, in graph: Graph) {
+        shown?.visibilityChanged(isVisible, in: graph)
+    }
+
+    /// Puts `page` at `depth`, or takes the page there away; `isNew` tells that it has not been shown before.
+    func setPage(_ page: Block?, at depth: Int, in graph: Graph) {
+        if pages[depth] === page { return }
+        if page == nil, pages[depth] === shown { leave(in: graph) }
+        pages[depth] = page
+    }
+
+    /// Shows the deepest page; called at the end of a flush, so that going from one deep page to another shows none
+    /// of those between.
+    func settle(in graph: Graph) {
+        guard let top = pages.keys.max().flatMap({ pages[$0] }), top !== shown else { return }
+        let wasShownBefore = top.isHidden
+        leave(in: graph)
+        // A page below that was never shown, as after a deep link, is told of its appearance when it is.
+        for page in pages.values where page !== top { page.isHidden = true }
+        shown = top
+        flags = top.flags
+        graph.show(top, in: self, isNew: !wasShownBefore)
+    }
+
+    private func leave(in graph: Graph) {
+        guard let shown else { return }
+        graph.hide(shown, in: self)
+        self.shown = nil
+    }
+}
+
+/// The pages that one `navigationDestination` has made, by depth.
+@MainActor
+final class DestinationsBlock: ElsewhereBlock {
+    struct Page {
+        var value: AnyHashable
+        var block: PageBlock
+    }
+
+    let stack: PageStackBlock
+    private(set) var pages: [Int: Page] = [:]
+
+    init(stack: PageStackBlock) { self.stack = stack }
+
+    override var shownChildren: ContiguousArray<Block> { [] }
+
+    override func willRemove(from graph: Graph) {
+        for depth in pages.keys { removePage(at: depth, in: graph) }
+        super.willRemove(from: graph)
+    }
+
+    /// The page for `value` at `depth`; a page for another value is replaced.
+    func page(for value: AnyHashable, at depth: Int, in graph: Graph, _ make: () -> PageBlock) -> PageBlock {
+        if let known = pages[depth], known.value == value { return known.block }
+        removePage(at: depth, in: graph)
+        let block = make()
+        block.parent = self
+        pages[depth] = Page(value: value, block: block)
+        return block
+    }
+
+    func removePage(at depth: Int, in graph: Graph) {
+        guard let page = pages.removeValue(forKey: depth) else { return }
+        if stack.pages[depth] === page.block { stack.setPage(nil, at: depth, in: graph) }
+        graph.remove(page.block)
+    }
+}
+
+/// One page of a stack, with the outlets of its bars.
+@MainActor
+final class PageBlock: Block {
+    let outlets: PageOutlets
+
+    /// A pushed page belongs to a view of a page below, which it covers; it is the stack that shows it.
+    override var visibilityParent: Block? { (parent as? DestinationsBlock)?.stack ?? parent }
+
+    init(outlets: PageOutlets) { self.outlets = outlets }
+}
+
+/// Where a page shows its title and the items of its bars.
+@MainActor
+final class PageOutlets {
+    let title = Outlet()
+    let leading = Outlet()
+    let trailing = Outlet()
+    let principal = Outlet()
+    let bottom = Outlet()
+    /// Content between the bar and the page, as a search field.
+    let accessory = Outlet()
+}

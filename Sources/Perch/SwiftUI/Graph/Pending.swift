@@ -1,0 +1,64 @@
+/// What modifiers have asked for and the next outermost element will take.
+///
+/// A modifier has no element of its own. It adds to the pending style until an element opens; where the order of
+/// modifiers cannot be had in one CSS box (margin > border and background > size > padding), the emitter opens an
+/// extra element for the outer part.
+public struct _Pending: Equatable, Sendable {
+    /// The depth in the CSS box that the last modifier reached, outermost first.
+    public enum Stage: UInt8, Sendable {
+        /// Nothing yet, or only space outside the box.
+        case outside
+        /// Background, border, corner, shadow, opacity: painted over the whole box.
+        case paint
+        /// Padding between the painted edge and the content.
+        case inside
+    }
+
+    /// The element that each outermost element is put into, as the rows of a list are.
+    public enum Wrapper: UInt8, Sendable {
+        case none, row, plainRow, column, field
+    }
+
+    /// The role of a box that is given a name but is no control: names are only allowed on elements with a role.
+    enum Naming: UInt8, Sendable {
+        /// What is inside can still be read and reached.
+        case group
+        /// What is inside is not read.
+        case image
+    }
+
+    var style: UInt32 = 0
+    /// The style of the element that ``wrapper`` asks for.
+    var rowStyle: UInt32 = 0
+    var stage: Stage = .outside
+    var wrapper: Wrapper = .none
+    var attributes: ContiguousArray<PendingAttribute> = []
+    var naming: Naming = .group
+
+    /// Whether an element can open without looking further.
+    var isEmpty: Bool { style == 0 && wrapper == .none && attributes.isEmpty }
+
+    /// Nothing.
+    public static let none = _Pending()
+}
+
+struct PendingAttribute: Equatable, Sendable {
+    var attribute: _Attribute
+    var value: String
+}
+
+/// A class list of the style sheet, by its interned number.
+public struct _ClassList: Equatable, Sendable {
+    let number: UInt16
+
+    /// Interns `classes`, a space-separated literal.
+    @MainActor
+    public init(_ classes: String) {
+        number = UInt16(truncatingIfNeeded: Interned.shared.classes.number(of: classes))
+    }
+
+    private init(number: UInt16) { self.number = number }
+
+    /// No class.
+    public static let none = _ClassList(number: 0)
+}

@@ -1,0 +1,111 @@
+@_spi(Reflection) import Swift
+
+/// The stored properties of one type of view: where its dynamic properties lie, and how two values compare.
+///
+/// Found once per type through the standard library's reflection (`_forEachField`).
+@MainActor
+final class ViewFields {
+    private enum Comparison {
+        /// Plain data or a reference: the same bytes mean the same value.
+        case bytes(Int)
+        /// `==` of the field's type.
+        case equatable(any Equatable.Type)
+        /// A dynamic property that says itself whether two values mean the same source.
+        case dynamic(any DynamicProperty.Type)
+        /// A nested value, compared field by field.
+        case nested(ViewFields)
+        /// Nothing is known of the type, so two values never count as the same.
+        case never
+    }
+
+    private var dynamicFields: ContiguousArray<(offset: Int, type: any DynamicProperty.Type)> = []
+    private var comparisons: ContiguousArray<(offset: Int, comparison: Comparison)> = []
+    private var alwaysDiffers = false
+
+    private static var known: [ObjectIdentifier: ViewFields] = [:]
+
+    /// The fields of `type`.
+    static func of(_ type: Any.Type) -> ViewFields {
+        if let known = known[ObjectIdentifier(type)] { return known }
+        let fields = ViewFields(type)
+        known[ObjectIdentifier(type)] = fields
+        return fields
+    }
+
+    private init(_ type: Any.Type) {
+        // An existential has no fields to look at, and asking for them stops the program. The kind of a type is the
+        // first word of its metadata (docs/ABI/TypeMetadata.rst of the Swift project).
+        let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+        guard _MetadataKind(rawValue: kind) == .struct else {
+            alwaysDiffers = true
+            return
+        }
+        let isStruct = _forEachField(of: type) { [self] _, offset, fieldType, _ in
+            if let dynamicType = fieldType as? any DynamicProperty.Type {
+                for nested in ViewFields.of(fieldType).dynamicFields {
+                    dynamicFields.append((offset + nested.offset, nested.type))
+                }
+                dynamicFields.append((offset, dynamicType))
+                comparisons.append((offset, .dynamic(dynamicType)))
+            } else {
+                // The scope of a composite modifier holds the modifier, whose state is the scope's.
+                if fieldType is any ViewModifier.Type {
+                    for nested in ViewFields.of(fieldType).dynamicFields {
+                        dynamicFields.append((offset + nested.offset, nested.type))
+                    }
+                }
+                comparisons.append((offset, ViewFields.comparison(of: fieldType)))
+            }
+            return true
+        }
+        alwaysDiffers = !isStruct
+        alwaysDiffers = alwaysDiffers || comparisons.contains { if case .never = $0.comparison { true } else { false } }
+    }
+
+    private static func comparison(of type: Any.Type) -> Comparison {
+        func size<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
+        func isPlain<T>(_: T.Type) -> Bool { _isPOD(T.self) }
+        if let equatable = type as? any Equatable.Type { return .equatable(equatable) }
+        if type is AnyClass || _openExistential(type, do: isPlain) { return .bytes(_openExistential(type, do: size)) }
+        let nested = ViewFields.of(type)
+        return nested.alwaysDiffers || nested.comparisons.isEmpty ? .never : .nested(nested)
+    }
+
+    /// Gives each dynamic property of the value at `pointer` its storage in `scope`, in the order of the fields.
+    func install(into pointer: UnsafeMutableRawPointer, scope: Scope) {
+        for (index, field) in dynamicFields.enumerated() {
+            field.type._install(at: pointer + field.offset, index: index, scope: _ScopeReference(scope))
+        }
+    }
+
+    /// Whether two values depend on the same things.
+    func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
+        if alwaysDiffers { return false }
+        for (offset, comparison) in comparisons {
+            let (a, b) = (first + offset, second + offset)
+            let isEqual =
+                switch comparison {
+                case .bytes(let count):
+                    UnsafeRawBufferPointer(start: a, count: count)
+                        .elementsEqual(UnsafeRawBufferPointer(start: b, count: count))
+                case .equatable(let type): ViewFields.equal(type, a, b)
+                case .dynamic(let type): type._isSameSource(a, b)
+                case .nested(let fields): fields.areEqual(a, b)
+                case .never: false
+                }
+            if !isEqual { return false }
+        }
+        return true
+    }
+
+    private static func equal<T: Equatable>(_: T.Type, _ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
+        first.assumingMemoryBound(to: T.self).pointee == second.assumingMemoryBound(to: T.self).pointee
+    }
+}
+
+/// The scope that a dynamic property belongs to; opaque outside Perch.
+@MainActor
+public struct _ScopeReference {
+    let scope: Scope
+    init(_ scope: Scope) { self.scope = scope }
+}

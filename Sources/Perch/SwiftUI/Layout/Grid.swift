@@ -1,0 +1,170 @@
+public import Foundation
+
+/// A column or a row of a lazy grid.
+public struct GridItem: Equatable, Sendable {
+    /// How wide the column is.
+    public enum Size: Equatable, Sendable {
+        /// Exactly this width.
+        case fixed(CGFloat)
+        /// A share of what is left, between limits.
+        case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+        /// As many columns as fit, each between limits.
+        case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+    }
+
+    /// How wide the column is.
+    public var size: Size
+    /// The distance to the next column; nil means 8.
+    public var spacing: CGFloat?
+    /// Where views stand in the column.
+    public var alignment: Alignment?
+
+    /// A column.
+    public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+        self.size = size
+        self.spacing = spacing
+        self.alignment = alignment
+    }
+
+    var css: String {
+        switch size {
+        case .fixed(let width): "\(Double(width))px"
+        case .flexible(let minimum, let maximum):
+            // Grid items shrink below the minimum rather than make the page scroll sideways.
+            minimum <= 10
+                ? "minmax(0,\(GridItem.limit(maximum)))" : "minmax(\(Double(minimum))px,\(GridItem.limit(maximum)))"
+        case .adaptive(let minimum, let maximum):
+            "repeat(auto-fill,minmax(min(\(Double(minimum))px,100%),\(GridItem.limit(maximum))))"
+        }
+    }
+
+    private static func limit(_ length: CGFloat) -> String { length.isFinite ? "\(Double(length))px" : "1fr" }
+}
+
+/// Views in columns, row by row.
+public struct LazyVGrid<Content: View> {
+    let columns: [GridItem]
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    /// A grid; `spacing` nil means 8 between rows.
+    public init(
+        columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+    ) {
+        self.columns = columns
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+}
+
+/// Views that stay in sight while their section scrolls.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Headers.
+    public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+    /// Footers.
+    public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+extension LazyVGrid: _Primitive {
+    public static func _emit(_ view: Self, to emitter: _Emitter) {
+        emitter.style(.columns, .css(view.columns.map(\.css).joined(separator: " ")), .paint)
+        let rows = Double(view.spacing ?? 8)
+        let columns = Double(view.columns.first?.spacing ?? 8)
+        emitter.style(.gap, .css("\(rows)px \(columns)px"), .paint)
+        let alignment = view.columns.first?.alignment
+        emitter.style(
+            .placeItems,
+            .css("\(alignment?.vertical.css ?? "center") \((alignment?.horizontal ?? view.alignment).css)"),
+            .paint)
+        emitter.open(.div, .grid)
+        Content._emit(view.content, to: emitter)
+        emitter._pending = .none
+        emitter.close(keeping: [], adding: .wide)
+    }
+}
+
+/// Views one below the other; the same as ``VStack``, since a page holds all its markup.
+public struct LazyVStack<Content: View> {
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    /// A column as wide as it may be.
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+}
+
+extension LazyVStack: _Primitive {
+    public static func _emit(_ view: Self, to emitter: _Emitter) {
+        let environment = emitter._environment
+        if !environment.isInLazyStack { emitter._environment.isInLazyStack = true }
+        emitter._openColumn(view.alignment, spacing: view.spacing)
+        Content._emit(view.content, to: emitter)
+        emitter._pending = .none
+        emitter.close(keeping: .tall, adding: .wide)
+        emitter._environment = environment
+    }
+}
+
+/// Views side by side; the same as ``HStack``, since a page holds all its markup.
+public struct LazyHStack<Content: View> {
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    /// A row as high as it may be.
+    public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+}
+
+extension LazyHStack: _Primitive {
+    public static func _emit(_ view: Self, to emitter: _Emitter) {
+        emitter._openRow(view.alignment, spacing: view.spacing)
+        Content._emit(view.content, to: emitter)
+        emitter._pending = .none
+        emitter._closeRow()
+    }
+}
+
+/// Views that depend on the room there is. In a browser that is the size of the page.
+public struct GeometryReader<Content: View> {
+    let content: (GeometryProxy) -> Content
+
+    /// Builds views from the size of the page.
+    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+}
+
+/// The size that a ``GeometryReader`` found.
+public struct GeometryProxy: Equatable, Sendable {
+    /// Width and height.
+    public let size: CGSize
+    /// Room that bars and notches cover; a page's own bars keep clear of them.
+    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+}
+
+extension GeometryReader: _Primitive {
+    public static func _emit(_ view: Self, to emitter: _Emitter) {
+        emitter.style(.placeItems, .css("start"), .paint)
+        emitter.open(.div, .layers)
+        Content._emit(view.content(GeometryProxy(size: emitter._environment.viewport)), to: emitter)
+        emitter._pending = .none
+        emitter.close(keeping: [], adding: [.wide, .tall])
+    }
+}

@@ -1,0 +1,80 @@
+/// A direction.
+public enum Axis: Int8, CaseIterable, Sendable {
+    case horizontal, vertical
+
+    /// Some of the two directions.
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// Sideways.
+        public static let horizontal = Set(rawValue: 1)
+        /// Up and down.
+        public static let vertical = Set(rawValue: 2)
+    }
+}
+
+/// Views that can be scrolled.
+public struct ScrollView<Content: View> {
+    let axes: Axis.Set
+    let content: Content
+
+    /// Scrolls `content` in these directions. What scrolls up and down alone is the page itself.
+    public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+        self.axes = axes
+        self.content = content()
+    }
+}
+
+extension ScrollView: _Primitive {
+    public static func _emit(_ view: Self, to emitter: _Emitter) {
+        let isSideways = view.axes.contains(.horizontal)
+        if isSideways {
+            emitter.open(.div, view.axes.contains(.vertical) ? .scrollBoth : .scrollSideways)
+            emitter.attribute(.tabindex, literal: "0")
+        } else {
+            emitter.open(.div, .scrollDown)
+        }
+        Content._emit(view.content, to: emitter)
+        emitter._pending = .none
+        emitter.close(keeping: isSideways ? [] : .wide, adding: isSideways ? .wide : [.wide, .tall])
+    }
+}
+
+extension View {
+    /// Whether scroll bars are shown; the browser decides.
+    public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
+        -> Self
+    { self }
+
+    /// How scrolling hides the keyboard; the browser decides.
+    public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> Self { self }
+
+    /// Whether the background of lists and forms is shown; lists in a page have none of their own.
+    public func scrollContentBackground(_ visibility: Visibility) -> Self { self }
+}
+
+/// Whether scroll bars are shown.
+public struct ScrollIndicatorVisibility: Hashable, Sendable {
+    let name: String
+    /// As the system decides.
+    public static let automatic = ScrollIndicatorVisibility(name: "automatic")
+    /// Shown.
+    public static let visible = ScrollIndicatorVisibility(name: "visible")
+    /// Hidden.
+    public static let hidden = ScrollIndicatorVisibility(name: "hidden")
+    /// Never shown.
+    public static let never = ScrollIndicatorVisibility(name: "never")
+}
+
+/// How scrolling hides the keyboard.
+public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
+    let name: String
+    /// As the system decides.
+    public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
+    /// At once.
+    public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
+    /// With the finger.
+    public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
+    /// Not at all.
+    public static let never = ScrollDismissesKeyboardMode(name: "never")
+}

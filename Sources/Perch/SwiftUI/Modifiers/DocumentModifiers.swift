@@ -1,0 +1,64 @@
+/// The size of text that a person has chosen.
+public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+    /// Whether it is one of the sizes for people who need very large text.
+    public var isAccessibilitySize: Bool { self >= .accessibility1 }
+
+    /// The style sheet's name of the step.
+    var attribute: String {
+        switch self {
+        case .xSmall: "xs"
+        case .small: "s"
+        case .medium: "m"
+        case .large: "l"
+        case .xLarge: "xl"
+        case .xxLarge: "xxl"
+        case .xxxLarge: "xxxl"
+        case .accessibility1: "ax1"
+        case .accessibility2: "ax2"
+        case .accessibility3: "ax3"
+        case .accessibility4: "ax4"
+        case .accessibility5: "ax5"
+        }
+    }
+}
+
+private struct DynamicTypeSizeKey: EnvironmentKey {
+    static var defaultValue: DynamicTypeSize { .large }
+}
+
+extension EnvironmentValues {
+    /// The size of text.
+    public var dynamicTypeSize: DynamicTypeSize {
+        get { self[DynamicTypeSizeKey.self] }
+        set { self[DynamicTypeSizeKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Wants the whole page light or dark; nil follows the device.
+    public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        modifier(
+            _DocumentAttributeModifier(name: "data-theme", value: colorScheme.map { $0 == .dark ? "dark" : "light" }))
+    }
+
+    /// The size of text, for the whole page.
+    public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+        modifier(_DocumentAttributeModifier(name: "data-text-size", value: size == .large ? nil : size.attribute))
+            .environment(\.dynamicTypeSize, size)
+    }
+}
+
+/// Asks for an attribute of the document.
+struct _DocumentAttributeModifier: ViewModifier {
+    typealias Body = Never
+    let name: String
+    let value: String?
+
+    static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
+        if emitter.search == nil { emitter.graph.documentAttributes[modifier.name] = modifier.value }
+        Base._emit(content, to: emitter)
+    }
+}

@@ -1,0 +1,144 @@
+extension View {
+    /// Runs `action` after the view appeared, also when it returns from being covered.
+    public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+        modifier(_AppearanceModifier(appeared: action, disappeared: nil))
+    }
+
+    /// Runs `action` after the view disappeared or was covered.
+    public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+        modifier(_AppearanceModifier(appeared: nil, disappeared: action))
+    }
+
+    /// Runs `action` while the view is visible; it is cancelled when the view goes.
+    ///
+    /// Before the first paint of a page the server waits a moment for tasks of the default priority, so that the
+    /// first paint shows what they load; tasks of `.background` or `.utility` are not waited for.
+    public func task(
+        priority: TaskPriority = .userInitiated, _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        modifier(_TaskModifier(id: 0, priority: priority, action: action))
+    }
+
+    /// Runs `action` while the view is visible, and anew when `id` changes.
+    public func task<ID: Equatable>(
+        id: ID, priority: TaskPriority = .userInitiated, _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        modifier(_TaskModifier(id: id, priority: priority, action: action))
+    }
+
+    /// Runs `action` with the old and the new value after `value` changed.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping @MainActor (Value, Value) -> Void
+    ) -> some View {
+        modifier(_ChangeModifier(value: value, initial: initial, action: action))
+    }
+
+    /// Runs `action` after `value` changed.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+    ) -> some View {
+        modifier(_ChangeModifier(value: value, initial: initial) { _, _ in action() })
+    }
+}
+
+private struct LazyStackKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    /// Whether the view is in a lazy stack, where appearing means to come near the visible part of the page.
+    var isInLazyStack: Bool {
+        get { self[LazyStackKey.self] }
+        set { self[LazyStackKey.self] = newValue }
+    }
+}
+
+/// `onAppear` and `onDisappear`.
+struct _AppearanceModifier: ViewModifier {
+    typealias Body = Never
+    let appeared: (@MainActor () -> Void)?
+    let disappeared: (@MainActor () -> Void)?
+
+    static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
+        if emitter._environment.isInLazyStack, let appeared = modifier.appeared {
+            emitter.open(.div, .column)
+            emitter.on(.appear) { { _ in appeared() } }
+            Base._emit(content, to: emitter)
+            emitter._pending = .none
+            emitter.close()
+            return
+        }
+        if let (effect, _) = emitter.effect() {
+            effect.appeared = modifier.appeared
+            effect.disappeared = modifier.disappeared
+        }
+        Base._emit(content, to: emitter)
+    }
+}
+
+/// `onChange`.
+struct _ChangeModifier<Value: Equatable>: ViewModifier {
+    typealias Body = Never
+    let value: Value
+    let initial: Bool
+    let action: @MainActor (Value, Value) -> Void
+
+    static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
+        if let (effect, isNew) = emitter.effect() {
+            let (old, new, action) = (effect.value as? Value, modifier.value, modifier.action)
+            effect.value = new
+            if isNew, modifier.initial {
+                emitter.graph.afterFlush { action(new, new) }
+            } else if let old, old != new {
+                emitter.graph.afterFlush { action(old, new) }
+            }
+        }
+        Base._emit(content, to: emitter)
+    }
+}
+
+/// `task`.
+struct _TaskModifier<ID: Equatable>: ViewModifier {
+    typealias Body = Never
+    let id: ID
+    let priority: TaskPriority
+    let action: @isolated(any) () async -> Void
+
+    static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
+        if let (effect, isNew) = emitter.effect() {
+            let graph = emitter.graph
+            let running = effect.task ?? RunningTask()
+            effect.task = running
+            let old = effect.value as? ID
+            effect.value = modifier.id
+            effect.appeared = { running.start(modifier.action, priority: modifier.priority, in: graph) }
+            effect.disappeared = { running.cancel() }
+            if !isNew, old != modifier.id, effect.isVisible {
+                graph.afterFlush { running.start(modifier.action, priority: modifier.priority, in: graph) }
+            }
+        }
+        Base._emit(content, to: emitter)
+    }
+}
+
+/// The task of one `task` modifier.
+@MainActor
+final class RunningTask {
+    private var task: Task<Void, Never>?
+
+    /// Starts `action`; what ran before is cancelled.
+    func start(_ action: @escaping @isolated(any) () async -> Void, priority: TaskPriority, in graph: Graph) {
+        task?.cancel()
+        let isAwaited = priority > .utility
+        if isAwaited { graph.loadingBegan() }
+        task = Task(priority: priority) { [weak graph] in
+            await action()
+            if isAwaited { graph?.loadingEnded() }
+        }
+    }
+
+    func cancel() {
+        task?.cancel()
+        task = nil
+    }
+}

@@ -1,0 +1,146 @@
+/// Pages on top of a root page; the bar of each but the root has a button that leads back.
+public struct NavigationStack<Data, Root: View>: View {
+    /// Reads the path; nil where the stack keeps its own.
+    private let path: (@MainActor () -> [AnyHashable])?
+    private let setPath: (@MainActor ([AnyHashable]) -> Void)?
+    private let root: Root
+    @State private var ownPath: [AnyHashable] = []
+    @State private var context = _NavigationContextBox()
+
+    public var body: some View {
+        let stack = context.context
+        stack.take(path?() ?? ownPath, set: setPath ?? { ownPath = $0 })
+        return _StackPages(context: stack, root: root)
+    }
+
+    /// A stack that keeps its own path.
+    public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+        path = nil
+        setPath = nil
+        self.root = root()
+    }
+
+    /// A stack with a path of values of any types.
+    public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+        self.path = { path.wrappedValue.values }
+        setPath = { values in path.wrappedValue.values = values }
+        self.root = root()
+    }
+
+    /// A stack with a path of values of one type.
+    public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+    where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+        self.path = { path.wrappedValue.map { AnyHashable($0) } }
+        setPath = { values in path.wrappedValue = Data(values.compactMap { $0.base as? Data.Element }) }
+        self.root = root()
+    }
+}
+
+/// Makes the context of a stack once, although the stack's value is made again with every evaluation around it.
+struct _NavigationContextBox {
+    @MainActor
+    private final class Box {
+        lazy var context = NavigationContext()
+    }
+
+    private let box: Box
+
+    @MainActor
+    var context: NavigationContext { box.context }
+
+    init() { box = MainActor.assumeIsolated { Box() } }
+}
+
+/// The pages of a stack.
+struct _StackPages<Root: View> {
+    let context: NavigationContext
+    let root: Root
+}
+
+extension _StackPages: _Primitive {
+    static func _emit(_ view: Self, to emitter: _Emitter) {
+        let context = view.context
+        emitter.open(.div, .pageStack)
+        emitter.pageStack(context.stack) { outlets in
+            emitter.page(outlets, place: PagePlace(context: context, depth: 0)) {
+                Root._emit(view.root, to: emitter)
+            }
+        }
+        emitter.close(keeping: [], adding: [.wide, .tall])
+    }
+}
+
+extension _Emitter {
+    /// Writes the stack with its root page.
+    func pageStack(_ stack: PageStackBlock, _ root: (PageOutlets) -> Void) {
+        _ = nextOldChild()
+        if search != nil {
+            guard let page = stack.pages[0] as? PageBlock else { return }
+            descend(into: stack) { descend(into: page) { evaluate(page) { root(page.outlets) } } }
+            return
+        }
+        if stack.number == 0 { graph.table.number(stack) }
+        let page = stack.pages[0] as? PageBlock ?? PageBlock(outlets: PageOutlets())
+        page.parent = stack
+        stack.parent = frame.block
+        evaluate(page) { root(page.outlets) }
+        stack.setPage(page, at: 0, in: graph)
+        graph.settling(stack)
+        place(stack)
+    }
+
+    /// Writes one page: its bar with the outlets, then its content.
+    func page(_ outlets: PageOutlets, place: PagePlace, _ content: () -> Void) {
+        let outer = _environment
+        _environment.pagePlace = place
+        _environment.pageOutlets = outlets
+        if place.depth > 0 {
+            _environment.dismiss = DismissAction { place.context.pop(from: place.depth) }
+            _environment.isPresented = true
+        }
+        let isSheet = outer._isInSheet
+        open(.section, .page)
+        attribute(.dataPage, literal: place.depth == 0 ? "root" : "pushed")
+        open(.header, .bar)
+        bar(outlets, place)
+        close()
+        show(outlets.accessory)
+        open(isSheet ? .div : .main, .pageContent)
+        if !isSheet { attribute(.id, literal: "content") }
+        content()
+        close(keeping: [])
+        open(.footer, .bottomBar)
+        show(outlets.bottom)
+        close()
+        close(keeping: [], adding: [.wide, .tall])
+        _environment = outer
+    }
+
+    private func bar(_ outlets: PageOutlets, _ place: PagePlace) {
+        open(.div, .barLeading)
+        if place.depth > 0 {
+            open(.button, .backButton)
+            attribute(.type, literal: "button")
+            attribute(.ariaLabel, literal: "Back")
+            on(.tap) { { _ in place.context.pop(from: place.depth) } }
+            raw(_Emitter.chevron)
+            open(.span)
+            text(literal: "Back")
+            close()
+            close()
+        }
+        show(outlets.leading)
+        close()
+        open(.div, .barTitle)
+        show(outlets.title)
+        show(outlets.principal)
+        close()
+        open(.div, .barTrailing)
+        show(outlets.trailing)
+        close()
+    }
+
+    private static let chevron =
+        "<svg class=\"sym\" aria-hidden=\"true\" viewBox=\"0 0 16 16\"><path d=\"M10.5 2.5 5 8l5.5 5.5\" fill=\"none\" "
+        + "stroke=\"currentColor\" stroke-width=\"2\" stroke-linecap=\"round\" stroke-linejoin=\"round\"></path></svg>"
+}

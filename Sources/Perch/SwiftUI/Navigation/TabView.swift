@@ -1,0 +1,124 @@
+/// Pages of which one is chosen by its tab.
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+    let selection: Binding<SelectionValue>?
+    let content: Content
+    @State private var own: AnyHashable?
+
+    /// Tabs with a selection.
+    public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+        self.selection = selection
+        self.content = content()
+    }
+
+    /// Tabs that keep their own selection.
+    public init(@ViewBuilder content: () -> Content) where SelectionValue == Int {
+        selection = nil
+        self.content = content()
+    }
+
+    public var body: some View {
+        _Tabs(
+            selected: selection.map { AnyHashable($0.wrappedValue) } ?? own,
+            select: { tag in
+                if let selection, let value = tag.base as? SelectionValue {
+                    selection.wrappedValue = value
+                } else {
+                    own = tag
+                }
+            }, content: content)
+    }
+}
+
+/// The tabs as the views in the content describe them.
+@MainActor
+final class TabCollector {
+    struct Tab {
+        var tag: AnyHashable
+        var badge: String?
+        var label: (_Emitter) -> Void
+        var content: (_Emitter) -> Void
+    }
+
+    var tabs: [Tab] = []
+    var tag: AnyHashable?
+    var badge: String?
+}
+
+struct _Tabs<Content: View> {
+    let selected: AnyHashable?
+    let select: @MainActor (AnyHashable) -> Void
+    let content: Content
+}
+
+extension _Tabs: _Primitive {
+    static func _emit(_ view: Self, to emitter: _Emitter) {
+        let collector = TabCollector()
+        emitter.tabs = collector
+        Content._emit(view.content, to: emitter)
+        emitter.tabs = nil
+        let tabs = collector.tabs
+        guard let shown = tabs.first(where: { $0.tag == view.selected }) ?? tabs.first else { return }
+        emitter.open(.div, .tabs)
+        emitter.open(.div, .tabsContent)
+        emitter.switched(keys: tabs.map(\.tag), shown: shown.tag) { key in
+            tabs.first { $0.tag == key }?.content(emitter)
+        }
+        emitter.close(keeping: [])
+        emitter.open(.nav, .tabBar)
+        emitter.attribute(.ariaLabel, literal: "Tabs")
+        emitter.open(.ul)
+        emitter.rows(tabs, id: { $0.tag }, content: { tab in write(tab, shown.tag, view, emitter) })
+        emitter.close()
+        emitter.close()
+        emitter.close(keeping: [], adding: [.wide, .tall])
+    }
+
+    @MainActor
+    private static func write(_ tab: TabCollector.Tab, _ shown: AnyHashable, _ view: Self, _ emitter: _Emitter) {
+        emitter.open(.li)
+        emitter.open(.a, .tab)
+        emitter.attribute(.href, emitter._environment._routeAddress.address(tab.tag) ?? "#")
+        emitter.attribute(.ariaCurrent, tab.tag == shown ? "page" : nil)
+        emitter.on(.tap) { { _ in view.select(tab.tag) } }
+        tab.label(emitter)
+        emitter.close()
+        emitter.close()
+    }
+}
+
+extension View {
+    /// The tab of this view.
+    public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
+        modifier(_TabItemModifier(label: label()))
+    }
+
+    /// What tells this view from others in a selection.
+    public func tag<Value: Hashable>(_ tag: Value) -> some View {
+        modifier(_TagModifier(tag: AnyHashable(tag)))
+    }
+}
+
+struct _TabItemModifier<Label: View>: ViewModifier {
+    typealias Body = Never
+    let label: Label
+
+    static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
+        guard let tabs = emitter.tabs else { return Base._emit(content, to: emitter) }
+        tabs.tabs.append(
+            TabCollector.Tab(
+                tag: tabs.tag ?? AnyHashable(tabs.tabs.count), badge: tabs.badge,
+                label: { Label._emit(modifier.label, to: $0) }, content: { Base._emit(content, to: $0) }))
+        tabs.tag = nil
+        tabs.badge = nil
+    }
+}
+
+struct _TagModifier: ViewModifier {
+    typealias Body = Never
+    let tag: AnyHashable
+
+    static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
+        emitter.tabs?.tag = modifier.tag
+        Base._emit(content, to: emitter)
+    }
+}

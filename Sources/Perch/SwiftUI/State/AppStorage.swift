@@ -1,0 +1,143 @@
+/// Preferences that stay on the device: in a browser, cookies that the page's script may read and write.
+@MainActor
+@Observable
+package final class DeviceStore {
+    private var values: [String: String]
+    /// Called with key and value after a change; the host lets the browser keep it.
+    @ObservationIgnored package var changed: @MainActor (String, String) -> Void = { _, _ in }
+
+    /// A store with what the device sent.
+    package init(_ values: [String: String] = [:]) { self.values = values }
+
+    /// The text kept for `key`.
+    package subscript(key: String) -> String? {
+        get { values[key] }
+        set {
+            guard values[key] != newValue else { return }
+            values[key] = newValue
+            changed(key, newValue ?? "")
+        }
+    }
+}
+
+private struct DeviceStoreKey: EnvironmentKey {
+    static var defaultValue: DeviceStore? { nil }
+}
+
+extension EnvironmentValues {
+    /// The preferences of the device that shows the page.
+    package var deviceStore: DeviceStore? {
+        get { self[DeviceStoreKey.self] }
+        set { self[DeviceStoreKey.self] = newValue }
+    }
+}
+
+/// A preference that stays on the device under a key.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+    private let key: String
+    private let initial: Value
+    private let read: (String) -> Value?
+    private let write: (Value) -> String
+    private var location: AppStorageLocation<Value>?
+
+    /// The present value.
+    @MainActor
+    public var wrappedValue: Value {
+        get { location?.value ?? initial }
+        nonmutating set { location?.value = newValue }
+    }
+
+    /// A binding to the value.
+    @MainActor
+    public var projectedValue: Binding<Value> {
+        if let location { return Binding(location: location) }
+        return .constant(initial)
+    }
+
+    private init(
+        _ key: String, _ initial: Value, read: @escaping (String) -> Value?, write: @escaping (Value) -> String
+    ) {
+        self.key = key
+        self.initial = initial
+        self.read = read
+        self.write = write
+    }
+
+    public static func _install(at pointer: UnsafeMutableRawPointer, index: Int, scope: _ScopeReference) {
+        let storage = pointer.assumingMemoryBound(to: AppStorage<Value>.self)
+        let (key, initial, read, write) = (
+            storage.pointee.key, storage.pointee.initial, storage.pointee.read, storage.pointee.write
+        )
+        let location = scope.scope.storage(at: index) {
+            AppStorageLocation(
+                read: { store in store[key].flatMap(read) ?? initial },
+                write: { store, value in store[key] = write(value) },
+                fallback: initial, environment: EnvironmentLocation(scope.scope))
+        }
+        storage.pointee.location = location
+    }
+
+    public static func _isSameSource(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool { true }
+}
+
+extension AppStorage where Value == Bool {
+    /// A switch.
+    public init(wrappedValue: Bool, _ key: String) {
+        self.init(key, wrappedValue, read: { Bool($0) }, write: { String($0) })
+    }
+}
+
+extension AppStorage where Value == String {
+    /// A text.
+    public init(wrappedValue: String, _ key: String) {
+        self.init(key, wrappedValue, read: { $0 }, write: { $0 })
+    }
+}
+
+extension AppStorage where Value == Int {
+    /// A whole number.
+    public init(wrappedValue: Int, _ key: String) {
+        self.init(key, wrappedValue, read: { Int($0) }, write: { String($0) })
+    }
+}
+
+extension AppStorage where Value == Double {
+    /// A number.
+    public init(wrappedValue: Double, _ key: String) {
+        self.init(key, wrappedValue, read: { Double($0) }, write: { String($0) })
+    }
+}
+
+extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
+    /// A choice.
+    public init(wrappedValue: Value, _ key: String) {
+        self.init(key, wrappedValue, read: { Value(rawValue: $0) }, write: { $0.rawValue })
+    }
+}
+
+/// The storage of an `@AppStorage`.
+@MainActor
+final class AppStorageLocation<Value>: Location<Value>, ScopeStorage {
+    private let read: (DeviceStore) -> Value
+    private let write: (DeviceStore, Value) -> Void
+    private let fallback: Value
+    private let environment: EnvironmentLocation
+
+    init(
+        read: @escaping (DeviceStore) -> Value, write: @escaping (DeviceStore, Value) -> Void, fallback: Value,
+        environment: EnvironmentLocation
+    ) {
+        self.read = read
+        self.write = write
+        self.fallback = fallback
+        self.environment = environment
+    }
+
+    override var value: Value {
+        get { environment.environment.deviceStore.map(read) ?? fallback }
+        set { if let store = environment.environment.deviceStore { write(store, newValue) } }
+    }
+
+    func scopeRemoved() { environment.scopeRemoved() }
+}

@@ -1,0 +1,154 @@
+public import Foundation
+
+/// Text that is read, not typed.
+public struct Text: Equatable, Sendable {
+    /// The text where it is of one piece.
+    var content: String
+    /// The pieces where there are several, or where a piece needs more than a string.
+    var runs: [TextRun] = []
+    /// The looks of the whole text.
+    var attributes = TextAttributes()
+
+    /// The text of a variable, as it is.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
+    /// The text as it is, also for a literal.
+    public init(verbatim content: String) { self.content = content }
+
+    /// A literal text, which may hold inline Markdown.
+    public init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+    ) {
+        self.init(key)
+    }
+
+    init(_ key: LocalizedStringKey) {
+        if key.parts.isEmpty {
+            self.init(keyWithoutParts: key)
+        } else {
+            self.init(joining: key.parts + (key.text.isEmpty ? [] : [Text(keyWithoutParts: key)]))
+        }
+    }
+
+    init(keyWithoutParts key: LocalizedStringKey) {
+        content = key.text
+        if key.hasMarkup {
+            let read = Markdown.runs(of: key.text, opaque: key.opaque)
+            if read.count == 1, read[0].link == nil, read[0].attributes == TextAttributes() {
+                content = read[0].content
+            } else {
+                (content, runs) = ("", read)
+            }
+        }
+    }
+
+    private init(joining texts: [Text]) {
+        content = ""
+        runs = texts.flatMap(\.allRuns)
+    }
+
+    /// A formatted value.
+    public init<Style: FormatStyle>(_ input: Style.FormatInput, format: Style)
+    where Style.FormatInput: Equatable, Style.FormatOutput == String {
+        content = format.format(input)
+    }
+
+    /// A date or a time in the environment's calendar, locale and time zone.
+    public init(_ date: Date, style: DateStyle) {
+        content = ""
+        runs = [TextRun(content: "", attributes: TextAttributes(), date: DatedText(date: date, style: style))]
+    }
+
+    /// How a date is written.
+    public struct DateStyle: Hashable, Sendable {
+        let name: String
+        /// The day, as in "November 20, 2025".
+        public static let date = DateStyle(name: "date")
+        /// The time of the day, as in "3:04 PM".
+        public static let time = DateStyle(name: "time")
+        /// How long ago or until then, as in "2 hours"; written once, it does not count on.
+        public static let relative = DateStyle(name: "relative")
+        /// As `relative`, with "ago" and "in".
+        public static let offset = DateStyle(name: "offset")
+        /// Hours, minutes and seconds; written once, it does not count on.
+        public static let timer = DateStyle(name: "timer")
+    }
+
+    /// Two texts as one, each with its own looks.
+    public static func + (first: Text, second: Text) -> Text { Text(joining: [first, second]) }
+
+    /// The text as runs that carry the looks of the whole.
+    var allRuns: [TextRun] {
+        if runs.isEmpty { return [TextRun(content: content, attributes: attributes)] }
+        return runs.map { run in
+            var run = run
+            run.attributes = attributes.merged(with: run.attributes)
+            return run
+        }
+    }
+
+    /// The words alone.
+    var plainText: String { runs.isEmpty ? content : runs.map(\.content).joined() }
+}
+
+/// A piece of a text with looks of its own.
+struct TextRun: Equatable, Sendable {
+    var content: String
+    var attributes: TextAttributes
+    /// The address that a press opens.
+    var link: String?
+    /// A date that is written when the text is.
+    var date: DatedText?
+}
+
+/// A date in a text.
+struct DatedText: Equatable, Sendable {
+    var date: Date
+    var style: Text.DateStyle
+}
+
+extension Text: _Primitive {
+    public static func _emit(_ view: Text, to emitter: _Emitter) {
+        if !view.attributes.isEmpty { emitter.apply(view.attributes) }
+        emitter.open(.span)
+        if view.runs.isEmpty {
+            emitter.text(view.content)
+        } else {
+            for run in view.runs { emitter.write(run) }
+        }
+        emitter.close()
+    }
+}
+
+extension _Emitter {
+    fileprivate func write(_ run: TextRun) {
+        var attributes = run.attributes
+        var tag = _Tag.span
+        if run.link != nil {
+            tag = .a
+        } else if attributes.flags.contains(.code) {
+            tag = .code
+        } else if attributes.flags.contains(.bold) {
+            (tag, _) = (.strong, attributes.flags.remove(.bold))
+        } else if attributes.flags.contains(.italic) {
+            (tag, _) = (.em, attributes.flags.remove(.italic))
+        }
+        attributes.flags.remove(.code)
+        if !attributes.isEmpty { apply(attributes) }
+        open(tag)
+        if let link = run.link {
+            attribute(.href, link)
+            if SafeAddress.leadsOut(link) {
+                attribute(.target, literal: "_blank")
+                attribute(.rel, literal: "noopener noreferrer")
+            }
+        }
+        text(run.date.map { $0.text(in: _environment) } ?? run.content)
+        close()
+    }
+}
+
+extension SafeAddress {
+    /// Whether the address names another place than this server.
+    static func leadsOut(_ address: String) -> Bool { address.contains("://") }
+}

@@ -1,0 +1,65 @@
+import Design
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// `/my-allowance`: what a child has, gets and did (§3.2).
+public struct ChildDashboardView: View {
+    @State private var model: ChildDashboardModel
+    @Environment(\.cardColumns) private var cardColumns
+
+    /// The page of the signed-in child.
+    public init(model: ChildDashboardModel) {
+        _model = State(initialValue: model)
+    }
+
+    /// The page.
+    public var body: some View {
+        PageColumn {
+            if let failure = model.refreshFailure {
+                ErrorBanner(failure) { model.dismissTapped() }
+            }
+            switch model.state {
+            case .loading:
+                LoadingView("Loading...")
+            case .loaded(let dashboard), .empty(let dashboard):
+                content(dashboard)
+            case .error(let reason):
+                FailureView("Error Loading Dashboard", reason: reason) {
+                    Task { await model.tryAgainTapped() }
+                }
+            }
+        }
+        .navigationTitle("My Allowance")
+        .refreshable { await model.refresh() }
+        .task { await model.appeared() }
+        .task(priority: .background) { await model.followChanges() }
+    }
+
+    private func content(_ dashboard: ChildDashboard) -> some View {
+        LazyVGrid(columns: DashboardColumns.items(cardColumns), spacing: Spacing.large) {
+            VStack(alignment: .leading, spacing: Spacing.large) {
+                Text("Hi, \(dashboard.child.firstName)!")
+                    .font(.title2)
+                    .bold()
+                BalanceCardView(dashboard)
+                MonthlyStatsCard(month: dashboard.month, format: DisplayFormat(dashboard.family))
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            RecentActivityView(dashboard, all: .transactions)
+        }
+        .onChange(of: dashboard.balance) { _, balance in
+            let text = DisplayFormat(dashboard.family).money(balance)
+            AccessibilityNotification.Announcement("Balance is now \(text)").post()
+        }
+    }
+}
+
+/// The two halves of a child's page: side by side on wide windows, else one above the other.
+enum DashboardColumns {
+    static func items(_ cardColumns: Int) -> [GridItem] {
+        let item = GridItem(.flexible(), spacing: Spacing.large, alignment: .top)
+        return Array(repeating: item, count: cardColumns >= 3 ? 2 : 1)
+    }
+}

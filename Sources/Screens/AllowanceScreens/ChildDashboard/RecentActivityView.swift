@@ -1,0 +1,44 @@
+import Design
+import HouseholdClient
+import SwiftUI
+
+/// The newest entries of a child, with the way to all of them.
+struct RecentActivityView: View {
+    let rows: [TransactionRow]
+    let all: Route
+
+    init(_ dashboard: ChildDashboard, all: Route) {
+        let format = DisplayFormat(dashboard.family)
+        rows = dashboard.recent.map { TransactionRow($0, format: format, namesChild: false) }
+        self.all = all
+    }
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: Spacing.small) {
+            SectionTitle(title: "Recent Activity") {
+                NavigationLink(value: all) {
+                    Text("See All")
+                        .foregroundStyle(Palette.primary)
+                        .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
+                }
+            }
+            if rows.isEmpty {
+                CardView {
+                    VStack(spacing: Spacing.xSmall) {
+                        Image(systemName: "list.bullet.rectangle")
+                            .font(.largeTitle)
+                            .foregroundStyle(Palette.textSecondary)
+                            .accessibilityHidden(true)
+                        Text("No transactions yet")
+                            .foregroundStyle(Palette.textSecondary)
+                    }
+                    .frame(maxWidth: .infinity)
+                }
+            }
+            ForEach(rows) { row in
+                TransactionRowView(row: row)
+            }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+}

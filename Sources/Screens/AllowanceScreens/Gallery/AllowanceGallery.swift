@@ -1,0 +1,16 @@
+import SwiftUI
+
+/// The gallery of this module: every screen and its parts in their states, from the sample family.
+public enum AllowanceGallery {
+    /// Each gallery with the name of what it shows.
+    @MainActor
+    public static var all: [(name: String, type: any PreviewProvider.Type)] {
+        [
+            ("ParentDashboard", ParentDashboardGallery.self), ("ChildCard", ChildCardGallery.self),
+            ("ChildDashboard", ChildDashboardGallery.self), ("ChildDetail", ChildDetailGallery.self),
+            ("TransactionList", TransactionListGallery.self), ("TransactionRow", TransactionRowGallery.self),
+            ("TransactionDetail", TransactionDetailGallery.self), ("TransactionForm", TransactionFormGallery.self),
+            ("RegisterChild", RegisterChildGallery.self),
+        ]
+    }
+}

@@ -1,0 +1,168 @@
+import Design
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+
+/// The Smith Family of the gallery and of the tests of screen models; the same as the demo's, with fewer entries.
+enum Sample {
+    /// Thu Nov 20, 2025, 15:00 in New York.
+    static let now = Date(timeIntervalSince1970: 1_763_668_800)
+    /// The day of `now`.
+    static let today = CalendarDate(daysSinceEpoch: 20_412)
+
+    /// An id that is the same in every run.
+    static func id<Subject>(_ number: UInt8) -> Identifier<Subject> {
+        Identifier(UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number)))
+    }
+
+    /// Minor units of US dollars.
+    static func dollars(_ cents: Int64) -> Money {
+        Money(minorUnits: cents, currency: .usd)
+    }
+
+    static let family = Family(
+        id: id(1), name: "Smith Family", currency: .usd, localeTag: "en-US", timeZoneIdentifier: "America/New_York",
+        createdAt: Date(timeIntervalSince1970: 1_735_700_000))
+
+    static let rowFormat = DisplayFormat(family)
+
+    static let mom = SignedInPerson(
+        user: User(
+            id: id(2), familyID: family.id, email: "parent@example.com", firstName: "Mom", lastName: "Smith",
+            role: .parent, isOwner: true, createdAt: family.createdAt), family: family)
+
+    static let alicePerson = SignedInPerson(
+        user: User(
+            id: id(3), familyID: family.id, email: "child@example.com", firstName: "Alice", lastName: "Smith",
+            role: .child, createdAt: family.createdAt), family: family, childID: alice.id)
+
+    static let alice = child(10, "Alice")
+    static let bob = child(20, "Bob")
+
+    static func child(_ number: UInt8, _ firstName: String, lastName: String = "Smith", paused: Bool = false) -> Child {
+        Child(
+            id: id(number), userID: id(number + 1), familyID: family.id, accountID: id(number + 2),
+            firstName: firstName, lastName: lastName, weeklyAllowance: dollars(1_500), allowancePaused: paused,
+            createdAt: family.createdAt)
+    }
+
+    static func overview(_ child: Child, _ cents: Int64, savings: Int64 = 0, recent: Int = 2) -> ChildOverview {
+        ChildOverview(
+            child: child, balance: dollars(cents), savingsBalance: dollars(savings), recentTransactionCount: recent)
+    }
+
+    static let dashboard = FamilyDashboard(
+        family: family, totalBalance: dollars(27_550), totalSavings: dollars(4_000),
+        totalWeeklyAllowance: dollars(3_000),
+        children: [overview(alice, 12_550, savings: 4_000, recent: 5), overview(bob, 15_000, recent: 1)])
+
+    static let emptyDashboard = FamilyDashboard(
+        family: family, totalBalance: dollars(0), totalSavings: dollars(0), totalWeeklyAllowance: dollars(0),
+        children: [])
+
+    static let chores = EntryCategory(
+        id: id(40), name: "Chores", kind: .credit, symbol: "hammer.fill", colour: 1, isSystem: true,
+        isSelectable: true)
+    static let games = EntryCategory(
+        id: id(41), name: "Games", kind: .debit, symbol: "gamecontroller.fill", colour: 2, isSystem: true,
+        isSelectable: true)
+    static let transfer = EntryCategory(
+        id: id(42), name: "Savings Transfer", kind: .debit, symbol: "arrow.right.square", colour: 7, isSystem: true,
+        isSelectable: false)
+
+    /// An entry of Alice's, `daysAgo` before today; `sequence` is also its id.
+    static func record(
+        _ sequence: UInt8, _ direction: Direction, _ cents: Int64, _ description: String, daysAgo: Int = 0,
+        balance: Int64 = 12_550, category: EntryCategory? = nil, reversedBy: Entry.ID? = nil,
+        source: EntrySource = .manual
+    ) -> TransactionRecord {
+        let entry = Entry(
+            id: id(100 + sequence), accountID: alice.accountID, direction: direction, amount: dollars(cents),
+            date: today - daysAgo, sequence: Int64(sequence), description: description, categoryID: category?.id,
+            source: source, author: source == .allowance ? .roost : .person(mom.user.id),
+            createdAt: now.addingTimeInterval(Double(-daysAgo) * 86_400), reversedByID: reversedBy)
+        let posted = PostedEntry(
+            entry: entry, childID: alice.id, childFirstName: "Alice", balanceAfter: dollars(balance),
+            createdByName: source == .allowance ? "Roost" : "Mom", category: category)
+        return TransactionRecord(posted, in: family)
+    }
+
+    static let records = [
+        record(5, .credit, 2_500, "Extra chores", category: chores),
+        record(4, .debit, 1_000, "Movie ticket", daysAgo: 1, balance: 10_050, category: games),
+        record(3, .credit, 1_500, "Weekly allowance", daysAgo: 5, balance: 11_050, source: .allowance),
+        record(2, .debit, 500, "Comic", daysAgo: 5, balance: 9_550, reversedBy: id(250)),
+    ]
+
+    static let childDashboard = ChildDashboard(
+        overview: overview(alice, 12_550, savings: 4_000, recent: 5), family: family,
+        lastAllowanceDate: today - 5, nextPayment: .inDays(2, today + 2),
+        month: MonthlyStats(totalEarned: dollars(10_000), totalSpent: dollars(2_500)), recent: records)
+
+    /// A client that answers with the family above.
+    static func client() -> HouseholdClient {
+        var client = HouseholdClient()
+        client.clock.now = { now }
+        client.clock.newRequestKey = { RequestKey("sample") }
+        client.changes = { AsyncStream { $0.finish() } }
+        client.family.dashboard = { () async throws(ClientFailure) in dashboard }
+        client.family.children = { () async throws(ClientFailure) in dashboard.children }
+        client.child.dashboard = { (_) async throws(ClientFailure) in childDashboard }
+        client.child.ownDashboard = { () async throws(ClientFailure) in childDashboard }
+        client.categories.all = { () async throws(ClientFailure) in [chores, games, transfer] }
+        client.transactions.page = { (_, _) async throws(ClientFailure) in
+            TransactionPage(records: records, total: records.count, nextCursor: nil)
+        }
+        client.transactions.transaction = { (_) async throws(ClientFailure) in records[0] }
+        client.transactions.descriptionSuggestions = { (_) async throws(ClientFailure) in ["Extra chores"] }
+        return client
+    }
+
+    /// A client that never answers.
+    static func waitingClient() -> HouseholdClient {
+        var client = client()
+        client.family.dashboard = { () async throws(ClientFailure) in try await forever() }
+        client.family.children = { () async throws(ClientFailure) in try await forever() }
+        client.child.dashboard = { (_) async throws(ClientFailure) in try await forever() }
+        client.child.ownDashboard = { () async throws(ClientFailure) in try await forever() }
+        client.transactions.page = { (_, _) async throws(ClientFailure) in try await forever() }
+        client.transactions.transaction = { (_) async throws(ClientFailure) in try await forever() }
+        return client
+    }
+
+    /// A client that cannot be reached.
+    static func failingClient() -> HouseholdClient {
+        var client = client()
+        client.family.dashboard = { () async throws(ClientFailure) in throw .fault(.unreachable) }
+        client.family.children = { () async throws(ClientFailure) in throw .fault(.unreachable) }
+        client.child.dashboard = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
+        client.child.ownDashboard = { () async throws(ClientFailure) in throw .fault(.unreachable) }
+        client.transactions.page = { (_, _) async throws(ClientFailure) in throw .fault(.unreachable) }
+        client.transactions.transaction = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
+        return client
+    }
+
+    /// A client of a family that has just begun.
+    static func emptyClient() -> HouseholdClient {
+        var client = client()
+        client.family.dashboard = { () async throws(ClientFailure) in emptyDashboard }
+        client.family.children = { () async throws(ClientFailure) in [] }
+        client.child.ownDashboard = { () async throws(ClientFailure) in
+            var dashboard = childDashboard
+            dashboard.recent = []
+            dashboard.overview = overview(alice, 0)
+            return dashboard
+        }
+        client.transactions.page = { (_, _) async throws(ClientFailure) in
+            TransactionPage(records: [], total: 0, nextCursor: nil)
+        }
+        return client
+    }
+
+    private static func forever<Answer>() async throws(ClientFailure) -> Answer {
+        // Ends only with the task that asks, that is with the page.
+        try? await Task.sleep(for: .seconds(86_400))
+        throw .fault(.unreachable)
+    }
+}

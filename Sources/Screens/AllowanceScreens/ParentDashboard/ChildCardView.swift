@@ -1,0 +1,114 @@
+import Design
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// A child on the dashboard: a link to the child, and two small links beside it.
+struct ChildCardView: View {
+    let summary: ChildOverview
+    let format: DisplayFormat
+    let focus: FocusState<Child.ID?>.Binding
+
+    var body: some View {
+        CardView {
+            NavigationLink(value: Route.childDetail(summary.id)) {
+                HStack(spacing: Spacing.small) {
+                    Avatar(String(summary.child.firstName.prefix(1)).uppercased())
+                    ChildCardText(summary: summary, format: format)
+                    VStack(alignment: .trailing, spacing: Spacing.xxSmall) {
+                        BalanceDisplayView(summary.balance, format: format)
+                        Text("Balance")
+                            .font(.caption)
+                            .foregroundStyle(Palette.textSecondary)
+                    }
+                    Image(systemName: "chevron.right")
+                        .foregroundStyle(Palette.textSecondary)
+                        .accessibilityHidden(true)
+                }
+                .frame(maxWidth: .infinity, alignment: .leading)
+            }
+            .buttonStyle(.plain)
+            .focused(focus, equals: summary.id)
+            .accessibilityIdentifier("ChildCard")
+            .accessibilityLabel(sentence)
+            .accessibilityHint("Tap to view details")
+            Divider()
+            HStack(spacing: Spacing.medium) {
+                CardLink(
+                    "Add Money", symbol: "plus.circle", color: Palette.primary, of: summary.child.fullName,
+                    to: .addTransaction(summary.id, .credit))
+                CardLink(
+                    "History", symbol: "list.bullet", color: Palette.secondary, of: summary.child.fullName,
+                    to: .childTransactions(summary.id))
+            }
+        }
+    }
+
+    private var sentence: String {
+        "\(summary.child.fullName), Balance: \(format.money(summary.balance)), "
+            + "Weekly allowance: \(format.money(summary.child.weeklyAllowance))"
+    }
+}
+
+/// Name, weekly allowance and recent activity on a child's card.
+private struct ChildCardText: View {
+    let summary: ChildOverview
+    let format: DisplayFormat
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+            Text(summary.child.fullName)
+                .font(.headline)
+                .foregroundStyle(Palette.textPrimary)
+            Text(weekly)
+                .font(.caption)
+                .foregroundStyle(Palette.textSecondary)
+            Text(recent)
+                .font(.caption)
+                .foregroundStyle(Palette.textSecondary)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+
+    private var weekly: String {
+        summary.child.allowancePaused ? "Weekly: Paused" : "Weekly: \(format.money(summary.child.weeklyAllowance))"
+    }
+
+    private var recent: String {
+        summary.recentTransactionCount == 1
+            ? "1 recent transaction" : "\(summary.recentTransactionCount) recent transactions"
+    }
+}
+
+/// A small link at the foot of a card; its name says whose it is.
+private struct CardLink: View {
+    let title: String
+    let symbol: String
+    let color: Color
+    let name: String
+    let route: Route
+
+    init(_ title: String, symbol: String, color: Color, of name: String, to route: Route) {
+        self.title = title
+        self.symbol = symbol
+        self.color = color
+        self.name = name
+        self.route = route
+    }
+
+    var body: some View {
+        NavigationLink(value: route) {
+            HStack(spacing: Spacing.xSmall) {
+                Image(systemName: symbol)
+                    .accessibilityHidden(true)
+                Text(title)
+            }
+            .font(.callout)
+            .foregroundStyle(color)
+            .frame(maxWidth: .infinity, minHeight: Size.touchTarget)
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel("\(title), \(name)")
+    }
+}

@@ -1,0 +1,68 @@
+import Design
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// The family's name and totals, read as one sentence.
+struct FamilyOverviewCard: View {
+    let familyName: String
+    let totalBalance: String
+    let savings: String?
+    let weeklyAllowance: String
+    let childCount: Int
+
+    init(_ dashboard: FamilyDashboard) {
+        let format = DisplayFormat(dashboard.family)
+        familyName = dashboard.family.name
+        totalBalance = format.money(dashboard.totalBalance)
+        savings = dashboard.totalSavings.isPositive ? "plus \(format.money(dashboard.totalSavings)) in savings" : nil
+        weeklyAllowance = format.money(dashboard.totalWeeklyAllowance)
+        childCount = dashboard.children.count
+    }
+
+    var body: some View {
+        CardView {
+            HStack(spacing: Spacing.xSmall) {
+                Image(systemName: "house.fill")
+                    .foregroundStyle(Palette.primary)
+                    .accessibilityHidden(true)
+                Text(familyName)
+                    .font(.title3)
+                    .fontWeight(.semibold)
+            }
+            Divider()
+            HStack(alignment: .top, spacing: Spacing.medium) {
+                StatView(
+                    symbol: "dollarsign.circle.fill", symbolColor: Palette.success, value: totalBalance,
+                    title: "Total Balance", note: savings)
+                StatDivider()
+                StatView(
+                    symbol: "calendar.badge.clock", symbolColor: Palette.primary, value: weeklyAllowance,
+                    title: "Weekly Allowance")
+            }
+            Divider()
+            HStack(spacing: Spacing.xSmall) {
+                Image(systemName: "person.2.fill")
+                    .accessibilityHidden(true)
+                Text(Self.childrenText(childCount))
+            }
+            .font(.body)
+            .foregroundStyle(Palette.textSecondary)
+        }
+        .accessibilityElement(children: .combine)
+        .accessibilityLabel(sentence)
+    }
+
+    private var sentence: String {
+        let parts = [
+            familyName, "Total Balance \(totalBalance)", savings, "Weekly Allowance \(weeklyAllowance)",
+            Self.childrenText(childCount),
+        ]
+        return parts.compactMap { $0 }.joined(separator: ", ")
+    }
+
+    static func childrenText(_ count: Int) -> String {
+        count == 1 ? "1 Child" : "\(count) Children"
+    }
+}

@@ -1,0 +1,43 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// The dashboard loading, full, empty, failed.
+struct ParentDashboardGallery: PreviewProvider {
+    static var previews: some View {
+        dashboard(Sample.waitingClient()).previewDisplayName("Loading")
+        dashboard(Sample.client()).previewDisplayName("Full")
+        dashboard(Sample.emptyClient()).previewDisplayName("Empty")
+        dashboard(Sample.failingClient()).previewDisplayName("Error")
+    }
+
+    private static func dashboard(_ client: HouseholdClient) -> some View {
+        NavigationStack { ParentDashboardView(model: ParentDashboardModel(client: client)) }
+    }
+}
+
+/// The child card: normal, negative, zero, paused, long name, six figures.
+struct ChildCardGallery: PreviewProvider {
+    static var previews: some View {
+        Card(summary: Sample.overview(Sample.alice, 12_550, recent: 5)).previewDisplayName("Normal")
+        Card(summary: Sample.overview(Sample.alice, -500)).previewDisplayName("Negative")
+        Card(summary: Sample.overview(Sample.alice, 0, recent: 0)).previewDisplayName("Zero")
+        Card(summary: Sample.overview(Sample.child(30, "Alice", paused: true), 12_550)).previewDisplayName("Paused")
+        Card(
+            summary: Sample.overview(Sample.child(30, "Maximiliana-Alexandra", lastName: "von Hohenberg-Smith"), 9_900)
+        )
+        .previewDisplayName("Long Name")
+        Card(summary: Sample.overview(Sample.bob, 12_345_678, recent: 1)).previewDisplayName("Six Figures")
+    }
+
+    private struct Card: View {
+        let summary: ChildOverview
+        @FocusState private var focus: Child.ID?
+
+        var body: some View {
+            ChildCardView(summary: summary, format: Sample.rowFormat, focus: $focus)
+                .padding(Spacing.medium)
+        }
+    }
+}

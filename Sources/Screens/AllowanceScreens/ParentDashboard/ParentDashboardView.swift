@@ -1,0 +1,84 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// `/home`: the family at a glance (§3.1).
+public struct ParentDashboardView: View {
+    @State private var model: ParentDashboardModel
+    private let newChildID: Child.ID?
+    @Environment(\.cardColumns) private var cardColumns
+    @FocusState private var focusedChildID: Child.ID?
+
+    /// The dashboard; the card of `newChildID` gets the focus when it appears.
+    public init(model: ParentDashboardModel, newChildID: Child.ID? = nil) {
+        _model = State(initialValue: model)
+        self.newChildID = newChildID
+    }
+
+    /// The page.
+    public var body: some View {
+        PageColumn {
+            if let failure = model.refreshFailure {
+                ErrorBanner(failure) { model.dismissTapped() }
+            }
+            content
+        }
+        .navigationTitle("Dashboard")
+        .toolbar {
+            ToolbarItem(placement: .topBarTrailing) {
+                NavigationLink(value: Route.createTransaction(nil)) {
+                    ToolbarLabel("Add Transaction", symbol: "plus.circle")
+                }
+                .accessibilityLabel("Add Transaction")
+            }
+            ToolbarItem(placement: .topBarTrailing) {
+                NavigationLink(value: Route.addChild) {
+                    ToolbarLabel("Add Child", symbol: "person.badge.plus")
+                }
+                .accessibilityLabel("Add Child")
+            }
+        }
+        .refreshable { await model.refresh() }
+        .task { await model.appeared() }
+        .task(priority: .background) { await model.followChanges() }
+    }
+
+    @ViewBuilder
+    private var content: some View {
+        switch model.state {
+        case .loading:
+            LoadingView("Loading dashboard...")
+        case .loaded(let dashboard):
+            FamilyOverviewCard(dashboard)
+            cards(dashboard)
+        case .empty(let dashboard):
+            FamilyOverviewCard(dashboard)
+            EmptyStateView(
+                symbol: "person.3.fill", title: "No Children Yet",
+                sentence: "Get started by adding your first child to the family"
+            ) {
+                SecondaryLink("Add Child", symbol: "person.badge.plus", to: Route.addChild)
+            }
+        case .error(let reason):
+            FailureView("Error Loading Dashboard", reason: reason) {
+                Task { await model.tryAgainTapped() }
+            }
+        }
+    }
+
+    @ViewBuilder
+    private func cards(_ dashboard: FamilyDashboard) -> some View {
+        let format = DisplayFormat(dashboard.family)
+        SectionTitle(title: "Children") {}
+        let column = GridItem(.flexible(), spacing: Spacing.medium, alignment: .top)
+        LazyVGrid(columns: Array(repeating: column, count: cardColumns), spacing: Spacing.medium) {
+            ForEach(dashboard.children) { child in
+                ChildCardView(summary: child, format: format, focus: $focusedChildID)
+            }
+        }
+        .onChange(of: dashboard.children.map(\.id), initial: true) { _, ids in
+            if let newChildID, ids.contains(newChildID) { focusedChildID = newChildID }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Design
+import Household
+import Ledger
+import SwiftUI
+
+/// The sheet "Add Child" ([S §2.3]).
+public struct RegisterChildView: View {
+    @State private var model: RegisterChildModel
+    @State private var isAskingToDiscard = false
+    @FocusState private var focus: FormField?
+    @Environment(\.dismiss) private var dismiss
+
+    private static let order: [FormField] = [
+        .firstName, .lastName, .email, .password, .confirmPassword, .weeklyAllowance, .startingBalance,
+    ]
+
+    /// The sheet of a model.
+    public init(model: RegisterChildModel) {
+        _model = State(initialValue: model)
+    }
+
+    /// The sheet.
+    public var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: Spacing.medium) {
+                heading
+                if let banner = model.banner {
+                    ErrorBanner(banner) { model.dismissTapped() }
+                }
+                personFields
+                moneyFields
+                PrimaryButton("Add Child", isLoading: model.isSaving) {
+                    Task { await model.addTapped() }
+                }
+                .keyboardShortcut(.defaultAction)
+            }
+            .padding(Spacing.large)
+        }
+        .navigationTitle("Add Child")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+                Button("Cancel") { cancelTapped() }
+                    .keyboardShortcut(.cancelAction)
+            }
+        }
+        .onSubmit { submitted() }
+        .onChange(of: model.refusals) {
+            focus = Self.order.first { model.messages[$0] != nil }
+        }
+        .interactiveDismissDisabled(model.isDirty)
+        .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
+    }
+
+    private var heading: some View {
+        VStack(spacing: Spacing.xSmall) {
+            Image(systemName: "person.crop.circle.badge.plus")
+                .font(.system(size: 60))
+                .foregroundStyle(Palette.primary)
+                .accessibilityHidden(true)
+            Text("Create an account for your child")
+                .font(.body)
+                .foregroundStyle(Palette.textSecondary)
+                .multilineTextAlignment(.center)
+        }
+        .frame(maxWidth: .infinity)
+    }
+
+    @ViewBuilder
+    private var personFields: some View {
+        AppTextField(
+            "First Name", text: $model.form.firstName, symbol: "person.fill", purpose: .givenName,
+            message: model.messages[.firstName], focus: $focus, equals: .firstName)
+        AppTextField(
+            "Last Name", text: $model.form.lastName, symbol: "person.fill", purpose: .familyName,
+            message: model.messages[.lastName], focus: $focus, equals: .lastName)
+        AppTextField(
+            "Email", text: $model.form.email, symbol: "envelope.fill", purpose: .email,
+            message: model.messages[.email], focus: $focus, equals: .email)
+        AppSecureField(
+            "Password", text: $model.form.password, isNew: true, message: model.messages[.password],
+            focus: $focus, equals: .password)
+        if let strength = model.strength {
+            StrengthMeter(word: strength.rawValue, bars: strength.bars)
+        }
+        AppSecureField(
+            "Confirm Password", text: $model.confirmPassword, isNew: true,
+            message: model.messages[.confirmPassword], focus: $focus, equals: .confirmPassword)
+    }
+
+    @ViewBuilder
+    private var moneyFields: some View {
+        CurrencyTextField(
+            "Weekly Allowance", text: $model.weeklyAllowance, unit: model.family.unit, format: model.format,
+            message: model.messages[.weeklyAllowance], focus: $focus, equals: .weeklyAllowance)
+        MenuField("Pay Day", symbol: "calendar", selection: $model.form.payDay) {
+            ForEach(Weekday.allCases, id: \.self) { day in
+                Text(day.rawValue).tag(day)
+            }
+        }
+        CurrencyTextField(
+            "Starting Balance", text: $model.startingBalance, unit: model.family.unit, format: model.format,
+            message: model.messages[.startingBalance], focus: $focus, equals: .startingBalance)
+    }
+
+    /// Enter: on to the next field, in the last one send.
+    private func submitted() {
+        if let focus, let place = Self.order.firstIndex(of: focus), place + 1 < Self.order.count {
+            self.focus = Self.order[place + 1]
+        } else {
+            Task { await model.addTapped() }
+        }
+    }
+
+    private func cancelTapped() {
+        if model.isDirty { isAskingToDiscard = true } else { dismiss() }
+    }
+}

@@ -1,0 +1,83 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// The quick sheet "Add Transaction" (§3.8): money in or out for one child.
+public struct AddTransactionSheet: View {
+    @State private var model: TransactionFormModel
+    @State private var isAskingToDiscard = false
+    @Environment(\.dismiss) private var dismiss
+
+    /// The sheet of a model made with the purpose `.oneChild`.
+    public init(model: TransactionFormModel) {
+        _model = State(initialValue: model)
+    }
+
+    /// The sheet.
+    public var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: Spacing.medium) {
+                if let banner = model.banner {
+                    ErrorBanner(banner) { model.dismissTapped() }
+                }
+                content
+            }
+            .padding(Spacing.large)
+        }
+        .navigationTitle("Add Transaction")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+                Button("Cancel") { cancelTapped() }
+                    .keyboardShortcut(.cancelAction)
+            }
+            ToolbarItem(placement: .confirmationAction) {
+                saveButton
+            }
+        }
+        .interactiveDismissDisabled(model.isDirty)
+        .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
+        .task { await model.load() }
+        .task(priority: .background) { await model.followChanges() }
+    }
+
+    @ViewBuilder
+    private var content: some View {
+        switch model.state {
+        case .loading:
+            LoadingView("Loading...")
+        case .loaded, .empty:
+            if let child = model.child {
+                Text(child.child.fullName)
+                    .font(.body)
+                    .foregroundStyle(Palette.textSecondary)
+            }
+            SectionHeader("Transaction Details")
+            TransactionFormView(model: model, words: ("Add Money", "Spend Money"))
+        case .error(let reason):
+            FailureView("Error", reason: reason) { Task { await model.load() } }
+        }
+    }
+
+    private var saveButton: some View {
+        Button {
+            Task { await model.sendTapped() }
+        } label: {
+            HStack(spacing: Spacing.xxSmall) {
+                if model.isSaving {
+                    ProgressView()
+                        .accessibilityHidden(true)
+                }
+                Text("Save")
+            }
+        }
+        .disabled(!model.canSend || model.isSaving)
+        .keyboardShortcut(.defaultAction)
+        .accessibilityHint(model.canSend ? "" : model.reason)
+    }
+
+    private func cancelTapped() {
+        if model.isDirty { isAskingToDiscard = true } else { dismiss() }
+    }
+}

@@ -1,0 +1,83 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// The sheet "New Transaction" (§3.7): money in or out for any child.
+public struct CreateTransactionView: View {
+    @State private var model: TransactionFormModel
+    @State private var isAskingToDiscard = false
+    @FocusState private var isChildFocused: Bool
+    @Environment(\.dismiss) private var dismiss
+
+    /// The sheet of a model made with the purpose `.anyChild`.
+    public init(model: TransactionFormModel) {
+        _model = State(initialValue: model)
+    }
+
+    /// The sheet.
+    public var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: Spacing.medium) {
+                if let banner = model.banner {
+                    ErrorBanner(banner) { model.dismissTapped() }
+                }
+                switch model.state {
+                case .loading:
+                    LoadingView("Loading...")
+                case .loaded(let children):
+                    form(children)
+                case .empty:
+                    EmptyStateView(
+                        symbol: "person.3.fill", title: "No Children Yet",
+                        sentence: "Get started by adding your first child to the family"
+                    ) {
+                        SecondaryLink("Add Child", symbol: "person.badge.plus", to: Route.addChild)
+                    }
+                case .error(let reason):
+                    FailureView("Error", reason: reason) { Task { await model.load() } }
+                }
+            }
+            .padding(Spacing.large)
+        }
+        .navigationTitle("New Transaction")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+                Button("Cancel") { cancelTapped() }
+                    .keyboardShortcut(.cancelAction)
+            }
+        }
+        .interactiveDismissDisabled(model.isDirty)
+        .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
+        .task { await model.load() }
+        .task(priority: .background) { await model.followChanges() }
+    }
+
+    @ViewBuilder
+    private func form(_ children: [ChildOverview]) -> some View {
+        MenuField(
+            "Select Child", symbol: "person.fill", selection: $model.childID, message: model.messages[.child]
+        ) {
+            Text("Select Child").tag(Child.ID?.none)
+            ForEach(children) { child in
+                Text(child.child.fullName).tag(Child.ID?.some(child.id))
+            }
+        }
+        .focused($isChildFocused)
+        TransactionFormView(model: model, words: ("Money In", "Money Out"))
+        PrimaryButton(
+            "Create Transaction", isLoading: model.isSaving, isDisabled: !model.canSend, reason: model.reason
+        ) {
+            Task { await model.sendTapped() }
+        }
+        .keyboardShortcut(.defaultAction)
+        .onChange(of: model.refusals) {
+            if model.messages[.child] != nil { isChildFocused = true }
+        }
+    }
+
+    private func cancelTapped() {
+        if model.isDirty { isAskingToDiscard = true } else { dismiss() }
+    }
+}

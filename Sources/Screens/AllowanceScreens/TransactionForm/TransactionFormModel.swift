@@ -1,0 +1,247 @@
+import Design
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// What both money sheets hold: the typed values, the balance they would make, and the messages.
+@MainActor
+@Observable
+public final class TransactionFormModel {
+    /// Which sheet it is.
+    public enum Purpose: Hashable, Sendable {
+        /// "New Transaction", for any child; one may be chosen already.
+        case anyChild(Child.ID?)
+        /// "Add Transaction", for one child and with a type to begin with.
+        case oneChild(Child.ID, Direction)
+    }
+
+    /// The children to choose from.
+    private(set) var state: ScreenState<[ChildOverview]> = .loading
+    /// The categories of both kinds.
+    private(set) var categories: [EntryCategory] = []
+    /// Descriptions used lately for the chosen child.
+    private(set) var suggestions: [String] = []
+    /// Whether the entry is on its way.
+    private(set) var isSaving = false
+    /// The message of each field that is wrong.
+    private(set) var messages: [FormField: String] = [:]
+    /// What went wrong with the whole form.
+    private(set) var banner: String?
+    /// Counts refused attempts, so that the view moves the focus each time.
+    private(set) var refusals = 0
+
+    /// The chosen child.
+    var childID: Child.ID? { didSet { childChanged(from: oldValue) } }
+    /// Money in or out.
+    var direction: Direction { didSet { directionChanged(from: oldValue) } }
+    /// The amount as typed.
+    var amount = "" { didSet { clear(.amount, if: amount != oldValue) } }
+    /// The description as typed.
+    var entryDescription = "" { didSet { clear(.description, if: entryDescription != oldValue) } }
+    /// The chosen category.
+    var categoryID: EntryCategory.ID?
+    /// The chosen day; nil for today.
+    var date: CalendarDate? { didSet { clear(.date, if: date != oldValue) } }
+    /// The note as typed.
+    var note = "" { didSet { clear(.note, if: note != oldValue) } }
+
+    let purpose: Purpose
+    let family: Family
+    private let client: HouseholdClient
+    private let saved: @MainActor () -> Void
+    private var requestKey: RequestKey
+    private var sentForm: EntryForm?
+
+    /// A form; `saved` is called after the entry was booked.
+    public init(
+        client: HouseholdClient, purpose: Purpose, family: Family, saved: @escaping @MainActor () -> Void
+    ) {
+        self.client = client
+        self.purpose = purpose
+        self.family = family
+        self.saved = saved
+        requestKey = client.clock.newRequestKey()
+        switch purpose {
+        case .anyChild(let child): (childID, direction) = (child, .credit)
+        case .oneChild(let child, let direction): (childID, self.direction) = (child, direction)
+        }
+    }
+
+    // MARK: What follows from what was typed
+
+    /// The format of the family.
+    var format: DisplayFormat { DisplayFormat(family) }
+
+    /// The family's day now.
+    var today: CalendarDate { family.day(of: client.clock.now()) }
+
+    /// The chosen child.
+    var child: ChildOverview? { state.content?.first { $0.id == childID } }
+
+    /// The categories that fit the type.
+    var offeredCategories: [EntryCategory] {
+        categories.filter { $0.kind == direction && $0.isSelectable }
+    }
+
+    /// Both balances, once there are a child and an amount.
+    var preview: BalancePreview? {
+        guard let child, let money = typedAmount, money.isPositive else { return nil }
+        return BalancePreview(
+            account: child.child.account, balance: child.balance, direction: direction, amount: money)
+    }
+
+    /// "Not enough money. Balance is $12.00.", while the preview says so.
+    var shortage: String? {
+        guard let preview, !preview.isAllowed else { return nil }
+        return "Not enough money. Balance is \(format.money(preview.current))."
+    }
+
+    /// Whether the button may be pressed.
+    var canSend: Bool {
+        let isDescribed = !entryDescription.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
+        return child != nil && typedAmount?.isPositive == true && isDescribed && shortage == nil
+    }
+
+    /// Why the button may not be pressed.
+    var reason: String {
+        shortage ?? "Choose a child, an amount and a description first"
+    }
+
+    /// Whether anything was typed that closing would lose.
+    var isDirty: Bool { !amount.isEmpty || !entryDescription.isEmpty || !note.isEmpty }
+
+    /// Up to three descriptions that begin as the typed one does.
+    var offeredDescriptions: [String] {
+        let typed = entryDescription.lowercased()
+        return Array(suggestions.filter { $0.lowercased().hasPrefix(typed) && $0 != entryDescription }.prefix(3))
+    }
+
+    private var typedAmount: Money? {
+        try? AmountText(amount, unit: family.unit, locale: format.locale).money()
+    }
+
+    // MARK: What the person did
+
+    /// The sheet appeared, or "Try Again" was pressed: loads the children and the categories.
+    func load() async {
+        do {
+            let children = try await client.family.children()
+            categories = try await client.categories.all()
+            banner = nil
+            state = children.isEmpty ? .empty([]) : .loaded(children)
+            if childID == nil, children.count == 1 { childID = children[0].id }
+        } catch {
+            if state.content == nil { state = .error(error.sentence) }
+            banner = error.sentence
+        }
+        await loadSuggestions()
+    }
+
+    /// The child is another one: loads what that child's entries were called.
+    func loadSuggestions() async {
+        guard let childID else { return }
+        let found = (try? await client.transactions.descriptionSuggestions(childID)) ?? []
+        if childID == self.childID { suggestions = found }
+    }
+
+    /// The button or Enter in the last field: books the entry, or says what is missing.
+    func sendTapped() async {
+        guard !isSaving else { return }
+        var form = EntryForm()
+        form.childID = childID
+        form.direction = direction
+        form.amount = .typed(amount)
+        form.description = entryDescription
+        form.category = categories.first { $0.id == categoryID }
+        form.date = date
+        form.note = note
+        do {
+            _ = try form.validated(unit: family.unit, today: today, locale: format.locale)
+        } catch {
+            let found = error.all.map { ($0.field, $0.problem.message(format.locale)) }
+            return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+        }
+        if let shortage { return refuse([.amount: shortage]) }
+        await send(form)
+    }
+
+    /// "Dismiss" on the banner was pressed.
+    func dismissTapped() {
+        banner = nil
+    }
+
+    /// Keeps the balances of the preview fresh until the task is cancelled.
+    func followChanges() async {
+        for await change in client.changes() {
+            guard case .event(let event) = change else {
+                await load()
+                continue
+            }
+            switch event.change {
+            case .balanceUpdated, .childChanged: await load()
+            default: continue
+            }
+        }
+    }
+
+    // MARK: Parts
+
+    private func send(_ typed: EntryForm) async {
+        var form = typed
+        if let money = typedAmount { form.amount = .exact(money) }
+        // The same contents sent again are the same wish; other contents are another one.
+        if let sentForm, sentForm != form { requestKey = client.clock.newRequestKey() }
+        sentForm = form
+        isSaving = true
+        banner = nil
+        messages = [:]
+        do {
+            _ = try await client.transactions.create(form, requestKey)
+            isSaving = false
+            saved()
+        } catch {
+            isSaving = false
+            refused(error)
+        }
+    }
+
+    private func refused(_ failure: ClientFailure) {
+        guard case .refused(let refusal) = failure else {
+            banner = failure.sentence
+            return
+        }
+        if refusal.code == .insufficientFunds {
+            refuse([.amount: refusal.sentence], banner: refusal.sentence)
+        } else {
+            refuse(refusal.fields.compactMapValues(\.first), banner: refusal.sentence)
+        }
+    }
+
+    private func refuse(
+        _ messages: [FormField: String], banner: String = "Please fill all fields correctly"
+    ) {
+        self.messages = messages
+        self.banner = banner
+        refusals += 1
+    }
+
+    private func clear(_ field: FormField, if changed: Bool) {
+        if changed, messages[field] != nil { messages[field] = nil }
+    }
+
+    private func childChanged(from old: Child.ID?) {
+        guard childID != old else { return }
+        suggestions = []
+        clear(.child, if: true)
+    }
+
+    private func directionChanged(from old: Direction) {
+        guard direction != old else { return }
+        if let chosen = categories.first(where: { $0.id == categoryID }), chosen.kind != direction {
+            categoryID = nil
+        }
+        clear(.amount, if: true)
+    }
+}

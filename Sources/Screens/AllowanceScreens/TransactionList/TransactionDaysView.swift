@@ -1,0 +1,36 @@
+import Design
+import SwiftUI
+
+/// The rows of a list under the headings of their days, and the way to the next page.
+struct TransactionDaysView: View {
+    let model: TransactionListModel
+    let days: [TransactionDay]
+
+    var body: some View {
+        LazyVStack(alignment: .leading, spacing: Spacing.small) {
+            ForEach(days) { day in
+                Text(day.heading)
+                    .font(.headline)
+                    .foregroundStyle(Palette.textSecondary)
+                    .accessibilityAddTraits(.isHeader)
+                ForEach(day.rows) { row in
+                    TransactionRowView(row: row)
+                }
+            }
+            if model.loadMoreFailed {
+                HStack(spacing: Spacing.small) {
+                    Text("Couldn't load more")
+                        .foregroundStyle(Palette.textSecondary)
+                        .frame(maxWidth: .infinity, alignment: .leading)
+                    Button("Try Again") { Task { await model.endReached() } }
+                        .frame(minHeight: Size.touchTarget)
+                }
+            } else if let cursor = model.nextCursor {
+                ProgressView("Loading...")
+                    .frame(maxWidth: .infinity, minHeight: Size.touchTarget)
+                    .id(cursor)
+                    .onAppear { Task { await model.endReached() } }
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Design
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// The conditions behind "Filters": category, child, days.
+struct TransactionFiltersView: View {
+    let model: TransactionListModel
+    @State private var isOpen = false
+
+    var body: some View {
+        DisclosureGroup("Filters", isExpanded: $isOpen) {
+            VStack(alignment: .leading, spacing: Spacing.small) {
+                MenuField("Category", symbol: "list.bullet", selection: category) {
+                    Text("All Categories").tag(EntryCategory.ID?.none)
+                    ForEach(offered) { category in
+                        Text(category.name).tag(EntryCategory.ID?.some(category.id))
+                    }
+                }
+                if model.scope == .allChildren {
+                    MenuField("Child", symbol: "person.fill", selection: child) {
+                        Text("All Children").tag(Child.ID?.none)
+                        ForEach(model.children) { child in
+                            Text(child.child.fullName).tag(Child.ID?.some(child.id))
+                        }
+                    }
+                }
+                Toggle("Only Some Days", isOn: hasDays)
+                if model.query.from != nil || model.query.to != nil {
+                    DatePicker("From", selection: day(\.from, fallback: model.today - 30), displayedComponents: .date)
+                    DatePicker("To", selection: day(\.to, fallback: model.today), displayedComponents: .date)
+                }
+            }
+            .padding(.top, Spacing.xSmall)
+        }
+    }
+
+    /// Only what fits the chosen direction.
+    private var offered: [EntryCategory] {
+        model.categories.filter { model.query.direction == nil || $0.kind == model.query.direction }
+    }
+
+    private var category: Binding<EntryCategory.ID?> {
+        Binding(get: { model.query.categoryID }, set: { model.categoryChosen($0) })
+    }
+
+    private var child: Binding<Child.ID?> {
+        Binding(get: { model.query.childID }, set: { model.childChosen($0) })
+    }
+
+    private var hasDays: Binding<Bool> {
+        Binding(
+            get: { model.query.from != nil || model.query.to != nil },
+            set: { isOn in
+                model.daysChosen(from: isOn ? model.today - 30 : nil, to: isOn ? model.today : nil)
+            })
+    }
+
+    private func day(
+        _ part: WritableKeyPath<TransactionQuery, CalendarDate?>, fallback: CalendarDate
+    ) -> Binding<Date> {
+        let format = DisplayFormat(model.family)
+        return Binding(
+            get: { format.noon(of: model.query[keyPath: part] ?? fallback) },
+            set: { instant in
+                var query = model.query
+                query[keyPath: part] = model.family.day(of: instant)
+                model.daysChosen(from: query.from, to: query.to)
+            })
+    }
+}
+
+extension TransactionListModel {
+    /// The family's day now.
+    var today: CalendarDate { family.day(of: now) }
+}

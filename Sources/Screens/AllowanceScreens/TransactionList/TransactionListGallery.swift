@@ -1,0 +1,45 @@
+import Design
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// A list loading, full, empty, without a hit, failed.
+struct TransactionListGallery: PreviewProvider {
+    static var previews: some View {
+        list(Sample.waitingClient()).previewDisplayName("Loading")
+        list(Sample.client()).previewDisplayName("Full")
+        list(Sample.client(), .allChildren).previewDisplayName("All Children")
+        list(Sample.emptyClient()).previewDisplayName("Empty")
+        list(Sample.emptyClient(), search: "zebra").previewDisplayName("No Results")
+        list(Sample.failingClient()).previewDisplayName("Error")
+    }
+
+    private static func list(
+        _ client: HouseholdClient, _ scope: TransactionListModel.Scope = .own, search: String = ""
+    ) -> some View {
+        NavigationStack {
+            TransactionListView(
+                model: TransactionListModel(
+                    client: client, scope: scope, family: Sample.family,
+                    query: TransactionQuery(childID: nil, search: search)))
+        }
+    }
+}
+
+/// The row: credit, debit, automatic, reversed, long text.
+struct TransactionRowGallery: PreviewProvider {
+    static var previews: some View {
+        row(Sample.records[0]).previewDisplayName("Credit With Category")
+        row(Sample.records[1]).previewDisplayName("Debit")
+        row(Sample.records[2]).previewDisplayName("Automatic")
+        row(Sample.records[3]).previewDisplayName("Reversed")
+        row(Sample.record(9, .debit, 99_999_999, String(repeating: "A very long description ", count: 8)))
+            .previewDisplayName("Long Text")
+        row(Sample.records[1], namesChild: true).previewDisplayName("All Children")
+    }
+
+    private static func row(_ record: TransactionRecord, namesChild: Bool = false) -> some View {
+        TransactionRowView(row: TransactionRow(record, format: Sample.rowFormat, namesChild: namesChild))
+            .padding(Spacing.medium)
+    }
+}

@@ -1,0 +1,234 @@
+import Design
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// The entries of one day under their heading.
+struct TransactionDay: Hashable, Identifiable {
+    let day: CalendarDate
+    let heading: String
+    var rows: [TransactionRow]
+
+    var id: CalendarDate { day }
+}
+
+/// The state of a list of entries: filter, search and paging, all answered by the server.
+@MainActor
+@Observable
+public final class TransactionListModel {
+    /// Whose entries a list shows.
+    public enum Scope: Hashable, Sendable {
+        /// One's own, as a child.
+        case own
+        /// One child's, as a parent.
+        case child(Child.ID)
+        /// Every child's, as a parent.
+        case allChildren
+    }
+
+    /// What is shown; empty both for no entries at all and for none that match.
+    private(set) var state: ScreenState<[TransactionDay]> = .loading
+    /// Whether the next page is on its way.
+    private(set) var isLoadingMore = false
+    /// Whether the next page did not come.
+    private(set) var loadMoreFailed = false
+    /// Whether a refresh is under way while the old content stays.
+    private(set) var isRefreshing = false
+    /// Why the last refresh failed.
+    private(set) var refreshFailure: String?
+    /// How many entries match.
+    private(set) var total = 0
+    /// Where the next page begins; nil at the end.
+    private(set) var nextCursor: PageCursor?
+    /// What to file by, for the "Filters" menu.
+    private(set) var categories: [EntryCategory] = []
+    /// Whom to choose from, in a list of all children.
+    private(set) var children: [ChildOverview] = []
+    /// What the list is narrowed to.
+    private(set) var query: TransactionQuery
+
+    let scope: Scope
+    let family: Family
+    private let client: HouseholdClient
+    private let queryChanged: @MainActor (TransactionQuery) -> Void
+    private let notFound: @MainActor () -> Void
+    private var records: [TransactionRecord] = []
+    private var pageCount = 0
+
+    /// A list of `scope`, narrowed as `query` says. `queryChanged` hears each change, for the address of the page.
+    public init(
+        client: HouseholdClient, scope: Scope, family: Family, query: TransactionQuery? = nil,
+        queryChanged: @escaping @MainActor (TransactionQuery) -> Void = { _ in },
+        notFound: @escaping @MainActor () -> Void = {}
+    ) {
+        self.client = client
+        self.scope = scope
+        self.family = family
+        var query = query ?? TransactionQuery()
+        if case .child(let child) = scope { query.childID = child }
+        self.query = query
+        self.queryChanged = queryChanged
+        self.notFound = notFound
+    }
+
+    /// The server's time.
+    var now: Date { client.clock.now() }
+
+    // MARK: What the person did
+
+    /// The page appeared, or the query is another one.
+    func load() async {
+        if categories.isEmpty { await loadChoices() }
+        do {
+            let page = try await client.transactions.page(query, nil)
+            guard !Task.isCancelled else { return }
+            records = page.records
+            pageCount = 1
+            take(page)
+        } catch {
+            if error.isRefusal(.notFound) { return notFound() }
+            state = .error(error.sentence)
+        }
+    }
+
+    /// "Try Again" was pressed after the first load failed.
+    func tryAgainTapped() async {
+        state = .loading
+        await load()
+    }
+
+    /// The end of the list came near, or "Try Again" was pressed there.
+    func endReached() async {
+        guard let cursor = nextCursor, !isLoadingMore else { return }
+        isLoadingMore = true
+        loadMoreFailed = false
+        let asked = query
+        do {
+            let page = try await client.transactions.page(asked, cursor)
+            // A refresh meanwhile has moved the end: this page would leave a gap, and the new end asks again.
+            if asked == query, cursor == nextCursor {
+                let known = Set(records.map(\.id))
+                records += page.records.filter { !known.contains($0.id) }
+                pageCount += 1
+                take(page)
+            }
+        } catch {
+            loadMoreFailed = true
+        }
+        isLoadingMore = false
+    }
+
+    /// "All", "Received" or "Spent" was chosen.
+    func directionChosen(_ direction: Direction?) { change { $0.direction = direction } }
+
+    /// The words of the search changed.
+    func searchChanged(_ words: String) { change { $0.search = words } }
+
+    /// A category was chosen, or none.
+    func categoryChosen(_ category: EntryCategory.ID?) { change { $0.categoryID = category } }
+
+    /// A child was chosen in the list of all children, or none.
+    func childChosen(_ child: Child.ID?) { change { $0.childID = child } }
+
+    /// The first or last day was chosen.
+    func daysChosen(from: CalendarDate?, to: CalendarDate?) {
+        change {
+            $0.from = from
+            $0.to = to
+        }
+    }
+
+    /// "Clear" was pressed: everything that narrows the list goes.
+    func clearTapped() {
+        change { query in
+            query = TransactionQuery(childID: scope == .allChildren ? nil : query.childID, search: "")
+        }
+    }
+
+    /// "Dismiss" on the banner was pressed.
+    func dismissTapped() { refreshFailure = nil }
+
+    // MARK: Staying fresh
+
+    /// Reads the pages that are shown again while they stay.
+    func refresh() async {
+        guard state.content != nil else { return await load() }
+        isRefreshing = true
+        let asked = query
+        do {
+            var fresh: [TransactionRecord] = []
+            var page = try await client.transactions.page(asked, nil)
+            fresh += page.records
+            var count = 1
+            while count < pageCount, let cursor = page.nextCursor {
+                page = try await client.transactions.page(asked, cursor)
+                fresh += page.records
+                count += 1
+            }
+            if asked == query {
+                records = fresh
+                pageCount = count
+                take(page)
+                refreshFailure = nil
+            }
+        } catch {
+            refreshFailure = error.sentence
+        }
+        isRefreshing = false
+    }
+
+    /// Keeps the list fresh until the task is cancelled.
+    func followChanges() async {
+        for await change in client.changes() where concerns(change) {
+            await refresh()
+        }
+    }
+
+    private func concerns(_ change: ClientChange) -> Bool {
+        guard case .event(let event) = change else { return true }
+        switch event.change {
+        case .balanceUpdated(let child, _), .entryUpdated(_, let child):
+            if case .child(let shown) = scope { return child == shown }
+            return true
+        case .entryCreated, .childChanged, .familyChanged, .sessionEnded: return false
+        }
+    }
+
+    // MARK: Parts
+
+    private func change(_ edit: (inout TransactionQuery) -> Void) {
+        let old = query
+        edit(&query)
+        if query != old { queryChanged(query) }
+    }
+
+    private func loadChoices() async {
+        categories = (try? await client.categories.all()) ?? []
+        if scope == .allChildren { children = (try? await client.family.children()) ?? [] }
+    }
+
+    private func take(_ page: TransactionPage) {
+        total = page.total
+        nextCursor = page.nextCursor
+        let days = days(of: records)
+        state = days.isEmpty ? .empty(days) : .loaded(days)
+    }
+
+    private func days(of records: [TransactionRecord]) -> [TransactionDay] {
+        let format = DisplayFormat(family)
+        let today = today
+        var days: [TransactionDay] = []
+        for record in records {
+            let row = TransactionRow(record, format: format, namesChild: scope == .allChildren)
+            if days.last?.day == record.entry.date {
+                days[days.count - 1].rows.append(row)
+            } else {
+                let heading = format.heading(record.entry.date, today: today)
+                days.append(TransactionDay(day: record.entry.date, heading: heading, rows: [row]))
+            }
+        }
+        return days
+    }
+}

@@ -1,0 +1,110 @@
+import Design
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// `/transactions` and `/children/{id}/transactions` (§3.5).
+public struct TransactionListView: View {
+    @State private var model: TransactionListModel
+
+    /// The list of the model's scope.
+    public init(model: TransactionListModel) {
+        _model = State(initialValue: model)
+    }
+
+    /// The page.
+    public var body: some View {
+        PageColumn {
+            if let failure = model.refreshFailure {
+                ErrorBanner(failure) { model.dismissTapped() }
+            }
+            directionPicker
+            TransactionFiltersView(model: model)
+            content
+        }
+        .navigationTitle("Transactions")
+        .searchable(text: search, prompt: "Search transactions")
+        .toolbar {
+            if let addition {
+                ToolbarItem(placement: .topBarTrailing) {
+                    NavigationLink(value: addition) {
+                        ToolbarLabel("Add Transaction", symbol: "plus.circle")
+                    }
+                    .accessibilityLabel("Add Transaction")
+                }
+            }
+        }
+        .refreshable { await model.refresh() }
+        .task(id: model.query) { await model.load() }
+        .task(priority: .background) { await model.followChanges() }
+        .onChange(of: model.total) { _, total in
+            guard model.query.isFiltered else { return }
+            AccessibilityNotification.Announcement(total == 1 ? "1 result" : "\(total) results").post()
+        }
+    }
+
+    private var directionPicker: some View {
+        Picker("Filter", selection: direction) {
+            Text("All").tag(Direction?.none)
+            Text("Received").tag(Direction?.some(.credit))
+            Text("Spent").tag(Direction?.some(.debit))
+        }
+        .pickerStyle(.segmented)
+    }
+
+    @ViewBuilder
+    private var content: some View {
+        switch model.state {
+        case .loading:
+            LoadingView("Loading transactions...")
+        case .loaded(let days):
+            TransactionDaysView(model: model, days: days)
+        case .empty:
+            nothing
+        case .error(let reason):
+            FailureView("Error", reason: reason) {
+                Task { await model.tryAgainTapped() }
+            }
+        }
+    }
+
+    private var direction: Binding<Direction?> {
+        Binding(get: { model.query.direction }, set: { model.directionChosen($0) })
+    }
+
+    private var search: Binding<String> {
+        Binding(get: { model.query.search }, set: { model.searchChanged($0) })
+    }
+
+    /// The sheet behind "Add Transaction"; nil for a child, who records nothing here.
+    private var addition: Route? {
+        switch model.scope {
+        case .own: nil
+        case .child(let child): .addTransaction(child, .credit)
+        case .allChildren: .createTransaction(model.query.childID)
+        }
+    }
+
+    @ViewBuilder
+    private var nothing: some View {
+        if isNarrowed {
+            let words = model.query.search
+            EmptyStateView(
+                symbol: "list.bullet.rectangle", title: "No Results",
+                sentence: words.isEmpty ? "" : "No matches for “\(words)”"
+            ) {
+                SecondaryButton("Clear") { model.clearTapped() }
+            }
+        } else {
+            EmptyStateView(
+                symbol: "list.bullet.rectangle", title: "No Transactions",
+                sentence: model.scope == .own
+                    ? "Your transactions will appear here" : "Transactions will appear here")
+        }
+    }
+
+    private var isNarrowed: Bool {
+        model.query.isFiltered || model.scope == .allChildren && model.query.childID != nil
+    }
+}

@@ -1,0 +1,45 @@
+import Design
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+
+/// One entry as a row shows it: every text ready, so that the view decides nothing.
+struct TransactionRow: Hashable, Identifiable {
+    let id: Entry.ID
+    let direction: Direction
+    let title: String
+    /// "Nov 20, 2025 at 3:04 PM", behind the child's name in a list of all children.
+    let dateLine: String
+    let author: String
+    let amount: String
+    /// "Balance: $125.50"; nil in a list of all children, where balances of several accounts would mix.
+    let balance: String?
+    let category: String?
+    /// 0-7, the colour of the category.
+    let categoryColor: Int
+    let isReversed: Bool
+    /// The whole row as one sentence.
+    let sentence: String
+
+    /// A row of `record`; `namesChild` is for lists of all children.
+    init(_ record: TransactionRecord, format: DisplayFormat, namesChild: Bool) {
+        let date = record.shownInstant.map { format.dateTime($0) } ?? format.date(record.entry.date)
+        let balance = format.money(record.balanceAfter)
+        id = record.id
+        direction = record.entry.direction
+        title = record.entry.description
+        dateLine = namesChild ? "\(record.childFirstName) · \(date)" : date
+        author = "by \(record.createdByName)"
+        amount = format.signed(record.entry.signedAmount)
+        self.balance = namesChild ? nil : "Balance: \(balance)"
+        category = record.category?.name
+        categoryColor = record.category?.colour ?? 0
+        isReversed = record.isReversed
+        let parts: [String?] = [
+            title, format.spoken(record.entry.signedAmount), namesChild ? record.childFirstName : nil, date, author,
+            category, isReversed ? "Reversed" : nil, namesChild ? nil : "Balance \(balance)",
+        ]
+        sentence = parts.compactMap { $0 }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import Household
+import HouseholdClient
+import SettingsScreens
+import SwiftUI
+
+/// Signed in or out: the state behind `RootView`.
+///
+/// The program that shows the screens gives the address that was asked for and who is signed in; `url` is the address
+/// of what is shown instead, at every moment.
+@MainActor
+@Observable
+public final class AppCoordinator {
+    /// Where the signed-in person is; nil while nobody is signed in.
+    public private(set) var navigation: NavigationCoordinator?
+    /// Which release this is.
+    public let version: AppVersion
+    /// "You were signed out", where that was not the person's own doing.
+    public private(set) var notice: String?
+
+    /// The page shown to someone who is not signed in: the sign-in or the registration form, or a page above one.
+    private var publicRoot: Route = .login
+    private var publicPath: [Route] = []
+    /// The address to go to after signing in.
+    private var next: String?
+    private let client: HouseholdClient
+
+    /// Begins at `address`, with who is signed in by then.
+    public init(client: HouseholdClient, version: AppVersion, person: SignedInPerson?, address: String) {
+        self.client = client
+        self.version = version
+        if let person {
+            navigation = NavigationCoordinator(person: person, address: Self.next(in: address) ?? address)
+        } else {
+            openSignedOut(address)
+        }
+    }
+
+    // MARK: What is shown
+
+    /// The address of what is shown, with sheet, filter and `next`.
+    public var url: String {
+        if let navigation { return navigation.url }
+        let page = publicPage
+        guard page == .login, let next else { return page.path }
+        var parts = URLComponents()
+        parts.path = page.path
+        parts.queryItems = [URLQueryItem(name: "next", value: next)]
+        return parts.string ?? page.path
+    }
+
+    /// Whether the answer is the page for what does not exist.
+    public var isNotFound: Bool {
+        if let navigation { return navigation.isNotFound }
+        if case .notFound = publicPage { return true }
+        return false
+    }
+
+    /// The address of what a link or tab leads to: a `Route` or an `AppTab`; nil for anything else.
+    public static func address(of value: AnyHashable) -> String? {
+        if let route = value.base as? Route { return route.path }
+        return (value.base as? AppTab)?.root.path
+    }
+
+    var publicPage: Route { publicPath.last ?? publicRoot }
+
+    /// The form at the bottom, and the pages above it.
+    var publicStack: (root: Route, path: [Route]) { (publicRoot, publicPath) }
+
+    // MARK: What happens
+
+    /// Shows an address: a deep link, or Back and Forward of a browser.
+    public func open(_ address: String) {
+        if let navigation {
+            navigation.open(address)
+        } else {
+            openSignedOut(address)
+        }
+    }
+
+    /// Someone signed in or registered: on to the page asked for before, else to the start page.
+    public func signedIn(_ person: SignedInPerson) {
+        let address = next ?? RouteAccess.start(for: person.role).path
+        next = nil
+        notice = nil
+        publicRoot = .login
+        publicPath = []
+        navigation = NavigationCoordinator(person: person, address: address)
+    }
+
+    /// The session has ended; nothing of it stays.
+    public func signedOut(notice: String? = nil) {
+        navigation = nil
+        next = nil
+        publicRoot = .login
+        publicPath = []
+        self.notice = notice
+    }
+
+    /// Follows the household until the task is cancelled: ends with the session, and keeps the family up to date.
+    public func followChanges() async {
+        guard navigation != nil else { return }
+        for await change in client.changes() {
+            guard case .event(let event) = change else {
+                await readPerson()
+                continue
+            }
+            switch event.change {
+            case .sessionEnded: return signedOut(notice: "You were signed out")
+            case .familyChanged: await readPerson()
+            default: continue
+            }
+        }
+        if !Task.isCancelled { await readPerson() }
+    }
+
+    /// A stack of public pages asks for another path: a link was followed, or pages were left.
+    func setPublicPath(_ path: [Route]) {
+        guard path.count > publicPath.count, let route = path.last else {
+            publicPath = path
+            return
+        }
+        switch route {
+        case .login, .register:
+            publicRoot = route
+            publicPath = []
+        case .terms, .privacy:
+            publicPath = path
+        default:
+            openSignedOut(route.path)
+        }
+    }
+
+    // MARK: Parts
+
+    private func readPerson() async {
+        guard navigation != nil else { return }
+        do {
+            if let person = try await client.account.whoAmI() {
+                navigation?.person = person
+            } else {
+                signedOut(notice: "You were signed out")
+            }
+        } catch {
+            // Nobody has said that the session is over; the next change asks again.
+            return
+        }
+    }
+
+    private func openSignedOut(_ address: String) {
+        let route = RouteAddress(address).route
+        publicPath = []
+        switch route {
+        case .login:
+            publicRoot = .login
+            next = Self.next(in: address)
+        case .register:
+            publicRoot = .register
+        case .terms, .privacy, .notFound:
+            publicPath = [route]
+        case .start:
+            publicRoot = .login
+            next = nil
+        default:
+            publicRoot = .login
+            next = address
+        }
+    }
+
+    /// The address that `/login?next=` leads to after signing in: a path of this app and nothing else.
+    static func next(in address: String) -> String? {
+        guard RouteAddress(address).route == .login, let parts = URLComponents(string: address),
+            let next = parts.queryItems?.first(where: { $0.name == "next" })?.value,
+            next.hasPrefix("/"), !next.hasPrefix("//"), !next.contains("\\")
+        else { return nil }
+        switch RouteAddress(next).route {
+        case .start, .login, .register, .notFound: return nil
+        default: return next
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// Where a signed-in person is: the tab, each tab's stack, the open sheet, and the address of all that.
+///
+///     open("/children/7…/transactions?type=credit")
+///     tab home, stack [childDetail, childTransactions], no sheet; `url` is that address again
+@MainActor
+@Observable
+public final class NavigationCoordinator {
+    /// Who is signed in, with the family.
+    public internal(set) var person: SignedInPerson
+    /// The chosen tab.
+    public private(set) var tab: AppTab
+    /// The pages above the root of each tab.
+    public private(set) var paths: [AppTab: [Route]] = [:]
+    /// The sheet above the page; there is never more than one.
+    public private(set) var sheet: Route?
+    /// What is said at the bottom of the screen for a moment.
+    public private(set) var toast: Toast?
+    /// The child that was just added, whose card takes the focus.
+    public private(set) var newChildID: Child.ID?
+
+    private var filters: [Route: TransactionQuery] = [:]
+    @ObservationIgnored private var initialFilters: [Route: TransactionQuery] = [:]
+    @ObservationIgnored private var toastCount = 0
+
+    /// Begins at `address`; a sheet stands above its parent page.
+    public init(person: SignedInPerson, address: String) {
+        self.person = person
+        tab = AppTab.tabs(for: person.role)[0]
+        open(address, isFirst: true)
+    }
+
+    // MARK: What is shown
+
+    /// The tabs of the person's role.
+    public var tabs: [AppTab] { AppTab.tabs(for: person.role) }
+
+    /// The page on top, below any sheet.
+    public var page: Route { paths[tab]?.last ?? tab.root }
+
+    /// The address of what is shown, with the sheet's or the list's filter.
+    public var url: String {
+        if let sheet { return sheet.path }
+        let page = page
+        guard let filter = filters[page] else { return page.path }
+        var parts = URLComponents()
+        parts.path = page.path
+        let items = filter.queryItems(includingChild: page == .transactions)
+        parts.queryItems = items.isEmpty ? nil : items
+        return parts.string ?? page.path
+    }
+
+    /// Whether what was asked for does not exist, or not for this person.
+    public var isNotFound: Bool {
+        if case .notFound = page { true } else { false }
+    }
+
+    /// The filter that a list begins with, from the address it was opened by.
+    func initialFilter(of route: Route) -> TransactionQuery? {
+        initialFilters[route]
+    }
+
+    // MARK: Moving
+
+    /// Shows an address: a deep link, or Back and Forward of a browser.
+    public func open(_ address: String) {
+        open(address, isFirst: false)
+    }
+
+    /// Shows a page above the present one, a sheet, or the root of a tab.
+    public func navigate(to route: Route) {
+        if route.isSheet {
+            sheet = route
+        } else if let target = tabs.first(where: { $0.root == route }) {
+            sheet = nil
+            tab = target
+            setStack([], of: target)
+        } else {
+            sheet = nil
+            setStack((paths[tab] ?? []) + [route], of: tab)
+        }
+    }
+
+    /// Leaves the sheet, or the page on top.
+    public func back() {
+        if sheet != nil { return closeSheet() }
+        guard let stack = paths[tab], !stack.isEmpty else { return }
+        setStack(Array(stack.dropLast()), of: tab)
+    }
+
+    /// Leaves every page above the root of the tab.
+    public func toRoot() {
+        sheet = nil
+        setStack([], of: tab)
+    }
+
+    /// Closes the sheet.
+    public func closeSheet() {
+        sheet = nil
+    }
+
+    /// A tab was chosen; the chosen one again goes to its root.
+    public func tabTapped(_ chosen: AppTab) {
+        sheet = nil
+        if chosen == tab { setStack([], of: tab) } else { tab = chosen }
+    }
+
+    /// A stack asks for another path: a link was followed, or pages were left.
+    func setPath(_ path: [Route], of tab: AppTab) {
+        let present = paths[tab] ?? []
+        if path.count > present.count, let route = path.last {
+            navigate(to: route)
+        } else {
+            setStack(path, of: tab)
+        }
+    }
+
+    // MARK: What screens report
+
+    /// A list was narrowed, so that its address changes.
+    func filterChanged(_ query: TransactionQuery, of route: Route) {
+        filters[route] = query
+    }
+
+    /// What a page wanted to show does not exist for this person.
+    func notFound(_ route: Route) {
+        if sheet == route {
+            sheet = nil
+            setStack((paths[tab] ?? []) + [.notFound(route.path)], of: tab)
+            return
+        }
+        for tab in tabs {
+            guard let index = paths[tab]?.firstIndex(of: route) else { continue }
+            paths[tab]?[index] = .notFound(route.path)
+        }
+    }
+
+    /// A child was added by the open sheet.
+    func childAdded(_ child: ChildOverview) {
+        newChildID = child.id
+        closeSheet()
+        say("\(child.child.firstName) was added")
+    }
+
+    /// Says something at the bottom of the screen.
+    public func say(_ text: String) {
+        toastCount += 1
+        toast = Toast(id: toastCount, text: text)
+    }
+
+    /// The toast has been there long enough.
+    func toastShown(_ id: Int) {
+        if toast?.id == id { toast = nil }
+    }
+
+    // MARK: Parts
+
+    private func open(_ text: String, isFirst: Bool) {
+        let address = RouteAddress(text)
+        let route = RouteAccess.resolve(address, asked: text, for: person)
+        if let query = address.query, route == address.route {
+            filters[route] = query
+            initialFilters[route] = query
+        }
+        if route.isSheet {
+            if isFirst { setStack(Self.parents(of: route), of: tab) }
+            sheet = route
+        } else {
+            sheet = nil
+            show(route, isFirst: isFirst)
+        }
+    }
+
+    private func show(_ route: Route, isFirst: Bool) {
+        if let target = tabs.first(where: { $0.root == route }) {
+            tab = target
+            setStack([], of: target)
+        } else if let index = paths[tab]?.lastIndex(of: route) {
+            setStack(Array((paths[tab] ?? []).prefix(index + 1)), of: tab)
+        } else if let other = tabs.first(where: { paths[$0]?.last == route }) {
+            tab = other
+        } else {
+            let home = Self.tab(of: route, among: tabs)
+            let below = isFirst || home != tab ? Self.parents(of: route) : paths[tab] ?? []
+            tab = home
+            setStack(below + [route], of: home)
+        }
+    }
+
+    /// Filters of lists that are left do not come back with the next visit.
+    private func setStack(_ stack: [Route], of tab: AppTab) {
+        guard paths[tab] ?? [] != stack else { return }
+        paths[tab] = stack
+        let kept = Set(paths.values.joined()).union(tabs.map(\.root))
+        for route in filters.keys where !kept.contains(route) {
+            filters[route] = nil
+            initialFilters[route] = nil
+        }
+    }
+
+    /// The pages that lie below a page which was opened by its address.
+    private static func parents(of route: Route) -> [Route] {
+        switch route {
+        case .childTransactions(let child), .addTransaction(let child, _): [.childDetail(child)]
+        default: []
+        }
+    }
+
+    private static func tab(of route: Route, among tabs: [AppTab]) -> AppTab {
+        switch route {
+        case .appearance, .terms, .privacy: .settings
+        case .transactionDetail where tabs.contains(.transactions): .transactions
+        default: tabs[0]
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Household
+import HouseholdClient
+
+/// Which page a person gets for an address. The services decide what anyone may see; this only keeps people from
+/// pages that would stay empty, and gives them the same page as for what does not exist.
+enum RouteAccess {
+    /// The page for `address`: itself, the person's own instead, or `Route.notFound`.
+    static func resolve(_ address: RouteAddress, asked: String, for person: SignedInPerson) -> Route {
+        switch address.route {
+        case .start, .login, .register:
+            start(for: person.role)
+        case .childDetail(let child) where person.childID == child:
+            .myAllowance
+        case .childTransactions(let child) where person.childID == child:
+            .transactions
+        case let route where isOpen(route, to: person.role):
+            route
+        default:
+            .notFound(asked)
+        }
+    }
+
+    /// Where people of a role begin.
+    static func start(for role: Role) -> Route {
+        AppTab.tabs(for: role)[0].root
+    }
+
+    /// Whether a page can be opened without signing in.
+    static func isPublic(_ route: Route) -> Bool {
+        switch route {
+        case .login, .register, .terms, .privacy: true
+        default: false
+        }
+    }
+
+    private static func isOpen(_ route: Route, to role: Role) -> Bool {
+        switch route {
+        case .screenTime, .settings, .appearance, .terms, .privacy, .transactions, .transactionDetail: true
+        case .home, .money, .groceries, .addChild, .childDetail, .childTransactions, .addTransaction,
+            .createTransaction:
+            role == .parent
+        case .myAllowance, .goals: role == .child
+        case .start, .login, .register, .notFound: false
+        }
+    }
+}

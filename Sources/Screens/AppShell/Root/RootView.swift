@@ -1,0 +1,88 @@
+import Design
+import Household
+import HouseholdClient
+import SettingsScreens
+import SwiftUI
+
+/// The whole app: what the program mounts.
+public struct RootView: View {
+    private let client: HouseholdClient
+    private let coordinator: AppCoordinator
+    @AppStorage(ThemeChoice.storageKey) private var theme = ThemeChoice.system
+
+    /// The app of one person on one device.
+    public init(client: HouseholdClient, coordinator: AppCoordinator) {
+        self.client = client
+        self.coordinator = coordinator
+    }
+
+    /// The sign-in pages or the tabs.
+    public var body: some View {
+        GeometryReader { window in
+            Group {
+                if let navigation = coordinator.navigation {
+                    MainTabView(client: client, coordinator: coordinator, navigation: navigation)
+                } else {
+                    SignedOutView(client: client, coordinator: coordinator)
+                }
+            }
+            .environment(\.cardColumns, cardColumns(forWidth: window.size.width))
+        }
+        .tint(Palette.primary)
+        .fontDesign(.rounded)
+        .preferredColorScheme(theme.colorScheme)
+        .task(id: coordinator.navigation?.person.user.id, priority: .background) {
+            await coordinator.followChanges()
+        }
+    }
+}
+
+/// What someone sees who is not signed in.
+private struct SignedOutView: View {
+    let client: HouseholdClient
+    let coordinator: AppCoordinator
+
+    var body: some View {
+        NavigationStack(path: path) {
+            form
+                .navigationDestination(for: Route.self) { page($0) }
+        }
+    }
+
+    private var path: Binding<[Route]> {
+        Binding(get: { coordinator.publicStack.path }, set: { coordinator.setPublicPath($0) })
+    }
+
+    @ViewBuilder
+    private var form: some View {
+        if coordinator.publicStack.root == .register {
+            RegisterParentView(
+                model: RegisterParentModel(client: client) { [coordinator] in coordinator.signedIn($0) })
+        } else {
+            LoginView(
+                model: LoginModel(client: client, notice: coordinator.notice) { [coordinator] in
+                    coordinator.signedIn($0)
+                })
+        }
+    }
+
+    @ViewBuilder
+    private func page(_ route: Route) -> some View {
+        switch route {
+        case .terms: LegalPageView(.terms)
+        case .privacy: LegalPageView(.privacy)
+        default: NotFoundView(home: Route.start)
+        }
+    }
+}
+
+extension ThemeChoice {
+    /// What SwiftUI is told; nil follows the system.
+    fileprivate var colorScheme: ColorScheme? {
+        switch self {
+        case .system: nil
+        case .light: .light
+        case .dark: .dark
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import AllowanceScreens
+import Design
+import Household
+import HouseholdClient
+import SettingsScreens
+import SwiftUI
+
+/// The page of a route.
+struct RouteView: View {
+    let client: HouseholdClient
+    let coordinator: AppCoordinator
+    let navigation: NavigationCoordinator
+    let route: Route
+
+    var body: some View {
+        switch route {
+        case .home:
+            ParentDashboardView(model: ParentDashboardModel(client: client), newChildID: navigation.newChildID)
+        case .myAllowance:
+            ChildDashboardView(model: ChildDashboardModel(client: client))
+        case .childDetail(let child):
+            ChildDetailView(model: ChildDashboardModel(client: client, childID: child, notFound: notFound))
+        case .childTransactions(let child):
+            list(.child(child))
+        case .transactions:
+            list(navigation.person.role == .parent ? .allChildren : .own)
+        case .transactionDetail(let entry):
+            TransactionDetailView(
+                model: TransactionDetailModel(
+                    client: client, entryID: entry, family: navigation.person.family, role: navigation.person.role,
+                    notFound: notFound))
+        case .settings:
+            SettingsView(model: settings, person: navigation.person)
+        case .appearance:
+            AppearanceView()
+        case .terms:
+            LegalPageView(.terms)
+        case .privacy:
+            LegalPageView(.privacy)
+        case .money, .groceries, .goals, .screenTime:
+            LaterView(tab: navigation.tab)
+        case .start, .login, .register, .addChild, .addTransaction, .createTransaction, .notFound:
+            NotFoundView(home: navigation.tabs[0].root)
+        }
+    }
+
+    private var notFound: @MainActor () -> Void {
+        { [navigation, route] in navigation.notFound(route) }
+    }
+
+    private var settings: SettingsModel {
+        SettingsModel(client: client, version: coordinator.version) { [coordinator] in coordinator.signedOut() }
+    }
+
+    private func list(_ scope: TransactionListModel.Scope) -> some View {
+        TransactionListView(
+            model: TransactionListModel(
+                client: client, scope: scope, family: navigation.person.family,
+                query: navigation.initialFilter(of: route),
+                queryChanged: { [navigation, route] in navigation.filterChanged($0, of: route) },
+                notFound: notFound))
+    }
+}
+
+/// The page of a tab whose system comes later.
+struct LaterView: View {
+    let tab: AppTab
+
+    var body: some View {
+        ContentUnavailableView(
+            "Coming in a later version", systemImage: tab.symbol, description: Text(sentence)
+        )
+        .navigationTitle(tab.title)
+    }
+
+    private var sentence: String {
+        switch tab {
+        case .money: "The family's own money will be here."
+        case .groceries: "Shopping lists and the pantry will be here."
+        case .goals: "Wishes and savings will be here."
+        default: "Points and rewards for time at the screen will be here."
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import AllowanceScreens
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// The sheet of a route, with a bar of its own.
+struct SheetStack: View {
+    let client: HouseholdClient
+    let navigation: NavigationCoordinator
+    let route: Route
+
+    var body: some View {
+        NavigationStack(path: path) { sheet }
+    }
+
+    /// A sheet holds one page; a link in it leads the whole app elsewhere.
+    private var path: Binding<[Route]> {
+        Binding(get: { [] }, set: { path in if let route = path.last { navigation.navigate(to: route) } })
+    }
+
+    @ViewBuilder
+    private var sheet: some View {
+        switch route {
+        case .addChild:
+            RegisterChildView(
+                model: RegisterChildModel(client: client, family: family) { [navigation] child in
+                    navigation.childAdded(child)
+                })
+        case .createTransaction(let child):
+            CreateTransactionView(model: form(.anyChild(child), saying: "Transaction created"))
+        case .addTransaction(let child, let direction):
+            AddTransactionSheet(model: form(.oneChild(child, direction), saying: "Transaction created"))
+        default:
+            EmptyView()
+        }
+    }
+
+    private var family: Family { navigation.person.family }
+
+    private func form(_ purpose: TransactionFormModel.Purpose, saying words: String) -> TransactionFormModel {
+        TransactionFormModel(client: client, purpose: purpose, family: family) { [navigation] in
+            navigation.closeSheet()
+            navigation.say(words)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Household
+import HouseholdClient
+
+/// A tab of the app ([S §8]).
+public enum AppTab: String, CaseIterable, Hashable, Sendable {
+    case home, money, groceries
+    case myAllowance, transactions, goals
+    case screenTime, settings
+
+    /// The tabs of a role, in order; the first is where people start.
+    public static func tabs(for role: Role) -> [AppTab] {
+        switch role {
+        case .parent: [.home, .money, .groceries, .screenTime, .settings]
+        case .child: [.myAllowance, .transactions, .goals, .screenTime, .settings]
+        }
+    }
+
+    /// The words under the symbol.
+    public var title: String {
+        switch self {
+        case .home: "Home"
+        case .money: "Money"
+        case .groceries: "Groceries"
+        case .myAllowance: "My Allowance"
+        case .transactions: "Transactions"
+        case .goals: "Goals"
+        case .screenTime: "Screen Time"
+        case .settings: "Settings"
+        }
+    }
+
+    /// The symbol's name.
+    public var symbol: String {
+        switch self {
+        case .home, .myAllowance: "house.fill"
+        case .money: "banknote.fill"
+        case .groceries: "cart.fill"
+        case .transactions: "list.bullet.rectangle"
+        case .goals: "star.fill"
+        case .screenTime: "hourglass"
+        case .settings: "gearshape.fill"
+        }
+    }
+
+    /// The page at the bottom of the tab's stack.
+    public var root: Route {
+        switch self {
+        case .home: .home
+        case .money: .money
+        case .groceries: .groceries
+        case .myAllowance: .myAllowance
+        case .transactions: .transactions
+        case .goals: .goals
+        case .screenTime: .screenTime
+        case .settings: .settings
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// The tabs of a signed-in person, with the sheet and the toast above them.
+struct MainTabView: View {
+    let client: HouseholdClient
+    let coordinator: AppCoordinator
+    let navigation: NavigationCoordinator
+
+    var body: some View {
+        Group {
+            if navigation.person.role == .parent {
+                TabView(selection: selection) {
+                    stack(.home)
+                    stack(.money)
+                    stack(.groceries)
+                    stack(.screenTime)
+                    stack(.settings)
+                }
+            } else {
+                TabView(selection: selection) {
+                    stack(.myAllowance)
+                    stack(.transactions)
+                    stack(.goals)
+                    stack(.screenTime)
+                    stack(.settings)
+                }
+            }
+        }
+        .sheet(item: sheet) { route in
+            SheetStack(client: client, navigation: navigation, route: route)
+        }
+        .overlay(alignment: .bottom) { ToastLayer(navigation: navigation) }
+        .environment(\.locale, Locale(identifier: navigation.person.family.localeTag))
+        .environment(\.timeZone, navigation.person.family.timeZone)
+    }
+
+    private func stack(_ tab: AppTab) -> some View {
+        TabStack(client: client, coordinator: coordinator, navigation: navigation, tab: tab)
+            .tabItem { Label(tab.title, systemImage: tab.symbol) }
+            .tag(tab)
+    }
+
+    private var selection: Binding<AppTab> {
+        Binding(get: { navigation.tab }, set: { navigation.tabTapped($0) })
+    }
+
+    private var sheet: Binding<Route?> {
+        Binding(
+            get: { navigation.sheet },
+            set: { route in if let route { navigation.navigate(to: route) } else { navigation.closeSheet() } })
+    }
+}
+
+/// One tab: its root and the pages above it.
+private struct TabStack: View {
+    let client: HouseholdClient
+    let coordinator: AppCoordinator
+    let navigation: NavigationCoordinator
+    let tab: AppTab
+
+    var body: some View {
+        NavigationStack(path: path) {
+            page(tab.root)
+                .navigationDestination(for: Route.self) { page($0) }
+        }
+    }
+
+    private var path: Binding<[Route]> {
+        Binding(get: { navigation.paths[tab] ?? [] }, set: { navigation.setPath($0, of: tab) })
+    }
+
+    private func page(_ route: Route) -> some View {
+        RouteView(client: client, coordinator: coordinator, navigation: navigation, route: route)
+            .id(route)
+    }
+}
+
+/// What is said at the bottom for 4 seconds.
+private struct ToastLayer: View {
+    let navigation: NavigationCoordinator
+
+    var body: some View {
+        if let toast = navigation.toast {
+            ToastView(toast)
+                .id(toast.id)
+                .task(id: toast.id, priority: .background) { await expire(toast.id) }
+        }
+    }
+
+    private func expire(_ id: Int) async {
+        try? await Task.sleep(for: .seconds(4))
+        if !Task.isCancelled { navigation.toastShown(id) }
+    }
+}

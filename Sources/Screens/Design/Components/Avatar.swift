@@ -1,0 +1,49 @@
+import SwiftUI
+
+/// A person's initials in a circle; decoration beside the name.
+public struct Avatar: View {
+    private let initials: String
+    private let diameter: CGFloat
+
+    /// A circle of that diameter.
+    public init(_ initials: String, diameter: CGFloat = Size.cardAvatar) {
+        self.initials = initials
+        self.diameter = diameter
+    }
+
+    /// The circle.
+    public var body: some View {
+        Text(initials)
+            .font(.headline)
+            .foregroundStyle(Palette.avatarLetter)
+            .frame(width: diameter, height: diameter)
+            .background(Palette.avatarFill)
+            .clipShape(Circle())
+            .accessibilityHidden(true)
+    }
+}
+
+/// A symbol on a faint circle of its own colour.
+public struct SymbolCircle: View {
+    private let symbol: String
+    private let color: Color
+    private let diameter: CGFloat
+
+    /// A circle of that diameter.
+    public init(_ symbol: String, color: Color, diameter: CGFloat = Size.rowCircle) {
+        self.symbol = symbol
+        self.color = color
+        self.diameter = diameter
+    }
+
+    /// The circle.
+    public var body: some View {
+        Image(systemName: symbol)
+            .font(diameter > Size.cardAvatar ? .largeTitle : .title3)
+            .foregroundStyle(color)
+            .frame(width: diameter, height: diameter)
+            .background(color.opacity(0.1))
+            .clipShape(Circle())
+            .accessibilityHidden(true)
+    }
+}

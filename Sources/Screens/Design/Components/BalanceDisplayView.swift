@@ -1,0 +1,43 @@
+import Ledger
+import SwiftUI
+
+/// A balance in one of its three sizes: green from zero up, red and signed below.
+public struct BalanceDisplayView: View {
+    /// Where a balance stands.
+    public enum Style: Hashable, Sendable {
+        /// On a card.
+        case card
+        /// As the figure of a page.
+        case page
+        /// In a line of small text.
+        case caption
+    }
+
+    private let balance: Money
+    private let format: DisplayFormat
+    private let style: Style
+
+    /// A balance.
+    public init(_ balance: Money, format: DisplayFormat, style: Style = .card) {
+        self.balance = balance
+        self.format = format
+        self.style = style
+    }
+
+    /// The figure.
+    public var body: some View {
+        Text(format.money(balance))
+            .font(font)
+            .bold(style != .caption)
+            .monospacedDigit()
+            .foregroundStyle(balance.isNegative ? Palette.error : Palette.success)
+    }
+
+    private var font: Font {
+        switch style {
+        case .card: .title3
+        case .page: .balance
+        case .caption: .caption
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import SwiftUI
+
+/// A symbol, a name and the value under it.
+public struct DetailRow: View {
+    private let symbol: String
+    private let title: String
+    private let value: String
+
+    /// A row of a details card.
+    public init(_ title: String, value: String, symbol: String) {
+        self.title = title
+        self.value = value
+        self.symbol = symbol
+    }
+
+    /// The row.
+    public var body: some View {
+        HStack(alignment: .top, spacing: Spacing.small) {
+            Image(systemName: symbol)
+                .foregroundStyle(Palette.primary)
+                .frame(width: Size.rowIcon)
+                .accessibilityHidden(true)
+            VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+                Text(title)
+                    .font(.caption)
+                    .foregroundStyle(Palette.textSecondary)
+                Text(value)
+                    .font(.body)
+                    .foregroundStyle(Palette.textPrimary)
+            }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+}

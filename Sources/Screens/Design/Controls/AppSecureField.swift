@@ -1,0 +1,53 @@
+import SwiftUI
+
+/// A password, hidden unless the person asks to see it.
+public struct AppSecureField<Field: Hashable>: View {
+    private let label: String
+    @Binding private var text: String
+    private let isNew: Bool
+    private let message: String?
+    private let focus: FocusState<Field?>.Binding
+    private let field: Field
+    @State private var isShown = false
+
+    /// A field; `isNew` tells password keepers to offer a new password rather than a kept one.
+    public init(
+        _ label: String, text: Binding<String>, isNew: Bool, message: String? = nil,
+        focus: FocusState<Field?>.Binding, equals field: Field
+    ) {
+        self.label = label
+        _text = text
+        self.isNew = isNew
+        self.message = message
+        self.focus = focus
+        self.field = field
+    }
+
+    /// The field with its show button.
+    public var body: some View {
+        FieldFrame(label: label, symbol: "lock.fill", isFilled: !text.isEmpty, message: message) {
+            Group {
+                if isShown {
+                    TextField(label, text: $text)
+                        .textInputAutocapitalization(.never)
+                        .autocorrectionDisabled()
+                } else {
+                    SecureField(label, text: $text)
+                }
+            }
+            .textContentType(isNew ? .newPassword : .password)
+            .focused(focus, equals: field)
+            .accessibilityLabel(label)
+            .accessibilityHint(message ?? "")
+            Button {
+                isShown.toggle()
+            } label: {
+                Image(systemName: isShown ? "eye.slash.fill" : "eye.fill")
+                    .foregroundStyle(Palette.textSecondary)
+                    .frame(width: Size.touchTarget, height: Size.touchTarget)
+            }
+            .buttonStyle(.plain)
+            .accessibilityLabel(isShown ? "Hide password" : "Show password")
+        }
+    }
+}

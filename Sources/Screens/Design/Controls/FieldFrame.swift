@@ -1,0 +1,61 @@
+import SwiftUI
+
+/// What every text field wears: a symbol, a border, its label once it is filled, its message when it is wrong.
+struct FieldFrame<Content: View>: View {
+    let label: String
+    let symbol: String?
+    let isFilled: Bool
+    let message: String?
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+            if isFilled {
+                Text(label)
+                    .font(.caption)
+                    .foregroundStyle(Palette.textSecondary)
+                    .accessibilityHidden(true)
+            }
+            HStack(spacing: Spacing.small) {
+                if let symbol {
+                    Image(systemName: symbol)
+                        .foregroundStyle(Palette.primary)
+                        .frame(width: Size.fieldIcon)
+                        .accessibilityHidden(true)
+                }
+                content
+            }
+            .padding(.horizontal, Spacing.medium)
+            .frame(minHeight: Size.button)
+            .background(Palette.field)
+            .clipShape(RoundedRectangle(cornerRadius: Radius.control))
+            .overlay(
+                RoundedRectangle(cornerRadius: Radius.control)
+                    .stroke(message == nil ? Palette.controlBorder : Palette.error, lineWidth: 1))
+            FieldMessage(message)
+        }
+    }
+}
+
+/// What is wrong with a field, in words, with a red mark.
+public struct FieldMessage: View {
+    private let message: String?
+
+    /// A message; nil shows nothing.
+    public init(_ message: String?) {
+        self.message = message
+    }
+
+    /// The mark and the words.
+    public var body: some View {
+        if let message {
+            HStack(spacing: Spacing.xxSmall) {
+                Image(systemName: "exclamationmark.triangle.fill")
+                    .accessibilityHidden(true)
+                Text(message)
+            }
+            .font(.caption)
+            .foregroundStyle(Palette.error)
+        }
+    }
+}

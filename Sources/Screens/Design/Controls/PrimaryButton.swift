@@ -1,0 +1,71 @@
+import SwiftUI
+
+/// The one main action of a screen. While loading it shows a spinner beside its title and takes no press.
+public struct PrimaryButton: View {
+    private let title: String
+    private let isLoading: Bool
+    private let isDisabled: Bool
+    private let reason: String
+    private let action: @MainActor () -> Void
+
+    /// A button; `reason` is read to people who reach it while it is disabled.
+    public init(
+        _ title: String, isLoading: Bool = false, isDisabled: Bool = false, reason: String = "",
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.title = title
+        self.isLoading = isLoading
+        self.isDisabled = isDisabled
+        self.reason = reason
+        self.action = action
+    }
+
+    /// The button with its spinner.
+    public var body: some View {
+        Button(action: action) {
+            HStack(spacing: Spacing.xSmall) {
+                if isLoading {
+                    ProgressView()
+                        .tint(.white)
+                        .accessibilityHidden(true)
+                }
+                Text(title)
+            }
+        }
+        .buttonStyle(FilledButtonStyle(kind: .primary, isEnabled: !isDisabled))
+        .disabled(isDisabled || isLoading)
+        .accessibilityHint(isDisabled ? reason : "")
+    }
+}
+
+/// A big button beside or below the main one.
+public struct SecondaryButton: View {
+    private let title: String
+    private let symbol: String?
+    private let isDestructive: Bool
+    private let action: @MainActor () -> Void
+
+    /// A button; a destructive one is red.
+    public init(
+        _ title: String, symbol: String? = nil, isDestructive: Bool = false, action: @escaping @MainActor () -> Void
+    ) {
+        self.title = title
+        self.symbol = symbol
+        self.isDestructive = isDestructive
+        self.action = action
+    }
+
+    /// The button.
+    public var body: some View {
+        Button(role: isDestructive ? .destructive : nil, action: action) {
+            HStack(spacing: Spacing.xSmall) {
+                if let symbol {
+                    Image(systemName: symbol)
+                        .accessibilityHidden(true)
+                }
+                Text(title)
+            }
+        }
+        .buttonStyle(FilledButtonStyle(kind: isDestructive ? .destructive : .secondary))
+    }
+}

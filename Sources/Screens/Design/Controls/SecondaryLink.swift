@@ -1,0 +1,32 @@
+import SwiftUI
+
+/// A link to a page of the app that looks like a `SecondaryButton`.
+public struct SecondaryLink<Route: Hashable>: View {
+    private let title: String
+    private let symbol: String
+    private let route: Route
+
+    /// A link to the page of `route`.
+    public init(_ title: String, symbol: String, to route: Route) {
+        self.title = title
+        self.symbol = symbol
+        self.route = route
+    }
+
+    /// The link.
+    public var body: some View {
+        NavigationLink(value: route) {
+            HStack(spacing: Spacing.xSmall) {
+                Image(systemName: symbol)
+                    .accessibilityHidden(true)
+                Text(title)
+            }
+            .font(.headline)
+            .frame(maxWidth: .infinity, minHeight: Size.button)
+            .foregroundStyle(Palette.primary)
+            .background(Palette.primary.opacity(0.1))
+            .clipShape(RoundedRectangle(cornerRadius: Radius.control))
+        }
+        .buttonStyle(.plain)
+    }
+}

@@ -1,0 +1,25 @@
+import SwiftUI
+
+/// The label of an action in a page's bar: a symbol on a phone, with its words where there is room.
+public struct ToolbarLabel: View {
+    private let title: String
+    private let symbol: String
+    @Environment(\.cardColumns) private var cardColumns
+
+    /// A label; `title` is its name also where only the symbol shows.
+    public init(_ title: String, symbol: String) {
+        self.title = title
+        self.symbol = symbol
+    }
+
+    /// The symbol and perhaps the words.
+    public var body: some View {
+        HStack(spacing: Spacing.xSmall) {
+            Image(systemName: symbol)
+                .font(.title3)
+                .accessibilityHidden(true)
+            if cardColumns > 1 { Text(title) }
+        }
+        .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
+    }
+}

@@ -1,0 +1,122 @@
+import Ledger
+import SwiftUI
+
+/// The gallery of the components.
+public enum DesignGallery {
+    /// Each gallery with the name of what it shows.
+    @MainActor
+    public static var all: [(name: String, type: any PreviewProvider.Type)] {
+        [
+            ("Buttons", ButtonGallery.self), ("Fields", FieldGallery.self), ("Balance", BalanceGallery.self),
+            ("States", StateGallery.self), ("Parts", PartGallery.self),
+        ]
+    }
+}
+
+/// The big buttons.
+struct ButtonGallery: PreviewProvider {
+    static var previews: some View {
+        PrimaryButton("Sign In") {}.previewDisplayName("Primary")
+        PrimaryButton("Sign In", isLoading: true) {}.previewDisplayName("Primary, Loading")
+        PrimaryButton("Sign In", isDisabled: true, reason: "Type a password first") {}
+            .previewDisplayName("Primary, Disabled")
+        SecondaryButton("Try Again") {}.previewDisplayName("Secondary")
+        SecondaryButton("Delete", isDestructive: true) {}.previewDisplayName("Destructive")
+    }
+}
+
+/// The fields: empty, filled, wrong.
+struct FieldGallery: PreviewProvider {
+    static var previews: some View {
+        Fields(text: "", amount: "", message: nil).previewDisplayName("Empty")
+        Fields(text: "parent@example.com", amount: "12.50", message: nil).previewDisplayName("Filled")
+        Fields(text: "invalid-email", amount: "0", message: "Please enter a valid email address")
+            .previewDisplayName("Wrong")
+    }
+
+    private struct Fields: View {
+        @State var text: String
+        @State var amount: String
+        @State var isOn = "Saturday"
+        let message: String?
+        @FocusState private var focus: Int?
+
+        var body: some View {
+            VStack(spacing: Spacing.medium) {
+                AppTextField(
+                    "Email", text: $text, symbol: "envelope.fill", purpose: .email, message: message, focus: $focus,
+                    equals: 0)
+                AppSecureField("Password", text: $text, isNew: false, message: message, focus: $focus, equals: 1)
+                CurrencyTextField(
+                    "Amount", text: $amount, unit: .currency(.usd), format: Formats.english, message: message,
+                    focus: $focus, equals: 2)
+                CurrencyTextField(
+                    "Betrag", text: $amount, unit: .currency(.eur), format: Formats.german, message: message,
+                    focus: $focus, equals: 3)
+                MenuField("Pay Day", symbol: "calendar", selection: $isOn, message: message) {
+                    Text("Saturday").tag("Saturday")
+                    Text("Sunday").tag("Sunday")
+                }
+                StrengthMeter(word: "Medium", bars: 2)
+            }
+        }
+    }
+}
+
+/// The balance in its sizes and signs.
+struct BalanceGallery: PreviewProvider {
+    static var previews: some View {
+        balance(12_550).previewDisplayName("Normal")
+        balance(-500).previewDisplayName("Negative")
+        balance(0).previewDisplayName("Zero")
+        balance(12_345_678).previewDisplayName("Six Figures")
+    }
+
+    private static func balance(_ cents: Int64) -> some View {
+        let money = Money(minorUnits: cents, currency: .usd)
+        return VStack {
+            BalanceDisplayView(money, format: Formats.english, style: .page)
+            BalanceDisplayView(money, format: Formats.english, style: .card)
+            BalanceDisplayView(money, format: Formats.english, style: .caption)
+        }
+    }
+}
+
+/// The states of a screen.
+struct StateGallery: PreviewProvider {
+    static var previews: some View {
+        LoadingView("Loading dashboard...").previewDisplayName("Loading")
+        EmptyStateView(
+            symbol: "list.bullet.rectangle", title: "No Transactions", sentence: "Your transactions will appear here"
+        )
+        .previewDisplayName("Empty")
+        FailureView("Error Loading Dashboard", reason: "Can't reach the server.") {}.previewDisplayName("Failed")
+        NavigationStack { NotFoundView(home: 0) }.previewDisplayName("Not Found")
+    }
+}
+
+/// The small parts.
+struct PartGallery: PreviewProvider {
+    static var previews: some View {
+        CardView { SectionHeader("This Month") }.previewDisplayName("Card")
+        ErrorBanner("Invalid email or password") {}.previewDisplayName("Banner")
+        ToastView(Toast(id: 1, text: "Transaction created")).previewDisplayName("Toast")
+        HStack {
+            Badge("Chores", color: Palette.series(1))
+            Badge("Reversed", color: Palette.warning)
+        }
+        .previewDisplayName("Badges")
+        DetailRow("Description", value: "Extra chores", symbol: "doc.text.fill").previewDisplayName("Detail Row")
+        StatView(
+            symbol: "dollarsign.circle.fill", symbolColor: Palette.success, value: "$275.50", title: "Total Balance",
+            note: "plus $40.00 in savings"
+        )
+        .previewDisplayName("Figure")
+    }
+}
+
+/// The formats of the gallery.
+private enum Formats {
+    static let english = DisplayFormat(localeTag: "en-US", timeZone: .gmt)
+    static let german = DisplayFormat(localeTag: "de-DE", timeZone: .gmt)
+}

@@ -1,0 +1,43 @@
+import SwiftUI
+
+/// The scrolling column of a page: at most 1200 wide, centred, on the page's colour.
+public struct PageColumn<Content: View>: View {
+    private let width: CGFloat
+    private let content: Content
+
+    /// A column of at most `width`.
+    public init(width: CGFloat = Size.pageWidth, @ViewBuilder content: () -> Content) {
+        self.width = width
+        self.content = content()
+    }
+
+    /// The column.
+    public var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: Spacing.large) { content }
+                .padding(Spacing.medium)
+                .frame(maxWidth: width)
+                .frame(maxWidth: .infinity)
+        }
+        .background(Palette.page)
+    }
+}
+
+/// How many columns of cards fit side by side, set once at the root from the width of the window.
+public struct CardColumnsKey: EnvironmentKey {
+    /// One, as on a phone.
+    public static let defaultValue = 1
+}
+
+extension EnvironmentValues {
+    /// 1 below 600 points, 2 from 600, 3 from 1024.
+    public var cardColumns: Int {
+        get { self[CardColumnsKey.self] }
+        set { self[CardColumnsKey.self] = newValue }
+    }
+}
+
+/// The number of columns of cards for a window of that width ([S §8]).
+public func cardColumns(forWidth width: CGFloat) -> Int {
+    width < 600 ? 1 : width < 1024 ? 2 : 3
+}

@@ -1,0 +1,62 @@
+import SwiftUI
+
+/// Distances of [S §9.3], in points.
+public enum Spacing {
+    /// 4.
+    public static let xxSmall: CGFloat = 4
+    /// 8.
+    public static let xSmall: CGFloat = 8
+    /// 12.
+    public static let small: CGFloat = 12
+    /// 16.
+    public static let medium: CGFloat = 16
+    /// 24.
+    public static let large: CGFloat = 24
+    /// 32.
+    public static let xLarge: CGFloat = 32
+    /// 48.
+    public static let xxLarge: CGFloat = 48
+}
+
+/// Corner radii, in points.
+public enum Radius {
+    /// Bars of the password meter.
+    public static let bar: CGFloat = 2
+    /// Badges and chips.
+    public static let chip: CGFloat = 8
+    /// Fields, buttons, banners.
+    public static let control: CGFloat = 12
+    /// Cards and sheets.
+    public static let card: CGFloat = 16
+}
+
+/// Sizes that recur, in points.
+public enum Size {
+    /// The least side of anything that can be pressed.
+    public static let touchTarget: CGFloat = 44
+    /// Height of the big buttons.
+    public static let button: CGFloat = 50
+    /// Symbols of fields.
+    public static let fieldIcon: CGFloat = 20
+    /// Symbols of detail rows.
+    public static let rowIcon: CGFloat = 24
+    /// The circle at the head of a transaction row.
+    public static let rowCircle: CGFloat = 44
+    /// The circle at the head of a detail page.
+    public static let headerCircle: CGFloat = 80
+    /// The avatar on a card.
+    public static let cardAvatar: CGFloat = 50
+    /// The avatar in Settings.
+    public static let settingsAvatar: CGFloat = 60
+    /// Most width of a page's content.
+    public static let pageWidth: CGFloat = 1200
+    /// Most width of a form.
+    public static let formWidth: CGFloat = 480
+}
+
+extension Font {
+    /// A balance as the figure of a page: 48 bold.
+    public static var balance: Font { .system(size: 48, weight: .bold, design: .rounded) }
+    /// The amount at the head of a transaction's page: 36 bold.
+    public static var amount: Font { .system(size: 36, weight: .bold, design: .rounded) }
+}

@@ -1,0 +1,57 @@
+import SwiftUI
+
+/// The colours of `DesignTokens` as views use them; each changes with scheme and contrast by itself.
+public enum Palette {
+    /// Behind everything.
+    public static var page: Color { Color("page") }
+    /// Cards on a page.
+    public static var card: Color { Color("card") }
+    /// Inside text fields.
+    public static var field: Color { Color("field") }
+    /// Behind the content of a sheet.
+    public static var sheet: Color { Color("sheet") }
+    /// Cards on a sheet.
+    public static var sheetCard: Color { Color("sheetCard") }
+    /// Text.
+    public static var textPrimary: Color { Color("textPrimary") }
+    /// Captions, hints, placeholders.
+    public static var textSecondary: Color { Color("textSecondary") }
+    /// Links, icons, the selected tab, the focus ring.
+    public static var primary: Color { Color("primary") }
+    /// Filled buttons, under white text.
+    public static var primaryFill: Color { Color("primaryFill") }
+    /// Filled buttons while pressed.
+    public static var primaryPressed: Color { Color("primaryPressed") }
+    /// Filled destructive buttons, under white text.
+    public static var errorFill: Color { Color("errorFill") }
+    /// Filled destructive buttons while pressed.
+    public static var errorPressed: Color { Color("errorPressed") }
+    /// Child accents.
+    public static var secondary: Color { Color("secondary") }
+    /// Warnings.
+    public static var warning: Color { Color("warning") }
+    /// Money in, positive figures.
+    public static var success: Color { Color("success") }
+    /// Money out, negative figures, errors.
+    public static var error: Color { Color("error") }
+    /// Text of a disabled button.
+    public static var disabledText: Color { Color("disabledText") }
+    /// Fill of a disabled button.
+    public static var disabledFill: Color { Color("disabledFill") }
+    /// Borders of fields.
+    public static var controlBorder: Color { Color("controlBorder") }
+    /// Dividers.
+    public static var separator: Color { Color("separator") }
+    /// The logo; never text.
+    public static var brandBlue: Color { Color("brandBlue") }
+    /// The letter of an avatar.
+    public static var avatarLetter: Color { Color("avatarLetter") }
+    /// The circle of an avatar.
+    public static var avatarFill: Color { Color("avatarFill") }
+
+    /// The colour of a category or chart series, 0-7; other numbers start over.
+    public static func series(_ index: Int) -> Color {
+        let count = DesignTokens.series.count
+        return Color(DesignTokens.series[(index % count + count) % count].name)
+    }
+}

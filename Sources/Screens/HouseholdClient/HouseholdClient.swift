@@ -1,0 +1,68 @@
+import Foundation
+import Household
+import Ledger
+
+/// Everything a screen may ask for: the one interface between what people see and the household behind it.
+///
+/// A screen's model holds one of these and knows nothing of where the answers come from: `LocalClient` answers inside
+/// the server, `RemoteClient` over the network. Every closure that can fail throws a `ClientFailure`. A test or the
+/// gallery gives only the closures it needs; one that was not given stops the run and names itself:
+///
+///     var client = HouseholdClient()
+///     client.family.dashboard = { .sample }
+public struct HouseholdClient: Sendable {
+    /// Signing in and out, registering, who is signed in.
+    public var account = AccountClient()
+    /// The family as a whole and the list of its children.
+    public var family = FamilyClient()
+    /// One child's page.
+    public var child = ChildClient()
+    /// Entries on the children's accounts.
+    public var transactions = TransactionsClient()
+    /// What entries are filed under.
+    public var categories = CategoriesClient()
+    /// What is committed from now on and may be heard by the signed-in person, in commit order. The stream ends when
+    /// the session does; a screen that falls behind is told so by `.missedChanges` and reads again.
+    public var changes: @Sendable () -> AsyncStream<ClientChange> = { unimplemented("changes") }
+    /// The server's clock: what "today" means for every screen.
+    public var clock = ClockClient()
+
+    /// A client whose closures stop the run when asked, until they are given.
+    public init() {}
+}
+
+/// What a live screen hears.
+public enum ClientChange: Hashable, Sendable {
+    /// Something was committed.
+    case event(HouseholdEvent)
+    /// Some events were lost on the way (a slow screen, a broken connection): read everything shown again.
+    case missedChanges
+}
+
+/// The time, and chance, as the server sees them.
+public struct ClockClient: Sendable {
+    /// The present instant by the server's clock.
+    public var now: @Sendable () -> Date = { unimplemented("clock.now") }
+    /// A new key for one wish to change something: made when a form opens and sent with every attempt, so that sending
+    /// twice books once (I-31).
+    public var newRequestKey: @Sendable () -> RequestKey = { unimplemented("clock.newRequestKey") }
+
+    /// A clock whose closures stop the run when asked, until they are given.
+    public init() {}
+}
+
+/// The idempotency key of one wish; the same key with other contents is refused.
+public struct RequestKey: Hashable, Sendable {
+    /// 1 to 200 characters.
+    public let text: String
+
+    /// Wraps a text that nobody else uses, such as a new UUID.
+    public init(_ text: String) {
+        self.text = text
+    }
+}
+
+/// Stops the run: a test or a preview asked for something that it did not provide.
+func unimplemented(_ name: String) -> Never {
+    preconditionFailure("HouseholdClient.\(name) was asked but not given")
+}

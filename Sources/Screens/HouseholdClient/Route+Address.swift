@@ -1,0 +1,100 @@
+import Foundation
+import Household
+import Ledger
+
+/// An address taken apart: the page, and what its query says about a list.
+public struct RouteAddress: Hashable, Sendable {
+    /// The page.
+    public let route: Route
+    /// The filter that the query holds, for routes that list transactions.
+    public let query: TransactionQuery?
+
+    /// Reads an address without host, such as `/transactions?type=credit&q=movie`. What is not known, or has a
+    /// malformed id, becomes `Route.notFound`.
+    public init(_ address: String) {
+        guard address.hasPrefix("/"), !address.hasPrefix("//"), let parts = URLComponents(string: address),
+            parts.host == nil, parts.scheme == nil
+        else {
+            route = .notFound(address)
+            query = nil
+            return
+        }
+        let items = parts.queryItems ?? []
+        let steps = parts.path.split(separator: "/").map(String.init)
+        route = Self.route(steps, items) ?? .notFound(address)
+        switch route {
+        case .transactions: query = TransactionQuery(childID: nil, queryItems: items)
+        case .childTransactions(let child): query = TransactionQuery(childID: child, queryItems: items)
+        default: query = nil
+        }
+    }
+
+    private static func route(_ steps: [String], _ items: [URLQueryItem]) -> Route? {
+        switch steps.first {
+        case nil: .start
+        case "children": childRoute(Array(steps.dropFirst()), items)
+        case "transactions": transactionRoute(Array(steps.dropFirst()), items)
+        default: plainRoutes[steps.joined(separator: "/")]
+        }
+    }
+
+    private static let plainRoutes: [String: Route] = [
+        "login": .login, "register": .register, "home": .home, "my-allowance": .myAllowance, "money": .money,
+        "groceries": .groceries, "screen-time": .screenTime, "goals": .goals, "settings": .settings,
+        "settings/appearance": .appearance, "legal/terms": .terms, "legal/privacy": .privacy,
+    ]
+
+    private static func childRoute(_ steps: [String], _ items: [URLQueryItem]) -> Route? {
+        guard let first = steps.first else { return nil }
+        if steps == ["new"] { return .addChild }
+        guard let child = Child.ID(first) else { return nil }
+        switch Array(steps.dropFirst()) {
+        case []: return .childDetail(child)
+        case ["transactions"]: return .childTransactions(child)
+        case ["transactions", "new"]:
+            return .addTransaction(child, items.value("type") == "debit" ? .debit : .credit)
+        default: return nil
+        }
+    }
+
+    private static func transactionRoute(_ steps: [String], _ items: [URLQueryItem]) -> Route? {
+        switch steps.count {
+        case 0: .transactions
+        case 1 where steps[0] == "new": .createTransaction(items.value("child").flatMap { Child.ID($0) })
+        case 1: Entry.ID(steps[0]).map { .transactionDetail($0) }
+        default: nil
+        }
+    }
+}
+
+extension TransactionQuery {
+    /// The filter as it stands in an address, in a fixed order, without what is not set: `type=credit&q=movie`.
+    /// `includingChild` is for the list of all children, where the child is a filter and not part of the path.
+    public func queryItems(includingChild: Bool) -> [URLQueryItem] {
+        let search = search.trimmingCharacters(in: .whitespaces)
+        let values: [(String, String?)] = [
+            ("type", direction?.rawValue.lowercased()), ("q", search.isEmpty ? nil : search),
+            ("category", categoryID?.description), ("from", from?.description), ("to", to?.description),
+            ("child", includingChild ? childID?.description : nil),
+        ]
+        return values.compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } }
+    }
+
+    /// Reads `queryItems` back; a value that is none of its kind counts as not given. `childID` is the child of the
+    /// path; without one the item `child` counts.
+    public init(childID: Child.ID?, queryItems items: [URLQueryItem]) {
+        self.init(
+            childID: childID ?? items.value("child").flatMap { Child.ID($0) },
+            direction: Direction.allCases.first { $0.rawValue.lowercased() == items.value("type")?.lowercased() },
+            search: String((items.value("q") ?? "").prefix(200)),
+            categoryID: items.value("category").flatMap { EntryCategory.ID($0) },
+            from: items.value("from").flatMap { CalendarDate($0) },
+            to: items.value("to").flatMap { CalendarDate($0) })
+    }
+}
+
+extension [URLQueryItem] {
+    fileprivate func value(_ name: String) -> String? {
+        first { $0.name == name }?.value
+    }
+}

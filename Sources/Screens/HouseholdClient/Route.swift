@@ -1,0 +1,94 @@
+import Foundation
+import Household
+import Ledger
+
+/// A page or sheet of the app: one case for each address that a person can be at ([S §8]).
+///
+/// It stands beside the client because the screens of one area lead to those of another; which view belongs to a case
+/// only `AppShell` knows. `path` and `init(path:query:)` are each other's inverse.
+public enum Route: Hashable, Sendable {
+    /// `/`: leads to the start page of whoever asks.
+    case start
+    /// `/login`
+    case login
+    /// `/register`
+    case register
+    /// `/home`: the parents' dashboard.
+    case home
+    /// `/my-allowance`: a child's own dashboard.
+    case myAllowance
+    /// `/money`
+    case money
+    /// `/groceries`
+    case groceries
+    /// `/screen-time`
+    case screenTime
+    /// `/goals`
+    case goals
+    /// `/children/new`: a sheet.
+    case addChild
+    /// `/children/{id}`
+    case childDetail(Child.ID)
+    /// `/children/{id}/transactions`
+    case childTransactions(Child.ID)
+    /// `/children/{id}/transactions/new`: a sheet; `?type=debit` for money out.
+    case addTransaction(Child.ID, Direction)
+    /// `/transactions`: one's own as a child, all children's as a parent.
+    case transactions
+    /// `/transactions/new`: a sheet; `?child=` chooses a child.
+    case createTransaction(Child.ID?)
+    /// `/transactions/{id}`
+    case transactionDetail(Entry.ID)
+    /// `/settings`
+    case settings
+    /// `/settings/appearance`
+    case appearance
+    /// `/legal/terms`
+    case terms
+    /// `/legal/privacy`
+    case privacy
+    /// Any other address, as it was asked for: it does not exist, or is not for this person.
+    case notFound(String)
+
+    /// The address without host, with the query that belongs to the route itself: "/children/new".
+    public var path: String {
+        switch self {
+        case .start: "/"
+        case .login: "/login"
+        case .register: "/register"
+        case .home: "/home"
+        case .myAllowance: "/my-allowance"
+        case .money: "/money"
+        case .groceries: "/groceries"
+        case .screenTime: "/screen-time"
+        case .goals: "/goals"
+        case .addChild: "/children/new"
+        case .childDetail(let child): "/children/\(child)"
+        case .childTransactions(let child): "/children/\(child)/transactions"
+        case .addTransaction(let child, .credit): "/children/\(child)/transactions/new"
+        case .addTransaction(let child, .debit): "/children/\(child)/transactions/new?type=debit"
+        case .transactions: "/transactions"
+        case .createTransaction(nil): "/transactions/new"
+        case .createTransaction(let child?): "/transactions/new?child=\(child)"
+        case .transactionDetail(let entry): "/transactions/\(entry)"
+        case .settings: "/settings"
+        case .appearance: "/settings/appearance"
+        case .terms: "/legal/terms"
+        case .privacy: "/legal/privacy"
+        case .notFound(let address): address
+        }
+    }
+
+    /// Whether it is shown as a sheet above its parent page.
+    public var isSheet: Bool {
+        switch self {
+        case .addChild, .addTransaction, .createTransaction: true
+        default: false
+        }
+    }
+}
+
+extension Route: Identifiable {
+    /// The route itself: another address is another page.
+    public var id: Route { self }
+}

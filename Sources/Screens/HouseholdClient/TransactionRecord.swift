@@ -1,0 +1,60 @@
+import Foundation
+import Household
+import Ledger
+
+/// One entry as lists and details show it.
+@dynamicMemberLookup
+public struct TransactionRecord: Hashable, Sendable, Identifiable {
+    /// The entry with its names and running balance.
+    public var posted: PostedEntry
+    /// The instant to show beside the day; nil for a back-dated entry, which shows its day alone.
+    public var shownInstant: Date?
+    /// The other half of a reversed pair: what took this entry back, or what it takes back. Only with a single entry,
+    /// nil in lists.
+    public var linked: PostedEntry?
+
+    /// An entry of a family. It shows the time it was written when it counts for that day, an automatic allowance the
+    /// pay time, and a back-dated entry its day alone (§2.1).
+    public init(_ posted: PostedEntry, in family: Family, linked: PostedEntry? = nil) {
+        self.posted = posted
+        self.linked = linked
+        let entry = posted.entry
+        if entry.source == .allowance, entry.author == .roost {
+            shownInstant = entry.date.instant(at: family.payTime, in: family.timeZone)
+        } else {
+            shownInstant = family.day(of: entry.createdAt) == entry.date ? entry.createdAt : nil
+        }
+    }
+
+    /// The entry's id.
+    public var id: Entry.ID { posted.entry.id }
+    /// The entry: direction, amount, day, description, note, source, links.
+    public var entry: Entry { posted.entry }
+    /// Whether it was taken back, or takes another back: both carry the badge "Reversed".
+    public var isReversed: Bool { posted.entry.isInReversedPair }
+
+    /// `childID`, `childFirstName`, `category`, `balanceAfter` and `createdByName` of the posted entry.
+    public subscript<Value>(dynamicMember path: KeyPath<PostedEntry, Value>) -> Value {
+        posted[keyPath: path]
+    }
+}
+
+/// 20 entries of a list, newest first, and where the next ones are.
+public struct TransactionPage: Hashable, Sendable {
+    /// Newest first.
+    public var records: [TransactionRecord]
+    /// How many entries the query finds in all.
+    public var total: Int
+    /// The place after the last one, right also while entries arrive; nil at the end.
+    public var nextCursor: EntryCursor?
+
+    /// A page of these records.
+    public init(records: [TransactionRecord], total: Int, nextCursor: EntryCursor?) {
+        self.records = records
+        self.total = total
+        self.nextCursor = nextCursor
+    }
+
+    /// Whether more follow.
+    public var hasMore: Bool { nextCursor != nil }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Household
+import Ledger
+
+/// Entries on the children's spending accounts.
+public struct TransactionsClient: Sendable {
+    /// One page of what a query finds, newest first: the first page, or the one after a page's `nextCursor`. A child
+    /// gets only the child's own entries, whatever the query says.
+    public var page: @Sendable (TransactionQuery, PageCursor?) async throws(ClientFailure) -> TransactionPage = {
+        (_, _) async throws(ClientFailure) in unimplemented("transactions.page")
+    }
+    /// One entry.
+    public var transaction: @Sendable (Entry.ID) async throws(ClientFailure) -> TransactionRecord = {
+        (_) async throws(ClientFailure) in unimplemented("transactions.transaction")
+    }
+    /// Records money in or out. Refused with messages at the fields, `.insufficientFunds` or `.forbidden`. The key
+    /// makes a second press harmless.
+    public var create: @Sendable (EntryForm, RequestKey) async throws(ClientFailure) -> TransactionRecord = {
+        (_, _) async throws(ClientFailure) in unimplemented("transactions.create")
+    }
+    /// Takes an entry back today by a linked one, which is the answer. Refused with `.alreadyReversed`,
+    /// `.notReversible` or `.insufficientFunds`.
+    public var reverse: @Sendable (Entry.ID, RequestKey) async throws(ClientFailure) -> TransactionRecord = {
+        (_, _) async throws(ClientFailure) in unimplemented("transactions.reverse")
+    }
+    /// The different descriptions among the last 20 entries of a child, newest first.
+    public var descriptionSuggestions: @Sendable (Child.ID) async throws(ClientFailure) -> [String] = {
+        (_) async throws(ClientFailure) in unimplemented("transactions.descriptionSuggestions")
+    }
+
+    /// A client whose closures stop the run when asked, until they are given.
+    public init() {}
+}
+
+/// Which entries a list of transactions shows; the store's own query.
+public typealias TransactionQuery = EntryQuery
+
+/// The place in a list where the next page begins.
+public typealias PageCursor = EntryCursor
+
+extension EntryQuery {
+    /// A query of these conditions; what is left out narrows nothing.
+    public init(
+        childID: Child.ID? = nil, direction: Direction? = nil, search: String, categoryID: EntryCategory.ID? = nil,
+        from: CalendarDate? = nil, to: CalendarDate? = nil
+    ) {
+        self.init()
+        self.childID = childID
+        self.direction = direction
+        self.search = search
+        self.categoryID = categoryID
+        self.from = from
+        self.to = to
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// The gallery of this module.
+public enum SettingsGallery {
+    /// Each gallery with the name of what it shows.
+    @MainActor
+    public static var all: [(name: String, type: any PreviewProvider.Type)] {
+        [
+            ("Login", LoginGallery.self), ("RegisterParent", RegisterParentGallery.self),
+            ("Settings", SettingsPageGallery.self),
+        ]
+    }
+}
+
+/// Signing in: empty, and after a session ended.
+struct LoginGallery: PreviewProvider {
+    static var previews: some View {
+        page(notice: nil).previewDisplayName("Empty")
+        page(notice: "You were signed out").previewDisplayName("Banner")
+    }
+
+    private static func page(notice: String?) -> some View {
+        NavigationStack { LoginView(model: LoginModel(client: HouseholdClient(), notice: notice) { _ in }) }
+    }
+}
+
+/// Founding a family: open, with a setup code, closed.
+struct RegisterParentGallery: PreviewProvider {
+    static var previews: some View {
+        page(.open).previewDisplayName("Open")
+        page(.needsSetupCode).previewDisplayName("Setup Code")
+        page(.closed).previewDisplayName("Closed")
+    }
+
+    private static func page(_ offer: RegistrationOffer) -> some View {
+        var client = HouseholdClient()
+        client.account.registration = { () async throws(ClientFailure) in offer }
+        let model = RegisterParentModel(client: client) { _ in }
+        model.form.password = "green garden 42"
+        return NavigationStack { RegisterParentView(model: model) }
+    }
+}
+
+/// Settings, Appearance and the legal pages.
+struct SettingsPageGallery: PreviewProvider {
+    static var previews: some View {
+        NavigationStack { SettingsView(model: model, person: person) }.previewDisplayName("Settings")
+        NavigationStack { AppearanceView() }.previewDisplayName("Appearance")
+        NavigationStack { LegalPageView(.terms) }.previewDisplayName("Terms of Service")
+        NavigationStack { LegalPageView(.privacy) }.previewDisplayName("Privacy Policy")
+    }
+
+    private static var model: SettingsModel {
+        SettingsModel(client: HouseholdClient(), version: AppVersion(version: "1.0.0", build: "1")) {}
+    }
+
+    private static var person: SignedInPerson {
+        let began = Date(timeIntervalSince1970: 1_735_700_000)
+        let number = UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1))
+        let family = Family(
+            id: Identifier(number), name: "Smith Family", currency: .usd, localeTag: "en-US",
+            timeZoneIdentifier: "America/New_York", createdAt: began)
+        let user = User(
+            id: Identifier(number), familyID: family.id, email: "parent@example.com", firstName: "Sarah",
+            lastName: "Smith", nickname: "Mom", role: .parent, isOwner: true, createdAt: began)
+        return SignedInPerson(user: user, family: family)
+    }
+}

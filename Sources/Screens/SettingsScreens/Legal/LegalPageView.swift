@@ -1,0 +1,61 @@
+import Design
+import SwiftUI
+
+/// The pages that the operator of a server answers for.
+public enum LegalPage: Hashable, Sendable {
+    case terms, privacy
+
+    /// "Terms of Service" or "Privacy Policy".
+    public var title: String {
+        switch self {
+        case .terms: "Terms of Service"
+        case .privacy: "Privacy Policy"
+        }
+    }
+
+    var paragraphs: [String] {
+        switch self {
+        case .terms:
+            [
+                "Roost keeps a family's record of pocket money. Every balance is virtual: it is a promise within the "
+                    + "family, kept by the parents, and not a bank account.",
+                "Parents decide who belongs to the family and what is recorded. Entries are never erased, only "
+                    + "reversed, so that everyone can see what happened.",
+                "The person who runs this server answers for it: for backups, for access to the machine, and for "
+                    + "keeping it up to date. The program comes without warranty, under the MIT licence.",
+            ]
+        case .privacy:
+            [
+                "Everything you enter stays on this server: names, email addresses, entries and settings. Nothing is "
+                    + "sent to anyone else, and no page loads anything from another host.",
+                "Passwords are kept only as slow hashes. A cookie keeps you signed in; your choices of appearance "
+                    + "stay on your device. There is no tracking and no advertising.",
+                "Parents see every entry of the family, a child only their own. Ask the person who runs this server "
+                    + "to correct, export or delete what is kept about you.",
+            ]
+        }
+    }
+}
+
+/// `/legal/terms` and `/legal/privacy`: open to everyone.
+public struct LegalPageView: View {
+    private let page: LegalPage
+
+    /// One of the two pages.
+    public init(_ page: LegalPage) {
+        self.page = page
+    }
+
+    /// The page.
+    public var body: some View {
+        PageColumn(width: 720) {
+            CardView {
+                ForEach(page.paragraphs, id: \.self) { paragraph in
+                    Text(paragraph)
+                        .font(.body)
+                }
+            }
+        }
+        .navigationTitle(page.title)
+    }
+}

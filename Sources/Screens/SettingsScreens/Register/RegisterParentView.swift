@@ -1,0 +1,124 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// `/register` ([S §2.2]).
+public struct RegisterParentView: View {
+    @State private var model: RegisterParentModel
+    @FocusState private var focus: FormField?
+    @Environment(\.locale) private var locale
+    @Environment(\.timeZone) private var timeZone
+
+    private static let order: [FormField] = [
+        .firstName, .lastName, .email, .password, .confirmPassword, .familyName,
+    ]
+
+    /// The page of a model.
+    public init(model: RegisterParentModel) {
+        _model = State(initialValue: model)
+    }
+
+    /// The page.
+    public var body: some View {
+        PageColumn(width: Size.formWidth) {
+            Text("Set up your family's allowance tracker")
+                .font(.body)
+                .foregroundStyle(Palette.textSecondary)
+                .multilineTextAlignment(.center)
+                .frame(maxWidth: .infinity)
+            if let banner = model.banner {
+                ErrorBanner(banner) { model.dismissTapped() }
+            }
+            switch model.state {
+            case .loading:
+                LoadingView("Loading...")
+            case .loaded(.closed), .empty:
+                Text("This server is for invited families. Ask a parent of your family for an invitation link.")
+                    .font(.body)
+            case .loaded(let offer):
+                form(needsSetupCode: offer == .needsSetupCode)
+            case .error(let reason):
+                FailureView("Error", reason: reason) { Task { await load() } }
+            }
+        }
+        .navigationTitle("Create Parent Account")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+                NavigationLink(value: Route.login) {
+                    Text("Cancel")
+                        .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
+                }
+            }
+        }
+        .task { await load() }
+    }
+
+    @ViewBuilder
+    private func form(needsSetupCode: Bool) -> some View {
+        VStack(alignment: .leading, spacing: Spacing.large) {
+            if needsSetupCode { setupCode }
+            RegisterPersonFields(model: model, focus: $focus)
+            RegisterAccountFields(model: model, focus: $focus)
+            RegisterFamilyFields(model: model, focus: $focus)
+            PrimaryButton("Create Account", isLoading: model.isSaving) { send() }
+                .keyboardShortcut(.defaultAction)
+            agreement
+        }
+        .onSubmit { submitted() }
+        .onChange(of: model.refusals) {
+            focus = Self.order.first { model.messages[$0] != nil }
+        }
+    }
+
+    private var setupCode: some View {
+        VStack(alignment: .leading, spacing: Spacing.small) {
+            SectionHeader("Setup Code")
+            AppTextField(
+                "Setup Code", text: $model.setupCode, symbol: "lock.fill", purpose: .code, focus: $focus,
+                equals: .type)
+            Text("The server printed this code when it started.")
+                .font(.caption)
+                .foregroundStyle(Palette.textSecondary)
+        }
+    }
+
+    private var agreement: some View {
+        VStack(spacing: 0) {
+            Text("By creating an account, you agree to our")
+                .multilineTextAlignment(.center)
+            legalLink("Terms of Service", .terms)
+            Text("and")
+            legalLink("Privacy Policy", .privacy)
+        }
+        .font(.caption)
+        .foregroundStyle(Palette.textSecondary)
+        .frame(maxWidth: .infinity)
+    }
+
+    private func legalLink(_ title: String, _ route: Route) -> some View {
+        NavigationLink(value: route) {
+            Text(title)
+                .foregroundStyle(Palette.primary)
+                .frame(minHeight: Size.touchTarget)
+        }
+    }
+
+    private func load() async {
+        await model.load(locale: locale, timeZone: timeZone)
+    }
+
+    private func send() {
+        Task { await model.createTapped() }
+    }
+
+    /// Enter: on to the next field, in the last one send.
+    private func submitted() {
+        if let focus, let place = Self.order.firstIndex(of: focus), place + 1 < Self.order.count {
+            self.focus = Self.order[place + 1]
+        } else {
+            send()
+        }
+    }
+}

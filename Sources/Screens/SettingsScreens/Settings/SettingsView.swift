@@ -1,0 +1,93 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// `/settings` ([S §6.1]): the rows whose pages exist.
+public struct SettingsView: View {
+    @State private var model: SettingsModel
+    private let person: SignedInPerson
+
+    /// The settings of `person`.
+    public init(model: SettingsModel, person: SignedInPerson) {
+        _model = State(initialValue: model)
+        self.person = person
+    }
+
+    /// The page.
+    public var body: some View {
+        List {
+            if let failure = model.failure {
+                ErrorBanner(failure) { model.dismissTapped() }
+            }
+            Section("Profile") { ProfileRow(user: person.user) }
+            Section("Family") {
+                LabeledContent("Family Name", value: person.family.name)
+            }
+            Section("Preferences") {
+                SettingsLink("Appearance", symbol: "gearshape.fill", to: .appearance)
+            }
+            Section("About") {
+                LabeledContent("Version", value: model.version.text)
+                SettingsLink("Terms of Service", symbol: "doc.text", to: .terms)
+                SettingsLink("Privacy Policy", symbol: "hand.raised", to: .privacy)
+            }
+            Section("Account") {
+                Button(role: .destructive) {
+                    model.signOutTapped()
+                } label: {
+                    Label("Sign Out", systemImage: "arrow.right.square")
+                        .foregroundStyle(Palette.error)
+                        .frame(maxWidth: .infinity, minHeight: Size.touchTarget, alignment: .leading)
+                }
+                .disabled(model.isSaving)
+            }
+        }
+        .navigationTitle("Settings")
+        .alert("Sign Out", isPresented: $model.isAskingToSignOut) {
+            Button("Cancel", role: .cancel) {}
+            Button("Sign Out", role: .destructive) { Task { await model.signOutConfirmed() } }
+        } message: {
+            Text("Are you sure you want to sign out?")
+        }
+    }
+}
+
+/// Who is signed in.
+private struct ProfileRow: View {
+    let user: User
+
+    var body: some View {
+        HStack(spacing: Spacing.small) {
+            Avatar(user.initials, diameter: Size.settingsAvatar)
+            VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+                Text(user.fullName)
+                    .font(.headline)
+                Text(user.email)
+                    .font(.caption)
+                    .foregroundStyle(Palette.textSecondary)
+                Badge(user.role.rawValue)
+            }
+        }
+    }
+}
+
+/// A row that leads to another page.
+private struct SettingsLink: View {
+    let title: String
+    let symbol: String
+    let route: Route
+
+    init(_ title: String, symbol: String, to route: Route) {
+        self.title = title
+        self.symbol = symbol
+        self.route = route
+    }
+
+    var body: some View {
+        NavigationLink(value: route) {
+            Label(title, systemImage: symbol)
+                .frame(maxWidth: .infinity, minHeight: Size.touchTarget, alignment: .leading)
+        }
+    }
+}

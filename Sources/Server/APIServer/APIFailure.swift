@@ -1,0 +1,119 @@
+import Foundation
+public import HTTPEngine
+import Household
+import Ledger
+import RoostAPI
+import Services
+
+/// Why a request was not answered as asked.
+enum APIFailure: Error {
+    /// For a reason that the API itself found.
+    case problem(Problem, retryAfterSeconds: Int? = nil)
+    /// For a reason of the services.
+    case service(ServiceFailure)
+}
+
+extension APIServer {
+    /// Does `work` of the services.
+    func service<Value: Sendable>(
+        _ work: () async throws(ServiceFailure) -> Value
+    ) async throws(APIFailure) -> Value {
+        do {
+            return try await work()
+        } catch {
+            throw .service(error)
+        }
+    }
+
+    /// The problem document of a failure.
+    func refusal(_ failure: APIFailure, _ request: Request, _ requestID: String) async -> Response {
+        switch failure {
+        case .problem(let problem, let retryAfter):
+            return Self.response(problem, requestID: requestID, retryAfterSeconds: retryAfter)
+        case .service(.fault(let fault)):
+            let reference = services.report(fault)
+            let code: ErrorCode = fault.isTemporary ? .unavailable : .fault
+            return Self.response(
+                Problem(code), requestID: reference, retryAfterSeconds: fault.isTemporary ? 1 : nil)
+        case .service(.refused(let refusal)):
+            let locale = await locale(of: request)
+            let errors = refusal.fieldMessages(locale).map { Problem.FieldMessages($0.field, $0.messages) }
+            var retryAfter: Int?
+            if case .account(.tooManyAttempts(let seconds)) = refusal { retryAfter = seconds }
+            let problem = Problem(ErrorCode(refusal), detail: refusal.sentence(locale), errors: errors)
+            return Self.response(problem, requestID: requestID, retryAfterSeconds: retryAfter)
+        }
+    }
+
+    /// A problem document as an answer.
+    static func response(
+        _ problem: Problem, requestID: String?, retryAfterSeconds: Int? = nil
+    ) -> Response {
+        let status = Status(problem.code.status)
+        let document = Problem(problem.code, detail: problem.detail, errors: problem.errors, requestId: requestID)
+        var response = Response(
+            status, headers: ["content-type": Problem.mediaType],
+            body: JSONWriter.bytes(document.json(title: status.reason)))
+        if status == .unauthorized { response.headers["www-authenticate"] = "Bearer" }
+        if let retryAfterSeconds { response.headers["retry-after"] = String(retryAfterSeconds) }
+        return response
+    }
+
+    /// What the engine answers when no handler was reached: malformed requests, unknown addresses, limits.
+    @Sendable public static func engineRefusal(_ status: Status) -> Response {
+        let code: ErrorCode =
+            switch status.code {
+            case 403: .forbidden
+            case 404: .notFound
+            case 405: .methodNotAllowed
+            case 408: .requestTimeout
+            case 413: .tooLarge
+            case 415: .unsupportedType
+            case 503: .unavailable
+            case 500...: .fault
+            default: .badRequest
+            }
+        let problem = Problem(code)
+        var document = problem.json(title: status.reason)
+        // The engine knows statuses that no code of ours stands for, such as 431; the status is what it says.
+        if code.status != status.code, case .object(let members) = document {
+            document = .object(
+                members.map { $0.name == "status" ? .init("status", JSONValue(status.code)) : $0 })
+        }
+        return Response(
+            status, headers: ["content-type": Problem.mediaType], body: JSONWriter.bytes(document))
+    }
+
+    private func locale(of request: Request) async -> Locale {
+        guard let caller = try? await provenCaller(request),
+            let family = try? await services.children.family(caller)
+        else { return Locale(identifier: "en-US") }
+        return Locale(identifier: family.localeTag)
+    }
+}
+
+extension ErrorCode {
+    /// The code of a refusal.
+    init(_ refusal: Refusal) {
+        self =
+            switch refusal {
+            case .access(.signInRequired): .unauthenticated
+            case .access(.proofExpired): .tokenExpired
+            case .access(.forbidden): .forbidden
+            case .access(.notFound): .notFound
+            case .account(.invalidCredentials): .invalidCredentials
+            case .account(.tooManyAttempts): .rateLimited
+            case .account(.registrationClosed): .registrationClosed
+            case .account(.setupCodeRequired): .setupCodeRequired
+            case .account(.emailTaken): .emailTaken
+            case .request(.versionConflict): .versionConflict
+            case .request(.keyReused): .idempotencyKeyReused
+            case .request(.keyMalformed): .badRequest
+            case .form, .child(.overdraftLimitInvalid), .ledger(.amountNotPositive): .validationFailed
+            case .child(.archived): .childArchived
+            case .ledger(.insufficientFunds): .insufficientFunds
+            case .ledger(.alreadyReversed): .alreadyReversed
+            case .ledger(.notReversible): .notReversible
+            }
+    }
+}

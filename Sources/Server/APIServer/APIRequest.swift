@@ -1,0 +1,104 @@
+import HTTPEngine
+import Household
+import Ledger
+import RoostAPI
+
+/// A request in the terms of the API: a JSON body, ids in the path, conditions in the query.
+struct APIRequest {
+    let request: Request
+
+    init(_ request: Request) {
+        self.request = request
+    }
+
+    /// The body as JSON. Throws 415 for another media type and 400 for what cannot be read.
+    func body() throws(APIFailure) -> JSONValue {
+        let type = request.header("content-type") ?? ""
+        let mediaType = type.prefix { $0 != ";" }.trimmingSpaces.lowercased()
+        guard mediaType == "application/json" else { throw .problem(Problem(.unsupportedType)) }
+        do {
+            return try JSONReader.read(request.body)
+        } catch {
+            throw .problem(Problem(.badRequest))
+        }
+    }
+
+    /// The body as one of the contract's types.
+    func body<Body>(_ read: (JSONValue) throws(BodyProblems) -> Body) throws(APIFailure) -> Body {
+        let value = try body()
+        do {
+            return try read(value)
+        } catch {
+            throw .problem(Problem(.validationFailed, errors: error.errors))
+        }
+    }
+
+    /// The key of the header `Idempotency-Key`, if any.
+    var key: String? { request.header("idempotency-key") }
+
+    /// The id in the path; a malformed one is as good as unknown.
+    func id<Subject>(_ type: Subject.Type = Subject.self) throws(APIFailure) -> Identifier<Subject> {
+        guard let id = Identifier<Subject>(request.parameters["id"] ?? "") else {
+            throw .problem(Problem(.notFound))
+        }
+        return id
+    }
+
+    /// The child in the path; `me` stands for the caller's own.
+    func child(_ caller: Caller) throws(APIFailure) -> Child.ID {
+        guard request.parameters["id"] == "me" else { return try id() }
+        guard let own = caller.childID else { throw .problem(Problem(.notFound)) }
+        return own
+    }
+
+    /// Conditions, start and size of a list of transactions. Throws 422 with a message for each malformed value.
+    func transactionList() throws(APIFailure) -> (query: EntryQuery, start: PageStart, limit: Int) {
+        var reader = QueryReader(request.query)
+        var query = EntryQuery()
+        query.direction = reader.value("type", "Must be Credit or Debit.") { Direction(rawValue: $0) }
+        query.categoryID = reader.value("categoryId", "Must be an id.") { EntryCategory.ID($0) }
+        query.from = reader.value("from", "Must be a date such as 2025-11-20.") { CalendarDate($0) }
+        query.to = reader.value("to", "Must be a date such as 2025-11-20.") { CalendarDate($0) }
+        query.search = request.query["q"] ?? ""
+        let limit = reader.value("limit", "Must be a number from 1 to 100.") { text in
+            Int(text).flatMap { (1...100).contains($0) ? $0 : nil }
+        }
+        let cursor = reader.value("cursor", "Must be a nextCursor of an answer.") { EntryCursor($0) }
+        let offset = reader.value("offset", "Must be 0 or more.") { text in Int(text).flatMap { $0 >= 0 ? $0 : nil } }
+        if cursor != nil, offset != nil { reader.note("offset", "Give either cursor or offset.") }
+        if !reader.problems.isEmpty { throw .problem(Problem(.validationFailed, errors: reader.problems)) }
+        let start: PageStart = cursor.map(PageStart.after) ?? offset.map(PageStart.offset) ?? .newest
+        return (query, start, limit ?? EntryPage.defaultLimit)
+    }
+}
+
+/// Reads the values of a query and keeps what is wrong with them.
+private struct QueryReader {
+    private let query: Parameters
+    private(set) var problems: [Problem.FieldMessages] = []
+
+    init(_ query: Parameters) {
+        self.query = query
+    }
+
+    /// A value by its name; an empty one counts as not given.
+    mutating func value<Value>(_ name: String, _ message: String, _ read: (String) -> Value?) -> Value? {
+        guard let text = query[name], !text.isEmpty else { return nil }
+        if let value = read(text) { return value }
+        note(name, message)
+        return nil
+    }
+
+    mutating func note(_ name: String, _ message: String) {
+        problems.append(.init(name, [message]))
+    }
+}
+
+extension Substring {
+    fileprivate var trimmingSpaces: Substring {
+        var text = self
+        while text.first == " " || text.first == "\t" { text.removeFirst() }
+        while text.last == " " || text.last == "\t" { text.removeLast() }
+        return text
+    }
+}

@@ -1,0 +1,89 @@
+import HTTPEngine
+import Household
+import Ledger
+import RoostAPI
+import Services
+
+extension APIServer {
+    /// GET /families/current/dashboard
+    func familyDashboard(_ request: APIRequest) async throws(APIFailure) -> Response {
+        let caller = try await caller(request)
+        let page = try await service { () throws(ServiceFailure) in try await services.dashboards.family(caller) }
+        let answer = FamilyDashboardAnswer(
+            family: page.family, totalBalance: page.totals.totalBalance, totalSavings: page.totalSavings,
+            totalWeeklyAllowance: page.totals.totalWeeklyAllowance, children: page.children.map { ChildAnswer($0) })
+        return .json(answer.json)
+    }
+
+    /// GET /families/current/children: a child gets itself alone.
+    func children(_ request: APIRequest) async throws(APIFailure) -> Response {
+        try await children(of: try await caller(request))
+    }
+
+    /// GET /children: for parents.
+    func allChildren(_ request: APIRequest) async throws(APIFailure) -> Response {
+        let caller = try await caller(request)
+        try await service { () throws(ServiceFailure) in try await services.authorise(caller, .seeFamilyDashboard) }
+        return try await children(of: caller)
+    }
+
+    private func children(of caller: Caller) async throws(APIFailure) -> Response {
+        let children = try await service { () throws(ServiceFailure) in try await services.children.all(caller) }
+        return .json(["children": .array(children.map { ChildAnswer($0).json })])
+    }
+
+    /// POST /children
+    func addChild(_ request: APIRequest) async throws(APIFailure) -> Response {
+        let caller = try await caller(request)
+        try await service { () throws(ServiceFailure) in try await services.authorise(caller, .addChild) }
+        let body = try request.body { value throws(BodyProblems) in try AddChildBody(value) }
+        let figures = try await service { () throws(ServiceFailure) in
+            try await services.children.add(caller, body.form, key: request.key)
+        }
+        return .json(ChildAnswer(figures).json, status: .created)
+    }
+
+    /// GET /children/{id}
+    func child(_ request: APIRequest) async throws(APIFailure) -> Response {
+        let caller = try await caller(request)
+        let id = try request.child(caller)
+        let figures = try await service { () throws(ServiceFailure) in try await services.children.child(caller, id) }
+        return .json(ChildAnswer(figures).json)
+    }
+
+    /// PATCH /children/{id}
+    func changeChild(_ request: APIRequest) async throws(APIFailure) -> Response {
+        let caller = try await caller(request)
+        let id = try request.child(caller)
+        try await service { () throws(ServiceFailure) in try await services.authorise(caller, .addChild, on: id) }
+        let body = try request.body { value throws(BodyProblems) in try ChangeChildBody(value) }
+        var change = ChildrenService.Change(version: body.version)
+        change.weeklyAllowance = body.weeklyAllowance
+        change.payDay = body.payDay
+        change.allowancePaused = body.allowancePaused
+        change.allowOverdraft = body.allowOverdraft
+        change.overdraftLimit = body.overdraftLimit
+        let figures = try await service { () throws(ServiceFailure) in
+            try await services.children.change(caller, id, change)
+        }
+        return .json(ChildAnswer(figures).json)
+    }
+
+    /// GET /children/{id}/dashboard
+    func childDashboard(_ request: APIRequest) async throws(APIFailure) -> Response {
+        let caller = try await caller(request)
+        let id = try request.child(caller)
+        let page = try await service { () throws(ServiceFailure) in try await services.dashboards.child(caller, id) }
+        let recent = page.recent.map { TransactionAnswer($0, namesChild: false) }
+        return .json(ChildAnswer(page.figures).dashboardJSON(month: page.month, recent: recent))
+    }
+}
+
+extension ChildAnswer {
+    fileprivate init(_ figures: ChildFigures) {
+        self.init(
+            child: figures.child, balance: figures.summary.balance, savings: figures.savingsBalance,
+            recentCount: figures.summary.recentEntryCount, lastAllowance: figures.lastAllowanceDate,
+            nextPayment: figures.nextPayment)
+    }
+}

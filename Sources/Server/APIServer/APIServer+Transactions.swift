@@ -1,0 +1,105 @@
+import HTTPEngine
+import Household
+import Ledger
+import RoostAPI
+import Services
+
+extension APIServer {
+    /// GET /children/{id}/transactions
+    func childTransactions(_ request: APIRequest) async throws(APIFailure) -> Response {
+        let caller = try await caller(request)
+        let id = try request.child(caller)
+        return try await transactions(caller, request, of: id)
+    }
+
+    /// GET /transactions: a child's own entries; for a parent `?ledger=children` names those of all children, since
+    /// the plain address is the household's own ledger.
+    func allTransactions(_ request: APIRequest) async throws(APIFailure) -> Response {
+        let caller = try await caller(request)
+        if caller.role == .parent, request.request.query["ledger"] != "children" {
+            throw .problem(Problem(.validationFailed, errors: [.init("ledger", ["Must be: children."])]))
+        }
+        return try await transactions(caller, request, of: caller.childID)
+    }
+
+    /// POST /children/{id}/transactions
+    func createChildTransaction(_ request: APIRequest) async throws(APIFailure) -> Response {
+        let caller = try await caller(request)
+        let id = try request.child(caller)
+        // Whether there is such a child, and whether anything may be recorded, is answered before the body is read.
+        try await service { () throws(ServiceFailure) in
+            try await services.authorise(caller, .recordEntry(.debit, id), on: id)
+        }
+        return try await create(caller, request, childID: id)
+    }
+
+    /// POST /transactions
+    func createTransaction(_ request: APIRequest) async throws(APIFailure) -> Response {
+        let caller = try await caller(request)
+        return try await create(caller, request, childID: nil)
+    }
+
+    /// GET /transactions/{id}
+    func transaction(_ request: APIRequest) async throws(APIFailure) -> Response {
+        let caller = try await caller(request)
+        let id: Entry.ID = try request.id()
+        let detail = try await service { () throws(ServiceFailure) in
+            try await services.transactions.transaction(caller, id)
+        }
+        return .json(TransactionAnswer(detail.posted, namesChild: true).json)
+    }
+
+    /// DELETE /transactions/{id}
+    func reverseTransaction(_ request: APIRequest) async throws(APIFailure) -> Response {
+        let caller = try await caller(request)
+        let id: Entry.ID = try request.id()
+        let detail = try await service { () throws(ServiceFailure) in
+            try await services.transactions.reverse(caller, id, key: request.key)
+        }
+        return .json(TransactionAnswer(detail.posted, namesChild: true).json)
+    }
+
+    /// GET /categories: those that may be chosen.
+    func categories(_ request: APIRequest) async throws(APIFailure) -> Response {
+        let caller = try await caller(request)
+        let categories = try await service { () throws(ServiceFailure) in
+            try await services.transactions.categories(caller)
+        }
+        return .json(["categories": .array(categories.filter(\.isSelectable).map(\.json))])
+    }
+
+    private func create(
+        _ caller: Caller, _ request: APIRequest, childID: Child.ID?
+    ) async throws(APIFailure) -> Response {
+        let body = try request.body { value throws(BodyProblems) in try TransactionBody(value, childID: childID) }
+        let detail = try await service { () throws(ServiceFailure) in
+            try await services.transactions.create(caller, body.form, categoryID: body.categoryID, key: request.key)
+        }
+        let answer = TransactionAnswer(detail.posted, namesChild: childID == nil)
+        return .json(answer.createdJSON, status: .created)
+    }
+
+    private func transactions(
+        _ caller: Caller, _ request: APIRequest, of childID: Child.ID?
+    ) async throws(APIFailure) -> Response {
+        var (query, start, limit) = try request.transactionList()
+        query.childID = childID
+        let wanted = query
+        let page = try await service { () throws(ServiceFailure) in
+            try await services.transactions.page(caller, wanted, start: start, limit: limit)
+        }
+        let answer = TransactionPageAnswer(
+            transactions: page.entries.entries.map { TransactionAnswer($0, namesChild: childID == nil) },
+            total: page.entries.total, nextCursor: page.entries.next?.description)
+        return .json(answer.json)
+    }
+}
+
+extension TransactionAnswer {
+    init(_ posted: PostedEntry, namesChild: Bool) {
+        self.init(
+            entry: posted.entry, childID: posted.childID, childName: namesChild ? posted.childFirstName : nil,
+            categoryName: posted.category?.name, balanceAfter: posted.balanceAfter,
+            createdByName: posted.createdByName)
+    }
+}

@@ -1,0 +1,150 @@
+public import Credentials
+import Foundation
+public import HTTPEngine
+import Household
+import Ledger
+import RoostAPI
+public import Services
+
+/// The JSON API under `/api/v1`: the household for scripts, phones and tests.
+///
+///     APIServer(services: services, signer: signer).mount(on: &router)
+///
+/// Every endpoint of `RoostAPI.Endpoint` has exactly one handler; every refusal becomes one problem document.
+public struct APIServer: Sendable {
+    /// The largest body that any endpoint takes.
+    public static let bodyBytes = 64 * 1024
+    /// Requests of one session a minute ([S §14]).
+    public static let requestsPerMinute = 600
+
+    let services: Services
+    let signer: AccessTokenSigner
+    let cookies: SessionCookies
+    let version: String
+    private let sessions = NetworkLimit(limit: APIServer.requestsPerMinute, seconds: 60)
+
+    /// An API over services; access tokens are signed with `signer`, `version` is what `/health` says of the program.
+    public init(
+        services: Services, signer: AccessTokenSigner, cookies: SessionCookies = SessionCookies(), version: String
+    ) {
+        self.services = services
+        self.signer = signer
+        self.cookies = cookies
+        self.version = version
+    }
+
+    /// Adds the routes of every endpoint.
+    public func mount(on router: inout Router) {
+        for endpoint in Endpoint.allCases {
+            let server = self
+            router.on(
+                endpoint.method.engine, endpoint.pattern, bodyBytes: Self.bodyBytes, place: .pool
+            ) { request in
+                await server.respond(to: request, endpoint)
+            }
+        }
+    }
+
+    /// Answers one request to an endpoint; never fails.
+    func respond(to request: Request, _ endpoint: Endpoint) async -> Response {
+        let requestID = services.world.uuid().uuidString.lowercased()
+        var response: Response
+        do throws(APIFailure) {
+            try refuseForeignPages(request)
+            response = try await answer(APIRequest(request), endpoint)
+        } catch {
+            response = await refusal(error, request, requestID)
+        }
+        response.headers["cache-control"] = "no-store"
+        response.headers["x-content-type-options"] = "nosniff"
+        response.headers["x-request-id"] = requestID
+        return response
+    }
+
+    /// The one list of what answers what.
+    private func answer(_ request: APIRequest, _ endpoint: Endpoint) async throws(APIFailure) -> Response {
+        switch endpoint {
+        case .health: .json(["status": "ok", "version": .string(version)])
+        case .registerParent: try await registerParent(request)
+        case .login: try await login(request)
+        case .logout: try await logout(request)
+        case .me: try await me(request)
+        case .family: try await family(request)
+        case .familyDashboard: try await familyDashboard(request)
+        case .familyChildren: try await children(request)
+        case .children: try await allChildren(request)
+        case .addChild: try await addChild(request)
+        case .child: try await child(request)
+        case .changeChild: try await changeChild(request)
+        case .childDashboard: try await childDashboard(request)
+        case .childTransactions: try await childTransactions(request)
+        case .createChildTransaction: try await createChildTransaction(request)
+        case .transactions: try await allTransactions(request)
+        case .createTransaction: try await createTransaction(request)
+        case .transaction: try await transaction(request)
+        case .reverseTransaction: try await reverseTransaction(request)
+        case .categories: try await categories(request)
+        }
+    }
+
+    /// Who asks, by token or cookie; throws when nobody does, or too often.
+    func caller(_ request: APIRequest) async throws(APIFailure) -> Caller {
+        let caller = try await provenCaller(request.request)
+        let now = services.world.now()
+        if let retryAt = sessions.attempt(from: caller.sessionID.description, now: now) {
+            let seconds = max(1, Int(retryAt.timeIntervalSince(now).rounded(.up)))
+            throw .problem(Problem(.rateLimited), retryAfterSeconds: seconds)
+        }
+        return caller
+    }
+
+    /// Who asks, by token or cookie, however often.
+    func provenCaller(_ request: Request) async throws(APIFailure) -> Caller {
+        if let authorization = request.header("authorization") {
+            return try await bearer(authorization)
+        }
+        guard let token = cookies.token(in: request) else { throw .problem(Problem(.unauthenticated)) }
+        let caller = try await service { () throws(ServiceFailure) in
+            try await services.signIn.caller(sessionToken: token)
+        }
+        guard let caller else { throw .problem(Problem(.unauthenticated)) }
+        return caller
+    }
+
+    private func bearer(_ authorization: String) async throws(APIFailure) -> Caller {
+        let words = authorization.split(separator: " ")
+        guard words.count == 2, words[0].lowercased() == "bearer" else { throw .problem(Problem(.unauthenticated)) }
+        switch signer.verify(String(words[1]), now: services.world.now()) {
+        case .invalid: throw .problem(Problem(.unauthenticated))
+        case .expired: throw .problem(Problem(.tokenExpired))
+        case .valid(let claims):
+            let caller = try await service { () throws(ServiceFailure) in
+                try await services.signIn.caller(
+                    session: SignInSession.ID(claims.session), family: Family.ID(claims.family))
+            }
+            guard let caller, caller.userID.uuid == claims.subject else {
+                throw .problem(Problem(.unauthenticated))
+            }
+            return caller
+        }
+    }
+
+    /// A page of another site may neither change anything nor read by script; a browser says where it stands.
+    private func refuseForeignPages(_ request: Request) throws(APIFailure) {
+        let saysOrigin = request.header("origin") != nil
+        if request.origin == .foreign, saysOrigin || !request.method.isSafe {
+            throw .problem(Problem(.forbidden))
+        }
+    }
+}
+
+extension Endpoint.Method {
+    fileprivate var engine: HTTPEngine.Method {
+        switch self {
+        case .get: .get
+        case .post: .post
+        case .patch: .patch
+        case .delete: .delete
+        }
+    }
+}

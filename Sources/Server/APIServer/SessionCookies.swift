@@ -1,0 +1,37 @@
+public import HTTPEngine
+public import Services
+
+/// The cookie that a browser's session lives in ([S §4]): HttpOnly, SameSite=Lax, over HTTPS also Secure with the
+/// prefix `__Host-` (RFC 6265bis §4.1.3.2).
+public struct SessionCookies: Sendable {
+    /// The cookie's name.
+    public let name: String
+    private let isSecure: Bool
+
+    /// Cookies of a server whose people reach it over HTTPS, or not.
+    public init(isSecure: Bool = false) {
+        self.isSecure = isSecure
+        name = isSecure ? "__Host-roost-session" : "roost-session"
+    }
+
+    /// The cookie to set when a session begins: until the browser closes unless it is remembered.
+    public func cookie(for signedIn: SignedIn) -> Cookie {
+        Cookie(name, signedIn.sessionToken, maxAgeSeconds: signedIn.cookieSeconds, isSecure: isSecure)
+    }
+
+    /// The cookie that makes a browser forget.
+    public var removal: Cookie { Cookie(name, "", maxAgeSeconds: 0, isSecure: isSecure) }
+
+    /// The secret of the session that a request comes with, if any.
+    public func token(in request: Request) -> String? { request.cookies[name] }
+}
+
+extension Visitor {
+    /// Where a request comes from.
+    public init(_ request: Request) {
+        let isForwarded = ["forwarded", "x-forwarded-for", "x-real-ip", "via"].contains { request.header($0) != nil }
+        self.init(
+            peerAddress: request.peerAddress, host: request.header("host"), isForwarded: isForwarded,
+            userAgent: request.header("user-agent"))
+    }
+}

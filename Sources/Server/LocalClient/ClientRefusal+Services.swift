@@ -1,0 +1,45 @@
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+import Services
+
+extension ClientRefusal {
+    /// A refusal in the words and codes of screens.
+    init(_ refusal: Refusal, locale: Locale) {
+        var fields: [FormField: [String]] = [:]
+        for field in refusal.fieldMessages(locale) {
+            if let name = FormField(rawValue: field.field) { fields[name] = field.messages }
+        }
+        var retryAfter: Int?
+        if case .account(.tooManyAttempts(let seconds)) = refusal { retryAfter = seconds }
+        self.init(
+            code: Code(refusal), sentence: refusal.sentence(locale), fields: fields, retryAfterSeconds: retryAfter)
+    }
+}
+
+extension ClientRefusal.Code {
+    /// The code of a refusal.
+    init(_ refusal: Refusal) {
+        self =
+            switch refusal {
+            case .access(.signInRequired): .unauthenticated
+            case .access(.proofExpired): .tokenExpired
+            case .access(.forbidden): .forbidden
+            case .access(.notFound): .notFound
+            case .account(.invalidCredentials): .invalidCredentials
+            case .account(.tooManyAttempts): .rateLimited
+            case .account(.registrationClosed): .registrationClosed
+            case .account(.setupCodeRequired): .setupCodeRequired
+            case .account(.emailTaken): .emailTaken
+            case .request(.versionConflict): .versionConflict
+            case .request(.keyReused): .idempotencyKeyReused
+            case .request(.keyMalformed): .badRequest
+            case .form, .child(.overdraftLimitInvalid), .ledger(.amountNotPositive): .validationFailed
+            case .child(.archived): .childArchived
+            case .ledger(.insufficientFunds): .insufficientFunds
+            case .ledger(.alreadyReversed): .alreadyReversed
+            case .ledger(.notReversible): .notReversible
+            }
+    }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+import Services
+
+extension LocalClient {
+    var account: AccountClient {
+        var client = AccountClient()
+        client.registration = { [self] () async throws(ClientFailure) in
+            try await translate { () throws(ServiceFailure) in
+                switch try await services.people.registration(for: visitor) {
+                case .open: .open
+                case .needsSetupCode: .needsSetupCode
+                case .closed: .closed
+                }
+            }
+        }
+        client.signIn = { [self] form async throws(ClientFailure) in
+            let signedIn = try await translate { () throws(ServiceFailure) in
+                try await services.signIn.signIn(form, from: visitor)
+            }
+            return await begin(signedIn)
+        }
+        client.registerParent = { [self] form, setupCode async throws(ClientFailure) in
+            let signedIn = try await translate { () throws(ServiceFailure) in
+                try await services.people.registerParent(form, setupCode: setupCode, from: visitor)
+            }
+            return await begin(signedIn)
+        }
+        client.signOut = { [self] () async throws(ClientFailure) in
+            try await answer { caller throws(ServiceFailure) in try await services.signIn.signOut(caller) }
+            setCaller(nil)
+            await browser.ended()
+        }
+        client.whoAmI = { [self] () async throws(ClientFailure) in
+            guard caller != nil else { return nil }
+            do throws(ClientFailure) {
+                return SignedInPerson(
+                    try await answer { caller throws(ServiceFailure) in try await services.signIn.whoAmI(caller) })
+            } catch {
+                if error.isRefusal(.unauthenticated) { return nil }
+                throw error
+            }
+        }
+        return client
+    }
+
+    var family: FamilyClient {
+        var client = FamilyClient()
+        client.dashboard = { [self] () async throws(ClientFailure) in
+            let page = try await answer { caller throws(ServiceFailure) in
+                try await services.dashboards.family(caller)
+            }
+            return FamilyDashboard(
+                family: page.family, totalBalance: page.totals.totalBalance, totalSavings: page.totalSavings,
+                totalWeeklyAllowance: page.totals.totalWeeklyAllowance,
+                children: page.children.map { ChildOverview($0) })
+        }
+        client.children = { [self] () async throws(ClientFailure) in
+            try await answer { caller throws(ServiceFailure) in try await services.children.all(caller) }
+                .map { ChildOverview($0) }
+        }
+        client.addChild = { [self] form, key async throws(ClientFailure) in
+            ChildOverview(
+                try await answer { caller throws(ServiceFailure) in
+                    try await services.children.add(caller, form, key: key.text)
+                })
+        }
+        return client
+    }
+
+    var child: ChildClient {
+        var client = ChildClient()
+        client.dashboard = { [self] id async throws(ClientFailure) in
+            ChildDashboard(
+                try await answer { caller throws(ServiceFailure) in
+                    try await services.dashboards.child(caller, id)
+                })
+        }
+        client.ownDashboard = { [self] () async throws(ClientFailure) in
+            ChildDashboard(
+                try await answer { caller throws(ServiceFailure) in
+                    guard let own = caller.childID else { throw .refused(.access(.notFound)) }
+                    return try await services.dashboards.child(caller, own)
+                })
+        }
+        return client
+    }
+
+    var transactions: TransactionsClient {
+        var client = TransactionsClient()
+        client.page = { [self] query, cursor async throws(ClientFailure) in
+            let page = try await answer { caller throws(ServiceFailure) in
+                try await services.transactions.page(
+                    caller, query, start: cursor.map(PageStart.after) ?? .newest)
+            }
+            return TransactionPage(
+                records: page.entries.entries.map { TransactionRecord($0, in: page.family) },
+                total: page.entries.total, nextCursor: page.entries.next)
+        }
+        client.transaction = { [self] id async throws(ClientFailure) in
+            TransactionRecord(
+                try await answer { caller throws(ServiceFailure) in
+                    try await services.transactions.transaction(caller, id)
+                })
+        }
+        client.create = { [self] form, key async throws(ClientFailure) in
+            TransactionRecord(
+                try await answer { caller throws(ServiceFailure) in
+                    try await services.transactions.create(
+                        caller, form, categoryID: form.category?.id, key: key.text)
+                })
+        }
+        client.reverse = { [self] id, key async throws(ClientFailure) in
+            TransactionRecord(
+                try await answer { caller throws(ServiceFailure) in
+                    try await services.transactions.reverse(caller, id, key: key.text)
+                })
+        }
+        client.descriptionSuggestions = { [self] id async throws(ClientFailure) in
+            try await answer { caller throws(ServiceFailure) in
+                try await services.transactions.descriptionSuggestions(caller, id)
+            }
+        }
+        return client
+    }
+
+    /// How amounts in refusals are written: as the family of whoever is signed in does.
+    var locale: Locale {
+        get async {
+            guard let caller, let person = try? await services.signIn.whoAmI(caller) else {
+                return Locale(identifier: "en-US")
+            }
+            return Locale(identifier: person.family.localeTag)
+        }
+    }
+
+    private func begin(_ signedIn: SignedIn) async -> SignedInPerson {
+        setCaller(signedIn.caller)
+        await browser.established(signedIn)
+        return SignedInPerson(signedIn.person)
+    }
+}
+
+extension SignedInPerson {
+    fileprivate init(_ person: SignedInUser) {
+        self.init(user: person.user, family: person.family, childID: person.childID)
+    }
+}
+
+extension ChildOverview {
+    fileprivate init(_ figures: ChildFigures) {
+        self.init(
+            child: figures.child, balance: figures.summary.balance, savingsBalance: figures.savingsBalance,
+            recentTransactionCount: figures.summary.recentEntryCount)
+    }
+}
+
+extension ChildDashboard {
+    fileprivate init(_ page: DashboardsService.ChildPage) {
+        self.init(
+            overview: ChildOverview(page.figures), family: page.family,
+            lastAllowanceDate: page.figures.lastAllowanceDate, nextPayment: page.figures.nextPayment,
+            month: page.month, recent: page.recent.map { TransactionRecord($0, in: page.family) })
+    }
+}
+
+extension TransactionRecord {
+    fileprivate init(_ detail: TransactionsService.Detail) {
+        self.init(detail.posted, in: detail.family, linked: detail.linked)
+    }
+}

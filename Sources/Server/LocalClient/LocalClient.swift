@@ -1,0 +1,130 @@
+import Foundation
+public import Household
+public import HouseholdClient
+import Ledger
+public import Services
+import Synchronization
+
+/// What the web host does with a browser's cookie, since a live screen cannot set one itself.
+public struct BrowserSession: Sendable {
+    /// A session began: let the browser keep `sessionToken` in its HttpOnly cookie for `cookieSeconds`.
+    public var established: @Sendable (SignedIn) async -> Void
+    /// The session ended: let the browser forget the cookie, and every open page of it the person.
+    public var ended: @Sendable () async -> Void
+
+    /// A browser session of these closures.
+    public init(
+        established: @escaping @Sendable (SignedIn) async -> Void, ended: @escaping @Sendable () async -> Void
+    ) {
+        self.established = established
+        self.ended = ended
+    }
+}
+
+/// Answers a `HouseholdClient` inside the server, for one browser that is signed in or not yet.
+///
+///     let client = LocalClient(services: services, caller: caller, visitor: visitor, browser: browser).household
+///
+/// Each call is made as whoever is signed in at that moment: nobody before signing in and after signing out.
+public final class LocalClient: Sendable {
+    let services: Services
+    let visitor: Visitor
+    let browser: BrowserSession
+    private let signedIn: Mutex<Caller?>
+
+    /// A client for a browser.
+    ///
+    /// - Parameters:
+    ///   - caller: who the browser's cookie stands for; nil for nobody.
+    ///   - visitor: where the browser is.
+    public init(services: Services, caller: Caller?, visitor: Visitor, browser: BrowserSession) {
+        self.services = services
+        self.visitor = visitor
+        self.browser = browser
+        signedIn = Mutex(caller)
+    }
+
+    /// The client to give to screens.
+    public var household: HouseholdClient {
+        var client = HouseholdClient()
+        client.account = account
+        client.family = family
+        client.child = child
+        client.transactions = transactions
+        client.categories.all = { [self] () async throws(ClientFailure) in
+            try await answer { caller throws(ServiceFailure) in try await services.transactions.categories(caller) }
+        }
+        client.changes = { [self] in heard() }
+        client.clock.now = services.world.now
+        client.clock.newRequestKey = { [world = services.world] in
+            RequestKey(world.uuid().uuidString.lowercased())
+        }
+        return client
+    }
+
+    /// Who is signed in at this moment.
+    var caller: Caller? { signedIn.withLock { $0 } }
+
+    func setCaller(_ caller: Caller?) {
+        signedIn.withLock { $0 = caller }
+    }
+
+    /// Does `work` as whoever is signed in.
+    func answer<Value: Sendable>(
+        _ work: (Caller) async throws(ServiceFailure) -> Value
+    ) async throws(ClientFailure) -> Value {
+        try await translate { () throws(ServiceFailure) in
+            guard let caller else { throw .refused(.access(.signInRequired)) }
+            return try await work(caller)
+        }
+    }
+
+    /// Does `work`; what goes wrong is told in the words of screens.
+    func translate<Value: Sendable>(
+        _ work: () async throws(ServiceFailure) -> Value
+    ) async throws(ClientFailure) -> Value {
+        do {
+            return try await work()
+        } catch {
+            switch error {
+            case .refused(let refusal):
+                throw .refused(ClientRefusal(refusal, locale: await locale))
+            case .fault(let fault):
+                throw .fault(ClientFault(sentence: fault.sentence, reference: services.report(fault)))
+            }
+        }
+    }
+
+    /// Listens at once, so that a screen which listens first and reads then misses nothing.
+    private func heard() -> AsyncStream<ClientChange> {
+        guard let caller else { return AsyncStream { $0.finish() } }
+        let announcements = services.changes.listen(caller)
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: ClientChange.self, bufferingPolicy: .bufferingNewest(Announcements.backlogLimit))
+        let forwarding = Task { [services] in
+            defer { continuation.finish() }
+            // A session that had ended before is told of nothing more, so nothing would end the stream.
+            if await Self.hasEnded(caller, services) { return }
+            for await heard in announcements {
+                let change: ClientChange =
+                    switch heard {
+                    case .event(let event): .event(event)
+                    case .missed: .missedChanges
+                    }
+                if case .dropped = continuation.yield(change) { continuation.yield(.missedChanges) }
+            }
+        }
+        continuation.onTermination = { _ in forwarding.cancel() }
+        return stream
+    }
+
+    private static func hasEnded(_ caller: Caller, _ services: Services) async -> Bool {
+        do {
+            try await services.authorise(caller, .manageOwnAccount)
+            return false
+        } catch {
+            if case .refused = error { return true }
+            return false
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import Credentials
+import Foundation
+public import Household
+public import Ledger
+import Storage
+
+/// Children's profiles: seeing, adding and changing them.
+public struct ChildrenService: Sendable {
+    let store: FamilyStore
+    let hasher: PasswordHasher
+
+    /// What may be changed of a child; nil keeps what is.
+    public struct Change: Hashable, Sendable {
+        /// 0 or more a week.
+        public var weeklyAllowance: AmountInput?
+        /// The weekday of payment.
+        public var payDay: Weekday?
+        /// No payment while true.
+        public var allowancePaused: Bool?
+        /// Whether the balance may go below zero.
+        public var allowOverdraft: Bool?
+        /// How far below zero.
+        public var overdraftLimit: AmountInput?
+        /// The version the change is based on.
+        public var version: Int
+
+        /// A change of nothing.
+        public init(version: Int) {
+            self.version = version
+        }
+    }
+
+    /// The children a caller may see, by first name: all for a parent, the child itself for a child.
+    public func all(_ caller: Caller) async throws(ServiceFailure) -> [ChildFigures] {
+        try await store.read(caller) { family in
+            if let own = caller.childID { return [try family.figures(of: try family.child(own))] }
+            try family.require(.seeFamilyDashboard)
+            return try family.figures(
+                of: try family.tables.children.summaries(
+                    in: caller.familyID, recent: RecentDays(today: family.today)))
+        }
+    }
+
+    /// One child.
+    public func child(_ caller: Caller, _ id: Child.ID) async throws(ServiceFailure) -> ChildFigures {
+        try await store.read(caller) { family in try family.figures(of: try family.child(id)) }
+    }
+
+    /// The family of the caller.
+    public func family(_ caller: Caller) async throws(ServiceFailure) -> Family {
+        try await store.read(caller) { family in
+            try family.require(.seeFamily)
+            return family.family
+        }
+    }
+
+    /// Adds a child with a sign-in and an account of its own; a starting balance becomes one credit. For parents.
+    /// Refused: `.form`, `.account(.emailTaken)`, `.forbidden`.
+    public func add(
+        _ caller: Caller, _ form: AddChildForm, key: String?
+    ) async throws(ServiceFailure) -> ChildFigures {
+        // Hashing takes long and waits for nobody, so it is done between two changes.
+        let new = try await store.read(caller) { family in
+            try family.require(.addChild)
+            return try form.validated(for: family.family, locale: family.locale)
+        }
+        let hash = try await hasher.hashed(new.password)
+        return try await store.change(caller) { change in
+            let family = change.family
+            try family.require(.addChild)
+            let child = try change.once(key, request: Self.digest(new)) {
+                let child = try change.insert(new, passwordHash: hash)
+                return (child, answer: child.id.description)
+            } again: {
+                guard let id = Child.ID($0) else { throw Refusal.notFound }
+                return try family.child(id)
+            }
+            return try family.figures(of: child)
+        }
+    }
+
+    /// Changes a child's allowance or overdraft. For parents. Lowering the limit under a present debt is allowed.
+    /// Refused: `.form`, `.child(.overdraftLimitInvalid)`, `.request(.versionConflict)`, `.forbidden`, `.notFound`.
+    public func change(
+        _ caller: Caller, _ id: Child.ID, _ wanted: Change
+    ) async throws(ServiceFailure) -> ChildFigures {
+        try await store.change(caller) { change in
+            let family = change.family
+            var child = try family.child(id)
+            // Whoever may add a child may change one ([S §1.1], one row).
+            try family.require(.addChild)
+            guard child.version == wanted.version else { throw Refusal.request(.versionConflict) }
+            try wanted.apply(to: &child, of: family)
+            child.version += 1
+            try change.tables.children.update(child)
+            change.note(.childChanged(id, .updated))
+            return try family.figures(of: child)
+        }
+    }
+
+    /// Everything that makes the request what it is, except the password, which is kept nowhere.
+    private static func digest(_ new: NewChild) -> String {
+        [
+            "addChild", new.firstName, new.lastName, new.email.lowercased(), new.weeklyAllowance.digits,
+            new.payDay.rawValue, new.startingBalance.digits,
+        ].joined(separator: "\u{1F}")
+    }
+}
+
+extension ChildrenService.Change {
+    fileprivate func apply(to child: inout Child, of family: FamilyTables) throws {
+        let unit = family.family.unit
+        if let weeklyAllowance {
+            do {
+                child.weeklyAllowance = try FieldRules.weeklyAllowance(
+                    weeklyAllowance, unit: unit, locale: family.locale)
+            } catch {
+                throw FieldErrors(.weeklyAllowance, error)
+            }
+        }
+        if let payDay { child.payDay = payDay }
+        if let allowancePaused { child.allowancePaused = allowancePaused }
+        if let allowOverdraft { child.allowOverdraft = allowOverdraft }
+        if let overdraftLimit {
+            guard let limit = try? overdraftLimit.money(unit: unit, locale: family.locale), !limit.isNegative,
+                limit <= FieldRules.amountLimit(unit)
+            else { throw Refusal.child(.overdraftLimitInvalid) }
+            child.overdraftLimit = limit
+        }
+        if child.allowOverdraft, !child.overdraftLimit.isPositive {
+            throw Refusal.child(.overdraftLimitInvalid)
+        }
+    }
+}
+
+extension FamilyChange {
+    /// Adds a child that broke no rule of the form. Refused: `.account(.emailTaken)`.
+    func insert(_ new: NewChild, passwordHash: String) throws -> Child {
+        let familyID = family.family.id
+        let user = User(
+            id: id(), familyID: familyID, email: new.email, firstName: new.firstName, lastName: new.lastName,
+            role: .child, createdAt: family.now)
+        let child = Child(
+            id: id(), userID: user.id, familyID: familyID, accountID: id(), firstName: new.firstName,
+            lastName: new.lastName, weeklyAllowance: new.weeklyAllowance, payDay: new.payDay, createdAt: family.now)
+        try insert(child, user: user, passwordHash: passwordHash, startingBalance: new.startingBalance)
+        return child
+    }
+
+    /// Adds the person, the account, the profile and, above zero, the first entry of a child.
+    func insert(_ child: Child, user: User, passwordHash: String, startingBalance: Money) throws {
+        if try tables.users.isTaken(email: user.email) { throw Refusal.account(.emailTaken) }
+        let familyID = family.family.id
+        try tables.users.insert(user, passwordHash: passwordHash)
+        try tables.accounts.insert(child.account, in: familyID)
+        try tables.children.insert(child)
+        note(.childChanged(child.id, .added))
+        guard startingBalance.isPositive else { return }
+        let category = try tables.categories.all(in: familyID).first { $0.name == "Starting Balance" }
+        try post(
+            Posting(
+                direction: .credit, amount: startingBalance, date: family.today, description: "Starting balance",
+                categoryID: category?.id, source: .startingBalance, author: .person(family.caller.userID)),
+            for: child)
+    }
+}

@@ -1,0 +1,43 @@
+public import Household
+public import Ledger
+import Storage
+
+/// A child with every figure that is shown beside the name.
+public struct ChildFigures: Hashable, Sendable, Identifiable {
+    /// The child, the spending balance and the number of recent entries.
+    public let summary: ChildSummary
+    /// All open savings accounts together.
+    public let savingsBalance: Money
+    /// The day of the last allowance; nil before the first.
+    public let lastAllowanceDate: CalendarDate?
+    /// When the next one comes.
+    public let nextPayment: NextPayment
+
+    /// The child's id.
+    public var id: Child.ID { summary.child.id }
+    /// The child.
+    public var child: Child { summary.child }
+}
+
+extension FamilyTables {
+    /// The figures of children, in the order given.
+    func figures(of summaries: [ChildSummary]) throws -> [ChildFigures] {
+        let savings = try savingsBalances()
+        return try summaries.map { summary in
+            ChildFigures(
+                summary: summary, savingsBalance: savings[summary.child.accountID] ?? .zero(family.unit),
+                lastAllowanceDate: try tables.entries.lastAllowanceDay(of: summary.child.accountID, in: family.id),
+                nextPayment: summary.child.schedule(in: family).nextPayment(now: now))
+        }
+    }
+
+    /// The figures of one child.
+    func figures(of child: Child) throws -> ChildFigures {
+        let recent = RecentDays(today: today)
+        let summary = ChildSummary(
+            child: child, balance: try tables.accounts.balance(of: child.account, in: family.id),
+            recentEntryCount: try tables.entries.count(
+                on: child.accountID, in: family.id, from: recent.first, to: recent.last))
+        return try figures(of: [summary])[0]
+    }
+}

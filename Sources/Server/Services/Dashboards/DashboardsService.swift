@@ -1,0 +1,59 @@
+public import Household
+public import Ledger
+import Storage
+
+/// What the start pages show, each from one snapshot.
+public struct DashboardsService: Sendable {
+    let store: FamilyStore
+
+    /// What `/home` shows.
+    public struct FamilyPage: Sendable {
+        /// The family.
+        public let family: Family
+        /// Sums over present children (I-28).
+        public let totals: FamilyTotals
+        /// All savings of present children.
+        public let totalSavings: Money
+        /// By first name.
+        public let children: [ChildFigures]
+    }
+
+    /// What `/my-allowance` and `/children/{id}` show.
+    public struct ChildPage: Sendable {
+        /// The family.
+        public let family: Family
+        /// The child and the figures beside the name.
+        public let figures: ChildFigures
+        /// The current month.
+        public let month: MonthlyStats
+        /// The 5 newest entries.
+        public let recent: [PostedEntry]
+    }
+
+    /// Totals and a card for each child; for parents.
+    public func family(_ caller: Caller) async throws(ServiceFailure) -> FamilyPage {
+        try await store.read(caller) { family in
+            try family.require(.seeFamilyDashboard)
+            let summaries = try family.tables.children.summaries(
+                in: caller.familyID, recent: RecentDays(today: family.today))
+            let children = try family.figures(of: summaries)
+            let unit = family.family.unit
+            return FamilyPage(
+                family: family.family, totals: FamilyTotals(summaries, unit: unit),
+                totalSavings: children.reduce(into: .zero(unit)) { $0 += $1.savingsBalance }, children: children)
+        }
+    }
+
+    /// A child's balance, schedule, month and newest entries: any child for a parent, the child's own for a child.
+    public func child(_ caller: Caller, _ id: Child.ID) async throws(ServiceFailure) -> ChildPage {
+        try await store.read(caller) { family in
+            let child = try family.child(id)
+            let entries = family.tables.entries
+            return ChildPage(
+                family: family.family, figures: try family.figures(of: child),
+                month: try entries.monthlyStats(
+                    of: child.account, in: caller.familyID, month: family.today.month),
+                recent: try entries.page(EntryQuery(childID: id), in: caller.familyID, limit: 5).entries)
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Household
+import Ledger
+import Storage
+import Synchronization
+
+/// Reads and changes one family's tables for a caller: proves the session, runs the body on one snapshot or in one
+/// commit, sorts failures, and announces after the commit. Every service goes through here.
+struct FamilyStore: Sendable {
+    let database: any Database
+    let world: World
+    let announcements: Announcements
+
+    /// Runs `body` on one consistent snapshot.
+    func read<Value: Sendable>(
+        _ caller: Caller, _ body: @escaping @Sendable (FamilyTables) throws -> Value
+    ) async throws(ServiceFailure) -> Value {
+        let now = world.now()
+        let value: Value
+        let usedSession: SignInSession?
+        do {
+            (value, usedSession) = try await database.read { tables in
+                let family = try FamilyTables(tables, caller: caller, now: now)
+                return (try body(family), family.usedSession)
+            }
+        } catch {
+            throw ServiceFailure(error)
+        }
+        if let usedSession { try await keepAlive(usedSession) }
+        return value
+    }
+
+    /// Runs `body` as one change of the caller's family, then tells the family what it noted.
+    func change<Value: Sendable>(
+        _ caller: Caller, _ body: @escaping @Sendable (FamilyChange) throws -> Value
+    ) async throws(ServiceFailure) -> Value {
+        let world = world
+        return try await write(caller.familyID) { tables in
+            let family = try FamilyTables(tables, caller: caller, now: world.now())
+            let change = FamilyChange(family, newID: world.uuid)
+            if let used = family.usedSession { try tables.sessions.update(used) }
+            let value = try body(change)
+            return (value, try change.events())
+        }
+    }
+
+    /// Notes that a session was used. One that was ended since it was read stays ended: there is no row to update.
+    func keepAlive(_ used: SignInSession) async throws(ServiceFailure) {
+        try await write(used.familyID) { tables in
+            try tables.sessions.update(used)
+            return ((), [])
+        }
+    }
+
+    /// Runs `body` as one change of a family, without a caller, and tells the family what it returns.
+    func write<Value: Sendable>(
+        _ family: Family.ID,
+        _ body: @escaping @Sendable (Tables) throws -> (Value, [HouseholdEvent.Change])
+    ) async throws(ServiceFailure) -> Value {
+        let announcements = announcements
+        let ticket = TicketHolder(announcements)
+        do {
+            let (value, events) = try await database.write(family: family) { tables in
+                ticket.take(for: family)
+                return try body(tables)
+            }
+            ticket.use(events)
+            return value
+        } catch {
+            ticket.use([])
+            throw ServiceFailure(error)
+        }
+    }
+
+    /// Runs `body` as one change of no existing family.
+    func writeServer<Value: Sendable>(
+        _ body: @escaping @Sendable (Tables) throws -> Value
+    ) async throws(ServiceFailure) -> Value {
+        do {
+            return try await database.write(family: nil, body)
+        } catch {
+            throw ServiceFailure(error)
+        }
+    }
+
+    /// Runs `body` on one consistent snapshot of no particular family.
+    func readServer<Value: Sendable>(
+        _ body: @escaping @Sendable (Tables) throws -> Value
+    ) async throws(ServiceFailure) -> Value {
+        do {
+            return try await database.read(body)
+        } catch {
+            throw ServiceFailure(error)
+        }
+    }
+}
+
+/// Keeps the one ticket of a write, so that it is used exactly once whatever happens; an engine may run a body again.
+private final class TicketHolder: Sendable {
+    private let announcements: Announcements
+    private let ticket = Mutex<Announcements.Ticket?>(nil)
+
+    init(_ announcements: Announcements) {
+        self.announcements = announcements
+    }
+
+    func take(for family: Family.ID) {
+        use([])
+        let next = announcements.takeTicket(for: family)
+        ticket.withLock { $0 = next }
+    }
+
+    func use(_ events: [HouseholdEvent.Change]) {
+        let held = ticket.withLock { held in
+            defer { held = nil }
+            return held
+        }
+        if let held { announcements.tell(events, held) }
+    }
+}

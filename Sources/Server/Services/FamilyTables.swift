@@ -1,0 +1,123 @@
+import Foundation
+import Household
+import Ledger
+import Storage
+
+/// The tables of the caller's family, valid inside one body. Making one proves that the session is still good;
+/// everything looked up through it belongs to the family.
+struct FamilyTables {
+    let tables: Tables
+    let caller: Caller
+    let family: Family
+    let now: Date
+    /// The session as it should be kept after this use; nil while that is not worth a write.
+    let usedSession: SignInSession?
+
+    /// Throws `.signInRequired` when the session has ended or the person is gone.
+    init(_ tables: Tables, caller: Caller, now: Date) throws {
+        guard let session = try tables.sessions.find(caller.sessionID, in: caller.familyID),
+            session.userID == caller.userID, session.isValid(now: now),
+            let family = try tables.families.find(caller.familyID)
+        else { throw Refusal.access(.signInRequired) }
+        self.tables = tables
+        self.caller = caller
+        self.family = family
+        self.now = now
+        usedSession = session.used(now: now)
+    }
+
+    /// The tables of a family for a caller who needs no proof: only for the program's own acts, such as seeding.
+    init(_ tables: Tables, trusting caller: Caller, family: Family, now: Date) {
+        self.tables = tables
+        self.caller = caller
+        self.family = family
+        self.now = now
+        usedSession = nil
+    }
+
+    /// The family's day.
+    var today: CalendarDate { family.day(of: now) }
+
+    /// How the family writes amounts and dates.
+    var locale: Locale { Locale(identifier: family.localeTag) }
+
+    /// Throws unless the caller may do that.
+    func require(_ action: Action) throws {
+        switch Access.decide(caller, action, in: family) {
+        case .allowed: return
+        case .notFound: throw Refusal.notFound
+        case .forbidden: throw Refusal.forbidden
+        }
+    }
+
+    /// A child that the caller may see; anything else is not found.
+    func child(_ id: Child.ID) throws -> Child {
+        try require(.seeChild(id))
+        guard let child = try tables.children.find(id, in: family.id), child.archivedAt == nil else {
+            throw Refusal.notFound
+        }
+        return child
+    }
+
+    /// An entry on the account of a child that the caller may see; anything else is not found.
+    func entry(_ id: Entry.ID) throws -> PostedEntry {
+        guard let posted = try tables.entries.find(id, in: family.id) else { throw Refusal.notFound }
+        try require(.seeChild(posted.childID))
+        return posted
+    }
+}
+
+/// One change of a family: the tables, and what will be told after the commit.
+final class FamilyChange {
+    let family: FamilyTables
+    private let newID: @Sendable () -> UUID
+    private var noted: [HouseholdEvent.Change] = []
+    private var movedAccounts: [Child.ID: Account] = [:]
+
+    init(_ family: FamilyTables, newID: @escaping @Sendable () -> UUID) {
+        self.family = family
+        self.newID = newID
+    }
+
+    var tables: Tables { family.tables }
+
+    /// A new id of any kind.
+    func id<Subject>() -> Identifier<Subject> { Identifier(newID()) }
+
+    /// To be told after the commit.
+    func note(_ change: HouseholdEvent.Change) { noted.append(change) }
+
+    /// To be told after the commit: the balance of a child, once, after everything else.
+    func noteMovement(of child: Child) { movedAccounts[child.id] = child.account }
+
+    /// What to tell, balances last (§5.3).
+    func events() throws -> [HouseholdEvent.Change] {
+        let balances = try movedAccounts.sorted { $0.key < $1.key }.map { childID, account in
+            HouseholdEvent.Change.balanceUpdated(
+                childID: childID, newBalance: try tables.accounts.balance(of: account, in: family.family.id))
+        }
+        return noted + balances
+    }
+
+    /// Does `work` once for a key: a repeated request gets what `again` makes of the first answer, another request
+    /// with the same key is refused (I-31). Without a key the work is simply done.
+    func once<Value>(
+        _ key: String?, request: String, work: () throws -> (Value, answer: String), again: (String) throws -> Value
+    ) throws -> Value {
+        guard let key else { return try work().0 }
+        guard (1...200).contains(key.utf8.count) else { throw Refusal.request(.keyMalformed) }
+        let user = family.caller.userID
+        let familyID = family.family.id
+        let keys = tables.idempotencyKeys
+        switch try keys.find(key, request: request, by: user, in: familyID, now: family.now) {
+        case .answered(let answer):
+            return try again(answer)
+        case .usedForAnotherRequest:
+            throw Refusal.request(.keyReused)
+        case .new:
+            let (value, answer) = try work()
+            try keys.remember(key, request: request, answer: answer, by: user, in: familyID, now: family.now)
+            return value
+        }
+    }
+}

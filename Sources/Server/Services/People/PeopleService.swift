@@ -1,0 +1,120 @@
+import Credentials
+import Foundation
+public import Household
+import Ledger
+import Storage
+
+/// Families and their parents come into being here.
+public struct PeopleService: Sendable {
+    let store: FamilyStore
+    let signIn: SignInService
+    let mode: RegistrationMode
+    let setupCode: SetupCode
+
+    /// Whether a visitor may make a family now.
+    public func registration(for visitor: Visitor) async throws(ServiceFailure) -> RegistrationOffer {
+        let isFresh = try await store.readServer { try $0.families.count() == 0 }
+        return offer(to: visitor, isFresh: isFresh)
+    }
+
+    /// The code to print at start; nil unless the server is fresh and would ask for it.
+    public func printedSetupCode() async throws(ServiceFailure) -> String? {
+        let isFresh = try await store.readServer { try $0.families.count() == 0 }
+        return isFresh && mode != .closed ? setupCode.text : nil
+    }
+
+    /// Makes a family with its categories and its owner, and signs the owner in. Refused: `.form`,
+    /// `.account(.registrationClosed)`, `.account(.setupCodeRequired)`, `.account(.emailTaken)`.
+    public func registerParent(
+        _ form: RegistrationForm, setupCode typed: String?, from visitor: Visitor
+    ) async throws(ServiceFailure) -> SignedIn {
+        let isFresh = try await store.readServer { try $0.families.count() == 0 }
+        try requireOpen(to: visitor, isFresh: isFresh, typed)
+        let registration: Registration
+        do {
+            registration = try form.validated()
+        } catch {
+            throw .refused(.form(error))
+        }
+        let hash = try await signIn.hasher.hashed(registration.password)
+        let owner = try await insert(registration, passwordHash: hash, visitor: visitor, typed)
+        return try await signIn.begin(for: owner, rememberMe: false, from: visitor)
+    }
+
+    /// Sets the password of an account and ends its sessions, for whoever runs the server. The policy holds, and a
+    /// pause after failed attempts ends. Refused: `.access(.notFound)`, `.form`.
+    public func resetPassword(email: String, to password: String) async throws(ServiceFailure) {
+        let user = try await store.readServer { try $0.users.credentials(email: email)?.user }
+        guard let user else { throw .refused(.access(.notFound)) }
+        let policy = PasswordPolicy(
+            for: user.role, firstName: user.firstName, lastName: user.lastName, email: user.email)
+        if let problem = policy.problem(with: password) { throw .refused(.form(FieldErrors(.password, problem))) }
+        let hash = try await signIn.hasher.hashed(password)
+        try await store.write(user.familyID) { tables in
+            try tables.users.setPasswordHash(hash, of: user.id, in: user.familyID)
+            try tables.signInFailures.clear(email: user.email)
+            let sessions = try tables.sessions.all(of: user.id, in: user.familyID)
+            for session in sessions { try tables.sessions.delete(session.id, in: user.familyID) }
+            return ((), sessions.map { .sessionEnded($0.id) })
+        }
+    }
+
+    private func insert(
+        _ registration: Registration, passwordHash: String, visitor: Visitor, _ typed: String?
+    ) async throws(ServiceFailure) -> User {
+        let people = self
+        let now = store.world.now()
+        return try await store.writeServer { tables in
+            // Two may have passed the first look at the same moment; here changes come one after the other.
+            try people.requireOpen(to: visitor, isFresh: try tables.families.count() == 0, typed)
+            if try tables.users.isTaken(email: registration.email) { throw Refusal.account(.emailTaken) }
+            let uuid = people.store.world.uuid
+            let family = Family(
+                id: Family.ID(uuid()), name: registration.familyName, currency: registration.currency,
+                localeTag: registration.localeTag, timeZoneIdentifier: registration.timeZoneIdentifier,
+                createdAt: now)
+            let owner = User(
+                id: User.ID(uuid()), familyID: family.id, email: registration.email,
+                firstName: registration.firstName, lastName: registration.lastName, role: .parent, isOwner: true,
+                createdAt: now)
+            try tables.insert(family, newID: uuid)
+            try tables.users.insert(owner, passwordHash: passwordHash)
+            return owner
+        }
+    }
+
+    private func requireOpen(
+        to visitor: Visitor, isFresh: Bool, _ typed: String?
+    ) throws(ServiceFailure) {
+        switch offer(to: visitor, isFresh: isFresh) {
+        case .open: return
+        case .closed: throw .refused(.account(.registrationClosed))
+        case .needsSetupCode:
+            let now = store.world.now()
+            if let retryAt = signIn.networks.attempt(from: visitor.network, now: now) {
+                throw .refused(.account(.tooManyAttempts(until: retryAt, now: now)))
+            }
+            guard setupCode.matches(typed) else { throw .refused(.account(.setupCodeRequired)) }
+        }
+    }
+
+    private func offer(to visitor: Visitor, isFresh: Bool) -> RegistrationOffer {
+        switch mode {
+        case .closed: return .closed
+        case .first where !isFresh: return .closed
+        case .open where !isFresh: return .open
+        case .first, .open: return visitor.isLocal ? .open : .needsSetupCode
+        }
+    }
+}
+
+extension Tables {
+    /// Adds a family with the predefined categories.
+    func insert(_ family: Family, newID: () -> UUID) throws {
+        try families.insert(family)
+        for (position, category) in PredefinedCategory.all.enumerated() {
+            try categories.insert(
+                category.category(id: EntryCategory.ID(newID())), position: position, in: family.id)
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Credentials
+import Synchronization
+
+/// Who may make a family on this server ([S §2.2]).
+public enum RegistrationMode: String, CaseIterable, Hashable, Sendable {
+    /// Open until the first family exists, then by invitation.
+    case first
+    /// Anyone.
+    case open
+    /// By invitation only.
+    case closed
+}
+
+/// Whether a visitor may make a family now.
+public enum RegistrationOffer: Hashable, Sendable {
+    /// The form is all that is needed.
+    case open
+    /// The code printed at the server's start is needed too.
+    case needsSetupCode
+    /// Only by invitation.
+    case closed
+}
+
+/// The code that proves that whoever registers first can see the server's own output.
+struct SetupCode: Sendable {
+    /// Ten characters of Crockford's base 32 in two groups: "7K3QD-X9B2M", 50 bits.
+    let text: String
+
+    init(randomBytes: (Int) -> [UInt8]) {
+        let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+        let characters = randomBytes(10).map { alphabet[Int($0 & 31)] }
+        text = String(characters.prefix(5)) + "-" + String(characters.suffix(5))
+    }
+
+    /// Whether that is the code, however it was typed: case, spaces and hyphens do not matter.
+    func matches(_ typed: String?) -> Bool {
+        guard let typed else { return false }
+        return Secret.areEqual(Self.comparable(typed), Self.comparable(text))
+    }
+
+    private static func comparable(_ text: String) -> String {
+        String(text.uppercased().prefix(64).filter { $0.isLetter || $0.isNumber })
+    }
+}

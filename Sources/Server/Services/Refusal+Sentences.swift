@@ -1,0 +1,101 @@
+public import Foundation
+import Household
+import Ledger
+
+/// A field with its messages; the name is the one on the wire.
+public struct FieldMessages: Hashable, Sendable {
+    /// The name on the wire.
+    public let field: String
+    /// For people.
+    public let messages: [String]
+}
+
+extension Refusal {
+    /// The sentence for people ([S §14], allowance §4.1); `locale` writes its amounts.
+    public func sentence(_ locale: Locale) -> String {
+        switch self {
+        case .access(let refusal): refusal.sentence
+        case .account(let refusal): refusal.sentence
+        case .request(let refusal): refusal.sentence
+        case .form(let errors): errors.all.first?.problem.message(locale) ?? "Some fields are not right."
+        case .child(let refusal): refusal.sentence
+        case .ledger(let refusal): refusal.sentence(locale)
+        }
+    }
+
+    /// Messages at fields, in screen order; empty when no field is to blame.
+    public func fieldMessages(_ locale: Locale) -> [FieldMessages] {
+        switch self {
+        case .form(let errors):
+            errors.all.map {
+                FieldMessages(field: $0.field.rawValue, messages: [$0.problem.message(locale)])
+            }
+        case .account(.emailTaken):
+            [FieldMessages(field: FormField.email.rawValue, messages: [sentence(locale)])]
+        case .account(.setupCodeRequired):
+            [FieldMessages(field: "setupCode", messages: [sentence(locale)])]
+        case .child(.overdraftLimitInvalid):
+            [FieldMessages(field: "overdraftLimit", messages: [sentence(locale)])]
+        case .ledger(.insufficientFunds), .ledger(.amountNotPositive):
+            [FieldMessages(field: FormField.amount.rawValue, messages: [sentence(locale)])]
+        case .access, .account, .request, .child, .ledger:
+            []
+        }
+    }
+}
+
+extension AccessRefusal {
+    fileprivate var sentence: String {
+        switch self {
+        case .signInRequired: "Please sign in."
+        case .proofExpired: "Please sign in again."
+        case .forbidden: "You don't have permission to do this."
+        case .notFound: "Not found."
+        }
+    }
+}
+
+extension AccountRefusal {
+    fileprivate var sentence: String {
+        switch self {
+        case .invalidCredentials: return "Invalid email or password"
+        case .tooManyAttempts(let seconds):
+            let minutes = max(1, (seconds + 59) / 60)
+            return "Too many attempts. Try again in \(minutes) \(minutes == 1 ? "minute" : "minutes")."
+        case .registrationClosed:
+            return "This server is for invited families. Ask a parent of your family for an invitation link."
+        case .setupCodeRequired: return "Enter the setup code that the server printed when it started."
+        case .emailTaken: return FieldProblem.emailTaken.message(Locale(identifier: "en-US"))
+        }
+    }
+}
+
+extension RequestRefusal {
+    fileprivate var sentence: String {
+        switch self {
+        case .versionConflict: "This was changed elsewhere. Review and save again."
+        case .keyReused: "This Idempotency-Key was used for another request."
+        case .keyMalformed: "An Idempotency-Key has 1 to 200 characters."
+        }
+    }
+}
+
+extension ChildRefusal {
+    fileprivate var sentence: String {
+        switch self {
+        case .archived: "This child was removed."
+        case .overdraftLimitInvalid: "Overdraft limit must be greater than zero"
+        }
+    }
+}
+
+extension LedgerRefusal {
+    fileprivate func sentence(_ locale: Locale) -> String {
+        switch self {
+        case .insufficientFunds(let balance): "Not enough money. Balance is \(balance.formatted(locale))."
+        case .alreadyReversed: "This transaction is already reversed."
+        case .notReversible: "This transaction can't be reversed here."
+        case .amountNotPositive: FieldProblem.amountNotPositive.message(locale)
+        }
+    }
+}

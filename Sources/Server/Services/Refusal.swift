@@ -1,0 +1,68 @@
+public import Household
+public import Ledger
+
+/// An expected no: one enum per area, each case with what the reader needs. `Refusal+Sentences.swift` holds the words,
+/// the API's and the client's tables hold the codes.
+public enum Refusal: Error, Hashable, Sendable {
+    /// Who is asking, and whether they may.
+    case access(AccessRefusal)
+    /// Signing in and registering.
+    case account(AccountRefusal)
+    /// The request itself.
+    case request(RequestRefusal)
+    /// A form with broken rules; messages at the fields.
+    case form(FieldErrors)
+    /// Children's profiles.
+    case child(ChildRefusal)
+    /// The ledger's own rules.
+    case ledger(LedgerRefusal)
+}
+
+/// Who is asking, and whether they may.
+public enum AccessRefusal: Hashable, Sendable {
+    /// Nobody is signed in, or the session has ended.
+    case signInRequired
+    /// The proof of the session is too old; signing in again gives a new one.
+    case proofExpired
+    /// The act is not for this role.
+    case forbidden
+    /// There is no such thing, or the caller may not know that there is.
+    case notFound
+}
+
+/// Signing in and registering.
+public enum AccountRefusal: Hashable, Sendable {
+    /// Unknown address or wrong password; which one is not told.
+    case invalidCredentials
+    /// Too many failed attempts.
+    case tooManyAttempts(retryAfterSeconds: Int)
+    /// New families are not taken here.
+    case registrationClosed
+    /// A fresh server, reached from another machine, wants the code it printed at start; none or a wrong one came.
+    case setupCodeRequired
+    /// Someone has that address already.
+    case emailTaken
+}
+
+/// The request itself.
+public enum RequestRefusal: Hashable, Sendable {
+    /// The object was changed since the caller read it.
+    case versionConflict
+    /// The idempotency key came before with other contents.
+    case keyReused
+    /// An idempotency key is 1 to 200 characters.
+    case keyMalformed
+}
+
+/// Children's profiles.
+public enum ChildRefusal: Hashable, Sendable {
+    /// The child was removed.
+    case archived
+    /// Overdraft is on, but the limit is none: zero, negative, too precise or too large.
+    case overdraftLimitInvalid
+}
+
+extension Refusal {
+    static let notFound = Refusal.access(.notFound)
+    static let forbidden = Refusal.access(.forbidden)
+}

@@ -1,0 +1,62 @@
+public import Credentials
+public import Household
+public import Ledger
+public import Storage
+
+/// What the household does: one value per area, and every call takes the caller first. The public face of services.
+///
+/// Each call proves the session, asks `Access`, reads, applies the rule, writes, and announces after the commit.
+/// Refusals are values (``Refusal``), everything else is a ``ServiceFault``; both come as ``ServiceFailure``.
+public struct Services: Sendable {
+    /// Sessions: sign in, who is calling, sign out.
+    public let signIn: SignInService
+    /// Registering a family.
+    public let people: PeopleService
+    /// Children's profiles.
+    public let children: ChildrenService
+    /// Entries and categories.
+    public let transactions: TransactionsService
+    /// Start pages.
+    public let dashboards: DashboardsService
+    /// Live events.
+    public let changes: ChangesService
+    /// The Smith Family, for trying Roost out.
+    public let demo: DemoService
+    /// Time and chance, as every service sees them.
+    public let world: World
+    /// Logs a fault whole and gives the reference that people are told.
+    public let report: @Sendable (ServiceFault) -> String
+
+    let store: FamilyStore
+
+    /// Services over a database.
+    public init(
+        database: any Database, world: World, hasher: PasswordHasher, networks: NetworkLimit = NetworkLimit(),
+        registration mode: RegistrationMode = .first, report: @escaping @Sendable (ServiceFault) -> String
+    ) {
+        let store = FamilyStore(database: database, world: world, announcements: Announcements())
+        let signIn = SignInService(store: store, hasher: hasher, networks: networks)
+        self.signIn = signIn
+        self.store = store
+        self.world = world
+        self.report = report
+        people = PeopleService(
+            store: store, signIn: signIn, mode: mode, setupCode: SetupCode(randomBytes: world.randomBytes))
+        children = ChildrenService(store: store, hasher: hasher)
+        transactions = TransactionsService(store: store)
+        dashboards = DashboardsService(store: store)
+        changes = ChangesService(store: store)
+        demo = DemoService(store: store, hasher: hasher)
+    }
+
+    /// Throws `.forbidden` or `.notFound` unless the caller may do that, for doors that want to know before they read
+    /// what is to be done. With `child` the child must be one that the caller may see.
+    public func authorise(
+        _ caller: Caller, _ action: Action, on child: Child.ID? = nil
+    ) async throws(ServiceFailure) {
+        try await store.read(caller) { family in
+            if let child { _ = try family.child(child) }
+            try family.require(action)
+        }
+    }
+}

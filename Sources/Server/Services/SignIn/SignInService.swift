@@ -1,0 +1,151 @@
+import Credentials
+import Foundation
+public import Household
+public import Ledger
+import Storage
+
+/// Proving who asks: sessions begin, are recognised, and end here.
+public struct SignInService: Sendable {
+    let store: FamilyStore
+    let hasher: PasswordHasher
+    let networks: NetworkLimit
+
+    /// Begins a session. Refused: `.form`, `.account(.invalidCredentials)`, `.account(.tooManyAttempts)`. An unknown
+    /// address takes the same steps as a known one, so that neither text nor time tells them apart.
+    public func signIn(_ form: SignInForm, from visitor: Visitor) async throws(ServiceFailure) -> SignedIn {
+        let email: String
+        do {
+            email = try form.validated()
+        } catch {
+            throw .refused(.form(error))
+        }
+        let now = store.world.now()
+        if let retryAt = networks.attempt(from: visitor.network, now: now) {
+            throw .refused(.account(.tooManyAttempts(until: retryAt, now: now)))
+        }
+        let kept = try await store.writeServer { tables in
+            switch SignInFailures.attempt(after: try tables.signInFailures.find(email: email), now: now) {
+            case .allowed(let record):
+                try tables.signInFailures.save(record, email: email, now: now)
+            case .paused(let until):
+                throw Refusal.account(.tooManyAttempts(until: until, now: now))
+            }
+            return try tables.users.credentials(email: email)
+        }
+        let verification = try await hasher.checked(form.password, against: kept?.passwordHash)
+        guard let kept, verification != .wrong else { throw .refused(.account(.invalidCredentials)) }
+        let renewed = verification == .rightButOutdated ? try await hasher.hashed(form.password) : nil
+        return try await begin(
+            for: kept.user, rememberMe: form.rememberMe, from: visitor, forgetting: email, renewedHash: renewed)
+    }
+
+    /// Who holds a session's secret; nil when it is none, has ended, or its person is gone. Using a session keeps it
+    /// alive.
+    public func caller(sessionToken: String) async throws(ServiceFailure) -> Caller? {
+        guard let token = SessionToken(sessionToken) else { return nil }
+        let now = store.world.now()
+        let found = try await store.readServer { tables -> (SignInSession, Caller)? in
+            guard let session = try tables.sessions.find(tokenHash: token.hash), session.isValid(now: now),
+                let person = try Self.person(session.userID, session.familyID, tables)
+            else { return nil }
+            return (session, person.caller(session.id))
+        }
+        guard let (session, caller) = found else { return nil }
+        if let used = session.used(now: now) { try await store.keepAlive(used) }
+        return caller
+    }
+
+    /// Who holds a session by its id, as an access token names it; nil when it has ended or its person is gone.
+    public func caller(
+        session id: SignInSession.ID, family: Family.ID
+    ) async throws(ServiceFailure) -> Caller? {
+        let now = store.world.now()
+        return try await store.readServer { tables in
+            guard let session = try tables.sessions.find(id, in: family), session.isValid(now: now) else {
+                return nil
+            }
+            return try Self.person(session.userID, family, tables)?.caller(id)
+        }
+    }
+
+    /// Ends the caller's session at once, everywhere it is open.
+    public func signOut(_ caller: Caller) async throws(ServiceFailure) {
+        try await store.write(caller.familyID) { tables in
+            let wasThere = try tables.sessions.delete(caller.sessionID, in: caller.familyID)
+            return ((), wasThere ? [.sessionEnded(caller.sessionID)] : [])
+        }
+    }
+
+    /// The person behind a caller, with the family.
+    public func whoAmI(_ caller: Caller) async throws(ServiceFailure) -> SignedInUser {
+        try await store.read(caller) { family in
+            try family.require(.manageOwnAccount)
+            guard let person = try Self.person(caller.userID, caller.familyID, family.tables) else {
+                throw Refusal.access(.signInRequired)
+            }
+            return person
+        }
+    }
+
+    /// Begins a session for someone who has proved to be `user`.
+    func begin(
+        for user: User, rememberMe: Bool, from visitor: Visitor, forgetting email: String? = nil,
+        renewedHash: String? = nil
+    ) async throws(ServiceFailure) -> SignedIn {
+        let token = SessionToken.random()
+        let now = store.world.now()
+        let session = SignInSession(
+            id: SignInSession.ID(store.world.uuid()), userID: user.id, familyID: user.familyID,
+            deviceName: visitor.deviceName, network: visitor.network, rememberMe: rememberMe, now: now)
+        return try await store.write(user.familyID) { tables in
+            guard let person = try Self.person(user.id, user.familyID, tables) else {
+                throw Refusal.account(.invalidCredentials)
+            }
+            if let email { try tables.signInFailures.clear(email: email) }
+            if let renewedHash { try tables.users.setPasswordHash(renewedHash, of: user.id, in: user.familyID) }
+            try tables.sessions.deleteExpired(of: user.id, in: user.familyID, now: now)
+            try tables.sessions.insert(session, tokenHash: token.hash)
+            return (SignedIn(sessionToken: token.text, session: session, person: person), [])
+        }
+    }
+
+    private static func person(
+        _ id: User.ID, _ familyID: Family.ID, _ tables: Tables
+    ) throws -> SignedInUser? {
+        guard let family = try tables.families.find(familyID), let user = try tables.users.find(id, in: familyID)
+        else { return nil }
+        guard user.role == .child else { return SignedInUser(user: user, family: family, childID: nil) }
+        // A removed child can no longer sign in (I-30).
+        guard let child = try tables.children.find(user: id, in: familyID), child.archivedAt == nil else {
+            return nil
+        }
+        return SignedInUser(user: user, family: family, childID: child.id)
+    }
+}
+
+extension PasswordHasher {
+    /// The Argon2id string of a password; a hasher that is overloaded is a fault that passes.
+    func hashed(_ password: String) async throws(ServiceFailure) -> String {
+        do {
+            return try await hash(password)
+        } catch {
+            throw .fault(ServiceFault(isTemporary: true, details: "hashing: \(error)"))
+        }
+    }
+
+    /// Compares a password with a kept string.
+    func checked(_ password: String, against hash: String?) async throws(ServiceFailure) -> Verification {
+        do {
+            return try await verify(password, against: hash)
+        } catch {
+            throw .fault(ServiceFault(isTemporary: true, details: "hashing: \(error)"))
+        }
+    }
+}
+
+extension AccountRefusal {
+    /// Too many attempts until an instant; at least a second away.
+    static func tooManyAttempts(until instant: Date, now: Date) -> AccountRefusal {
+        .tooManyAttempts(retryAfterSeconds: max(1, Int(instant.timeIntervalSince(now).rounded(.up))))
+    }
+}

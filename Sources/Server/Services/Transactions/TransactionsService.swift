@@ -1,0 +1,153 @@
+import Foundation
+public import Household
+public import Ledger
+import Storage
+
+/// Entries on the children's spending accounts: lists, one, recording, taking back.
+public struct TransactionsService: Sendable {
+    let store: FamilyStore
+
+    /// One entry with the other half of its reversed pair.
+    public struct Detail: Sendable {
+        /// The entry.
+        public let posted: PostedEntry
+        /// What took it back, or what it takes back.
+        public let linked: PostedEntry?
+        /// The family, whose zone and locale the entry is shown in.
+        public let family: Family
+    }
+
+    /// A page of entries with the family they are shown in.
+    public struct Page: Sendable {
+        /// Newest first.
+        public let entries: EntryPage
+        /// The family, whose zone and locale the entries are shown in.
+        public let family: Family
+    }
+
+    /// One page of the entries that match, newest first. A parent sees all children or the one of the query, a child
+    /// only the child's own; another child is not found.
+    public func page(
+        _ caller: Caller, _ query: EntryQuery, start: PageStart = .newest, limit: Int = EntryPage.defaultLimit
+    ) async throws(ServiceFailure) -> Page {
+        try await store.read(caller) { family in
+            var query = query
+            if let child = query.childID ?? caller.childID {
+                query.childID = try family.child(child).id
+            } else {
+                try family.require(.seeFamilyDashboard)
+            }
+            let entries = try family.tables.entries.page(query, in: caller.familyID, start: start, limit: limit)
+            return Page(entries: entries, family: family.family)
+        }
+    }
+
+    /// One entry.
+    public func transaction(_ caller: Caller, _ id: Entry.ID) async throws(ServiceFailure) -> Detail {
+        try await store.read(caller) { family in
+            let posted = try family.entry(id)
+            let linkedID = posted.entry.reversedByID ?? posted.entry.reversesID
+            let linked = try linkedID.flatMap { try family.tables.entries.find($0, in: caller.familyID) }
+            return Detail(posted: posted, linked: linked, family: family.family)
+        }
+    }
+
+    /// Records money in or out (I-4, I-31). Refused: `.form`, `.ledger(.insufficientFunds)`, `.forbidden`, `.notFound`.
+    ///
+    /// - Parameters:
+    ///   - form: what was typed; its own category is not looked at.
+    ///   - categoryID: looked up in the caller's family.
+    ///   - key: makes a repeated request harmless.
+    public func create(
+        _ caller: Caller, _ form: EntryForm, categoryID: EntryCategory.ID?, key: String?
+    ) async throws(ServiceFailure) -> Detail {
+        try await store.change(caller) { change in
+            let family = change.family
+            if let id = form.childID {
+                // What may not be done is refused before anything is said about the form.
+                try family.require(.recordEntry(form.direction, try family.child(id).id))
+            }
+            var form = form
+            form.category = try family.category(categoryID)
+            let draft = try form.validated(unit: family.family.unit, today: family.today, locale: family.locale)
+            let child = try family.child(draft.childID)
+            let posted = try change.once(key, request: Self.digest(draft, date: form.date)) {
+                let posting = Posting(
+                    direction: draft.direction, amount: draft.amount, date: draft.date,
+                    description: draft.description, note: draft.note, categoryID: draft.categoryID,
+                    author: .person(caller.userID))
+                let posted = try change.post(posting, for: child)
+                return (posted, answer: posted.id.description)
+            } again: {
+                try family.entry(answered: $0)
+            }
+            return Detail(posted: posted, linked: nil, family: family.family)
+        }
+    }
+
+    /// Takes an entry back today; the answer is the new entry, linked to the old one. For parents. Refused:
+    /// `.ledger(.alreadyReversed)`, `.ledger(.notReversible)`, `.ledger(.insufficientFunds)`, `.forbidden`,
+    /// `.notFound`.
+    public func reverse(_ caller: Caller, _ id: Entry.ID, key: String?) async throws(ServiceFailure) -> Detail {
+        try await store.change(caller) { change in
+            let family = change.family
+            let original = try family.entry(id)
+            try family.require(.reverseEntry(original.childID))
+            let child = try family.child(original.childID)
+            let posted = try change.once(key, request: "reverse \(id)") {
+                let posted = try change.reverse(original.entry, of: child)
+                return (posted, answer: posted.id.description)
+            } again: {
+                try family.entry(answered: $0)
+            }
+            return Detail(posted: posted, linked: try family.entry(id), family: family.family)
+        }
+    }
+
+    /// The different descriptions among the last 20 entries of a child that people wrote, newest first.
+    public func descriptionSuggestions(
+        _ caller: Caller, _ id: Child.ID
+    ) async throws(ServiceFailure) -> [String] {
+        try await store.read(caller) { family in
+            let child = try family.child(id)
+            let page = try family.tables.entries.page(EntryQuery(childID: child.id), in: caller.familyID, limit: 20)
+            var seen: Set<String> = []
+            return page.entries.filter { $0.entry.source == .manual }.map(\.entry.description)
+                .filter { seen.insert($0).inserted }
+        }
+    }
+
+    /// The family's categories in the order they are offered, the internal ones last.
+    public func categories(_ caller: Caller) async throws(ServiceFailure) -> [EntryCategory] {
+        try await store.read(caller) { family in
+            try family.require(.seeCategories)
+            return try family.tables.categories.all(in: caller.familyID)
+        }
+    }
+
+    /// Everything that makes the request what it is. The day is taken as asked for, so that a retry after midnight is
+    /// still the same request.
+    private static func digest(_ draft: EntryDraft, date: CalendarDate?) -> String {
+        [
+            "create", draft.childID.description, draft.direction.rawValue, draft.amount.digits,
+            date?.description ?? "", draft.categoryID?.description ?? "", draft.description, draft.note ?? "",
+        ].joined(separator: "\u{1F}")
+    }
+}
+
+extension FamilyTables {
+    /// The category with that id, or nil for none asked. One that the family does not have is a mistake in the form.
+    fileprivate func category(_ id: EntryCategory.ID?) throws -> EntryCategory? {
+        guard let id else { return nil }
+        guard let category = try tables.categories.find(id, in: family.id) else {
+            throw FieldErrors(.category, .categoryUnknown)
+        }
+        return category
+    }
+
+    /// The entry that a repeated request was answered with.
+    fileprivate func entry(answered answer: String) throws -> PostedEntry {
+        guard let id = Entry.ID(answer) else { throw Refusal.notFound }
+        return try entry(id)
+    }
+}

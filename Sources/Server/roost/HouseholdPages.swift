@@ -1,0 +1,102 @@
+import APIServer
+import AppShell
+import Credentials
+import Foundation
+import HTTPEngine
+import Household
+import HouseholdClient
+import LocalClient
+import PerchHost
+import Services
+import SettingsScreens
+import SwiftUI
+
+/// The screens as pages: who is behind a request, and which app they get.
+struct HouseholdPages: Sendable {
+    let services: Services
+    let cookies: SessionCookies
+
+    /// Mounts the screens on `router`; every path that no other route knows is a page.
+    @MainActor
+    func mount(on router: inout Router) -> PageHost {
+        let files = AppFiles()
+        router.serve(files.files)
+        var application = PageApplication(
+            name: "Roost", removal: cookies.removal, now: services.world.now,
+            newToken: { [world = services.world] in Secret.base64URL(world.randomBytes(16)) },
+            identity: { [self] request in await identity(of: request) },
+            page: { [self] visit in await page(for: visit) })
+        application.styleSheets = [files.styleSheetPath]
+        application.headMarkup = files.headMarkup
+        let host = PageHost(application)
+        host.mount(on: &router)
+        return host
+    }
+
+    /// The session that the cookie proves, by its id; nobody without one.
+    private func identity(of request: Request) async -> PageIdentity {
+        guard let caller = try? await caller(of: request) else { return .nobody }
+        return PageIdentity("\(caller.sessionID)")
+    }
+
+    /// Who holds the session of a request's cookie; nil for nobody. A fault is reported and thrown: it must not look as
+    /// if the person had signed out.
+    private func caller(of request: Request) async throws(ServiceFailure) -> Caller? {
+        guard let token = cookies.token(in: request) else { return nil }
+        do {
+            return try await services.signIn.caller(sessionToken: token)
+        } catch {
+            if case .fault(let fault) = error { _ = services.report(fault) }
+            throw error
+        }
+    }
+
+    @MainActor
+    private func page(for visit: PageVisit) async -> PageAnswer {
+        guard let found = try? await signedIn(visit) else { return .unavailable }
+        let (client, person) = found
+        let coordinator = AppCoordinator(
+            client: client, version: AppVersion(version: Release.version, build: Release.build), person: person,
+            address: visit.path)
+        // What is shown may have another address: the start page of a role, the sign-in page with `next`.
+        if Self.path(coordinator.url) != Self.path(visit.path) { return .redirect(coordinator.url) }
+        return .page(
+            Page(
+                RootView(client: client, coordinator: coordinator), status: coordinator.isNotFound ? .notFound : .ok,
+                language: person?.family.localeTag ?? "en-US",
+                timeZone: person?.family.timeZone ?? .gmt,
+                address: { coordinator.url },
+                open: { coordinator.open($0) }, routeAddress: { AppCoordinator.address(of: $0) }))
+    }
+
+    /// The client for a visit and the person who is signed in, if anyone.
+    @MainActor
+    private func signedIn(_ visit: PageVisit) async throws -> (HouseholdClient, SignedInPerson?) {
+        let client = client(for: try await caller(of: visit.request), visit)
+        return (client, try await client.account.whoAmI())
+    }
+
+    @MainActor
+    private func client(for caller: Caller?, _ visit: PageVisit) -> HouseholdClient {
+        let browser = visit.browser
+        let cookies = cookies
+        let session = BrowserSession(
+            established: { signedIn in
+                let cookie = cookies.cookie(for: signedIn)
+                await MainActor.run { browser.establish(cookie) }
+            },
+            ended: { await MainActor.run { browser.endSession(then: "/login") } })
+        return LocalClient(services: services, caller: caller, visitor: Visitor(visit.request), browser: session)
+            .household
+    }
+
+    private static func path(_ address: String) -> Substring {
+        address.prefix { $0 != "?" }
+    }
+}
+
+/// Which program this is.
+enum Release {
+    static let version = "0.1.0"
+    static let build = "1"
+}

@@ -1,0 +1,73 @@
+import APIServer
+import Credentials
+import Foundation
+import HTTPEngine
+import PerchHost
+import Services
+import StorageSQLite
+
+/// The live parts of one running server, put together from the options.
+struct HouseholdServer: Sendable {
+    let options: Options
+    let database: SQLiteDatabase
+    let services: Services
+    let server: Server
+    let pages: PageHost
+
+    /// Opens the data and fills a demo; nothing listens yet.
+    init(_ options: Options) async throws {
+        self.options = options
+        database = try SQLiteDatabase(folder: options.data)
+        services = try Self.services(options, database)
+        if options.command == .demo { try await Self.seed(services, password: options.password ?? "") }
+
+        var router = Router()
+        let cookies = SessionCookies()
+        let signer = AccessTokenSigner(key: try TokenKey.inFolder(options.data))
+        APIServer(services: services, signer: signer, cookies: cookies, version: Release.version).mount(on: &router)
+        pages = await HouseholdPages(services: services, cookies: cookies).mount(on: &router)
+        server = Server(router, configuration: Self.configuration(options))
+    }
+
+    /// Serves until the program is asked to end, then lets answers under way finish and closes the data.
+    func runUntilStopped() async throws {
+        let signals = StopSignals()
+        let port = try server.start()
+        printLine("Roost is ready on http://localhost:\(port)")
+        if let code = try await services.people.printedSetupCode() {
+            printLine("Setup code for registering from another machine: \(code)")
+        }
+        await signals.first()
+        await server.stop()
+        await pages.stop()
+        await database.close()
+    }
+
+    static func services(_ options: Options, _ database: SQLiteDatabase) throws -> Services {
+        let start = options.now ?? (options.command == .demo ? DemoService.clockStart : nil)
+        let world = World.system(startingAt: start)
+        return Services(
+            database: database, world: world, hasher: try PasswordHasher(), registration: options.registration,
+            report: { fault in
+                let reference = world.uuid().uuidString.lowercased()
+                printError("fault \(reference): \(fault.details)")
+                return reference
+            })
+    }
+
+    private static func seed(_ services: Services, password: String) async throws {
+        switch try await services.demo.seed(password: password) {
+        case .seeded, .alreadySeeded: return
+        case .notEmpty:
+            throw Complaint(description: "the data folder holds other families; demo needs one of its own")
+        }
+    }
+
+    private static func configuration(_ options: Options) -> Server.Configuration {
+        var configuration = Server.Configuration()
+        configuration.host = options.host ?? "::"
+        configuration.port = options.port
+        configuration.refusal = APIServer.engineRefusal
+        return configuration
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Services
+
+/// What the command line and the environment ask for. An option on the command line wins over its `ROOST_…` variable.
+struct Options: Sendable {
+    enum Command: String, CaseIterable, Sendable {
+        case serve, demo, help
+        case resetPassword = "reset-password"
+    }
+
+    /// Why the command line was not understood.
+    struct Mistake: Error, Equatable {
+        let sentence: String
+    }
+
+    static let usage = """
+        usage: roost <command> [options]
+
+          serve                 serve the household
+          demo                  serve the Smith Family, made on first start
+          reset-password EMAIL  set the password of an account and end its sessions; reads the new one from --password
+                                or from standard input
+          help                  show this
+
+        options, each also as a variable (ROOST_PORT, …):
+          --port N              port to listen on (8080)
+          --host ADDRESS        address to listen on (every address of this machine)
+          --data DIR            folder that holds the data (./data)
+          --database URL        only SQLite in the data folder for now: leave it out
+          --registration MODE   who may make a family: first (default), open or closed
+          --password P          demo: the password of every account; reset-password: the new one
+          --now TIME            start the clock at this time, such as 2025-11-20T15:00:00-05:00, and let it run
+        """
+
+    var command: Command
+    var email: String?
+    var port = 8080
+    var host: String?
+    var data = "./data"
+    var registration = RegistrationMode.first
+    var password: String?
+    var now: Date?
+
+    /// Reads the words after the program's name. Throws `Mistake` with a sentence that names the word.
+    init(arguments: [String], environment: [String: String] = [:]) throws {
+        var words = arguments[...]
+        guard let first = words.popFirst() else { throw Mistake(sentence: "which command?") }
+        if ["--help", "-h"].contains(first) {
+            command = .help
+            return
+        }
+        guard let command = Command(rawValue: first) else {
+            throw Mistake(sentence: "there is no command “\(first)”")
+        }
+        self.command = command
+        for name in Name.allCases {
+            if let value = environment[name.variable], !value.isEmpty { try set(name, to: value) }
+        }
+        while let word = words.popFirst() {
+            guard word.hasPrefix("--") else {
+                guard command == .resetPassword, email == nil else {
+                    throw Mistake(sentence: "“\(word)” is one word too many")
+                }
+                email = word
+                continue
+            }
+            let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard let name = Name(rawValue: String(parts[0])) else {
+                throw Mistake(sentence: "there is no option “--\(parts[0])”")
+            }
+            guard let value = parts.count == 2 ? String(parts[1]) : words.popFirst() else {
+                throw Mistake(sentence: "--\(name.rawValue) needs a value")
+            }
+            try set(name, to: value)
+        }
+        if command == .resetPassword, email == nil { throw Mistake(sentence: "whose password? Give the email") }
+        if command == .demo, password == nil { throw Mistake(sentence: "demo needs --password") }
+    }
+
+    private enum Name: String, CaseIterable {
+        case port, host, data, database, registration, password, now
+
+        var variable: String { "ROOST_" + rawValue.uppercased() }
+    }
+
+    private mutating func set(_ name: Name, to value: String) throws {
+        switch name {
+        case .port:
+            guard let port = Int(value), (0...65_535).contains(port) else {
+                throw Mistake(sentence: "--port is a number from 0 to 65535, not “\(value)”")
+            }
+            self.port = port
+        case .host: host = value
+        case .data: data = value
+        case .database:
+            throw Mistake(sentence: "this version keeps its data in SQLite under --data; leave --database out")
+        case .registration:
+            guard let mode = RegistrationMode(rawValue: value) else {
+                throw Mistake(sentence: "--registration is first, open or closed, not “\(value)”")
+            }
+            registration = mode
+        case .password: password = value
+        case .now:
+            guard let now = ISO8601DateFormatter().date(from: value) else {
+                throw Mistake(sentence: "--now is a time such as 2025-11-20T15:00:00-05:00, not “\(value)”")
+            }
+            self.now = now
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Glibc
+
+/// The program.
+@main
+enum Roost {
+    static func main() async {
+        do {
+            let options = try Options(
+                arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
+            try await run(options)
+        } catch let mistake as Options.Mistake {
+            printError("roost: \(mistake.sentence)\n\n\(Options.usage)")
+            exit(EX_USAGE)
+        } catch {
+            printError("roost: \(error)")
+            exit(EXIT_FAILURE)
+        }
+    }
+
+    private static func run(_ options: Options) async throws {
+        switch options.command {
+        case .help: printLine(Options.usage)
+        case .serve, .demo: try await HouseholdServer(options).runUntilStopped()
+        case .resetPassword: try await resetPassword(options)
+        }
+    }
+}
+
+/// Prints a line at once, also where the output goes into a file.
+func printLine(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+}
+
+/// Prints a line for whoever runs the server, apart from the program's own output.
+func printError(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+}
+
+/// Why a well-formed command was not done.
+struct Complaint: Error, CustomStringConvertible {
+    let description: String
+}

@@ -1,0 +1,17 @@
+#pragma once
+#include <sqlite3.h>
+
+/// Binds a copy of the bytes; Swift cannot spell the cast inside SQLITE_TRANSIENT.
+static inline int roost_bind_text(sqlite3_stmt *statement, int place, const char *text, int count) {
+    return sqlite3_bind_text(statement, place, text, count, SQLITE_TRANSIENT);
+}
+
+/// Binds a copy of the bytes.
+static inline int roost_bind_blob(sqlite3_stmt *statement, int place, const void *bytes, int count) {
+    return sqlite3_bind_blob(statement, place, bytes, count, SQLITE_TRANSIENT);
+}
+
+/// Closing this connection then leaves the database file as it is; Swift cannot call variadic functions.
+static inline int roost_leave_file_on_close(sqlite3 *database) {
+    return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+}

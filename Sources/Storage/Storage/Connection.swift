@@ -1,0 +1,37 @@
+public import Foundation
+
+/// A value bound to a statement or read from a row. There is no floating-point case: money is whole numbers.
+public enum SQLValue: Hashable, Sendable {
+    case null
+    case integer(Int64)
+    case text(String)
+    /// An id: 16 bytes in SQLite, `uuid` in PostgreSQL.
+    case id(UUID)
+}
+
+/// One open door to an engine, valid inside one body.
+///
+/// The portable subset: `?` for each value in order; types `UUID`, `BIGINT`, `TEXT`; `ON CONFLICT`, `RETURNING`, row
+/// comparison `(a, b) < (?, ?)`; folded columns instead of collations; no engine's own functions.
+public protocol Connection: AnyObject {
+    /// Runs a statement and gives how many rows it changed.
+    @discardableResult
+    func execute(_ sql: String, _ values: [SQLValue]) throws(StorageFault) -> Int
+
+    /// Runs a query and makes a value of each row.
+    func rows<Value>(
+        _ sql: String, _ values: [SQLValue], _ make: (any Row) throws(StorageFault) -> Value
+    ) throws(StorageFault) -> [Value]
+}
+
+/// One row of a query; columns are counted from 0. Reading a column as another type than it holds is a fault.
+public protocol Row {
+    /// Whether the column is null.
+    func isNull(_ column: Int) -> Bool
+    /// The column as a whole number.
+    func integer(_ column: Int) throws(StorageFault) -> Int64
+    /// The column as text.
+    func text(_ column: Int) throws(StorageFault) -> String
+    /// The column as an id.
+    func uuid(_ column: Int) throws(StorageFault) -> UUID
+}

@@ -1,0 +1,34 @@
+public import Household
+public import Ledger
+
+/// The table of accounts. The balance and the count of entries it keeps are caches of the entries, moved only by
+/// `EntryGateway.post` in the same commit, and checked against the fold in tests.
+public struct AccountGateway {
+    let connection: any Connection
+
+    /// Adds an account without entries.
+    public func insert(_ account: Account, in family: Family.ID) throws(StorageFault) {
+        try connection.execute(
+            "INSERT INTO accounts (family_id, account_id, unit, balance, entry_count) VALUES (?, ?, ?, 0, 0)",
+            [.id(family), .id(account.id), .text(account.unit.code)])
+    }
+
+    /// The balance of an account. An account that is not there is a fault.
+    public func balance(of account: Account, in family: Family.ID) throws(StorageFault) -> Money {
+        let row = try connection.rows(
+            "SELECT balance, unit FROM accounts WHERE family_id = ? AND account_id = ?",
+            [.id(family), .id(account.id)]
+        ) { row throws(StorageFault) in Money(minorUnits: try row.integer(0), unit: try row.unit(1)) }.first
+        guard let row, row.unit == account.unit else {
+            throw StorageFault(.programming, message: "no such account of that unit", place: "balance")
+        }
+        return row
+    }
+
+    /// How many entries an account has.
+    public func entryCount(of id: Account.ID, in family: Family.ID) throws(StorageFault) -> Int {
+        try connection.rows(
+            "SELECT entry_count FROM accounts WHERE family_id = ? AND account_id = ?", [.id(family), .id(id)]
+        ) { row throws(StorageFault) in try row.int(0) }.first ?? 0
+    }
+}

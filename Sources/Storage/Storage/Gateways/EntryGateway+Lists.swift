@@ -1,0 +1,135 @@
+import Foundation
+public import Household
+public import Ledger
+
+extension EntryGateway {
+    /// One page of the entries that match, newest first. Pages by cursor neither repeat nor skip when entries arrive
+    /// meanwhile, and cost the same however long the history is.
+    public func page(
+        _ query: EntryQuery, in family: Family.ID, start: PageStart = .newest, limit: Int = EntryPage.defaultLimit
+    ) throws(StorageFault) -> EntryPage {
+        let filter = EntryFilter(query, in: family)
+        let limit = min(max(limit, 1), 100)
+        var condition = filter.condition
+        var values = filter.values
+        var skipped = 0
+        switch start {
+        case .newest: break
+        case .after(let cursor):
+            condition += " AND (e.day, e.sequence) < (?, ?)"
+            values += [.day(cursor.date), .integer(cursor.sequence)]
+        case .offset(let count): skipped = max(0, count)
+        }
+        var entries = try select(
+            condition + " ORDER BY e.day DESC, e.sequence DESC LIMIT ? OFFSET ?",
+            values + [.integer(limit + 1), .integer(skipped)])
+        let hasMore = entries.count > limit
+        if hasMore { entries.removeLast() }
+        return EntryPage(
+            entries: entries, total: try total(query, filter, in: family),
+            next: hasMore ? entries.last.map { EntryCursor(after: $0.entry) } : nil)
+    }
+
+    /// How many entries an account has between two days, both included; reads only those.
+    public func count(
+        on account: Account.ID, in family: Family.ID, from: CalendarDate, to: CalendarDate
+    ) throws(StorageFault) -> Int {
+        try connection.rows(
+            "SELECT COUNT(*) FROM entries WHERE family_id = ? AND account_id = ? AND day BETWEEN ? AND ?",
+            [.id(family), .id(account), .day(from), .day(to)]
+        ) { row throws(StorageFault) in try row.int(0) }.first ?? 0
+    }
+
+    /// What an account earned and spent in a month (I-26, I-27); reads only that month.
+    public func monthlyStats(
+        of account: Account, in family: Family.ID, month: CalendarMonth
+    ) throws(StorageFault) -> MonthlyStats {
+        let counted = EntrySource.allCases.filter(\.countsInStatistics)
+        let marks = counted.map { _ in "?" }.joined(separator: ", ")
+        let sums = try connection.rows(
+            """
+            SELECT direction, SUM(amount) FROM entries
+            WHERE family_id = ? AND account_id = ? AND day BETWEEN ? AND ? AND source IN (\(marks))
+                AND reverses_id IS NULL AND reversed_by_id IS NULL
+            GROUP BY direction
+            """,
+            [.id(family), .id(account.id), .day(month.firstDay), .day(month.lastDay)]
+                + counted.map { .text($0.rawValue) }
+        ) { row throws(StorageFault) in (direction: try row.word(0) as Direction, sum: try row.integer(1)) }
+        func sum(_ direction: Direction) -> Money {
+            Money(minorUnits: sums.first { $0.direction == direction }?.sum ?? 0, unit: account.unit)
+        }
+        return MonthlyStats(totalEarned: sum(.credit), totalSpent: sum(.debit))
+    }
+
+    /// The day of the last allowance of an account; nil before the first. Reversed ones count: their pay-day is used.
+    public func lastAllowanceDay(
+        of account: Account.ID, in family: Family.ID
+    ) throws(StorageFault) -> CalendarDate? {
+        // The source is written out, since an index of allowances alone serves no bound value.
+        try connection.rows(
+            """
+            SELECT day FROM entries WHERE family_id = ? AND account_id = ? AND source = 'Allowance'
+            ORDER BY day DESC LIMIT 1
+            """, [.id(family), .id(account)]
+        ) { row throws(StorageFault) in try row.day(0) }.first
+    }
+
+    private func total(
+        _ query: EntryQuery, _ filter: EntryFilter, in family: Family.ID
+    ) throws(StorageFault) -> Int {
+        let (sql, values): (String, [SQLValue]) =
+            if query.isFiltered {
+                ("SELECT COUNT(*) \(EntryRow.joins) \(filter.condition)", filter.values)
+            } else if let child = query.childID {
+                (Self.kept + " AND c.child_id = ?", [.id(family), .id(child)])
+            } else {
+                (Self.kept + " AND c.archived_at IS NULL", [.id(family)])
+            }
+        return try connection.rows(sql, values) { row throws(StorageFault) in
+            row.isNull(0) ? 0 : try row.int(0)
+        }.first ?? 0
+    }
+
+    private static let kept = """
+        SELECT SUM(a.entry_count) FROM children c
+        JOIN accounts a ON a.family_id = c.family_id AND a.account_id = c.account_id WHERE c.family_id = ?
+        """
+}
+
+/// The condition of a query, without its place in the list.
+struct EntryFilter {
+    private(set) var condition = "WHERE e.family_id = ?"
+    private(set) var values: [SQLValue]
+
+    init(_ query: EntryQuery, in family: Family.ID) {
+        values = [.id(family)]
+        if let child = query.childID {
+            add(
+                "e.account_id = (SELECT account_id FROM children WHERE family_id = ? AND child_id = ?)",
+                [.id(family), .id(child)])
+        } else {
+            add("c.child_id IS NOT NULL AND c.archived_at IS NULL", [])
+        }
+        if let direction = query.direction { add("e.direction = ?", [.text(direction.rawValue)]) }
+        if let category = query.categoryID { add("e.category_id = ?", [.id(category)]) }
+        if let from = query.from { add("e.day >= ?", [.day(from)]) }
+        if let to = query.to { add("e.day <= ?", [.day(to)]) }
+        for word in SearchWords(query.search).words {
+            let pattern = SQLValue.text("%" + Self.escaped(word) + "%")
+            add(#"(e.search_text LIKE ? ESCAPE '!' OR k.name_key LIKE ? ESCAPE '!')"#, [pattern, pattern])
+        }
+    }
+
+    private mutating func add(_ clause: String, _ more: [SQLValue]) {
+        condition += " AND " + clause
+        values += more
+    }
+
+    private static func escaped(_ word: String) -> String {
+        word.reduce(into: "") { text, character in
+            if character == "!" || character == "%" || character == "_" { text.append("!") }
+            text.append(character)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+public import Household
+public import Ledger
+
+/// The table of entries. Each row keeps the running balance after it, so a page costs the same at any depth of
+/// history; a back-dated entry shifts the balances of the rows after it (at most 90 days of them).
+public struct EntryGateway {
+    let connection: any Connection
+
+    /// Adds an entry at its place and moves the account's balance; gives the balance after the entry (I-3). With
+    /// `reversesID` the other entry is marked as reversed. Whether the account allows it was decided before.
+    @discardableResult
+    public func post(_ entry: Entry, in family: Family.ID) throws(StorageFault) -> Money {
+        let delta = SQLValue.integer(entry.signedAmount.minorUnits)
+        let account: [SQLValue] = [.id(family), .id(entry.accountID)]
+        let place: [SQLValue] = [.day(entry.date), .integer(entry.sequence)]
+        let shifted = try connection.execute(
+            """
+            UPDATE entries SET balance_after = balance_after + ?
+            WHERE family_id = ? AND account_id = ? AND (day, sequence) > (?, ?)
+            """, [delta] + account + place)
+        let before =
+            shifted == 0
+            ? "SELECT balance FROM accounts WHERE family_id = ? AND account_id = ?"
+            : """
+            SELECT balance_after FROM entries
+            WHERE family_id = ? AND account_id = ? AND (day, sequence) < (?, ?)
+            ORDER BY day DESC, sequence DESC LIMIT 1
+            """
+        let balanceBefore = try connection.rows(before, shifted == 0 ? account : account + place) {
+            row throws(StorageFault) in try row.integer(0)
+        }.first
+        let balanceAfter = Money(minorUnits: balanceBefore ?? 0, unit: entry.amount.unit) + entry.signedAmount
+        try insert(entry, balanceAfter: balanceAfter, in: family)
+        let moved = try connection.execute(
+            """
+            UPDATE accounts SET balance = balance + ?, entry_count = entry_count + 1
+            WHERE family_id = ? AND account_id = ? AND unit = ?
+            """, [delta] + account + [.text(entry.amount.unit.code)])
+        guard moved == 1 else {
+            throw StorageFault(.programming, message: "no such account of that unit", place: "post")
+        }
+        if let reversed = entry.reversesID { try markReversed(reversed, by: entry.id, in: family) }
+        return balanceAfter
+    }
+
+    /// An entry on a child's spending account; nil if the family has none with that id.
+    public func find(_ id: Entry.ID, in family: Family.ID) throws(StorageFault) -> PostedEntry? {
+        try select("WHERE e.family_id = ? AND e.entry_id = ? AND c.child_id IS NOT NULL", [.id(family), .id(id)]).first
+    }
+
+    /// Every entry of an account of any kind, for checks and exports: costs the whole history.
+    public func journal(of account: Account, in family: Family.ID) throws(StorageFault) -> Journal {
+        let entries = try connection.rows(
+            EntryRow.select + " WHERE e.family_id = ? AND e.account_id = ?", [.id(family), .id(account.id)],
+            EntryRow.entry)
+        return Journal(account: account, entries: entries)
+    }
+
+    func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [PostedEntry] {
+        try connection.rows(EntryRow.select + " " + condition, values, EntryRow.posted)
+    }
+
+    private func insert(_ entry: Entry, balanceAfter: Money, in family: Family.ID) throws(StorageFault) {
+        let author: SQLValue =
+            switch entry.author {
+            case .person(let id): .id(id)
+            case .roost: .null
+            }
+        try connection.execute(
+            """
+            INSERT INTO entries (family_id, entry_id, account_id, day, sequence, direction, amount, balance_after,
+                description, note, search_text, category_id, source, author_id, created_at, reverses_id,
+                reversed_by_id, transfer_id, version)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .id(family), .id(entry.id), .id(entry.accountID), .day(entry.date), .integer(entry.sequence),
+                .text(entry.direction.rawValue), .integer(entry.amount.minorUnits),
+                .integer(balanceAfter.minorUnits), .text(entry.description), .text(entry.note),
+                .text(SearchWords.folded(entry.description + "\n" + (entry.note ?? ""))), .id(entry.categoryID),
+                .text(entry.source.rawValue), author, .instant(entry.createdAt), .id(entry.reversesID),
+                .id(entry.reversedByID), .id(entry.transferID), .integer(entry.version),
+            ])
+    }
+
+    private func markReversed(_ id: Entry.ID, by reversal: Entry.ID, in family: Family.ID) throws(StorageFault) {
+        let marked = try connection.execute(
+            """
+            UPDATE entries SET reversed_by_id = ? WHERE family_id = ? AND entry_id = ? AND reversed_by_id IS NULL
+            """, [.id(reversal), .id(family), .id(id)])
+        guard marked == 1 else {
+            throw StorageFault(.duplicate, message: "the entry was reversed before", place: "post")
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+public import Household
+public import Ledger
+
+/// The table of families.
+public struct FamilyGateway {
+    let connection: any Connection
+
+    /// Adds a family.
+    public func insert(_ family: Family) throws(StorageFault) {
+        try connection.execute(
+            """
+            INSERT INTO families (family_id, name, currency, locale, time_zone, first_day_of_week, pay_time,
+                child_may_record_spending, created_at, version, last_sequence)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
+            """,
+            [
+                .id(family.id), .text(family.name), .text(family.currency.code), .text(family.localeTag),
+                .text(family.timeZoneIdentifier), .text(family.firstDayOfWeek.rawValue),
+                .text(family.payTime.description), .flag(family.childMayRecordSpending),
+                .instant(family.createdAt), .integer(family.version),
+            ])
+    }
+
+    /// The family with that id; nil if there is none.
+    public func find(_ id: Family.ID) throws(StorageFault) -> Family? {
+        try connection.rows(
+            """
+            SELECT family_id, name, currency, locale, time_zone, first_day_of_week, pay_time,
+                child_may_record_spending, created_at, version
+            FROM families WHERE family_id = ?
+            """, [.id(id)]
+        ) { row throws(StorageFault) in
+            Family(
+                id: try row.id(0), name: try row.text(1),
+                currency: try row.require(Currency(code: row.text(2)), 2), localeTag: try row.text(3),
+                timeZoneIdentifier: try row.text(4), firstDayOfWeek: try row.word(5),
+                payTime: try row.require(ClockTime(row.text(6)), 6), childMayRecordSpending: try row.flag(7),
+                createdAt: try row.instant(8), version: try row.int(9))
+        }.first
+    }
+
+    /// Writes the changeable fields and the version.
+    public func update(_ family: Family) throws(StorageFault) {
+        try connection.execute(
+            """
+            UPDATE families SET name = ?, currency = ?, locale = ?, time_zone = ?, first_day_of_week = ?,
+                pay_time = ?, child_may_record_spending = ?, version = ? WHERE family_id = ?
+            """,
+            [
+                .text(family.name), .text(family.currency.code), .text(family.localeTag),
+                .text(family.timeZoneIdentifier), .text(family.firstDayOfWeek.rawValue),
+                .text(family.payTime.description), .flag(family.childMayRecordSpending), .integer(family.version),
+                .id(family.id),
+            ])
+    }
+
+    /// How many families the server holds.
+    public func count() throws(StorageFault) -> Int {
+        try connection.rows("SELECT COUNT(*) FROM families", []) { row throws(StorageFault) in
+            try row.int(0)
+        }.first ?? 0
+    }
+
+    /// The next number in the family's order of entries, counted from 1.
+    public func nextSequence(_ id: Family.ID) throws(StorageFault) -> Int64 {
+        let sequence = try connection.rows(
+            "UPDATE families SET last_sequence = last_sequence + 1 WHERE family_id = ? RETURNING last_sequence",
+            [.id(id)]
+        ) { row throws(StorageFault) in try row.integer(0) }.first
+        guard let sequence else {
+            throw StorageFault(.programming, message: "no such family", place: "nextSequence")
+        }
+        return sequence
+    }
+}

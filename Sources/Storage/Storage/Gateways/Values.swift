@@ -1,0 +1,63 @@
+import Foundation
+import Household
+import Ledger
+
+extension SQLValue {
+    static func id<Subject>(_ id: Identifier<Subject>) -> SQLValue { .id(id.uuid) }
+
+    static func id<Subject>(_ id: Identifier<Subject>?) -> SQLValue { id.map { .id($0.uuid) } ?? .null }
+
+    static func flag(_ flag: Bool) -> SQLValue { .integer(flag ? 1 : 0) }
+
+    static func instant(_ instant: Date) -> SQLValue {
+        .integer(Int64((instant.timeIntervalSince1970 * 1_000).rounded()))
+    }
+
+    static func text(_ text: String?) -> SQLValue { text.map { .text($0) } ?? .null }
+
+    static func integer(_ value: Int) -> SQLValue { .integer(Int64(value)) }
+
+    static func day(_ date: CalendarDate) -> SQLValue { .integer(Int64(date.daysSinceEpoch)) }
+}
+
+extension Row {
+    func id<Subject>(_ column: Int) throws(StorageFault) -> Identifier<Subject> {
+        Identifier(try uuid(column))
+    }
+
+    func optionalID<Subject>(_ column: Int) throws(StorageFault) -> Identifier<Subject>? {
+        isNull(column) ? nil : Identifier(try uuid(column))
+    }
+
+    func optionalText(_ column: Int) throws(StorageFault) -> String? {
+        isNull(column) ? nil : try text(column)
+    }
+
+    func flag(_ column: Int) throws(StorageFault) -> Bool { try integer(column) != 0 }
+
+    func int(_ column: Int) throws(StorageFault) -> Int { Int(try integer(column)) }
+
+    func instant(_ column: Int) throws(StorageFault) -> Date {
+        Date(timeIntervalSince1970: Double(try integer(column)) / 1_000)
+    }
+
+    func day(_ column: Int) throws(StorageFault) -> CalendarDate {
+        CalendarDate(daysSinceEpoch: try int(column))
+    }
+
+    /// A column that holds one of an enum's words; anything else means the row is damaged.
+    func word<Word: RawRepresentable>(_ column: Int) throws(StorageFault) -> Word where Word.RawValue == String {
+        try require(Word(rawValue: text(column)), column)
+    }
+
+    func unit(_ column: Int) throws(StorageFault) -> AccountUnit {
+        try require(AccountUnit(code: text(column)), column)
+    }
+
+    func require<Value>(_ value: Value?, _ column: Int) throws(StorageFault) -> Value {
+        guard let value else {
+            throw StorageFault(.programming, message: "column \(column) holds an unknown word", place: "row")
+        }
+        return value
+    }
+}

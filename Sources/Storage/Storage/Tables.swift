@@ -1,0 +1,31 @@
+/// The gateways of every table over one connection; given to the bodies of `Database`.
+public struct Tables {
+    /// The door all gateways use.
+    public let connection: any Connection
+
+    /// The gateways over a connection; made by engines.
+    public init(_ connection: any Connection) {
+        self.connection = connection
+    }
+
+    /// Families.
+    public var families: FamilyGateway { FamilyGateway(connection: connection) }
+    /// People who can sign in.
+    public var users: UserGateway { UserGateway(connection: connection) }
+    /// Children's profiles.
+    public var children: ChildGateway { ChildGateway(connection: connection) }
+    /// Sessions.
+    public var sessions: SessionGateway { SessionGateway(connection: connection) }
+    /// Accounts and their cached balances.
+    public var accounts: AccountGateway { AccountGateway(connection: connection) }
+    /// Entries with running balances.
+    public var entries: EntryGateway { EntryGateway(connection: connection) }
+    /// Categories.
+    public var categories: CategoryGateway { CategoryGateway(connection: connection) }
+    /// Idempotency keys.
+    public var idempotencyKeys: IdempotencyGateway { IdempotencyGateway(connection: connection) }
+    /// Failed sign-ins.
+    public var signInFailures: SignInFailureGateway { SignInFailureGateway(connection: connection) }
+    /// Settings of the server.
+    public var settings: SettingGateway { SettingGateway(connection: connection) }
+}

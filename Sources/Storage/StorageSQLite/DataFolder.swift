@@ -1,0 +1,95 @@
+import Foundation
+import Glibc
+import Storage
+
+/// The folder that holds the database: only its owner may enter, one server at a time, and a mark says whether the last
+/// one left in good order.
+final class DataFolder: @unchecked Sendable {
+    /// How the last server left the folder.
+    enum State: String {
+        /// Nothing was ever kept here.
+        case fresh = ""
+        /// A server ran and did not say goodbye: a crash, a power cut, `kill -9`.
+        case open
+        /// The last server closed the database.
+        case closed
+    }
+
+    /// The path of the database file.
+    let databasePath: String
+    /// How the last server left the folder.
+    let stateAtStart: State
+
+    private var lockDescriptor: Int32
+
+    /// Makes the folder if it is missing, closes it to others (0700), and takes its lock.
+    ///
+    /// Throws `.inUse` when another server holds it and `.inputOutput` when the folder cannot be used.
+    init(path: String) throws(StorageFault) {
+        guard Self.makeFolder(path) else { throw Self.fault("make \(path)") }
+        guard chmod(path, 0o700) == 0 else { throw Self.fault("protect \(path)") }
+
+        let lockPath = path + "/roost.lock"
+        let descriptor = Glibc.open(lockPath, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw Self.fault("open \(lockPath)") }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            Glibc.close(descriptor)
+            throw StorageFault(.inUse, message: "another server runs on this data", place: lockPath)
+        }
+        lockDescriptor = descriptor
+        databasePath = path + "/roost.sqlite"
+
+        var bytes = [UInt8](repeating: 0, count: 16)
+        let count = pread(descriptor, &bytes, bytes.count, 0)
+        // A mark that cannot be read is treated as a crash: checking too often harms nobody.
+        stateAtStart = State(rawValue: String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)) ?? .open
+
+        if stateAtStart != .fresh, Self.size(of: databasePath) == 0 {
+            Glibc.close(descriptor)
+            throw StorageFault(
+                .corrupt, message: "the database file is missing or empty, though this folder was in use",
+                place: databasePath)
+        }
+    }
+
+    deinit {
+        release()
+    }
+
+    /// Lets another server in; to be called once, after the database was closed.
+    func release() {
+        guard lockDescriptor >= 0 else { return }
+        Glibc.close(lockDescriptor)
+        lockDescriptor = -1
+    }
+
+    /// Writes the mark, durably.
+    func mark(_ state: State) throws(StorageFault) {
+        let bytes = Array(state.rawValue.utf8)
+        guard ftruncate(lockDescriptor, 0) == 0, pwrite(lockDescriptor, bytes, bytes.count, 0) == bytes.count,
+            fsync(lockDescriptor) == 0
+        else { throw Self.fault("mark") }
+    }
+
+    private static func makeFolder(_ path: String) -> Bool {
+        if (try? FileManager.default.createDirectory(
+            atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])) != nil
+        {
+            return true
+        }
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    private static func size(of path: String) -> Int {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_size) : 0
+    }
+
+    private static func fault(_ place: String) -> StorageFault {
+        let code = errno
+        return StorageFault(
+            code == ENOSPC || code == EDQUOT ? .diskFull : .inputOutput, code: Int(code),
+            message: String(cString: strerror(code)), place: place)
+    }
+}

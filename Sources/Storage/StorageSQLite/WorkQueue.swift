@@ -1,0 +1,58 @@
+import Foundation
+
+/// Work handed from any task to the threads of one database. A lock and a condition, so that a task that adds work
+/// never waits for more than a few instructions.
+final class WorkQueue<Work: Sendable>: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var waiting: [Work] = []
+    private var isClosed = false
+
+    /// Adds work; false once the queue is closed.
+    func add(_ work: Work) -> Bool {
+        condition.lock()
+        defer { condition.unlock() }
+        guard !isClosed else { return false }
+        waiting.append(work)
+        condition.signal()
+        return true
+    }
+
+    /// Lets no more work in; the threads end when what waits is done.
+    func close() {
+        condition.lock()
+        isClosed = true
+        condition.broadcast()
+        condition.unlock()
+    }
+
+    /// The oldest work, waiting for it if there is none; nil once closed and empty.
+    func next() -> Work? {
+        condition.lock()
+        defer { condition.unlock() }
+        while waiting.isEmpty {
+            if isClosed { return nil }
+            condition.wait()
+        }
+        return waiting.removeFirst()
+    }
+
+    /// Everything that waits, at most `limit`, oldest first; nil once closed and empty.
+    ///
+    /// When fewer than `expected` wait, stays for the rest at most `patience` seconds: those who were answered together
+    /// mostly come back together.
+    func batch(limit: Int, expected: Int, patience: TimeInterval) -> [Work]? {
+        condition.lock()
+        defer { condition.unlock() }
+        while waiting.isEmpty {
+            if isClosed { return nil }
+            condition.wait()
+        }
+        if waiting.count < expected, patience > 0 {
+            let deadline = Date(timeIntervalSinceNow: patience)
+            while waiting.count < expected, !isClosed, condition.wait(until: deadline) {}
+        }
+        let batch = Array(waiting.prefix(limit))
+        waiting.removeFirst(batch.count)
+        return batch
+    }
+}

@@ -1,0 +1,148 @@
+import Design
+import Household
+import HouseholdClient
+import Ledger
+import Testing
+
+@testable import AllowanceScreens
+
+@MainActor
+@Suite("The parents' dashboard")
+struct ParentDashboardModelTests {
+    @Test("Children are shown, and a family without any is empty")
+    func states() async {
+        var client = Sample.client()
+        let full = ParentDashboardModel(client: client)
+        #expect(full.state == .loading)
+        await full.appeared()
+        #expect(full.state == .loaded(Sample.dashboard))
+
+        client.family.dashboard = { () async throws(ClientFailure) in Sample.emptyDashboard }
+        let empty = ParentDashboardModel(client: client)
+        await empty.appeared()
+        #expect(empty.state == .empty(Sample.emptyDashboard))
+    }
+
+    @Test("A failed first load says why, and Try Again recovers")
+    func firstLoadFails() async {
+        let source = Answers()
+        let model = ParentDashboardModel(client: source.client)
+        source.failure = .fault(.unreachable)
+        await model.appeared()
+        #expect(model.state == .error("Can't reach the server. Check your connection and try again."))
+
+        source.failure = nil
+        await model.tryAgainTapped()
+        #expect(model.state == .loaded(Sample.dashboard))
+    }
+
+    @Test("A failed refresh keeps the cards and says so until it is dismissed")
+    func refreshFails() async {
+        let source = Answers()
+        let model = ParentDashboardModel(client: source.client)
+        await model.appeared()
+        source.failure = .fault(ClientFault(sentence: "Something went wrong."))
+        await model.refresh()
+        #expect(model.state == .loaded(Sample.dashboard))
+        #expect(model.refreshFailure == "Failed to load children: Something went wrong.")
+        #expect(!model.isRefreshing)
+
+        model.dismissTapped()
+        #expect(model.refreshFailure == nil)
+    }
+
+    @Test("A new balance is read at once; a session's end is not for this page")
+    func changes() async {
+        let source = Answers()
+        let model = ParentDashboardModel(client: source.client)
+        await model.appeared()
+        #expect(source.asked == 1)
+        source.changes = [
+            .entryCreated(Sample.id(99), childID: Sample.alice.id),
+            .balanceUpdated(childID: Sample.alice.id, newBalance: Sample.dollars(15_050)), .sessionEnded(Sample.id(9)),
+        ]
+        await model.followChanges()
+        #expect(source.asked == 2)
+    }
+}
+
+@MainActor
+@Suite("A child's page")
+struct ChildDashboardModelTests {
+    @Test("An unknown child is Not Found rather than an error")
+    func unknown() async {
+        var client = Sample.client()
+        client.child.dashboard = { (_) async throws(ClientFailure) in
+            throw .refused(ClientRefusal(code: .notFound, sentence: "Not found."))
+        }
+        var isNotFound = false
+        let model = ChildDashboardModel(client: client, childID: Sample.bob.id) { isNotFound = true }
+        await model.appeared()
+        #expect(isNotFound)
+        #expect(model.state == .loading)
+    }
+
+    @Test("Another child's balance is not this page's business")
+    func otherChild() async {
+        let source = Answers()
+        let model = ChildDashboardModel(client: source.client)
+        await model.appeared()
+        source.changes = [.balanceUpdated(childID: Sample.bob.id, newBalance: Sample.dollars(1))]
+        await model.followChanges()
+        #expect(source.asked == 1)
+        source.changes = [.balanceUpdated(childID: Sample.alice.id, newBalance: Sample.dollars(1))]
+        await model.followChanges()
+        #expect(source.asked == 2)
+    }
+
+    @Test("The allowance lines say what is known")
+    func allowanceLines() {
+        #expect(
+            AllowanceCard(Sample.childDashboard).lines
+                == ["Pay Day: Saturday", "Last payment Nov 15", "Next payment Nov 22"])
+        var paused = Sample.childDashboard
+        paused.nextPayment = .paused
+        paused.lastAllowanceDate = nil
+        #expect(AllowanceCard(paused).lines == ["Pay Day: Saturday", "Paused"])
+    }
+
+    @Test("One child is 1 Child", arguments: [(0, "0 Children"), (1, "1 Child"), (2, "2 Children")])
+    func childCount(_ count: Int, _ text: String) {
+        #expect(FamilyOverviewCard.childrenText(count) == text)
+    }
+}
+
+/// Answers that a test can change while a model lives.
+@MainActor
+final class Answers {
+    var failure: ClientFailure?
+    var asked = 0
+    var changes: [HouseholdEvent.Change] = []
+
+    var client: HouseholdClient {
+        var client = Sample.client()
+        client.family.dashboard = { [self] () async throws(ClientFailure) in
+            try await answer()
+            return Sample.dashboard
+        }
+        client.child.ownDashboard = { [self] () async throws(ClientFailure) in
+            try await answer()
+            return Sample.childDashboard
+        }
+        client.changes = { [self] in
+            AsyncStream { stream in
+                let events = MainActor.assumeIsolated { changes }
+                for change in events {
+                    stream.yield(.event(HouseholdEvent(familyID: Sample.family.id, change: change)))
+                }
+                stream.finish()
+            }
+        }
+        return client
+    }
+
+    private func answer() throws(ClientFailure) {
+        asked += 1
+        if let failure { throw failure }
+    }
+}

@@ -1,0 +1,207 @@
+import Design
+import Household
+import HouseholdClient
+import Ledger
+import Testing
+
+@testable import AllowanceScreens
+
+@MainActor
+@Suite("The money sheets")
+struct TransactionFormModelTests {
+    @Test("The preview follows amount and type")
+    func preview() async {
+        let model = await form()
+        model.childID = Sample.alice.id
+        #expect(model.preview == nil)
+        model.amount = "10.00"
+        #expect(model.preview?.new == Sample.dollars(13_550))
+        model.direction = .debit
+        #expect(model.preview?.new == Sample.dollars(11_550))
+        model.amount = "0"
+        #expect(model.preview == nil)
+    }
+
+    @Test("The button waits for child, amount above zero and description, and stops at the balance")
+    func button() async {
+        let model = await form()
+        #expect(!model.canSend)
+        model.childID = Sample.alice.id
+        model.entryDescription = "   "
+        model.amount = "3.00"
+        #expect(!model.canSend)
+        model.entryDescription = "Comic"
+        #expect(model.canSend)
+        model.direction = .debit
+        model.amount = "125.50"
+        #expect(model.canSend)
+        model.amount = "125.51"
+        #expect(!model.canSend)
+        #expect(model.shortage == "Not enough money. Balance is $125.50.")
+    }
+
+    @Test("Enter before the form is complete says what is missing and books nothing")
+    func missing() async {
+        let desk = Desk()
+        let model = await form(desk)
+        await model.sendTapped()
+        #expect(model.banner == "Please fill all fields correctly")
+        #expect(model.messages[.child] == "Select a child")
+        #expect(model.messages[.amount] == "Amount must be greater than zero")
+        #expect(model.messages[.description] == "Description is required")
+        #expect(model.refusals == 1)
+        #expect(desk.sent.isEmpty)
+
+        model.entryDescription = "C"
+        #expect(model.messages[.description] == nil)
+        #expect(model.messages[.amount] != nil)
+    }
+
+    @Test("A complete form is sent exactly, once, and closes the sheet")
+    func saved() async {
+        let desk = Desk()
+        let model = await form(desk)
+        fill(model)
+        await model.sendTapped()
+        #expect(desk.saved == 1)
+        #expect(desk.sent.map(\.form.amount) == [.exact(Sample.dollars(2_500))])
+        #expect(desk.sent.first?.form.childID == Sample.alice.id)
+        #expect(!model.isSaving)
+    }
+
+    @Test("A second press while sending does nothing")
+    func doublePress() async {
+        let desk = Desk()
+        let model = await form(desk)
+        fill(model)
+        desk.whileSending = { await model.sendTapped() }
+        await model.sendTapped()
+        #expect(desk.sent.count == 1)
+        #expect(desk.saved == 1)
+    }
+
+    @Test("A failed send keeps everything; the same contents keep their key, others get a new one")
+    func failed() async {
+        let desk = Desk()
+        let model = await form(desk)
+        fill(model)
+        desk.failure = .fault(.unreachable)
+        await model.sendTapped()
+        #expect(model.banner == ClientFault.unreachable.sentence)
+        #expect(model.entryDescription == "Extra chores")
+        await model.sendTapped()
+        model.entryDescription = "Other chores"
+        await model.sendTapped()
+        #expect(desk.saved == 0)
+        #expect(desk.sent.count == 3)
+        #expect(desk.sent[0].key == desk.sent[1].key)
+        #expect(desk.sent[2].key != desk.sent[1].key)
+    }
+
+    @Test("A refusal of the server stands at its field")
+    func refused() async {
+        let desk = Desk()
+        let model = await form(desk)
+        fill(model)
+        desk.failure = .refused(
+            ClientRefusal(code: .insufficientFunds, sentence: "Not enough money. Balance is $1.00."))
+        await model.sendTapped()
+        #expect(model.messages[.amount] == "Not enough money. Balance is $1.00.")
+        #expect(model.refusals == 1)
+    }
+
+    @Test("The categories offered follow the type, and a wrong one is dropped")
+    func categories() async {
+        let model = await form()
+        #expect(model.offeredCategories == [Sample.chores])
+        model.categoryID = Sample.chores.id
+        model.direction = .debit
+        #expect(model.categoryID == nil)
+        #expect(model.offeredCategories == [Sample.games])
+    }
+
+    @Test("An only child is chosen already; a family without children cannot book")
+    func onlyChild() async {
+        var client = Sample.client()
+        client.family.children = { () async throws(ClientFailure) in [Sample.overview(Sample.bob, 0)] }
+        let one = TransactionFormModel(client: client, purpose: .anyChild(nil), family: Sample.family) {}
+        await one.load()
+        #expect(one.childID == Sample.bob.id)
+
+        client.family.children = { () async throws(ClientFailure) in [] }
+        let none = TransactionFormModel(client: client, purpose: .anyChild(nil), family: Sample.family) {}
+        await none.load()
+        #expect(none.state == .empty([]))
+        #expect(!none.canSend)
+    }
+
+    @Test("Known descriptions are offered while they begin as the typed one does")
+    func suggestions() async {
+        let model = await form()
+        model.childID = Sample.alice.id
+        await model.loadSuggestions()
+        #expect(model.offeredDescriptions == ["Extra chores"])
+        model.entryDescription = "ex"
+        #expect(model.offeredDescriptions == ["Extra chores"])
+        model.entryDescription = "Movie"
+        #expect(model.offeredDescriptions.isEmpty)
+    }
+
+    @Test("The quick sheet begins with its child and type")
+    func quick() async {
+        let model = TransactionFormModel(
+            client: Sample.client(), purpose: .oneChild(Sample.alice.id, .debit), family: Sample.family
+        ) {}
+        await model.load()
+        #expect(model.child?.id == Sample.alice.id)
+        #expect(model.direction == .debit)
+        #expect(!model.isDirty)
+        model.amount = "1"
+        #expect(model.isDirty)
+    }
+
+    private func form(_ desk: Desk = Desk()) async -> TransactionFormModel {
+        let model = TransactionFormModel(client: desk.client, purpose: .anyChild(nil), family: Sample.family) {
+            desk.saved += 1
+        }
+        await model.load()
+        return model
+    }
+
+    private func fill(_ model: TransactionFormModel) {
+        model.childID = Sample.alice.id
+        model.amount = "25.00"
+        model.entryDescription = "Extra chores"
+    }
+}
+
+/// A desk that takes entries and remembers them.
+@MainActor
+final class Desk {
+    var sent: [(form: EntryForm, key: RequestKey)] = []
+    var saved = 0
+    var failure: ClientFailure?
+    var whileSending: @MainActor () async -> Void = {}
+    private var keys = 0
+
+    var client: HouseholdClient {
+        var client = Sample.client()
+        client.clock.newRequestKey = { [self] in MainActor.assumeIsolated { nextKey() } }
+        client.transactions.create = { [self] (form, key) async throws(ClientFailure) in
+            try await take(form, key)
+        }
+        return client
+    }
+
+    private func nextKey() -> RequestKey {
+        keys += 1
+        return RequestKey("key \(keys)")
+    }
+
+    private func take(_ form: EntryForm, _ key: RequestKey) async throws(ClientFailure) -> TransactionRecord {
+        sent.append((form, key))
+        await whileSending()
+        if let failure { throw failure }
+        return Sample.records[0]
+    }
+}

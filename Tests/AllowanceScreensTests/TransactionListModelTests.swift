@@ -1,0 +1,156 @@
+import Design
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+import Testing
+
+@testable import AllowanceScreens
+
+@MainActor
+@Suite("A list of entries")
+struct TransactionListModelTests {
+    @Test("Entries stand under their days, newest first")
+    func days() async {
+        let model = list(Pages(Sample.records))
+        await model.load()
+        let days = model.state.content ?? []
+        #expect(days.map(\.heading) == ["Today", "Yesterday", "Nov 15"])
+        #expect(
+            days.map { $0.rows.map(\.title) } == [["Extra chores"], ["Movie ticket"], ["Weekly allowance", "Comic"]])
+    }
+
+    @Test("The end of the list brings the next page until all are there, none twice")
+    func paging() async {
+        let pages = Pages(
+            (0..<45).map { number in
+                Sample.record(UInt8(145 - number), .credit, 100, "Entry \(number)", daysAgo: number)
+            })
+        let model = list(pages)
+        await model.load()
+        #expect(rows(model).count == 20)
+        await model.endReached()
+        pages.records.insert(Sample.record(150, .credit, 100, "Arrived meanwhile"), at: 0)
+        await model.refresh()
+        await model.endReached()
+        #expect(rows(model).count == 46)
+        #expect(Set(rows(model).map(\.id)).count == 46)
+        #expect(model.nextCursor == nil)
+        await model.endReached()
+        #expect(rows(model).count == 46)
+    }
+
+    @Test("A failing next page leaves the first one and can be tried again")
+    func nextPageFails() async {
+        let pages = Pages((0..<25).map { Sample.record(UInt8(125 - $0), .credit, 100, "Entry \($0)", daysAgo: $0) })
+        let model = list(pages)
+        await model.load()
+        pages.failure = .fault(.unreachable)
+        await model.endReached()
+        #expect(model.loadMoreFailed)
+        #expect(rows(model).count == 20)
+        pages.failure = nil
+        await model.endReached()
+        #expect(!model.loadMoreFailed)
+        #expect(rows(model).count == 25)
+    }
+
+    @Test("Filter and search go to the server and to the address; Clear takes them back")
+    func query() async {
+        let pages = Pages(Sample.records)
+        var heard: [TransactionQuery] = []
+        let model = TransactionListModel(
+            client: pages.client, scope: .own, family: Sample.family, queryChanged: { heard.append($0) })
+        await model.load()
+        model.directionChosen(.debit)
+        model.searchChanged("movie")
+        model.searchChanged("movie")
+        await model.load()
+        #expect(heard.map(\.search) == ["", "movie"])
+        #expect(pages.asked.last == TransactionQuery(direction: .debit, search: "movie"))
+
+        model.clearTapped()
+        #expect(!model.query.isFiltered)
+        #expect(heard.count == 3)
+    }
+
+    @Test("The list of one child stays that child's, whatever is cleared")
+    func scope() {
+        let model = TransactionListModel(
+            client: Sample.client(), scope: .child(Sample.alice.id), family: Sample.family)
+        model.searchChanged("movie")
+        model.clearTapped()
+        #expect(model.query.childID == Sample.alice.id)
+    }
+
+    @Test("Nothing found is empty; a first page that fails is an error")
+    func nothing() async {
+        let pages = Pages([])
+        let model = list(pages)
+        await model.load()
+        #expect(model.state == .empty([]))
+        pages.failure = .fault(.unreachable)
+        await model.tryAgainTapped()
+        #expect(model.state == .error(ClientFault.unreachable.sentence))
+    }
+
+    @Test("A row is one sentence and says where its texts come from")
+    func row() {
+        let format = Sample.rowFormat
+        let own = TransactionRow(Sample.records[2], format: format, namesChild: false)
+        #expect(
+            own.sentence.replacingOccurrences(of: "\u{202F}", with: " ")
+                == "Weekly allowance, plus $15.00, Nov 15, 2025 at 8:00 AM, by Roost, Balance $110.50")
+        #expect(own.amount == "+$15.00")
+        #expect(own.balance == "Balance: $110.50")
+
+        let all = TransactionRow(Sample.records[1], format: format, namesChild: true)
+        #expect(all.balance == nil)
+        #expect(all.dateLine.hasPrefix("Alice · Nov 19, 2025"))
+        #expect(all.category == "Games")
+        #expect(!all.isReversed)
+        #expect(TransactionRow(Sample.records[3], format: format, namesChild: false).isReversed)
+    }
+
+    private func list(_ pages: Pages) -> TransactionListModel {
+        TransactionListModel(client: pages.client, scope: .own, family: Sample.family)
+    }
+
+    private func rows(_ model: TransactionListModel) -> [TransactionRow] {
+        (model.state.content ?? []).flatMap(\.rows)
+    }
+}
+
+/// A server with these records, in pages of 20.
+@MainActor
+final class Pages {
+    var records: [TransactionRecord]
+    var failure: ClientFailure?
+    var asked: [TransactionQuery] = []
+
+    init(_ records: [TransactionRecord]) {
+        self.records = records
+    }
+
+    var client: HouseholdClient {
+        var client = Sample.client()
+        client.transactions.page = { [self] (query, cursor) async throws(ClientFailure) in
+            try await page(query, cursor)
+        }
+        return client
+    }
+
+    private func page(_ query: TransactionQuery, _ cursor: PageCursor?) throws(ClientFailure) -> TransactionPage {
+        asked.append(query)
+        if let failure { throw failure }
+        let start =
+            cursor.flatMap { cursor in
+                records.firstIndex { $0.entry.date == cursor.date && $0.entry.sequence == cursor.sequence }
+            }.map { $0 + 1 } ?? 0
+        let slice = Array(records[start...].prefix(20))
+        let isLast = start + slice.count >= records.count
+        return TransactionPage(
+            records: slice, total: records.count,
+            nextCursor: isLast ? nil : slice.last.map { EntryCursor(after: $0.entry) })
+    }
+}

@@ -1,0 +1,122 @@
+import Household
+import HouseholdClient
+import Ledger
+import SettingsScreens
+import Testing
+
+@testable import AllowanceScreens
+@testable import AppShell
+
+@MainActor
+@Suite("Signed in or out")
+struct AppCoordinatorTests {
+    private func coordinator(
+        _ address: String, person: SignedInPerson? = nil, client: HouseholdClient = Sample.client()
+    ) -> AppCoordinator {
+        AppCoordinator(
+            client: client, version: AppVersion(version: "0.1.0", build: "1"), person: person, address: address)
+    }
+
+    @Test("Without signing in every private address leads to sign-in and back")
+    func next() {
+        let app = coordinator("/transactions?type=credit")
+        #expect(app.url == "/login?next=/transactions?type%3Dcredit" || app.url.hasPrefix("/login?next="))
+        app.signedIn(Sample.mom)
+        #expect(app.url == "/transactions?type=credit")
+    }
+
+    @Test("The address of sign-in itself brings one back after a reload")
+    func nextSurvivesReload() {
+        let first = coordinator("/settings/appearance")
+        let second = coordinator(first.url)
+        #expect(second.url == first.url)
+        second.signedIn(Sample.alicePerson)
+        #expect(second.url == "/settings/appearance")
+    }
+
+    @Test(
+        "An address of another place is not followed after signing in",
+        arguments: [
+            "//evil.example", "https://evil.example/home", "/\\evil.example", "evil.example", "javascript:alert(1)",
+            "/login", "/nowhere", "", "%2F%2Fevil.example",
+        ])
+    func foreignNext(_ next: String) {
+        let app = coordinator("/login?next=\(next)")
+        app.signedIn(Sample.mom)
+        #expect(app.url == "/home")
+        #expect(AppCoordinator.next(in: "/login?next=\(next)") == nil)
+    }
+
+    @Test("Public pages open without signing in")
+    func publicPages() {
+        #expect(coordinator("/").url == "/login")
+        #expect(coordinator("/register").url == "/register")
+        #expect(coordinator("/legal/privacy").url == "/legal/privacy")
+        #expect(!coordinator("/legal/privacy").isNotFound)
+        #expect(coordinator("/nowhere").isNotFound)
+    }
+
+    @Test("Links between the public pages change the address")
+    func publicLinks() {
+        let app = coordinator("/login")
+        app.setPublicPath([.register])
+        #expect(app.url == "/register")
+        app.setPublicPath([.terms])
+        #expect(app.url == "/legal/terms")
+        app.setPublicPath([])
+        #expect(app.url == "/register")
+        app.setPublicPath([.login])
+        #expect(app.url == "/login")
+    }
+
+    @Test("Signing out forgets where one was")
+    func signOut() {
+        let app = coordinator("/children/\(Sample.alice.id)", person: Sample.mom)
+        app.signedOut()
+        #expect(app.url == "/login")
+        #expect(app.navigation == nil)
+        #expect(app.notice == nil)
+        app.signedIn(Sample.alicePerson)
+        #expect(app.url == "/my-allowance")
+    }
+
+    @Test("A session ended elsewhere closes the screens and says so")
+    func sessionEnded() async {
+        var client = Sample.client()
+        client.changes = {
+            AsyncStream { stream in
+                stream.yield(.event(HouseholdEvent(familyID: Sample.family.id, change: .sessionEnded(Sample.id(9)))))
+            }
+        }
+        let app = coordinator("/home", person: Sample.mom, client: client)
+        await app.followChanges()
+        #expect(app.url == "/login")
+        #expect(app.notice == "You were signed out")
+    }
+
+    @Test("A renamed family shows without reload")
+    func familyChanged() async {
+        var client = Sample.client()
+        client.changes = {
+            AsyncStream { stream in
+                stream.yield(.event(HouseholdEvent(familyID: Sample.family.id, change: .familyChanged)))
+                stream.finish()
+            }
+        }
+        var renamed = Sample.family
+        renamed.name = "Smith-Gray Family"
+        let person = SignedInPerson(user: Sample.mom.user, family: renamed)
+        client.account.whoAmI = { () async throws(ClientFailure) in person }
+        let app = coordinator("/home", person: Sample.mom, client: client)
+        await app.followChanges()
+        #expect(app.navigation?.person.family.name == "Smith-Gray Family")
+        #expect(app.url == "/home")
+    }
+
+    @Test("Links and tabs have addresses, other values none")
+    func addresses() {
+        #expect(AppCoordinator.address(of: AnyHashable(Route.addChild)) == "/children/new")
+        #expect(AppCoordinator.address(of: AnyHashable(AppTab.screenTime)) == "/screen-time")
+        #expect(AppCoordinator.address(of: AnyHashable(7)) == nil)
+    }
+}

@@ -1,0 +1,161 @@
+import Design
+import Household
+import HouseholdClient
+import Ledger
+import Testing
+
+@testable import AllowanceScreens
+@testable import AppShell
+
+@MainActor
+@Suite("Where a signed-in person is")
+struct NavigationTests {
+    private let alice = Sample.alice.id
+    private let bob = Sample.bob.id
+    private let entry: Entry.ID = Sample.id(77)
+
+    private func parent(_ address: String = "/home") -> NavigationCoordinator {
+        NavigationCoordinator(person: Sample.mom, address: address)
+    }
+
+    private func child(_ address: String = "/my-allowance") -> NavigationCoordinator {
+        NavigationCoordinator(person: Sample.alicePerson, address: address)
+    }
+
+    @Test(
+        "An address opened directly is the address shown",
+        arguments: [
+            "/home", "/money", "/groceries", "/screen-time", "/settings", "/settings/appearance", "/children/new",
+            "/transactions", "/transactions/new", "/legal/terms", "/transactions?type=credit&q=chores",
+            "/children/\(Sample.alice.id)", "/children/\(Sample.alice.id)/transactions",
+            "/children/\(Sample.alice.id)/transactions/new?type=debit",
+            "/children/\(Sample.alice.id)/transactions?from=2025-11-15&to=2025-11-15", "/nowhere",
+        ])
+    func direct(_ address: String) {
+        #expect(parent(address).url == address)
+    }
+
+    @Test("A sheet opened directly stands above its parent page, and closing it leads there")
+    func directSheet() {
+        let navigation = parent("/transactions/new")
+        #expect(navigation.sheet == .createTransaction(nil))
+        navigation.closeSheet()
+        #expect(navigation.url == "/home")
+
+        let quick = parent("/children/\(alice)/transactions/new")
+        quick.back()
+        #expect(quick.url == "/children/\(alice)")
+    }
+
+    @Test("A sheet opened from a page returns to it")
+    func sheetFromPage() {
+        let navigation = parent()
+        navigation.setPath([.addTransaction(alice, .credit)], of: .home)
+        #expect(navigation.url == "/children/\(alice)/transactions/new")
+        #expect(navigation.paths[.home] ?? [] == [])
+        navigation.closeSheet()
+        #expect(navigation.url == "/home")
+    }
+
+    @Test("Each tab keeps its stack; the active tab again goes to its root")
+    func tabStacks() {
+        let navigation = parent()
+        navigation.navigate(to: .childDetail(alice))
+        navigation.tabTapped(.settings)
+        #expect(navigation.url == "/settings")
+        navigation.tabTapped(.home)
+        #expect(navigation.url == "/children/\(alice)")
+        navigation.tabTapped(.home)
+        #expect(navigation.url == "/home")
+    }
+
+    @Test("Back and Forward show pages that are there and pages that are gone")
+    func backAndForward() {
+        let navigation = parent()
+        navigation.navigate(to: .childDetail(alice))
+        navigation.navigate(to: .childTransactions(alice))
+        navigation.open("/children/\(alice)")
+        #expect(navigation.paths[.home] == [.childDetail(alice)])
+        navigation.open("/home")
+        #expect(navigation.url == "/home")
+        navigation.open("/children/\(bob)")
+        #expect(navigation.url == "/children/\(bob)")
+        navigation.back()
+        #expect(navigation.url == "/home")
+        navigation.back()
+        #expect(navigation.url == "/home")
+    }
+
+    @Test(
+        "A child finds nothing behind a parent's address",
+        arguments: [
+            "/home", "/money", "/groceries", "/children/new", "/transactions/new",
+            "/children/\(Sample.bob.id)", "/children/\(Sample.bob.id)/transactions",
+            "/children/\(Sample.alice.id)/transactions/new",
+        ])
+    func forbidden(_ address: String) {
+        let navigation = child(address)
+        #expect(navigation.isNotFound)
+        #expect(navigation.url == address)
+        #expect(navigation.sheet == nil)
+    }
+
+    @Test("A child's own pages stand at the child's addresses")
+    func ownPages() {
+        #expect(child("/children/\(alice)").url == "/my-allowance")
+        #expect(child("/children/\(alice)/transactions").url == "/transactions")
+        #expect(child("/transactions/\(entry)").tab == .transactions)
+        #expect(parent("/my-allowance").isNotFound)
+        #expect(parent("/goals").isNotFound)
+    }
+
+    @Test("People who are signed in are sent from the public pages to their start page")
+    func publicPages() {
+        for address in ["/", "/login", "/register", "/login?next=/settings"] {
+            #expect(parent(address).url == "/home")
+            #expect(child(address).url == "/my-allowance")
+        }
+    }
+
+    @Test("A list's filter is in the address, and does not come back with the next visit")
+    func filters() {
+        let navigation = parent()
+        navigation.navigate(to: .childTransactions(alice))
+        navigation.filterChanged(
+            TransactionQuery(childID: alice, direction: .debit, search: "movie"), of: .childTransactions(alice))
+        #expect(navigation.url == "/children/\(alice)/transactions?type=debit&q=movie")
+        navigation.back()
+        navigation.navigate(to: .childTransactions(alice))
+        #expect(navigation.url == "/children/\(alice)/transactions")
+        #expect(navigation.initialFilter(of: .childTransactions(alice)) == nil)
+    }
+
+    @Test("What the server does not find becomes Not Found at the same address")
+    func notFoundLater() {
+        let navigation = parent("/transactions/\(entry)")
+        #expect(!navigation.isNotFound)
+        navigation.notFound(.transactionDetail(entry))
+        #expect(navigation.isNotFound)
+        #expect(navigation.url == "/transactions/\(entry)")
+    }
+
+    @Test("An added child closes the sheet, is named, and takes the focus")
+    func childAdded() {
+        let navigation = parent("/children/new")
+        navigation.childAdded(Sample.overview(Sample.bob, 0))
+        #expect(navigation.sheet == nil)
+        #expect(navigation.toast?.text == "Bob was added")
+        #expect(navigation.newChildID == bob)
+    }
+
+    @Test("A toast goes after its time, but never a newer one")
+    func toasts() {
+        let navigation = parent()
+        navigation.say("Transaction created")
+        navigation.say("Transaction created")
+        navigation.toastShown(1)
+        #expect(navigation.toast?.id == 2)
+        navigation.toastShown(2)
+        #expect(navigation.toast == nil)
+    }
+}

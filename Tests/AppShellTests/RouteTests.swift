@@ -1,0 +1,76 @@
+import Household
+import HouseholdClient
+import Ledger
+import Testing
+
+@testable import AllowanceScreens
+@testable import AppShell
+
+@Suite("Addresses of pages")
+struct RouteTests {
+    static let alice = Sample.alice.id
+    static let entry: Entry.ID = Sample.id(77)
+
+    static let routes: [Route] = [
+        .start, .login, .register, .home, .myAllowance, .money, .groceries, .screenTime, .goals, .addChild,
+        .childDetail(alice), .childTransactions(alice), .addTransaction(alice, .credit),
+        .addTransaction(alice, .debit), .transactions, .createTransaction(nil), .createTransaction(alice),
+        .transactionDetail(entry), .settings, .appearance, .terms, .privacy,
+    ]
+
+    @Test("Every page is found again by its address", arguments: routes)
+    func roundTrip(_ route: Route) {
+        #expect(RouteAddress(route.path).route == route)
+    }
+
+    @Test(
+        "What is unknown or malformed is not found, at its own address",
+        arguments: [
+            "/nowhere", "/children/1", "/children/not-an-id", "/children/not-an-id/transactions", "/transactions/1",
+            "/transactions/00000000-0000-4000-8000-00000000004d/edit", "/home/extra", "/settings/nothing",
+            "//evil.example/home", "https://evil.example/home", "home", "", "/%zz",
+            "/children/00000000-0000-4000-8000-00000000000a%00",
+        ])
+    func notFound(_ address: String) {
+        #expect(RouteAddress(address).route == .notFound(address))
+        #expect(RouteAddress(address).query == nil)
+        #expect(Route.notFound(address).path == address)
+    }
+
+    @Test("A list's filter goes into the query and comes back")
+    func filters() throws {
+        let query = TransactionQuery(
+            childID: nil, direction: .credit, search: "Crème & 50% + more", categoryID: Sample.chores.id,
+            from: CalendarDate("2025-11-01"), to: CalendarDate("2025-11-20"))
+        let items = query.queryItems(includingChild: true)
+
+        #expect(TransactionQuery(childID: nil, queryItems: items) == query)
+        #expect(TransactionQuery(childID: nil, search: "").queryItems(includingChild: true).isEmpty)
+    }
+
+    @Test("A filter's value that is none counts as not given")
+    func badFilters() {
+        let address = RouteAddress("/transactions?type=both&from=2025-02-30&category=x&child=y&q=movie")
+        #expect(address.query == TransactionQuery(childID: nil, search: "movie"))
+        #expect(RouteAddress("/transactions?type=Debit").query?.direction == .debit)
+    }
+}
+
+@Suite("Tabs")
+struct TabTests {
+    @Test("Parents and children have five tabs with these words and addresses")
+    func tabs() {
+        let parent = AppTab.tabs(for: .parent).map { [$0.title, $0.root.path] }
+        #expect(
+            parent == [
+                ["Home", "/home"], ["Money", "/money"], ["Groceries", "/groceries"], ["Screen Time", "/screen-time"],
+                ["Settings", "/settings"],
+            ])
+        let child = AppTab.tabs(for: .child).map { [$0.title, $0.root.path] }
+        #expect(
+            child == [
+                ["My Allowance", "/my-allowance"], ["Transactions", "/transactions"], ["Goals", "/goals"],
+                ["Screen Time", "/screen-time"], ["Settings", "/settings"],
+            ])
+    }
+}

@@ -1,0 +1,93 @@
+"""axe with the rules of WCAG 2.2 AA on every screen, phone and wide, light and dark; shared.md §15 item 47."""
+
+import pytest
+from playwright.sync_api import Page
+
+from pages.settings import SettingsPage
+from pages.transactions import TransactionsPage
+from rig.accessibility import axe_clean
+from rig.controls import action, shows
+from rig.household import Household
+from rig.people import ALICE, MOM, SAM, Person
+from rig.screens import PHONE, SCHEMES, WIDE, Screen
+from rig.settle import settled
+
+SIGNED_OUT = ["/login", "/register", "/legal/terms", "/legal/privacy"]
+PARENT = [
+    "/home",
+    "/children/new",
+    "/children/{alice}",
+    "/children/{alice}/transactions",
+    "/children/{alice}/transactions/new",
+    "/transactions",
+    "/transactions/new",
+    "/transactions/{entry}",
+    "/settings",
+    "/money",
+    "/groceries",
+    "/screen-time",
+    "/nowhere",
+]
+CHILD = ["/my-allowance", "/transactions", "/transactions/{entry}", "/goals", "/screen-time", "/settings"]
+PLACES = [(None, path) for path in SIGNED_OUT] + [(MOM, path) for path in PARENT] + [(ALICE, path) for path in CHILD]
+
+
+@pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
+@pytest.mark.parametrize(("person", "path"), PLACES, ids=lambda value: getattr(value, "first_name", value) or "nobody")
+def test_axe_finds_nothing__shared_47(smiths: Household, person: Person | None, path: str, screen: Screen) -> None:
+    page = smiths.open(person, screen=screen)
+    smiths.watch_of(page).expect("status of 404")
+
+    page.goto(smiths.server.url + _filled(smiths, path))
+
+    _clean_in_both_schemes(settled(page))
+
+
+@pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
+def test_axe_finds_nothing_in_refused_forms__shared_47(smiths: Household, screen: Screen) -> None:
+    login = smiths.open(screen=screen)
+    login.get_by_role("button", name="Sign In", exact=True).click()
+    shows(login, "Email is required")
+    _clean_in_both_schemes(login)
+
+    child = smiths.open(MOM, "/children/new", screen=screen)
+    child.get_by_role("dialog").get_by_role("button", name="Add Child", exact=True).click()
+    shows(child, "First name is required")
+    _clean_in_both_schemes(child)
+
+
+@pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
+def test_axe_finds_nothing_in_questions_and_empty_states__shared_47(smiths: Household, screen: Screen) -> None:
+    settings = SettingsPage(smiths.open(MOM, "/settings", screen=screen))
+    settings.sign_out.click()
+    shows(settings.page, "Are you sure you want to sign out?")
+    _clean_in_both_schemes(settings.page)
+
+    entries = TransactionsPage(smiths.open(ALICE, "/transactions", screen=screen))
+    entries.search_for("zebra crossing")
+    shows(entries.page, "No Results")
+    _clean_in_both_schemes(entries.page)
+
+
+@pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
+def test_axe_finds_nothing_in_a_family_without_children__shared_47(empty_house: Household, screen: Screen) -> None:
+    empty_house.api.register(SAM, "Gray Family")
+    page = empty_house.open(SAM, screen=screen)
+
+    shows(page, "No Children Yet")
+    _clean_in_both_schemes(page)
+    action(page.get_by_role("main"), "Add Child").click()
+    _clean_in_both_schemes(settled(page))
+
+
+def _clean_in_both_schemes(page: Page) -> None:
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        axe_clean(page)
+
+
+def _filled(smiths: Household, path: str) -> str:
+    if "{" not in path:
+        return path
+    api = smiths.parent_api()
+    return path.format(alice=api.child_id("Alice"), entry=api.entries("Alice")[0]["id"])

@@ -1,0 +1,62 @@
+"""The child's own dashboard, allowance.md §3.2 and §6."""
+
+import pytest
+from playwright.sync_api import expect
+
+from pages.child import ChildDashboardPage
+from pages.transactions import TransactionsPage
+from rig.controls import action, at, shows, titled
+from rig.household import Household
+from rig.people import ALICE, MIA
+from rig.screens import SCREENS, Screen
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=str)
+def test_a_child_sees_balance_allowance_and_next_payment__allowance_13(smiths: Household, screen: Screen) -> None:
+    page = smiths.open(ALICE, screen=screen)
+
+    titled(page, "My Allowance")
+    shows(page, "Hi, Alice!", "Current Balance", "$125.50", "Weekly Allowance", "$15.00", "Next Payment", "2 days")
+
+
+def test_a_child_sees_what_this_month_brought__allowance_14(smiths: Household) -> None:
+    page = smiths.open(ALICE)
+
+    shows(page, "This Month", "Earned", "$100.00", "Spent", "$25.00", "Net Change", "$75.00")
+
+
+def test_the_five_newest_entries_lead_to_all_of_them__allowance_16(smiths: Household) -> None:
+    page = smiths.open(ALICE)
+    dashboard = ChildDashboardPage(page)
+
+    shows(page, "Recent Activity")
+    expect(dashboard.recent_rows).to_have_count(5)
+    newest = TransactionsPage(page).addresses()
+    dashboard.see_all.click()
+
+    titled(page, "Transactions")
+    at(page, "/transactions")
+    assert TransactionsPage(page).addresses()[:5] == newest
+
+
+def test_a_new_child_has_no_transactions_yet__allowance_16(own_smiths: Household) -> None:
+    own_smiths.parent_api().add_child(MIA.first_name, MIA.email, MIA.password)
+
+    page = own_smiths.open(MIA)
+
+    shows(page, "Hi, Mia!", "$0.00", "No transactions yet")
+    expect(ChildDashboardPage(page).recent_rows).to_have_count(0)
+
+
+@pytest.mark.parametrize("path", ["/home", "/children/{bob}", "/children/{bob}/transactions", "/money"])
+def test_a_child_finds_nothing_behind_a_parents_address__allowance_18(smiths: Household, path: str) -> None:
+    bob = smiths.parent_api().child_id("Bob")
+    page = smiths.open(ALICE)
+    smiths.watch_of(page).expect("status of 404")
+
+    page.goto(smiths.server.url + path.format(bob=bob))
+
+    shows(page, "Not Found", "This page doesn't exist or you don't have access.")
+    assert "150.00" not in page.content()
+    action(page, "Go to Home").click()
+    titled(page, "My Allowance")

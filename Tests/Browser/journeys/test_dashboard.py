@@ -1,0 +1,159 @@
+"""The parent's dashboard, allowance.md §3.1 and §6."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from pages.add_child import AddChildSheet
+from pages.home import HomePage
+from pages.transactions import TransactionsPage
+from rig.controls import action, at, sheet, shows, titled
+from rig.gestures import pull_down
+from rig.household import Household
+from rig.people import MOM, SAM
+from rig.screens import PHONE, SCREENS, Screen
+from rig.settle import settled
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=str)
+def test_dashboard_shows_the_family_and_its_totals__allowance_1(smiths: Household, screen: Screen) -> None:
+    page = smiths.open(MOM, screen=screen)
+
+    titled(page, "Dashboard")
+    shows(page, "Smith Family", "$275.50", "Total Balance", "$30.00", "Weekly Allowance", "2 Children")
+
+
+def test_a_child_card_shows_name_allowance_activity_and_balance__allowance_2(smiths: Household) -> None:
+    card = HomePage(smiths.open(MOM)).card("Alice Smith")
+
+    shows(card, "Alice Smith", "Weekly: $15.00", "5 recent transactions", "$125.50", "Balance")
+
+
+def test_children_are_listed_by_first_name__allowance_1(smiths: Household) -> None:
+    page = smiths.open(MOM)
+
+    expect(HomePage(page).cards).to_have_count(2)
+    names = [
+        card.evaluate("element => element.getAttribute('aria-label') ?? element.textContent")
+        for card in HomePage(page).cards.all()
+    ]
+    assert [name.split()[0] for name in names] == ["Alice", "Bob"]
+
+
+def test_a_card_leads_to_the_child_and_back_keeps_the_scroll__allowance_3(smiths: Household) -> None:
+    page = smiths.open(MOM, screen=Screen("small phone", 375, 420, has_touch=True))
+    link = HomePage(page).card_link("Bob Smith")
+    link.scroll_into_view_if_needed()
+    before = _top_of(page, "Bob Smith")
+
+    link.click()
+    titled(page, "Bob Smith")
+    page.go_back()
+
+    titled(page, "Dashboard")
+    settled(page)
+    assert abs(_top_of(page, "Bob Smith") - before) <= 2
+
+
+def test_add_child_opens_its_sheet_at_its_address__allowance_4(smiths: Household) -> None:
+    page = smiths.open(MOM)
+
+    HomePage(page).add_child.click()
+
+    expect(sheet(page, "Add Child")).to_be_visible()
+    at(page, "/children/new")
+
+
+def test_refresh_shows_a_change_made_by_script_and_never_blinks_empty__allowance_5(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM)
+    page.evaluate(
+        """() => {
+            window.fewestCards = Infinity
+            const count = () => document.querySelectorAll('[data-testid=ChildCard]').length
+            new MutationObserver(() => { window.fewestCards = Math.min(window.fewestCards, count()) })
+                .observe(document.body, { childList: true, subtree: true, characterData: true })
+        }"""
+    )
+
+    own_smiths.parent_api().credit("Alice", "4.50", "Found in the sofa")
+    HomePage(page).refresh.click()
+
+    expect(HomePage(page).card("Alice Smith")).to_contain_text("$130.00", timeout=5_000)
+    shows(page, "$280.00")
+    assert page.evaluate("window.fewestCards") >= 2
+
+
+def test_pulling_down_reloads_on_a_phone__allowance_5(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, screen=PHONE)
+    own_smiths.parent_api().credit("Alice", "4.50", "Found in the sofa")
+
+    pull_down(page)
+
+    expect(page.get_by_text("Updated", exact=True).first).to_be_attached()
+    shows(page, "$280.00")
+    expect(HomePage(page).cards).to_have_count(2)
+
+
+def test_an_empty_family_is_invited_to_add_a_child__allowance_6(empty_house: Household) -> None:
+    api = empty_house.api.register(SAM, "Gray Family")
+    page = empty_house.open(SAM)
+
+    shows(page, "No Children Yet", "Get started by adding your first child to the family")
+    action(page.get_by_role("main"), "Add Child").click()
+    expect(AddChildSheet(page).sheet).to_be_visible()
+
+    api.add_child("Mia", "mia@example.com", "kitten-9")
+    page.goto(f"{empty_house.server.url}/home")
+    shows(settled(page), "1 Child")
+
+
+def test_a_negative_balance_is_signed_and_in_the_error_colour__allowance_9(own_smiths: Household) -> None:
+    api = own_smiths.parent_api()
+    bob = api.child("Bob")
+    change = {"allowOverdraft": True, "overdraftLimit": "20.00", "version": bob["version"]}
+    answer = api.patch(f"/children/{bob['id']}", change)
+    assert answer.status == 200, answer.text
+    api.debit("Bob", "155.00", "Skateboard")
+
+    page = own_smiths.open(MOM)
+    card = HomePage(page).card("Bob Smith")
+
+    balance = card.get_by_text("-$5.00", exact=True).first
+    expect(balance).to_be_visible()
+    expect(balance).to_have_css("color", "rgb(191, 22, 10)")
+    expect(HomePage(page).card_link("Bob Smith")).to_have_accessible_name(re.compile(r"Balance: -\$5\.00|minus"))
+
+
+def test_a_card_reads_as_one_sentence__allowance_10(smiths: Household) -> None:
+    link = HomePage(smiths.open(MOM)).card_link("Alice Smith")
+
+    expect(link).to_have_accessible_name(re.compile(r"^Alice Smith.*Balance: \$125\.50.*Weekly allowance: \$15\.00"))
+    expect(link).to_have_accessible_description("Tap to view details")
+
+
+def test_add_money_opens_the_quick_sheet_and_not_the_child__allowance_11(smiths: Household) -> None:
+    page = smiths.open(MOM, screen=PHONE)
+    alice = smiths.parent_api().child_id("Alice")
+
+    HomePage(page).add_money("Alice Smith").click()
+
+    expect(sheet(page, "Add Transaction")).to_be_visible()
+    at(page, f"/children/{alice}/transactions/new")
+
+
+def test_history_opens_the_childs_transactions_and_not_the_child__allowance_11(smiths: Household) -> None:
+    page = smiths.open(MOM)
+    alice = smiths.parent_api().child_id("Alice")
+
+    HomePage(page).history("Alice Smith").click()
+
+    titled(page, "Transactions")
+    at(page, f"/children/{alice}/transactions")
+    expect(TransactionsPage(page).row("Movie ticket").first).to_be_visible()
+
+
+def _top_of(page: Page, full_name: str) -> float:
+    box = HomePage(page).card_link(full_name).bounding_box()
+    assert box is not None
+    return box["y"]

@@ -1,0 +1,184 @@
+"""Tabs, addresses and layouts, shared.md §8 and §15."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from pages.home import HomePage
+from pages.login import LoginPage
+from pages.navigation import CHILD_TABS, PARENT_TABS, Tabs
+from pages.transaction_form import NewTransactionSheet
+from rig.controls import at, shows, titled
+from rig.household import Household
+from rig.people import ALICE, MOM, Person
+from rig.screens import PHONE, SCREENS, TABLET, WIDE, Screen
+from rig.settle import settled
+
+NARROW = Screen("narrow", 320, 640, has_touch=True)
+PARENT_ADDRESSES = {
+    "/home": "Dashboard",
+    "/children/{alice}": "Alice Smith",
+    "/children/{alice}/transactions": "Transactions",
+    "/transactions": "Transactions",
+    "/transactions/{entry}": "Transaction Details",
+    "/settings": "Settings",
+}
+PARENT_SHEETS = {
+    "/children/new": "Add Child",
+    "/children/{alice}/transactions/new": "Add Transaction",
+    "/transactions/new": "New Transaction",
+}
+CHILD_ADDRESSES = {
+    "/my-allowance": "My Allowance",
+    "/transactions": "Transactions",
+    "/transactions/{entry}": "Transaction Details",
+    "/settings": "Settings",
+}
+
+
+@pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
+@pytest.mark.parametrize(("person", "tabs"), [(MOM, PARENT_TABS), (ALICE, CHILD_TABS)], ids=["parent", "child"])
+def test_everybody_has_the_tabs_of_their_role__shared_39(
+    smiths: Household, person: Person, tabs: dict[str, str], screen: Screen
+) -> None:
+    page = smiths.open(person, screen=screen)
+    bar = Tabs(page)
+
+    for name, path in tabs.items():
+        bar.tab(name).click()
+        at(page, path)
+        settled(page)
+        expect(bar.tab(name)).to_have_attribute("aria-current", "page")
+    in_order = [name.strip() for name in bar.links.all_inner_texts()]
+    assert [name for name in in_order if name in tabs] == list(tabs)
+
+
+@pytest.mark.parametrize(("path", "title"), (PARENT_ADDRESSES | PARENT_SHEETS).items())
+def test_an_address_is_reached_through_signing_in_and_survives_a_reload__shared_40(
+    smiths: Household, path: str, title: str
+) -> None:
+    path = _filled(smiths, path)
+    page = smiths.open(None, path)
+    expect(page).to_have_url(re.compile(r"/login\?next="))
+
+    LoginPage(page).fill(MOM.email, MOM.password)
+    LoginPage(page).sign_in_button.click()
+
+    expect(page.get_by_role("heading", name=title, exact=True).first).to_be_visible()
+    at(page, path)
+    settled(page)
+    page.reload()
+    expect(page.get_by_role("heading", name=title, exact=True).first).to_be_visible()
+    at(page, path)
+
+
+@pytest.mark.parametrize(("path", "title"), CHILD_ADDRESSES.items())
+def test_a_child_opens_an_address_directly__shared_40(smiths: Household, path: str, title: str) -> None:
+    path = _filled(smiths, path)
+    page = smiths.open(ALICE, path)
+
+    titled(page, title)
+    page.reload()
+    titled(settled(page), title)
+    at(page, path)
+
+
+def test_back_returns_to_where_one_came_from_and_forward_again__shared_40(smiths: Household) -> None:
+    page = smiths.open(MOM)
+    HomePage(page).card_link("Alice Smith").click()
+    titled(page, "Alice Smith")
+    page.get_by_role("link", name="See All", exact=True).click()
+    titled(page, "Transactions")
+    settled(page)
+
+    page.go_back()
+    titled(page, "Alice Smith")
+    page.go_back()
+    titled(page, "Dashboard")
+    page.go_forward()
+    titled(page, "Alice Smith")
+    page.go_forward()
+    titled(page, "Transactions")
+
+
+def test_the_root_leads_to_where_one_starts__shared_40(smiths: Household) -> None:
+    at(smiths.open(None, "/"), "/login")
+    at(smiths.open(MOM, "/"), "/home")
+    at(smiths.open(ALICE, "/"), "/my-allowance")
+
+
+def test_a_sheet_opened_directly_stands_above_its_page__shared_41(smiths: Household) -> None:
+    page = smiths.open(MOM, "/transactions/new")
+    expect(NewTransactionSheet(page).sheet).to_be_visible()
+
+    page.keyboard.press("Escape")
+
+    expect(NewTransactionSheet(page).sheet).to_have_count(0)
+    at(page, "/home")
+    titled(page, "Dashboard")
+
+
+@pytest.mark.parametrize("path", ["/children/not-an-id", "/transactions/1", "/nowhere"])
+def test_unknown_addresses_are_not_found__shared_40(smiths: Household, path: str) -> None:
+    page = smiths.open(MOM)
+    smiths.watch_of(page).expect("status of 404")
+
+    page.goto(smiths.server.url + path)
+
+    shows(page, "Not Found", "This page doesn't exist or you don't have access.")
+
+
+@pytest.mark.parametrize(
+    "target", ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)", "%2F%2Fevil.example"]
+)
+def test_signing_in_never_leads_to_another_host__shared_42(smiths: Household, target: str) -> None:
+    page = smiths.open(None, f"/login?next={target}")
+
+    LoginPage(page).sign_in(MOM)
+
+    at(page, "/home")
+
+
+@pytest.mark.parametrize(("screen", "columns"), [(PHONE, 1), (TABLET, 2), (WIDE, 3)], ids=str)
+def test_the_layout_follows_the_width__shared_44(own_smiths: Household, screen: Screen, columns: int) -> None:
+    own_smiths.parent_api().add_child("Mia", "mia@example.com", "kitten-9")
+    page = own_smiths.open(MOM, screen=screen)
+    expect(HomePage(page).cards).to_have_count(3)
+
+    bar = Tabs(page).bar.bounding_box()
+    assert bar is not None
+    if screen is WIDE:
+        assert (bar["x"], bar["width"]) == (0, 240)
+    else:
+        assert bar["width"] == screen.width
+        assert bar["y"] + bar["height"] == screen.height
+    lefts = {round(box["x"]) for card in HomePage(page).cards.all() if (box := card.bounding_box())}
+    assert len(lefts) == columns
+
+
+@pytest.mark.parametrize("path", list(PARENT_ADDRESSES | PARENT_SHEETS))
+def test_nothing_scrolls_sideways_at_320__shared_44(smiths: Household, path: str) -> None:
+    page = smiths.open(MOM, _filled(smiths, path), screen=NARROW)
+
+    overflow = page.evaluate(
+        """() => [document.documentElement, ...document.querySelectorAll('main, dialog, [role=dialog]')]
+            .filter(box => box.scrollWidth > box.clientWidth + 1).map(box => box.tagName)"""
+    )
+    assert overflow == []
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=str)
+def test_focus_goes_to_the_heading_of_the_new_page__shared_40(smiths: Household, screen: Screen) -> None:
+    page = smiths.open(MOM, screen=screen)
+
+    HomePage(page).card_link("Alice Smith").click()
+
+    expect(page.get_by_role("heading", level=1, name="Alice Smith", exact=True)).to_be_focused()
+
+
+def _filled(smiths: Household, path: str) -> str:
+    if "{" not in path:
+        return path
+    api = smiths.parent_api()
+    return path.format(alice=api.child_id("Alice"), entry=api.entries("Alice")[0]["id"])

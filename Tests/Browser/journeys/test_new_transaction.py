@@ -1,0 +1,203 @@
+"""Giving and taking money, allowance.md §3.7, §3.8 and §6."""
+
+import pytest
+from playwright.sync_api import expect
+
+from pages.home import HomePage
+from pages.transaction_form import NewTransactionSheet, QuickTransactionSheet
+from pages.transactions import TransactionsPage
+from rig.controls import action, at, choices, shows, shows_not, titled
+from rig.household import Household
+from rig.people import ALICE, MOM, SAM
+from rig.screens import PHONE, SCREENS, Screen
+from rig.settle import settled
+
+CREDIT_CATEGORIES = ["Allowance", "Chores", "Gift", "Bonus", "Other Income"]
+DEBIT_CATEGORIES = [
+    "Toys",
+    "Games",
+    "Books",
+    "Clothes",
+    "Snacks",
+    "Electronics",
+    "Entertainment",
+    "Sports",
+    "Crafts",
+    "Charity",
+    "Other Spending",
+]
+
+
+def test_add_transaction_opens_the_form__allowance_29(smiths: Household) -> None:
+    page = smiths.open(MOM)
+
+    HomePage(page).add_transaction.click()
+
+    form = NewTransactionSheet(page)
+    at(page, "/transactions/new")
+    expect(form.child).to_be_visible()
+    expect(form.sheet.get_by_role("radio", name="Money In", exact=True)).to_be_checked()
+    expect(form.sheet.get_by_role("radio", name="Money Out", exact=True)).not_to_be_checked()
+    expect(form.amount).to_be_visible()
+    expect(form.description).to_be_visible()
+    expect(form.submit).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=str)
+def test_money_in_arrives_on_the_dashboard__allowance_30(own_smiths: Household, screen: Screen) -> None:
+    page = own_smiths.open(MOM, screen=screen)
+    HomePage(page).add_transaction.click()
+    form = NewTransactionSheet(page)
+
+    form.choose_child("Alice Smith")
+    form.pick_type("Money In")
+    form.amount.fill("25.00")
+    form.description.fill("Extra chores")
+    form.submit.click()
+
+    expect(form.sheet).to_have_count(0)
+    titled(page, "Dashboard")
+    shows(page, "Transaction created")
+    shows(HomePage(page).card("Alice Smith"), "$150.50", "6 recent transactions")
+    shows(page, "$300.50")
+
+
+def test_the_preview_follows_amount_and_type__allowance_31(smiths: Household) -> None:
+    page = smiths.open(MOM, "/transactions/new")
+    form = NewTransactionSheet(page)
+
+    form.choose_child("Alice Smith")
+    form.amount.fill("10.00")
+    shows(form.sheet, "Current Balance", "$125.50", "New Balance", "$135.50")
+    form.pick_type("Money Out")
+
+    shows(form.sheet, "$115.50")
+    shows_not(form.sheet, "$135.50")
+
+
+def test_the_button_waits_for_child_amount_and_description__allowance_32(smiths: Household) -> None:
+    page = smiths.open(MOM, "/transactions/new")
+    form = NewTransactionSheet(page)
+
+    expect(form.submit).to_be_disabled()
+    form.choose_child("Alice Smith")
+    expect(form.submit).to_be_disabled()
+    form.amount.fill("0.00")
+    form.description.fill("Nothing yet")
+    settled(page)
+    expect(form.submit).to_be_disabled()
+    form.amount.fill("3.00")
+
+    expect(form.submit).to_be_enabled()
+    form.description.fill("   ")
+    expect(form.submit).to_be_disabled()
+
+
+def test_enter_before_the_form_is_complete_says_what_is_missing__allowance_32(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, "/transactions/new")
+    form = NewTransactionSheet(page)
+
+    form.description.press("Enter")
+
+    shows(form.sheet, "Please fill all fields correctly")
+    shows(form.sheet, "Select a child", "Amount must be greater than zero", "Description is required")
+    assert own_smiths.parent_api().balance("Alice") == "125.50"
+
+
+def test_more_than_there_is_cannot_be_spent__allowance_33(smiths: Household) -> None:
+    page = smiths.open(MOM, "/transactions/new")
+    form = NewTransactionSheet(page)
+
+    form.choose_child("Alice Smith")
+    form.pick_type("Money Out")
+    form.description.fill("Scooter")
+    form.amount.fill("125.50")
+    expect(form.submit).to_be_enabled()
+    form.amount.fill("125.51")
+
+    shows(form.sheet, "Not enough money. Balance is $125.50.")
+    expect(form.submit).to_be_disabled()
+    expect(form.sheet.get_by_text("-$0.01", exact=True).first).to_have_css("color", "rgb(191, 22, 10)")
+
+
+def test_the_quick_sheet_pays_one_child_without_reload__allowance_36(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, screen=PHONE)
+    page.evaluate("window.sameDocument = true")
+    HomePage(page).add_money("Bob Smith").click()
+    form = QuickTransactionSheet(page)
+
+    expect(form.sheet.get_by_role("radio", name="Add Money", exact=True)).to_be_checked()
+    expect(form.sheet.get_by_role("radio", name="Spend Money", exact=True)).to_be_visible()
+    expect(form.cancel).to_be_visible()
+    expect(form.submit).to_be_disabled()
+    form.amount.fill("12.25")
+    form.description.fill("Lawn mowing")
+    form.submit.click()
+
+    expect(form.sheet).to_have_count(0)
+    shows(HomePage(page).card("Bob Smith"), "$162.25")
+    assert page.evaluate("window.sameDocument") is True
+
+
+def test_cancel_leaves_the_quick_sheet_and_books_nothing__allowance_36(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM)
+    HomePage(page).add_money("Bob Smith").click()
+    form = QuickTransactionSheet(page)
+
+    form.cancel.click()
+
+    expect(form.sheet).to_have_count(0)
+    at(page, "/home")
+    assert own_smiths.parent_api().balance("Bob") == "150.00"
+
+
+def test_sending_twice_quickly_books_once__allowance_37(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, "/transactions/new")
+    form = NewTransactionSheet(page)
+    form.choose_child("Alice Smith")
+    form.amount.fill("5.00")
+    form.description.fill("Once only")
+    expect(form.submit).to_be_enabled()
+
+    form.submit.dblclick()
+
+    expect(form.sheet).to_have_count(0)
+    api = own_smiths.parent_api()
+    assert [entry["description"] for entry in api.entries("Alice")].count("Once only") == 1
+    assert api.balance("Alice") == "130.50"
+
+
+def test_the_category_menu_follows_the_type__allowance_39(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, "/transactions/new")
+    form = NewTransactionSheet(page)
+    form.choose_child("Alice Smith")
+
+    assert choices(form.sheet, "Category") == ["None", *CREDIT_CATEGORIES]
+    form.pick_type("Money Out")
+    settled(page)
+    assert choices(form.sheet, "Category") == ["None", *DEBIT_CATEGORIES]
+
+
+def test_the_chosen_category_stands_on_the_row__allowance_39(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, "/transactions/new")
+    form = NewTransactionSheet(page)
+    form.choose_child("Alice Smith")
+    form.pick_type("Money Out")
+    form.amount.fill("7.00")
+    form.description.fill("Comic")
+    form.choose_category("Books")
+    form.submit.click()
+    expect(form.sheet).to_have_count(0)
+
+    row = TransactionsPage(own_smiths.open(ALICE, "/transactions")).row("Comic")
+
+    expect(row).to_contain_text("Books")
+    expect(row).to_contain_text("-$7.00")
+
+
+def test_a_family_without_children_cannot_book__allowance_29(empty_house: Household) -> None:
+    empty_house.api.register(SAM, "Gray Family")
+    page = empty_house.open(SAM, "/transactions/new")
+
+    shows(page, "No Children Yet")
+    expect(action(NewTransactionSheet(page).sheet, "Add Child")).to_be_visible()

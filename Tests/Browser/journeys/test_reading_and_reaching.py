@@ -1,0 +1,139 @@
+"""Large text, zoom, keyboard, fingers and the dark, shared.md §9, §11 and §15."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from pages.login import LoginPage
+from rig.controls import action, at, shows, titled
+from rig.household import Household
+from rig.measure import cut_off, focus_ring_width, overlaps, small_targets
+from rig.people import ALICE, MOM, Person
+from rig.screens import PHONE, WIDE, Screen
+from rig.settle import settled
+
+# AX3 draws body text at 40 where the default is 17; sizes are in rem, so the root's size carries it.
+AX3 = "235%"
+ZOOM_200 = Screen("wide at 200 %", 640, 450, has_touch=False)
+FINGER_PAGES = {
+    "/home": MOM,
+    "/transactions": MOM,
+    "/transactions/new": MOM,
+    "/children/new": MOM,
+    "/settings": MOM,
+    "/my-allowance": ALICE,
+}
+
+
+def test_large_text_cuts_nothing_off__shared_49(smiths: Household) -> None:
+    page = smiths.open(screen=PHONE)
+
+    page.evaluate("size => { document.documentElement.style.fontSize = size }", AX3)
+
+    _nothing_is_lost(page)
+
+
+def test_zoom_of_200_percent_cuts_nothing_off__shared_49(smiths: Household) -> None:
+    page = smiths.open(screen=ZOOM_200, device_scale_factor=2)
+
+    _nothing_is_lost(page)
+
+
+def test_the_whole_way_goes_by_keyboard__shared_50(own_smiths: Household) -> None:
+    page = own_smiths.open()
+    keyboard = page.keyboard
+
+    _tab_to(page, LoginPage(page).email)
+    keyboard.type(MOM.email)
+    _tab_to(page, page.get_by_label("Password", exact=True))
+    keyboard.type(MOM.password)
+    keyboard.press("Enter")
+    titled(page, "Dashboard")
+    settled(page)
+
+    _tab_to(page, action(page, "Add Money, Alice Smith"))
+    keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    _tab_to(page, dialog.get_by_label("Amount", exact=True))
+    keyboard.type("5.25")
+    _tab_to(page, dialog.get_by_label("Description", exact=True))
+    keyboard.type("By keyboard")
+    save = dialog.get_by_role("button", name="Save", exact=True)
+    expect(save).to_be_enabled()
+    _tab_to(page, save)
+    keyboard.press("Enter")
+    shows(page, "$130.75")
+
+    _tab_to(page, page.get_by_role("navigation").get_by_role("link", name="Settings", exact=True))
+    keyboard.press("Enter")
+    titled(page, "Settings")
+    _tab_to(page, action(page.get_by_role("main"), "Sign Out"))
+    keyboard.press("Enter")
+    confirm = page.get_by_role("alertdialog").or_(page.get_by_role("dialog")).get_by_role("button", name="Sign Out")
+    _tab_to(page, confirm)
+    keyboard.press("Enter")
+    at(page, "/login")
+
+
+def test_skip_to_content_comes_first__shared_50(smiths: Household) -> None:
+    page = smiths.open(MOM)
+    page.evaluate("document.activeElement.blur()")
+
+    page.keyboard.press("Tab")
+
+    expect(page.get_by_text("Skip to content", exact=True)).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('main') !== null")
+
+
+@pytest.mark.parametrize("path", ["/login", "/register"])
+def test_a_finger_meets_every_target_before_signing_in__shared_51(smiths: Household, path: str) -> None:
+    page = smiths.open(None, path, screen=PHONE)
+
+    assert small_targets(page) == []
+
+
+@pytest.mark.parametrize(("path", "person"), FINGER_PAGES.items(), ids=str)
+def test_a_finger_meets_every_target__shared_51(smiths: Household, path: str, person: Person) -> None:
+    page = smiths.open(person, path, screen=PHONE)
+
+    assert small_targets(page) == []
+
+
+@pytest.mark.parametrize(("person", "screen"), [(MOM, WIDE), (ALICE, PHONE)], ids=["parent", "child"])
+def test_the_dark_follows_the_system_without_reload__shared_53(
+    smiths: Household, person: Person, screen: Screen
+) -> None:
+    page = smiths.open(person, screen=screen, color_scheme="light")
+    page.evaluate("window.sameDocument = true")
+    body = page.locator("body")
+
+    expect(body).to_have_css("background-color", "rgb(242, 242, 247)")
+    page.emulate_media(color_scheme="dark")
+    expect(body).to_have_css("background-color", "rgb(0, 0, 0)")
+    page.emulate_media(color_scheme="light")
+
+    expect(body).to_have_css("background-color", "rgb(242, 242, 247)")
+    assert page.evaluate("window.sameDocument") is True
+
+
+def _nothing_is_lost(page: Page) -> None:
+    login = LoginPage(page)
+    for part in (page.get_by_role("heading", name="Welcome Back", exact=True), login.sign_in_button):
+        part.scroll_into_view_if_needed()
+        expect(part).to_be_in_viewport(ratio=1)
+    assert cut_off(page) == []
+    assert overlaps(page) == []
+
+
+def _tab_to(page: Page, target: Locator) -> None:
+    """Presses Tab until the target has the focus; on the way the focus must always be seen."""
+    expect(target).to_be_visible()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if target.evaluate("element => element === document.activeElement"):
+            assert focus_ring_width(page) >= 2
+            return
+        on_page = page.evaluate("document.activeElement !== document.body")
+        assert not on_page or focus_ring_width(page) >= 2, page.evaluate("document.activeElement.outerHTML")
+    raise AssertionError(f"Tab never reaches {target}")

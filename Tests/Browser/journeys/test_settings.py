@@ -1,0 +1,75 @@
+"""Settings and signing out, shared.md §6.1 and §15."""
+
+import pytest
+from playwright.sync_api import expect
+
+from pages.settings import SettingsPage
+from rig.controls import action, at, shows, shows_not, titled
+from rig.household import Household
+from rig.people import ALICE, MOM, Person
+from rig.screens import PHONE, WIDE, Screen
+
+
+@pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
+def test_signing_out_asks_and_cancel_stays__shared_24(smiths: Household, screen: Screen) -> None:
+    settings = SettingsPage(smiths.open(MOM, "/settings", screen=screen))
+
+    settings.sign_out.click()
+    expect(settings.confirmation).to_be_visible()
+    settings.cancel.click()
+
+    expect(settings.confirmation).to_have_count(0)
+    titled(settings.page, "Settings")
+
+
+@pytest.mark.parametrize("person", [MOM, ALICE], ids=["parent", "child"])
+def test_after_signing_out_back_shows_nothing_private__shared_24(smiths: Household, person: Person) -> None:
+    page = smiths.new_session(person)
+    action(page.get_by_role("navigation"), "Settings").click()
+    settings = SettingsPage(page)
+    settings.sign_out.click()
+
+    settings.confirm.click()
+
+    at(page, "/login")
+    shows(page, "Welcome Back")
+    page.go_back()
+    expect(page.get_by_role("heading", name="Welcome Back", exact=True)).to_be_visible()
+    shows_not(page, "$125.50", "Smith Family")
+    page.goto(smiths.server.url + person.start_path)
+    at(page, "/login")
+
+
+def test_signing_out_ends_every_tab_of_the_session__shared_24(smiths: Household) -> None:
+    first = smiths.new_session(MOM)
+    second = first.context.new_page()
+    second.goto(f"{smiths.server.url}/home")
+    titled(second, "Dashboard")
+
+    first.goto(f"{smiths.server.url}/settings")
+    SettingsPage(first).sign_out.click()
+    SettingsPage(first).confirm.click()
+    at(first, "/login")
+
+    at(second, "/login")
+    shows_not(second, "$275.50")
+
+
+def test_settings_of_a_parent_have_their_sections__shared_33(smiths: Household) -> None:
+    page = smiths.open(MOM, "/settings")
+
+    titled(page, "Settings")
+    for section in ("Profile", "Preferences", "About", "Account"):
+        expect(page.get_by_role("heading", name=section, exact=True)).to_be_visible()
+    shows(page, "parent@example.com", "Parent", "Smith Family", "Version")
+    for row in ("Terms of Service", "Privacy Policy", "Sign Out"):
+        expect(action(page.get_by_role("main"), row)).to_be_visible()
+    version = smiths.api.get("/health").json["version"]
+    expect(page.get_by_role("main")).to_contain_text(version)
+
+
+def test_settings_of_a_child_name_the_role__shared_33(smiths: Household) -> None:
+    page = smiths.open(ALICE, "/settings")
+
+    shows(page, "Alice Smith", "child@example.com", "Child")
+    expect(SettingsPage(page).sign_out).to_be_visible()

@@ -1,0 +1,41 @@
+"""The two money sheets, allowance.md §3.7 and §3.8."""
+
+from playwright.sync_api import Locator, Page
+
+from rig.controls import action, choose, field, pick, picker, sheet
+
+
+class TransactionForm:
+    """The fields that both sheets share."""
+
+    def __init__(self, sheet: Locator, submit: str) -> None:
+        self.sheet = sheet
+        self.amount = field(sheet, "Amount")
+        self.description = field(sheet, "Description")
+        self.category = picker(sheet, "Category")
+        self.submit = sheet.get_by_role("button", name=submit, exact=True)
+        self.cancel = action(sheet, "Cancel")
+
+    def pick_type(self, name: str) -> None:
+        pick(self.sheet, name)
+
+    def choose_category(self, name: str) -> None:
+        choose(self.sheet, "Category", name)
+
+
+class NewTransactionSheet(TransactionForm):
+    """`/transactions/new`: any child."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(sheet(page, "New Transaction"), "Create Transaction")
+        self.child = picker(self.sheet, "Select Child")
+
+    def choose_child(self, full_name: str) -> None:
+        choose(self.sheet, "Select Child", full_name)
+
+
+class QuickTransactionSheet(TransactionForm):
+    """`/children/{id}/transactions/new`: one child."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(sheet(page, "Add Transaction"), "Save")

@@ -1,0 +1,47 @@
+"""`/transactions` and `/children/{id}/transactions`, allowance.md §3.5."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from rig.controls import field, pick
+from rig.settle import settled
+
+AMOUNT = re.compile(r"[+-]\$[\d,]+\.\d\d")
+
+
+class TransactionsPage:
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.rows = page.get_by_test_id("TransactionRow")
+        self.search = page.get_by_role("searchbox").or_(field(page, "Search transactions")).first
+        self.clear = page.get_by_role("button", name="Clear", exact=True)
+
+    def row(self, description: str) -> Locator:
+        return self.rows.filter(has_text=description)
+
+    def filter(self, name: str) -> None:
+        pick(self.page, name)
+        settled(self.page)
+
+    def search_for(self, words: str) -> None:
+        self.search.fill(words)
+
+    def amounts(self) -> list[str]:
+        """The signed amount of each row on screen, top to bottom."""
+        return [match.group() for row in self.rows.all() if (match := AMOUNT.search(row.inner_text()))]
+
+    def addresses(self) -> list[str]:
+        """The address each row leads to: what makes a row that row."""
+        return [str(row.get_attribute("href")) for row in self.rows.all()]
+
+    def scroll_to_end(self) -> None:
+        """In one step inside the page, since a live list may move its rows between two."""
+        self.rows.last.evaluate_all("rows => rows.at(-1)?.scrollIntoView({ block: 'end' })")
+
+    def scroll_to_end_until(self, count: int) -> None:
+        """Scrolls the newest last row into view, as a thumb does, until so many rows are there."""
+        while self.rows.count() < count:
+            known = self.rows.count()
+            self.scroll_to_end()
+            expect(self.rows.nth(known)).to_be_attached()

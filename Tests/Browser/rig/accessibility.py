@@ -1,0 +1,20 @@
+"""The accessibility check of WCAG 2.2 AA, with messages that name the element."""
+
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]
+
+
+def axe_clean(page: Page) -> None:
+    """Fails with one line for each element that breaks a rule."""
+    options = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"]}
+    found = Axe().run(page, options=options).response["violations"]
+    assert not found, "\n".join(_line(rule, node) for rule in found for node in rule["nodes"])
+
+
+def _line(rule: dict[str, Any], node: dict[str, Any]) -> str:
+    reason = " ".join(node.get("failureSummary", "").split())
+    return f"{rule['id']} at {' '.join(map(str, node['target']))}: {reason}"

@@ -1,0 +1,92 @@
+"""The fixtures that tests ask for by name."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from rig.client import ModuleServer
+from rig.household import Household
+from rig.server import RoostServer
+from rig.watch import Watch
+
+CHROMIUM = "/usr/bin/chromium"
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium, started once."""
+    expect.set_options(timeout=5_000)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def demo_server() -> Iterator[RoostServer]:
+    yield from _running(RoostServer.demo())
+
+
+@pytest.fixture(scope="session")
+def _shared_household(browser: Browser, demo_server: RoostServer) -> Household:
+    return Household(browser, demo_server)
+
+
+@pytest.fixture
+def smiths(_shared_household: Household) -> Iterator[Household]:
+    """The demo household, shared by every test that only looks."""
+    yield _shared_household
+    _finish(_shared_household)
+
+
+@pytest.fixture
+def own_smiths(browser: Browser) -> Iterator[Household]:
+    """A demo household of this test's own, for every test that changes something."""
+    for server in _running(RoostServer.demo()):
+        household = Household(browser, server)
+        yield household
+        _finish(household)
+
+
+@pytest.fixture
+def empty_house(browser: Browser) -> Iterator[Household]:
+    """A server on an empty machine: no family yet."""
+    for server in _running(RoostServer.empty()):
+        household = Household(browser, server)
+        yield household
+        _finish(household)
+
+
+@pytest.fixture(scope="session")
+def module_server() -> Iterator[ModuleServer]:
+    with ModuleServer() as server:
+        yield server
+
+
+@pytest.fixture
+def client_page(browser: Browser, module_server: ModuleServer) -> Iterator[Page]:
+    """A blank page beside the browser client's modules.
+
+    In `page.evaluate`, `await import("/js/patch.js")` loads a module of Sources/Perch/PerchClient/js.
+    """
+    context = browser.new_context()
+    watch = Watch(context, allowed_hosts={module_server.host})
+    page = context.new_page()
+    page.goto(module_server.url)
+    yield page
+    context.close()
+    assert not watch.complaints(), "\n".join(watch.complaints())
+
+
+def _running(server: RoostServer) -> Iterator[RoostServer]:
+    try:
+        server.start()
+        yield server
+    finally:
+        server.close()
+
+
+def _finish(household: Household) -> None:
+    complaints = household.close_pages()
+    assert not complaints, "\n".join([*complaints, household.server.log_tail()])

@@ -1,0 +1,90 @@
+"""Measures what the eye and the finger meet: sizes, overlaps, rings."""
+
+from playwright.sync_api import Page
+
+_INTERACTIVE = """
+    const visible = element => {
+        const box = element.getBoundingClientRect()
+        return element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+            && box.width > 1 && box.height > 1 && !element.closest('[inert]')
+    }
+    // A field inside a label, or a label before its field, is pressed through the whole of it.
+    const target = element => element.closest('label') ?? element
+    const name = element => `${element.tagName.toLowerCase()} ${
+        element.getAttribute('aria-label') ?? (element.textContent.trim() || element.name || element.id)}`
+    const interactive = () => [...document.querySelectorAll(
+        'a[href], button, input:not([type=hidden]), select, textarea, [role=switch], [role=radio], [tabindex="0"]'
+    )].filter(visible)
+"""
+
+
+def small_targets(page: Page, least: int = 44) -> list[str]:
+    """Every interactive element that a finger would miss, with its size."""
+    return list(
+        page.evaluate(
+            f"""least => {{
+                {_INTERACTIVE}
+                return interactive().flatMap(element => {{
+                    const box = target(element).getBoundingClientRect()
+                    const isSmall = box.width < least - 0.5 || box.height < least - 0.5
+                    return isSmall ? [`${{name(element)}}: ${{box.width.toFixed(1)}} x ${{box.height.toFixed(1)}}`] : []
+                }})
+            }}""",
+            least,
+        )
+    )
+
+
+def cut_off(page: Page) -> list[str]:
+    """Every heading and button whose words do not fit, or that lies outside the width of the window."""
+    return list(
+        page.evaluate(
+            f"""() => {{
+                {_INTERACTIVE}
+                const boxes = [...document.querySelectorAll('h1, h2, button, a[href], label')].filter(visible)
+                return boxes.filter(element => {{
+                    const box = element.getBoundingClientRect()
+                    const isOutside = box.left < -1 || box.right > window.innerWidth + 1
+                    return isOutside || element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+                        && getComputedStyle(element).display !== 'inline'
+                }}).map(name)
+            }}"""
+        )
+    )
+
+
+def overlaps(page: Page) -> list[str]:
+    """Pairs of interactive elements that cover each other, without being parent and child."""
+    return list(
+        page.evaluate(
+            f"""() => {{
+                {_INTERACTIVE}
+                const found = []
+                const all = interactive().filter(element => !element.closest('nav'))
+                all.forEach((first, index) => all.slice(index + 1).forEach(second => {{
+                    if (target(first).contains(second) || target(second).contains(first)) return
+                    const a = first.getBoundingClientRect(), b = second.getBoundingClientRect()
+                    const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+                    const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+                    if (width > 2 && height > 2) found.push(`${{name(first)}} and ${{name(second)}}`)
+                }}))
+                return found
+            }}"""
+        )
+    )
+
+
+def focus_ring_width(page: Page) -> float:
+    """The width of the ring around what has the focus, drawn as an outline or as a shadow; 0 where none is seen."""
+    return float(
+        page.evaluate(
+            """() => {
+                const style = getComputedStyle(document.activeElement)
+                const outline = style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineWidth)
+                const around = document.activeElement.parentElement
+                const parent = around ? getComputedStyle(around) : style
+                const shared = parent.outlineStyle === 'none' ? 0 : parseFloat(parent.outlineWidth)
+                return Math.max(outline, shared, style.boxShadow === 'none' ? 0 : 3)
+            }"""
+        )
+    )

@@ -1,0 +1,126 @@
+"""Starts the built program on a free port with throw-away data, and stops it in every way a machine can."""
+
+import os
+import shutil
+import signal
+import socket
+import sqlite3
+import subprocess
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from rig.people import PASSWORD
+
+REPOSITORY = Path(__file__).resolve().parents[3]
+DEMO_NOW = "2025-11-20T15:00:00-05:00"
+READY_SECONDS = 20
+STOP_SECONDS = 15
+
+
+def binary() -> Path:
+    """The program under test: the build of `make test`, or another one named by ROOST_BINARY."""
+    program = Path(os.environ.get("ROOST_BINARY", REPOSITORY / ".build/debug/roost"))
+    assert program.exists(), f"{program} is not built: run `make build`"
+    return program
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class RoostServer:
+    """One running `roost`, either the demo household or an empty machine."""
+
+    def __init__(self, command: list[str]) -> None:
+        self.port = free_port()
+        self.data = Path(tempfile.mkdtemp(prefix="roost-test-"))
+        self.url = f"http://localhost:{self.port}"
+        self._command = command
+        self._process: subprocess.Popen[bytes] | None = None
+        self._log = self.data.with_suffix(".log")
+
+    @classmethod
+    def demo(cls) -> "RoostServer":
+        return cls(["demo", "--password", PASSWORD, "--now", DEMO_NOW])
+
+    @classmethod
+    def empty(cls) -> "RoostServer":
+        return cls(["serve"])
+
+    def start(self) -> None:
+        """Starts on the same port and data each time, so that a restart is one for the browsers too."""
+        arguments = [*self._command, "--port", str(self.port), "--data", str(self.data)]
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen([binary(), *arguments], stdout=log, stderr=log)
+        deadline = time.monotonic() + READY_SECONDS
+        while not self._answers():
+            self._wait_a_moment(deadline)
+
+    def stop(self) -> None:
+        """The orderly way, as systemd does it."""
+        self._end(signal.SIGTERM)
+
+    def kill(self) -> None:
+        """The power cut: nothing of the program runs any more."""
+        self._end(signal.SIGKILL)
+
+    def close(self) -> None:
+        if self._process is not None:
+            self.stop()
+        shutil.rmtree(self.data, ignore_errors=True)
+        self._log.unlink(missing_ok=True)
+
+    def log_tail(self) -> str:
+        return self._log.read_text(errors="replace")[-4_000:] if self._log.exists() else ""
+
+    @contextmanager
+    def broken_ledger(self) -> Iterator[None]:
+        """Takes the entries away underneath the server, which is what a damaged disk looks like from inside."""
+        self._rename_ledger("", "_away")
+        try:
+            yield
+        finally:
+            self._rename_ledger("_away", "")
+
+    def _rename_ledger(self, suffix: str, new_suffix: str) -> None:
+        file = next(path for path in self.data.rglob("*") if path.suffix in {".sqlite", ".sqlite3", ".db"})
+        with sqlite3.connect(file, timeout=5, isolation_level=None) as database:
+            names = {row[0] for row in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            table = next(name for name in ("entries", "entry") if name + suffix in names)
+            database.execute(f"ALTER TABLE {table}{suffix} RENAME TO {table}{new_suffix}")
+        database.close()
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.url}/api/v1/health", timeout=1) as answer:
+                return bool(answer.status == 200)
+        except (urllib.error.URLError, OSError):
+            return False
+
+    def _wait_a_moment(self, deadline: float) -> None:
+        """Waits on the process itself: a program that ends at once is reported at once."""
+        assert self._process is not None
+        try:
+            code = self._process.wait(timeout=0.02)
+        except subprocess.TimeoutExpired:
+            assert time.monotonic() < deadline, f"roost does not answer:\n{self.log_tail()}"
+        else:
+            raise AssertionError(f"roost ended with {code}:\n{self.log_tail()}")
+
+    def _end(self, how: signal.Signals) -> None:
+        assert self._process is not None
+        process, self._process = self._process, None
+        process.send_signal(how)
+        try:
+            process.wait(timeout=STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+            raise AssertionError(f"roost does not stop on {how.name}:\n{self.log_tail()}") from None

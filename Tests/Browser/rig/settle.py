@@ -1,0 +1,9 @@
+"""Waits for what the browser client says about itself, never for an amount of time."""
+
+from playwright.sync_api import Page
+
+
+def settled(page: Page) -> Page:
+    """Returns once nothing is in flight: the live connection stands and every event has its answer."""
+    page.wait_for_selector("html[data-perch-idle]", state="attached")
+    return page

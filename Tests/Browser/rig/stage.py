@@ -1,0 +1,169 @@
+"""A page with the whole browser client, and a server that the test plays itself."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Browser, Page, Route
+
+from rig.server import REPOSITORY
+from rig.watch import Watch
+
+CLIENT = REPOSITORY / "Sources/Perch/PerchClient"
+TESTS = REPOSITORY / "Tests/Client"
+FIXTURES = REPOSITORY / "Tests/Fixtures/perch-protocol"
+HOST = "client.test"
+STYLE_SHEETS = "tokens base layout controls indicators lists catalogue pages overlays preferences".split()
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self'; connect-src 'self'"
+)
+
+# In place of the browser's WebSocket: keeps what the client sends, says what the test wants, answers at once.
+SOCKET = """
+(() => {
+  const sockets = [];
+  const stage = { sockets, accepts: true, acknowledges: true, hello: {}, reports: [] };
+  class StageSocket extends EventTarget {
+    static CONNECTING = 0; static OPEN = 1; static CLOSING = 2; static CLOSED = 3;
+    readyState = 0; sent = [];
+    constructor(url, protocol) {
+      super();
+      Object.assign(this, { url, protocol });
+      sockets.push(this);
+      if (stage.accepts) setTimeout(() => this.open());
+    }
+    open() {
+      if (this.readyState !== 0) return;
+      this.readyState = 1;
+      this.deliver(stage.gone ? { gone: true } : { hello: true, n: 0, ...stage.hello });
+    }
+    send(text) {
+      const frame = JSON.parse(text);
+      this.sent.push(frame);
+      if (stage.acknowledges) queueMicrotask(() => this.deliver({ k: frame.k }));
+    }
+    deliver(frame) {
+      const data = typeof frame === "string" ? frame : JSON.stringify(frame);
+      if (this.readyState === 1) this.dispatchEvent(new MessageEvent("message", { data }));
+    }
+    close() { this.readyState = 3; }
+    fail() { this.readyState = 3; this.dispatchEvent(new CloseEvent("close")); }
+  }
+  window.WebSocket = StageSocket;
+  window.stage = stage;
+})();
+"""
+
+
+class Stage:
+    """Addresses under http://client.test/ are answered from `pages`; the client's files lie under /perch/test/."""
+
+    def __init__(self, browser: Browser, **context: Any) -> None:
+        self.context = browser.new_context(**context)
+        self.watch = Watch(self.context, allowed_hosts={HOST})
+        self.context.add_init_script(SOCKET)
+        self.context.route("**/*", self._answer)
+        self.pages: dict[str, str] = {}
+        self.requests: list[tuple[str, str, str]] = []
+        self.answers: dict[tuple[str, str], str] = {}
+        self.page: Page = self.context.new_page()
+
+    def document(self, content: str, *, session: str = "s1", frame: int = 0, script: bool = True) -> str:
+        """The document that the server would write around a page's content."""
+        start = '<script type="module" src="/perch/test/client.js"></script>' if script else ""
+        return (
+            '<!doctype html><html lang="en" data-app="Roost" '
+            f'data-perch-session="{session}" data-perch-frame="{frame}">'
+            '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Roost</title>'
+            f'<link rel="stylesheet" href="/perch/test/perch.css">{start}</head>'
+            f'<body><div id="perch">{content}</div></body></html>'
+        )
+
+    def open(self, content: str, path: str = "/", **document: Any) -> Page:
+        """Shows a page and waits until the client is live."""
+        self.pages[path] = self.document(content, **document)
+        self.page.goto(f"http://{HOST}{path}")
+        self.settle()
+        return self.page
+
+    def blank(self) -> Page:
+        """A page without the client, for its modules alone."""
+        self.pages["/"] = self.document("", script=False)
+        self.page.goto(f"http://{HOST}/")
+        return self.page
+
+    def settle(self) -> None:
+        self.page.wait_for_selector("html[data-perch-idle]", state="attached")
+
+    def until(self, condition: str) -> None:
+        """Waits for a condition in the page; the page's policy forbids Playwright's own way, which needs `eval`."""
+        self.page.evaluate(f"""new Promise((done, fail) => {{
+          const end = performance.now() + 5000;
+          const look = () => {{
+            if ({condition}) done();
+            else if (performance.now() > end) fail(new Error("never: " + {condition!r}));
+            else requestAnimationFrame(look);
+          }};
+          look();
+        }})""")
+
+    def until_sent(self, count: int, kind: str) -> None:
+        """Waits until the client has told of `count` events of a kind."""
+        sent = "stage.sockets.flatMap((socket) => socket.sent).flatMap((frame) => frame.e)"
+        self.until(f"{sent}.filter((event) => event[0] === '{kind}').length === {count}")
+
+    def until_socket(self, count: int) -> None:
+        """Waits until the client has opened its `count`th socket."""
+        self.until(f"stage.sockets.length >= {count}")
+
+    def deliver(self, *frames: dict[str, Any] | str) -> None:
+        """Frames from the server, applied when this returns."""
+        for frame in frames:
+            self.page.evaluate("frame => stage.sockets.at(-1).deliver(frame)", frame)
+
+    def events(self, *kinds: str) -> list[list[Any]]:
+        """What the client has told the server, oldest first; `size` and `seen` only where asked for."""
+        sent = self.page.evaluate("stage.sockets.flatMap((socket) => socket.sent).flatMap((frame) => frame.e)")
+        wanted = set(kinds)
+        return [event for event in sent if (event[0] in wanted if wanted else event[0] not in {"size", "seen"})]
+
+    def frames(self) -> list[dict[str, Any]]:
+        return self.page.evaluate("stage.sockets.at(-1).sent")
+
+    def close(self) -> list[str]:
+        self.context.close()
+        return self.watch.complaints()
+
+    def _answer(self, route: Route) -> None:
+        request = route.request
+        path = request.url.removeprefix(f"http://{HOST}")
+        self.requests.append((request.method, path, request.post_data or ""))
+        if (request.method, path) in self.answers:
+            route.fulfill(body=self.answers[request.method, path], content_type="application/json")
+        elif path.startswith("/perch/test/"):
+            self._file(route, path.removeprefix("/perch/test/"))
+        elif path == "/perch/report":
+            route.fulfill(status=204)
+        elif path in self.pages:
+            policy = {"content-security-policy": POLICY}
+            route.fulfill(body=self.pages[path], content_type="text/html; charset=utf-8", headers=policy)
+        else:
+            route.fulfill(status=404, body="")
+
+    def _file(self, route: Route, name: str) -> None:
+        if name == "perch.css":
+            sheets = "\n".join((CLIENT / f"css/{sheet}.css").read_text() for sheet in STYLE_SHEETS)
+            route.fulfill(body=sheets, content_type="text/css")
+            return
+        candidates = [CLIENT / "js" / name, CLIENT / name, TESTS / name]
+        found = next((file for file in candidates if file.is_file()), None)
+        if not found:
+            route.fulfill(status=404, body="")
+            return
+        kind = {"js": "text/javascript", "svg": "image/svg+xml"}[name.rpartition(".")[2]]
+        route.fulfill(body=found.read_text(), content_type=kind)
+
+
+def fixture(name: str) -> Any:
+    """A file of Tests/Fixtures/perch-protocol."""
+    return json.loads((FIXTURES / f"{name}.json").read_text())

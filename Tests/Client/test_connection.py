@@ -1,0 +1,222 @@
+"""Lost sockets, missed frames, gone sessions: nothing is lost, nothing happens twice."""
+
+from rig.stage import Stage
+
+FIELD = ('<div data-b="1"><input data-on="input" data-key="name" aria-label="Name">'
+         '<button data-on="tap" type="button">x</button></div>')
+
+
+def fail_socket(stage: Stage) -> None:
+    stage.page.evaluate("stage.sockets.at(-1).fail()")
+
+
+def test_the_session_travels_as_subprotocol_and_never_in_the_address(stage: Stage) -> None:
+    page = stage.open(FIELD, session="abc", frame=7)
+
+    assert page.evaluate("[stage.sockets[0].url, stage.sockets[0].protocol]") == [
+        "ws://client.test/perch/socket?frame=7", "perch.abc"]
+
+
+def test_every_connection_starts_with_the_size(stage: Stage) -> None:
+    stage.open(FIELD)
+
+    assert stage.frames()[0]["e"][0][0] == "size"
+    assert stage.frames()[0]["e"][0][3] == "light"
+
+
+def test_the_first_reconnection_comes_at_once_and_asks_for_what_is_missing(stage: Stage) -> None:
+    page = stage.open(FIELD)
+    stage.deliver({"n": 1, "p": []}, {"n": 2, "p": []})
+
+    fail_socket(stage)
+    stage.until_socket(2)
+    stage.settle()
+
+    assert page.evaluate("stage.sockets[1].url").endswith("frame=2")
+
+
+def test_unacknowledged_events_are_sent_again_with_their_numbers(stage: Stage) -> None:
+    page = stage.open(FIELD)
+    page.evaluate("stage.acknowledges = false")
+    page.type("input", "a")
+    page.click("button")
+    sent = [frame for frame in stage.frames() if frame["e"][0][0] != "size"]
+
+    page.evaluate("stage.acknowledges = true")
+    fail_socket(stage)
+    stage.until_socket(2)
+    stage.settle()
+
+    assert stage.frames()[: len(sent)] == sent
+
+
+def test_what_the_hello_acknowledges_is_not_sent_again(stage: Stage) -> None:
+    page = stage.open(FIELD)
+    page.evaluate("stage.acknowledges = false")
+    page.click("button")
+    newest = stage.frames()[-1]["k"]
+
+    page.evaluate("k => { stage.hello = { k }; stage.acknowledges = true; }", newest)
+    fail_socket(stage)
+    stage.until_socket(2)
+    stage.settle()
+
+    assert [event[0] for frame in stage.frames() for event in frame["e"]] == ["size"]
+
+
+def test_a_frame_twice_is_applied_once_and_a_gap_makes_a_new_connection(stage: Stage) -> None:
+    page = stage.open("<ul><!--1--><!--/1--></ul>")
+    row = {"n": 1, "p": [["i", 1, 0, '<li data-b="2">a</li>']]}
+
+    stage.deliver(row, row)
+    assert page.locator("li").count() == 1
+
+    stage.deliver({"n": 3, "p": [["t", 2, 0, "b"]]})
+    stage.until_socket(2)
+    assert page.text_content("li") == "a"
+
+
+def test_a_reset_keeps_typed_text_focus_and_caret(stage: Stage) -> None:
+    page = stage.open(FIELD)
+    page.evaluate("stage.acknowledges = false")
+    page.type("input", "hello")
+    page.keyboard.press("ArrowLeft")
+
+    page.evaluate("stage.acknowledges = true")
+    stage.deliver({"n": 9, "reset": FIELD.replace('data-b="1"', 'data-b="50"')})
+    stage.settle()
+
+    assert page.input_value("input") == "hello"
+    assert page.evaluate("[document.activeElement.dataset.key, document.activeElement.selectionStart]") == ["name", 4]
+    assert stage.events("input")[-1][1:4] == [50, 1, "hello"]
+
+
+def test_a_gone_session_is_rebuilt_from_the_address_with_the_typed_text(stage: Stage) -> None:
+    page = stage.open(FIELD, session="old")
+    page.type("input", "hello")
+    stage.settle()
+    stage.pages["/"] = stage.document(FIELD.replace('data-b="1"', 'data-b="3"'), session="new", frame=4)
+
+    page.evaluate("stage.gone = true")
+    page.evaluate("(() => { const fail = stage.sockets.at(-1); fail.fail(); })()")
+    stage.until_socket(2)
+    page.evaluate("stage.gone = false")
+    stage.until("stage.sockets.at(-1).protocol === 'perch.new'")
+    stage.settle()
+
+    assert page.evaluate("document.documentElement.dataset.perchSession") == "new"
+    assert page.input_value("input") == "hello"
+    assert ["input", 3, 1, "hello"] in [event[:4] for event in stage.events("input")]
+    assert stage.frames()[0]["k"] == len(stage.frames()[0]["e"])
+
+
+def test_a_frame_that_breaks_the_protocol_is_reported_and_the_page_reconnects(stage: Stage) -> None:
+    page = stage.open(FIELD)
+
+    stage.deliver("{broken")
+    stage.until_socket(2)
+    stage.settle()
+
+    reports = [body for method, path, body in stage.requests if path == "/perch/report"]
+    assert len(reports) == 1
+    assert "ProtocolError" in reports[0]
+
+
+def test_the_pill_says_reconnecting_after_two_seconds_and_live_after_recovery(stage: Stage) -> None:
+    page = stage.open(FIELD)
+    page.clock.install()
+    page.evaluate("stage.accepts = false")
+    pill = page.locator("[role=status].pill-row")
+
+    fail_socket(stage)
+    page.clock.run_for(1_900)
+    assert pill.text_content() == ""
+    page.clock.run_for(200)
+    assert pill.text_content() == "Reconnecting…"
+
+    page.evaluate("stage.accepts = true; stage.sockets.at(-1).open()")
+    assert pill.text_content() == "Live"
+    page.clock.run_for(2_100)
+    assert pill.text_content() == ""
+
+
+def test_offline_is_said_at_once_and_nothing_is_queued(stage: Stage) -> None:
+    page = stage.open(FIELD)
+
+    stage.context.set_offline(True)
+    page.wait_for_selector("text=Offline")
+    page.click("button")
+    page.type("input", "kept")
+    stage.context.set_offline(False)
+    stage.until_socket(2)
+    stage.settle()
+
+    assert stage.events("tap") == []
+    assert stage.events("input")[-1][3] == "kept"
+
+
+def test_a_press_during_a_short_break_arrives_once(stage: Stage) -> None:
+    page = stage.open(FIELD)
+    page.evaluate("stage.accepts = false")
+    fail_socket(stage)
+
+    page.click("button")
+    stage.until_socket(2)
+    page.evaluate("stage.sockets.at(-1).open()")
+    stage.settle()
+
+    assert stage.events("tap") == [["tap", 1, 2]]
+
+
+def test_the_page_is_not_idle_while_something_is_under_way(stage: Stage) -> None:
+    page = stage.open(FIELD)
+    idle = "document.documentElement.hasAttribute('data-perch-idle')"
+    page.evaluate("stage.acknowledges = false")
+
+    page.click("button")
+    assert not page.evaluate(idle)
+    stage.deliver({"k": stage.frames()[-1]["k"]})
+
+    assert page.evaluate(idle)
+
+
+def test_the_device_keeps_the_window_and_what_the_server_stores(stage: Stage) -> None:
+    page = stage.open(FIELD)
+
+    stage.deliver({"n": 1, "p": [["x", "store", "remember=true; a=b"], ["x", "document", "data-theme=dark"]]})
+    cookies = {cookie["name"]: cookie["value"] for cookie in stage.context.cookies()}
+    assert cookies["perch-device-remember"] == "true%3B%20a%3Db"
+    assert cookies["perch-size"].endswith("-light")
+    assert page.get_attribute("html", "data-theme") == "dark"
+
+    stage.deliver({"n": 2, "p": [
+        ["x", "store", "remember="], ["x", "document", "data-theme="],
+        ["x", "document", "data-perch-session=stolen"], ["x", "document", "onclick=alert(1)"],
+    ]})
+    assert "perch-device-remember" not in {cookie["name"] for cookie in stage.context.cookies()}
+    assert page.evaluate("document.documentElement.getAttributeNames().join()").count("theme") == 0
+    assert page.get_attribute("html", "data-perch-session") == "s1"
+    assert page.get_attribute("html", "onclick") is None
+
+
+def test_a_ticket_is_exchanged_for_the_next_page(stage: Stage) -> None:
+    page = stage.open(FIELD)
+    stage.answers["POST", "/perch/ticket"] = '{"path": "/home"}'
+    stage.pages["/home"] = stage.document("<h1 data-title>Dashboard</h1>")
+
+    stage.deliver({"n": 1, "p": [["x", "ticket", "t-123"]]})
+    page.wait_for_url("**/home")
+
+    assert ("POST", "/perch/ticket", '{"ticket":"t-123"}') in stage.requests
+
+
+def test_after_signing_out_nothing_of_the_person_stays(stage: Stage) -> None:
+    page = stage.open('<div data-b="1"><input data-key="n" data-on="input" aria-label="N"><p>$125.50</p></div>')
+    stage.answers["DELETE", "/perch/ticket"] = '{"path": "/login"}'
+    stage.pages["/login"] = stage.document("<h1 data-title>Welcome Back</h1>")
+    page.type("input", "typed")
+
+    stage.deliver({"n": 1, "p": [["x", "end", "/login"]]})
+    page.wait_for_url("**/login")
+
+    assert page.evaluate("Object.keys(sessionStorage).filter((key) => key === 'perch.texts')") == []

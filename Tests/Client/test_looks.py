@@ -1,0 +1,108 @@
+"""The style sheet on plausible markup: accessible, touchable, nothing cut off, at every width, scheme and text size."""
+
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser
+from rig.stage import Stage
+
+PAGES = {file.stem: file.read_text() for file in sorted((Path(__file__).parent / "pages").glob("*.html"))}
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+SIZES = {"phone": (375, 812), "tablet": (768, 1024), "wide": (1280, 800)}
+
+
+def show(stage: Stage, name: str) -> None:
+    """Shows a page and waits until everything that moves in once has arrived."""
+    stage.page.goto(f"http://client.test/{name}")
+    stage.page.evaluate("""Promise.all(document.getAnimations()
+        .filter((animation) => animation.effect.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished))""")
+
+
+@pytest.fixture(params=[(size, scheme) for size in SIZES for scheme in ("light", "dark")], ids="-".join)
+def look(request: pytest.FixtureRequest, browser: Browser):
+    size, scheme = request.param
+    width, height = SIZES[size]
+    stage = Stage(browser, viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce")
+    stage.pages = {f"/{name}": text for name, text in PAGES.items()}
+    yield stage
+    complaints = stage.close()
+    assert not complaints, "\n".join(complaints)
+
+
+def test_axe_finds_nothing(look: Stage) -> None:
+    found = []
+    for name in PAGES:
+        show(look, name)
+        results = Axe().run(look.page, options={"runOnly": TAGS}).response
+        found += [f"{name}: {rule['id']} {node['html'][:120]} {node.get('failureSummary', '')[:200]}"
+                  for rule in results["violations"] for node in rule["nodes"]]
+
+    assert found == []
+
+
+SMALL = """() => [...document.querySelectorAll("a[href], button, input, select, textarea")]
+  .filter((element) => element.checkVisibility() && !element.closest(".layer ~ *") && !element.matches(".skip, p a"))
+  .map((element) => [element, element.closest("label") ?? element])
+  .map(([element, target]) => [element.outerHTML.slice(0, 80), target.getBoundingClientRect()])
+  .filter(([, { width, height }]) => width < 43.5 || height < 43.5)
+  .map(([html, { width, height }]) => `${html}: ${width} × ${height}`)"""
+
+
+def test_every_target_is_at_least_44_by_44(stage: Stage) -> None:
+    stage.page.set_viewport_size({"width": 375, "height": 812})
+    small = []
+    for name, text in PAGES.items():
+        stage.pages[f"/{name}"] = text
+        show(stage, name)
+        small += [f"{name}: {found}" for found in stage.page.evaluate(SMALL)]
+
+    assert small == []
+
+
+@pytest.mark.parametrize("text_size", ["", "ax3"])
+def test_nothing_scrolls_sideways_at_320(stage: Stage, text_size: str) -> None:
+    stage.page.set_viewport_size({"width": 320, "height": 640})
+    wide = []
+    for name, text in PAGES.items():
+        stage.pages[f"/{name}"] = text.replace("<html ", f'<html data-text-size="{text_size}" ')
+        stage.page.goto(f"http://client.test/{name}")
+        extent = stage.page.evaluate("document.documentElement.scrollWidth")
+        wide += [f"{name}: {extent}"] if extent > 320 else []
+
+    assert wide == []
+
+
+def test_a_name_of_ten_thousand_letters_stays_inside_the_page(stage: Stage) -> None:
+    stage.page.set_viewport_size({"width": 320, "height": 640})
+    text = PAGES["dashboard"].replace("Alice Smith", "W" * 10_000)
+    stage.pages["/dashboard"] = text
+
+    stage.page.goto("http://client.test/dashboard")
+
+    assert stage.page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+def test_reduced_motion_leaves_no_transition_longer_than_150_ms(stage: Stage) -> None:
+    stage.page.emulate_media(reduced_motion="reduce")
+    stage.pages["/sheet"] = PAGES["sheet"]
+    stage.page.goto("http://client.test/sheet")
+
+    longest = stage.page.evaluate("""Math.max(...document.getAnimations()
+        .filter((animation) => animation.animationName !== "breathe")
+        .map((animation) => animation.effect.getComputedTiming().activeDuration), 0)""")
+
+    assert longest <= 150
+
+
+def test_the_tab_bar_becomes_a_sidebar_on_wide_windows(stage: Stage) -> None:
+    stage.pages["/dashboard"] = PAGES["dashboard"]
+    places = []
+    for width in (375, 768, 1280):
+        stage.page.set_viewport_size({"width": width, "height": 800})
+        stage.page.goto("http://client.test/dashboard")
+        box = stage.page.locator(".tabs-bar").bounding_box()
+        places.append((round(box["x"]), round(box["y"]), round(box["width"]), round(box["height"])))
+
+    assert places == [(0, 751, 375, 49), (0, 751, 768, 49), (0, 0, 240, 800)]

@@ -1,0 +1,173 @@
+"""Addresses, history, scroll positions, titles, and where the focus goes."""
+
+from rig.stage import Stage
+
+STACK = '<div class="app"><!--1--><!--/1--></div>'
+
+
+def page_markup(block: int, title: str, height: int = 3000, link: str = "") -> str:
+    return (f'<section data-b="{block}" class="page" data-page="root"><header class="bar"><div class="bar-l"></div>'
+            f'<div class="bar-t"><h1 data-title tabindex="-1">{title}</h1></div><div class="bar-r"></div></header>'
+            f'<main class="page-c">{link}<p style="height:{height}px">{title} text</p></main></section>')
+
+
+def app(block: int, title: str, **page: object) -> str:
+    return f'<div class="app"><!--1-->{page_markup(block, title, **page)}<!--/1--></div>'
+
+
+def exchange(old: int, new: int, title: str, path: str, mode: str = "auto", n: int = 1) -> dict:
+    """The frame with which the server shows another page."""
+    return {"n": n, "p": [["d", old], ["i", 1, 0, page_markup(new, title)], ["u", path, mode]]}
+
+
+def test_the_document_title_is_that_of_the_topmost_page_and_the_app(stage: Stage) -> None:
+    page = stage.open(app(2, "Dashboard"), path="/home")
+    assert page.title() == "Dashboard · Roost"
+
+    stage.deliver(exchange(2, 3, "Alice Smith", "/children/1"))
+
+    assert page.title() == "Alice Smith · Roost"
+
+
+def test_navigation_pushes_focuses_the_heading_and_scrolls_to_the_top(stage: Stage) -> None:
+    page = stage.open(app(2, "Dashboard"), path="/home")
+    page.evaluate("scrollTo(0, 500)")
+
+    stage.deliver(exchange(2, 3, "Alice", "/children/1"))
+
+    assert page.url.endswith("/children/1")
+    assert page.evaluate("[document.activeElement.textContent, scrollY, history.length]") == ["Alice", 0, 3]
+
+
+def test_back_asks_for_the_page_before_and_restores_its_scroll_position(stage: Stage) -> None:
+    page = stage.open(app(2, "Dashboard"), path="/home")
+    page.evaluate("scrollTo(0, 500)")
+    stage.deliver(exchange(2, 3, "Alice", "/children/1"))
+
+    page.go_back()
+    stage.settle()
+    assert stage.events() == [["open", "/home"]]
+    stage.deliver(exchange(3, 4, "Dashboard", "/home", n=2))
+
+    assert page.url.endswith("/home")
+    assert page.evaluate("[scrollY, history.length]") == [500, 3]
+
+
+def test_closing_to_the_page_before_goes_back_instead_of_adding_an_entry(stage: Stage) -> None:
+    page = stage.open(app(2, "Dashboard"), path="/home")
+    stage.deliver(exchange(2, 3, "Alice", "/children/1"))
+
+    stage.deliver(exchange(3, 4, "Dashboard", "/home", n=2))
+    stage.settle()
+
+    assert page.url.endswith("/home")
+    assert stage.events() == []
+    page.go_forward()
+    stage.settle()
+    assert stage.events() == [["open", "/children/1"]]
+
+
+def test_a_filter_replaces_the_address_and_leaves_the_focus_in_the_field(stage: Stage) -> None:
+    field = '<input aria-label="Search">'
+    page = stage.open(app(2, "Transactions", link=field), path="/transactions")
+    page.focus("input")
+
+    stage.deliver({"n": 1, "p": [["u", "/transactions?q=movie", "replace"]]})
+
+    assert page.url.endswith("/transactions?q=movie")
+    assert page.evaluate("[document.activeElement.ariaLabel, history.length]") == ["Search", 2]
+
+
+def test_a_reload_keeps_the_scroll_position(stage: Stage) -> None:
+    page = stage.open(app(2, "Dashboard"), path="/home")
+    page.evaluate("scrollTo(0, 700)")
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+    page.reload()
+    stage.settle()
+
+    assert page.evaluate("scrollY") == 700
+
+
+def test_the_server_may_ask_for_the_focus(stage: Stage) -> None:
+    page = stage.open(app(2, "Form", link='<input aria-label="Email">'), path="/login")
+
+    stage.deliver({"n": 1, "p": [["f", 2, 7]]})
+
+    assert page.evaluate("document.activeElement.ariaLabel") == "Email"
+
+
+DIALOG = ('<div class="layer" data-b="9"><div class="scrim"></div><div class="sheet" role="dialog" aria-modal="true" '
+          'tabindex="-1" data-on="dismiss"><h1 data-title tabindex="-1">Add Child</h1><input aria-label="First Name">'
+          '<button type="button">Cancel</button></div></div>')
+LAYERS = '<button type="button" data-testid="opener">Add Child</button><!--8--><!--/8-->'
+
+
+def test_a_dialog_takes_the_focus_keeps_it_and_gives_it_back(stage: Stage) -> None:
+    page = stage.open(LAYERS)
+    focused = "document.activeElement.ariaLabel ?? document.activeElement.textContent"
+    page.focus("[data-testid=opener]")
+
+    stage.deliver({"n": 1, "p": [["i", 8, 0, DIALOG]]})
+    assert page.evaluate(focused) == "Add Child"
+    assert page.evaluate("document.activeElement.localName") == "h1"
+    visited = []
+    for _ in range(4):
+        page.keyboard.press("Tab")
+        visited.append(page.evaluate(focused))
+    assert visited == ["First Name", "Cancel", "First Name", "Cancel"]
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate(focused) == "Cancel"
+
+    stage.deliver({"n": 2, "p": [["d", 9]]})
+    assert page.evaluate("document.activeElement.dataset.testid") == "opener"
+
+
+def test_an_alert_never_focuses_the_destructive_button_first(stage: Stage) -> None:
+    page = stage.open("<!--8--><!--/8-->")
+    alert = ('<div class="layer" data-b="9"><div class="alert" role="alertdialog" aria-modal="true" tabindex="-1" '
+             'aria-label="Remove?"><button class="btn btn-d">Remove</button><button class="btn">Cancel</button>'
+             '</div></div>')
+
+    stage.deliver({"n": 1, "p": [["i", 8, 0, alert]]})
+
+    assert page.evaluate("document.activeElement.textContent") == "Cancel"
+
+
+def test_a_replaced_block_keeps_the_focus_in_the_field_of_the_same_name(stage: Stage) -> None:
+    field = '<div data-b="{0}"><label>{1}</label><input data-key="email" data-on="input" aria-label="Email"></div>'
+    page = stage.open(field.format(5, "old"))
+    page.type("input", "a@b")
+    page.keyboard.press("ArrowLeft")
+    stage.settle()
+
+    stage.deliver({"n": 1, "p": [["r", 5, field.format(5, "new").replace("<input", '<input value="a@b"')]]})
+
+    assert page.evaluate("[document.activeElement.dataset.key, document.activeElement.selectionStart]") == ["email", 2]
+
+
+def test_typing_goes_on_while_rows_come_and_move_above_the_field(stage: Stage) -> None:
+    row = '<li data-b="{0}">{0}</li>'
+    page = stage.open(f'<ul><!--1-->{row.format(2)}<li data-b="3"><input data-key="n" data-on="input" aria-label="N">'
+                      '</li><!--/1--></ul>')
+    page.focus("input")
+
+    for number, letter in enumerate("allowance", start=1):
+        page.keyboard.press(letter)
+        place = 2 if number % 2 else 3
+        stage.deliver({"n": number, "p": [["i", 1, 2, row.format(100 + number)], ["m", 1, 3, place]]})
+    stage.settle()
+
+    assert page.input_value("input") == "allowance"
+    assert page.evaluate("[document.activeElement.dataset.key, document.activeElement.selectionStart]") == ["n", 9]
+    assert stage.events("input")[-1][3] == "allowance"
+
+
+def test_announcements_are_spoken(stage: Stage) -> None:
+    page = stage.open("<p>x</p>")
+
+    stage.deliver({"n": 1, "p": [["x", "say", "3 results"], ["x", "alert", "Not saved"]]})
+
+    assert page.text_content("[role=status].vh") == "3 results"
+    stage.until("document.querySelector('[role=alert].vh').textContent === 'Not saved'")

@@ -1,0 +1,34 @@
+import Foundation
+import Household
+import HouseholdClient
+import HouseholdFixtures
+import Ledger
+import Services
+import Testing
+
+@testable import LocalClient
+
+@Suite("Refusals in the words of screens")
+struct ClientRefusalTests {
+    @Test("Every refusal has a code and its sentence; only the three kinds of validation share a code")
+    func everyRefusal() {
+        let locale = Locale(identifier: "en-US")
+        let refusals = Refusal.everyOne.map { ClientRefusal($0, locale: locale) }
+
+        #expect(zip(refusals, Refusal.everyOne).allSatisfy { $0.sentence == $1.sentence(locale) })
+        let codes = Dictionary(grouping: refusals, by: \.code).mapValues(\.count)
+        #expect(codes[.validationFailed] == 3)
+        #expect(codes.filter { $0.key != .validationFailed }.allSatisfy { $0.value == 1 })
+    }
+
+    @Test("Messages stand at their fields, and a wait carries its seconds")
+    func details() {
+        let locale = Locale(identifier: "en-US")
+        #expect(
+            ClientRefusal(.account(.emailTaken), locale: locale).fields
+                == [.email: ["An account with this email already exists"]])
+        #expect(
+            ClientRefusal(.account(.tooManyAttempts(retryAfterSeconds: 61)), locale: locale).retryAfterSeconds == 61)
+        #expect(ClientRefusal(.access(.forbidden), locale: locale).fields.isEmpty)
+    }
+}

@@ -1,0 +1,284 @@
+import Foundation
+import Household
+import HouseholdClient
+import HouseholdFixtures
+import Ledger
+import LocalClient
+import Services
+import Synchronization
+import Testing
+
+/// What every `HouseholdClient` must do, tried on the one that answers inside the server.
+@Suite("The household client")
+struct LocalClientTests {
+    let household: TestHousehold
+    let cookies = BrowserCookies()
+
+    init() async throws {
+        household = try await TestHousehold.demo()
+    }
+
+    @Test("Nobody is signed in at first; everything but signing in and registering says so")
+    func signedOut() async throws {
+        let client = client()
+
+        #expect(try await client.account.whoAmI() == nil)
+        #expect(try await client.account.registration() == .open)
+        #expect(
+            await failure { () async throws(ClientFailure) in try await client.family.dashboard() }?
+                .isRefusal(.unauthenticated) == true)
+        #expect(await client.changes().first { _ in true } == nil)
+    }
+
+    @Test("Signing in hands the secret to the browser, signing out takes it back, and the client follows")
+    func signInAndOut() async throws {
+        let client = client()
+        var form = SignInForm()
+        form.email = "parent@example.com"
+        form.password = "password123"
+        form.rememberMe = true
+
+        let person = try await client.account.signIn(form)
+
+        #expect(person.user.displayName == "Mom")
+        #expect(person.family.name == "Smith Family")
+        #expect(cookies.kept.count == 1)
+        #expect(cookies.kept.first?.cookieSeconds == 30 * 86_400)
+        #expect(try await client.account.whoAmI() == person)
+
+        try await client.account.signOut()
+        #expect(cookies.endings == 1)
+        #expect(try await client.account.whoAmI() == nil)
+    }
+
+    @Test("A session ended elsewhere is nobody's here")
+    func endedElsewhere() async throws {
+        let signedIn = try await household.signIn("parent@example.com")
+        let client = client(signedIn.caller)
+        try await household.services.signIn.signOut(signedIn.caller)
+        #expect(try await client.account.whoAmI() == nil)
+        #expect(await client.changes().first { _ in true } == nil)
+    }
+
+    @Test("Ending the session elsewhere ends the stream of an open screen")
+    func streamEnds() async throws {
+        let signedIn = try await household.signIn("parent@example.com")
+        let hears = client(signedIn.caller).changes()
+
+        try await household.services.signIn.signOut(signedIn.caller)
+
+        var heard: [ClientChange] = []
+        for await change in hears { heard.append(change) }
+        let ended = HouseholdEvent(
+            familyID: signedIn.caller.familyID, change: .sessionEnded(signedIn.caller.sessionID))
+        #expect(heard.isEmpty || heard == [.event(ended)])
+    }
+
+    @Test("The dashboard has the family's figures and cards")
+    func dashboard() async throws {
+        let client = client(try await household.signIn("parent@example.com").caller)
+
+        let dashboard = try await client.family.dashboard()
+
+        #expect(dashboard.totalBalance.digits == "275.50")
+        #expect(dashboard.totalSavings.digits == "40.00")
+        #expect(dashboard.totalWeeklyAllowance.digits == "30.00")
+        #expect(dashboard.children.map(\.child.fullName) == ["Alice Smith", "Bob Smith"])
+        #expect(dashboard.children.map(\.recentTransactionCount) == [5, 1])
+        #expect(try await client.family.children() == dashboard.children)
+    }
+
+    @Test("A child's own page has balance, next payment, month and the five newest rows")
+    func ownDashboard() async throws {
+        let client = client(try await household.signIn("child@example.com").caller)
+
+        let page = try await client.child.ownDashboard()
+
+        #expect(page.child.firstName == "Alice")
+        #expect(page.balance.digits == "125.50")
+        #expect(page.nextPayment.text == "2 days")
+        #expect(page.month.netChange.digits == "75.00")
+        #expect(page.recent.count == 5)
+        #expect(
+            await failure { () async throws(ClientFailure) in try await client.family.dashboard() }?
+                .isRefusal(.forbidden) == true)
+    }
+
+    @Test("Shown times: written today its time, an automatic allowance the pay time, back-dated the day alone")
+    func shownTimes() async throws {
+        let mom = try await household.signIn("parent@example.com").caller
+        let client = client(mom)
+        let alice = try await client.family.children()[0].id
+        let page = try await client.transactions.page(TransactionQuery(childID: alice), nil)
+        let allowance = try #require(page.records.first { $0.entry.source == .allowance })
+        let family = try await client.family.dashboard().family
+
+        #expect(allowance.shownInstant == allowance.entry.date.instant(at: family.payTime, in: family.timeZone))
+        #expect(page.records[0].shownInstant == page.records[0].entry.createdAt)
+        let backDated = try await household.post(mom, .credit, "1.00", to: alice) {
+            $0.date = CalendarDate("2025-11-10")
+        }
+        #expect(try await client.transactions.transaction(backDated.id).shownInstant == nil)
+    }
+
+    @Test("Pages follow each other to the end; filter and search narrow them")
+    func pages() async throws {
+        let client = client(try await household.signIn("child@example.com").caller)
+        var seen: [Entry.ID] = []
+        var cursor: PageCursor?
+        repeat {
+            let page = try await client.transactions.page(TransactionQuery(), cursor)
+            #expect(page.total == 45)
+            seen += page.records.map(\.id)
+            cursor = page.nextCursor
+        } while cursor != nil
+        #expect(Set(seen).count == 45)
+
+        let allowances = try await client.transactions.page(TransactionQuery(search: "ALLOWANCE"), nil)
+        #expect(allowances.records.allSatisfy { $0.entry.description == "Weekly allowance" })
+        #expect(allowances.total == 13)
+        let spent = try await client.transactions.page(TransactionQuery(direction: .debit, search: ""), nil)
+        #expect(spent.records.allSatisfy { $0.entry.direction == .debit })
+    }
+
+    @Test("Recording with one request key books once, and the other screen hears of it")
+    func create() async throws {
+        let mom = client(try await household.signIn("parent@example.com").caller)
+        let alice = client(try await household.signIn("child@example.com").caller)
+        let hears = alice.changes()
+        let categories = try await mom.categories.all()
+        var form = EntryForm()
+        form.childID = try await mom.family.children()[0].id
+        form.amount = .typed("25.00")
+        form.description = "Extra chores"
+        form.category = categories.first { $0.name == "Chores" }
+        let key = mom.clock.newRequestKey()
+        #expect(key != mom.clock.newRequestKey())
+
+        let first = try await mom.transactions.create(form, key)
+        let again = try await mom.transactions.create(form, key)
+
+        #expect(first == again)
+        #expect(first.balanceAfter.digits == "150.50")
+        #expect(first.category?.name == "Chores")
+        #expect(first.createdByName == "Mom")
+        let heard = await hears.first { _ in true }
+        #expect(
+            heard
+                == .event(
+                    HouseholdEvent(
+                        familyID: try #require(try await mom.account.whoAmI()).family.id,
+                        change: .entryCreated(first.id, childID: first.childID))))
+        #expect(try await mom.transactions.descriptionSuggestions(first.childID).first == "Extra chores")
+    }
+
+    @Test("Refusals carry code, sentence and the messages of fields")
+    func refusals() async throws {
+        let client = client(try await household.signIn("parent@example.com").caller)
+        var form = EntryForm()
+        form.childID = try await client.family.children()[0].id
+        form.direction = .debit
+        form.amount = .typed("125.51")
+        form.description = "Too much"
+        let tooMuch = form
+        form.amount = .typed("0")
+        form.description = ""
+        let empty = form
+
+        let funds = await failure { () async throws(ClientFailure) in
+            try await client.transactions.create(tooMuch, RequestKey("a"))
+        }
+        let fields = await failure { () async throws(ClientFailure) in
+            try await client.transactions.create(empty, RequestKey("b"))
+        }
+
+        #expect(funds?.isRefusal(.insufficientFunds) == true)
+        #expect(funds?.sentence == "Not enough money. Balance is $125.50.")
+        guard case .refused(let refusal) = fields else {
+            Issue.record("not refused")
+            return
+        }
+        #expect(refusal.code == .validationFailed)
+        #expect(refusal.fields[.amount] == ["Amount must be greater than zero"])
+        #expect(refusal.fields[.description] == ["Description is required"])
+    }
+
+    @Test("An entry taken back and its reversal name each other")
+    func reverse() async throws {
+        let client = client(try await household.signIn("parent@example.com").caller)
+        let query = TransactionQuery(search: "Movie ticket")
+        let ticket = try #require(try await client.transactions.page(query, nil).records.first)
+
+        let reversal = try await client.transactions.reverse(ticket.id, RequestKey("r"))
+
+        #expect(reversal.isReversed)
+        #expect(reversal.linked?.id == ticket.id)
+        #expect(try await client.transactions.transaction(ticket.id).linked?.id == reversal.id)
+        let again = await failure { () async throws(ClientFailure) in
+            try await client.transactions.reverse(ticket.id, RequestKey("s"))
+        }
+        #expect(again?.isRefusal(.alreadyReversed) == true)
+    }
+
+    @Test("A parent adds a child and sees it on the dashboard")
+    func addChild() async throws {
+        let client = client(try await household.signIn("parent@example.com").caller)
+        var form = AddChildForm()
+        form.firstName = "Mia"
+        form.lastName = "Smith"
+        form.email = "mia@example.com"
+        form.password = "kitten-on-the-sofa"
+        form.confirmPassword = "kitten-on-the-sofa"
+        form.weeklyAllowance = .typed("5")
+
+        let mia = try await client.family.addChild(form, client.clock.newRequestKey())
+
+        #expect(mia.child.weeklyAllowance.digits == "5.00")
+        #expect(try await client.family.dashboard().children.map(\.child.firstName) == ["Alice", "Bob", "Mia"])
+    }
+
+    @Test("A broken store is a fault with a short sentence and a reference, never its details")
+    func fault() async throws {
+        let client = client(try await household.signIn("parent@example.com").caller)
+        await household.closeStore()
+
+        let fault = await failure { () async throws(ClientFailure) in try await client.family.dashboard() }
+
+        #expect(fault?.sentence == "The server is busy. Try again in a moment.")
+        guard case .fault(let details) = fault else {
+            Issue.record("no fault")
+            return
+        }
+        #expect(details.reference != nil)
+    }
+
+    private func client(_ caller: Caller? = nil) -> HouseholdClient {
+        LocalClient(
+            services: household.services, caller: caller, visitor: TestHousehold.home, browser: cookies.session
+        ).household
+    }
+}
+
+/// What a browser would have kept.
+final class BrowserCookies: Sendable {
+    private let state = Mutex<(kept: [SignedIn], endings: Int)>(([], 0))
+
+    var kept: [SignedIn] { state.withLock { $0.kept } }
+    var endings: Int { state.withLock { $0.endings } }
+
+    var session: BrowserSession {
+        BrowserSession(
+            established: { signedIn in self.state.withLock { $0.kept.append(signedIn) } },
+            ended: { self.state.withLock { $0.endings += 1 } })
+    }
+}
+
+/// What `work` failed with; nil when it did not.
+private func failure<Value>(_ work: () async throws(ClientFailure) -> Value) async -> ClientFailure? {
+    do {
+        _ = try await work()
+        return nil
+    } catch {
+        return error
+    }
+}

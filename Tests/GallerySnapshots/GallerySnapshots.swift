@@ -1,0 +1,64 @@
+import Foundation
+import GalleryPages
+import Testing
+
+/// The markup of every state of the gallery against the files in `Snapshots`.
+@MainActor
+@Suite(.serialized)
+struct GallerySnapshots {
+    @Test("Every state of the gallery has the markup of its snapshot")
+    func markup() async throws {
+        for state in GalleryState.all() {
+            let content = try await GalleryMarkup.content(of: state, in: .phoneLight)
+
+            let complaint = try SnapshotFolder.own.complaint(about: MarkupPrinter(content).text, as: state.fileName)
+
+            if let complaint { Issue.record(Comment(rawValue: complaint)) }
+        }
+    }
+
+    @Test("Every snapshot belongs to a state of the gallery")
+    func leftovers() throws {
+        let leftovers = try SnapshotFolder.own.names().subtracting(GalleryState.all().map(\.fileName))
+        if SnapshotFolder.own.isRecording { return try SnapshotFolder.own.remove(leftovers) }
+
+        #expect(leftovers.isEmpty, "no state has these; to remove them: \(SnapshotFolder.command)")
+    }
+
+    @Test("No two states share a file")
+    func names() {
+        let names = GalleryState.all().map(\.fileName)
+
+        #expect(Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
+    }
+
+    @Test(
+        "The states that a family's money needs are in the gallery",
+        arguments: [
+            "ChildCard-Normal", "ChildCard-Negative", "ChildCard-Zero", "ChildCard-Paused", "ChildCard-LongName",
+            "ChildCard-SixFigures", "TransactionRow-CreditWithCategory", "TransactionRow-Automatic",
+            "TransactionRow-Debit", "TransactionRow-Reversed", "TransactionRow-LongText",
+        ])
+    func neededStates(_ name: String) throws {
+        #expect(GalleryState.all().contains { $0.fileName == "AllowanceScreens-\(name)" })
+    }
+
+    @Test(
+        "The balance is in the gallery in each sign and size", arguments: ["Normal", "Negative", "Zero", "SixFigures"])
+    func balances(_ name: String) throws {
+        #expect(GalleryState.all().contains { $0.fileName == "Design-Balance-\(name)" })
+    }
+
+    @Test("A state is shown with its answers, and the state named Loading before them")
+    func answers() async throws {
+        let states = GalleryState.all().filter { $0.subject == "TransactionList" }
+        let loading = try #require(states.first { $0.name == "Loading" })
+        let full = try #require(states.first { $0.name == "Full" })
+
+        let before = try await GalleryMarkup.content(of: loading, in: .phoneLight)
+        let after = try await GalleryMarkup.content(of: full, in: .phoneLight)
+
+        #expect(!before.contains("Extra chores"))
+        #expect(after.contains("Extra chores"))
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@Suite("The comparison with snapshots")
+struct GallerySnapshotsComparison {
+    private func folder(isRecording: Bool = false) throws -> SnapshotFolder {
+        let url = FileManager.default.temporaryDirectory.appending(path: "snapshots-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        return SnapshotFolder(url: url, isRecording: isRecording)
+    }
+
+    private let markup = MarkupPrinter("<div data-b=\"7\" class=\"v\"><p>Alice</p><p>$1.00</p></div>").text
+
+    @Test("Markup is written with one element a line and without block numbers")
+    func printing() {
+        #expect(markup == "<div class=\"v\">\n  <p>Alice</p>\n  <p>$1.00</p>\n</div>\n")
+    }
+
+    @Test("The marks of blocks are left out, and quotes and line ends in a text do not break a line")
+    func marks() {
+        let text = MarkupPrinter("<!--3--><p title=\"a &quot;b&quot;\">one\ntwo &lt;b></p><!--/3-->").text
+
+        #expect(text == "<p title=\"a &quot;b&quot;\">one&#10;two &lt;b></p>\n")
+    }
+
+    @Test("The same markup passes, also with other block numbers")
+    func same() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder.url) }
+        _ = try SnapshotFolder(url: folder.url, isRecording: true).complaint(about: markup, as: "Card")
+
+        let other = MarkupPrinter("<div data-b=\"9\" class=\"v\"><p>Alice</p><p>$1.00</p></div>").text
+
+        #expect(try folder.complaint(about: other, as: "Card") == nil)
+    }
+
+    @Test("A changed view fails, naming the lines that changed and the command that rewrites snapshots")
+    func changed() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder.url) }
+        _ = try SnapshotFolder(url: folder.url, isRecording: true).complaint(about: markup, as: "Card")
+
+        let complaint = try folder.complaint(about: markup.replacing("$1.00", with: "$2.00"), as: "Card")
+
+        #expect(
+            complaint == """
+                Card differs from its snapshot:
+                - 3:   <p>$1.00</p>
+                + 3:   <p>$2.00</p>
+                If the new markup is right: ROOST_RECORD=1 swift test --filter GallerySnapshots
+                """)
+    }
+
+    @Test("A changed snapshot file fails, even by white space alone")
+    func tampered() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder.url) }
+        try Data((markup + " ").utf8).write(to: folder.url.appending(path: "Card.html"))
+
+        #expect(try folder.complaint(about: markup, as: "Card") != nil)
+    }
+
+    @Test("A view without a snapshot fails, and the comparison does not write one")
+    func missing() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder.url) }
+
+        let complaint = try #require(try folder.complaint(about: markup, as: "Card"))
+
+        #expect(complaint.contains("Card has no snapshot"))
+        #expect(complaint.contains(SnapshotFolder.command))
+        #expect(try folder.names().isEmpty)
+    }
+
+    @Test("Recording writes the snapshot")
+    func recording() throws {
+        let folder = try folder(isRecording: true)
+        defer { try? FileManager.default.removeItem(at: folder.url) }
+
+        #expect(try folder.complaint(about: markup, as: "Card") == nil)
+        #expect(try folder.names() == ["Card"])
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+
+/// A blocking TCP client that sends exactly the bytes it is told. Blocking calls run on threads of their own, because
+/// tasks and Dispatch share few of them; each gives up after ten seconds, so that a failure cannot hang the suite.
+final class RawClient: @unchecked Sendable {
+    struct Failure: Error {
+        let step: String
+        let code: Int32
+    }
+
+    private let socketNumber: Int32
+    private var unread: [UInt8] = []
+    private var isClosed = false
+
+    /// - Parameter receiveBytes: a small receive buffer makes the peer's writes wait.
+    init(port: Int, receiveBytes: Int32? = nil) throws {
+        socketNumber = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var patience = timeval(tv_sec: 10, tv_usec: 0)
+        let size = socklen_t(MemoryLayout<timeval>.size)
+        setsockopt(socketNumber, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
+        setsockopt(socketNumber, SOL_SOCKET, SO_SNDTIMEO, &patience, size)
+        if var receiveBytes {
+            setsockopt(socketNumber, SOL_SOCKET, SO_RCVBUF, &receiveBytes, socklen_t(MemoryLayout<Int32>.size))
+        }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = UInt16(port).bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        let status = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(socketNumber, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard status == 0 else { throw Failure(step: "connect", code: errno) }
+    }
+
+    deinit {
+        if !isClosed { close(socketNumber) }
+    }
+
+    func send(_ text: String) async throws {
+        try await send(Array(text.utf8))
+    }
+
+    /// Sends everything; fails when the server has cut the connection.
+    func send(_ bytes: [UInt8]) async throws {
+        try await blocking { [self] in
+            var sent = 0
+            while sent < bytes.count {
+                let count = bytes[sent...].withUnsafeBytes {
+                    Foundation.send(socketNumber, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+                }
+                guard count > 0 else { throw Failure(step: "send", code: errno) }
+                sent += count
+            }
+        }
+    }
+
+    /// Tells the server that nothing more comes.
+    func finishSending() {
+        shutdown(socketNumber, Int32(SHUT_WR))
+    }
+
+    /// Drops the connection with RST.
+    func reset() {
+        var linger = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(socketNumber, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<linger>.size))
+        close(socketNumber)
+        isClosed = true
+    }
+
+    /// Exactly `count` bytes, or fewer when the server closes first.
+    func read(_ count: Int) async throws -> [UInt8] {
+        while unread.count < count {
+            guard try await receive() else { break }
+        }
+        let bytes = Array(unread.prefix(count))
+        unread.removeFirst(bytes.count)
+        return bytes
+    }
+
+    /// Sends and then reads until the given bytes have come, step by step, without a turn of the test in between, which
+    /// on a busy machine could outlast a deadline of the server. What follows is left to be read.
+    func converse(_ steps: [(sending: [UInt8], until: [UInt8])]) async throws {
+        precondition(unread.isEmpty)
+        try await blocking { [socketNumber] in
+            for step in steps {
+                let sent = Foundation.send(socketNumber, step.sending, step.sending.count, Int32(MSG_NOSIGNAL))
+                guard sent == step.sending.count else { throw Failure(step: "send", code: errno) }
+                var received: [UInt8] = []
+                var byte: UInt8 = 0
+                while !(received.count >= step.until.count && received.suffix(step.until.count) == step.until[...]) {
+                    guard recv(socketNumber, &byte, 1, 0) == 1 else { throw Failure(step: "receive", code: errno) }
+                    received.append(byte)
+                }
+            }
+        }
+    }
+
+    /// Everything until the server closes.
+    func readToEnd() async throws -> [UInt8] {
+        while try await receive() {}
+        let bytes = unread
+        unread = []
+        return bytes
+    }
+
+    /// Up to and including the empty line that ends a head.
+    func readHead() async throws -> String {
+        let end = Array("\r\n\r\n".utf8)
+        while true {
+            if let range = unread.indices.first(where: { unread[$0...].starts(with: end) }) {
+                return String(decoding: try await read(range + 4), as: UTF8.self)
+            }
+            guard try await receive() else { return String(decoding: try await read(unread.count), as: UTF8.self) }
+        }
+    }
+
+    /// One response with the body that its `content-length` announces.
+    func readResponse(isHead: Bool = false) async throws -> (head: String, body: String) {
+        let head = try await readHead()
+        let length = head.split(separator: "\r\n").first { $0.hasPrefix("content-length: ") }?.dropFirst(16)
+        let body = try await read(isHead ? 0 : length.flatMap { Int($0) } ?? 0)
+        return (head, String(decoding: body, as: UTF8.self))
+    }
+
+    private func receive() async throws -> Bool {
+        let bytes = try await blocking { [socketNumber] in
+            var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+            let count = recv(socketNumber, &buffer, buffer.count, 0)
+            if count < 0, errno == ECONNRESET { return [UInt8]() }
+            guard count >= 0 else { throw Failure(step: "receive", code: errno) }
+            return Array(buffer.prefix(count))
+        }
+        unread += bytes
+        return !bytes.isEmpty
+    }
+
+    private func blocking<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws -> Result {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(with: Swift.Result { try work() }) }
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Household
+import Ledger
+import Testing
+
+@Suite("Access")
+struct AccessTests {
+    private static let familyID = Family.ID(UUID())
+    private static let own = Child.ID(UUID())
+    private static let sibling = Child.ID(UUID())
+
+    private static func family(childMaySpend: Bool = false) -> Family {
+        Family(
+            id: familyID, name: "Smith Family", currency: .usd, localeTag: "en-US", timeZoneIdentifier: "UTC",
+            childMayRecordSpending: childMaySpend, createdAt: Date(timeIntervalSince1970: 0))
+    }
+
+    private static func caller(_ role: Role, family: Family.ID = familyID) -> Caller {
+        Caller(
+            userID: User.ID(UUID()), familyID: family, role: role, childID: role == .child ? own : nil,
+            sessionID: SignInSession.ID(UUID()))
+    }
+
+    private static let table: [(Action, parent: Decision, child: Decision, spendingChild: Decision)] = [
+        (.seeFamilyDashboard, .allowed, .forbidden, .forbidden), (.seeFamily, .allowed, .allowed, .allowed),
+        (.addChild, .allowed, .forbidden, .forbidden), (.seeChild(own), .allowed, .allowed, .allowed),
+        (.seeChild(sibling), .allowed, .notFound, .notFound),
+        (.recordEntry(.credit, own), .allowed, .forbidden, .forbidden),
+        (.recordEntry(.debit, own), .allowed, .forbidden, .allowed),
+        (.recordEntry(.debit, sibling), .allowed, .notFound, .notFound),
+        (.reverseEntry(own), .allowed, .forbidden, .forbidden),
+        (.reverseEntry(sibling), .allowed, .notFound, .notFound),
+        (.seeCategories, .allowed, .allowed, .allowed), (.manageOwnAccount, .allowed, .allowed, .allowed),
+    ]
+
+    @Test("Every action is decided as the page says for parent, child, and child allowed to record spending")
+    func decisions() {
+        for (action, parent, child, spendingChild) in Self.table {
+            #expect(Access.decide(Self.caller(.parent), action, in: Self.family()) == parent, "\(action)")
+            #expect(Access.decide(Self.caller(.child), action, in: Self.family()) == child, "\(action)")
+            #expect(
+                Access.decide(Self.caller(.child), action, in: Self.family(childMaySpend: true)) == spendingChild,
+                "\(action)")
+        }
+    }
+
+    @Test("Nothing of another family exists for anyone")
+    func otherFamily() {
+        let other = Family.ID(UUID())
+        for (action, _, _, _) in Self.table {
+            for role in Role.allCases {
+                let caller = Self.caller(role, family: other)
+                #expect(Access.decide(caller, action, in: Self.family(childMaySpend: true)) == .notFound, "\(action)")
+            }
+        }
+    }
+
+    @Test("A child hears only the child's own events, a parent the family's, a stranger none")
+    func hearing() {
+        let money = Money(minorUnits: 1, currency: .usd)
+        let parent = Self.caller(.parent)
+        let child = Self.caller(.child)
+        let rows: [(HouseholdEvent.Change, parent: Bool, child: Bool)] = [
+            (.entryCreated(Entry.ID(UUID()), childID: Self.own), true, true),
+            (.entryCreated(Entry.ID(UUID()), childID: Self.sibling), true, false),
+            (.entryUpdated(Entry.ID(UUID()), childID: Self.sibling), true, false),
+            (.balanceUpdated(childID: Self.own, newBalance: money), true, true),
+            (.balanceUpdated(childID: Self.sibling, newBalance: money), true, false),
+            (.childChanged(Self.sibling, .added), true, false), (.familyChanged, true, true),
+            (.sessionEnded(child.sessionID), false, true), (.sessionEnded(parent.sessionID), true, false),
+        ]
+        for (change, parentHears, childHears) in rows {
+            let event = HouseholdEvent(familyID: Self.familyID, change: change)
+            #expect(event.isHeard(by: parent) == parentHears, "\(change)")
+            #expect(event.isHeard(by: child) == childHears, "\(change)")
+            #expect(!event.isHeard(by: Self.caller(.parent, family: Family.ID(UUID()))), "\(change)")
+        }
+    }
+}
+
+@Suite("Sign-in sessions and failures")
+struct SignInTests {
+    private let start = Date(timeIntervalSince1970: 1_763_668_800)
+    private let hour: TimeInterval = 3_600
+    private let day: TimeInterval = 86_400
+
+    private func session(remember: Bool) -> SignInSession {
+        SignInSession(
+            id: SignInSession.ID(UUID()), userID: User.ID(UUID()), familyID: Family.ID(UUID()), deviceName: "Phone",
+            network: "192.0.2.0/24", rememberMe: remember, now: start)
+    }
+
+    @Test("Remembered sessions last 30 days after use and 180 in all, others 12 hours after use")
+    func lifetimes() throws {
+        let short = session(remember: false)
+        #expect(short.isValid(now: start.addingTimeInterval(12 * hour - 1)))
+        #expect(!short.isValid(now: start.addingTimeInterval(12 * hour)))
+        var long = session(remember: true)
+        #expect(long.expiresAt == start.addingTimeInterval(30 * day))
+        #expect(long.used(now: start.addingTimeInterval(299)) == nil)
+        for week in 1...25 {
+            long = try #require(long.used(now: start.addingTimeInterval(Double(week) * 7 * day)))
+        }
+        #expect(long.expiresAt == start.addingTimeInterval(180 * day))
+    }
+
+    private func guess(_ record: inout SignInFailures?, at now: Date) -> Date? {
+        switch SignInFailures.attempt(after: record, now: now) {
+        case .allowed(let next):
+            record = next
+            return nil
+        case .paused(let until):
+            return until
+        }
+    }
+
+    @Test("The 6th failure in 15 minutes waits 15 minutes, the next pauses double up to a day")
+    func pauses() {
+        var record: SignInFailures?
+        var now = start
+        for minutes in [15, 30, 60, 120, 240, 480, 960, 1_440, 1_440] as [Double] {
+            for _ in 0..<5 {
+                #expect(guess(&record, at: now) == nil)
+                now += 1
+            }
+            let until = guess(&record, at: now)
+            #expect(until == now.addingTimeInterval(minutes * 60 - 1))
+            #expect(guess(&record, at: now) == until, "an attempt during the pause changes nothing")
+            now = until ?? now
+        }
+    }
+
+    @Test("Failures spread over more than 15 minutes pause nobody; a quiet day forgets the doubling")
+    func forgetting() {
+        var record: SignInFailures?
+        for minute in 0..<50 {
+            #expect(guess(&record, at: start.addingTimeInterval(Double(minute) * 240)) == nil)
+        }
+        record = nil
+        for second in 0..<5 { _ = guess(&record, at: start.addingTimeInterval(Double(second))) }
+        #expect(record?.pauses == 1)
+        let later = start.addingTimeInterval(2 * day)
+        for second in 0..<5 { _ = guess(&record, at: later.addingTimeInterval(Double(second))) }
+        #expect(record?.pausedUntil == later.addingTimeInterval(4 + 900))
+    }
+
+    @Test("Waiting times are told in whole minutes, at least one", arguments: [(1.0, 1), (60, 1), (61, 2), (900, 15)])
+    func minutes(seconds: TimeInterval, minutes: Int) {
+        #expect(SignInFailures.Attempt.minutes(until: start.addingTimeInterval(seconds), now: start) == minutes)
+    }
+}
+
+@Suite("People")
+struct PeopleTests {
+    @Test("Names are shown as the page says: nickname first, both names in full, two initials")
+    func names() {
+        var user = User(
+            id: User.ID(UUID()), familyID: Family.ID(UUID()), email: "m@example.com", firstName: "élise",
+            lastName: "Smith", nickname: "Mom", role: .parent, createdAt: Date(timeIntervalSince1970: 0))
+        #expect(user.displayName == "Mom")
+        #expect(user.fullName == "élise Smith")
+        #expect(user.initials == "ÉS")
+        user.nickname = nil
+        #expect(user.displayName == "élise")
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@testable import PerchClient
+
+@Suite("The files of the browser side")
+struct ClientFilesTests {
+    private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Sources/Perch/PerchClient").standardized
+
+    private func names(in folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: Self.sources.appending(path: folder).path()).sorted()
+    }
+
+    @Test("Every module of the folder is served, and nothing else")
+    func everyModuleIsServed() throws {
+        #expect(ClientFiles.scripts.map(\.name).sorted() == (try names(in: "js")))
+    }
+
+    @Test("Every part of the style sheet is served")
+    func everyStyleSheetIsServed() throws {
+        let parts = try names(in: "css").map { try Data(contentsOf: Self.sources.appending(path: "css/\($0)")) }
+
+        #expect(Set(ClientFiles.styleSheets.map { Data($0) }) == Set(parts))
+        #expect(ClientFiles.styleSheets.count == parts.count)
+    }
+
+    @Test("All paths lie in one folder that is named after the content")
+    func pathsShareAFolder() {
+        let paths = ClientFiles.all.map(\.path)
+
+        #expect(Set(paths).count == paths.count)
+        #expect(paths.allSatisfy { $0.wholeMatch(of: /\/perch\/[0-9a-f]{16}\/[a-z]+\.(js|css|svg)/) != nil })
+        #expect(Set(paths).isSuperset(of: ClientFiles.modulePaths))
+        #expect(paths.contains(ClientFiles.scriptPath))
+        #expect(paths.contains(ClientFiles.styleSheetPath))
+        #expect(paths.contains(ClientFiles.symbolsPath))
+    }
+
+    @Test("What is imported is served, so that no module is missing in the browser")
+    func importsAreServed() {
+        let names = Set(ClientFiles.scripts.map(\.name))
+        for file in ClientFiles.scripts {
+            let text = String(decoding: file.bytes, as: UTF8.self)
+            for found in text.matches(of: /from "\.\/([^"]+)"/) {
+                #expect(names.contains(String(found.1)), "\(file.name) imports \(found.1)")
+            }
+        }
+    }
+
+    @Test(
+        "Comments and indentation are left out, code stays",
+        arguments: [
+            ("// @ts-check\n/** A number. */\nconst a = 1;\n", "const a = 1;\n"),
+            ("  /**\n   * @param {string} a\n   */\n  f(a) { return a; } // kept\n", "f(a) { return a; } // kept\n"),
+            ("const url = \"https://a\";\n\n", "const url = \"https://a\";\n"),
+        ])
+    func scriptsLoseComments(source: String, served: String) {
+        #expect(String(decoding: WithoutComments.script(Array(source.utf8)), as: UTF8.self) == served)
+    }
+
+    @Test("A style sheet loses its comments, also two in a line")
+    func styleSheetsLoseComments() {
+        let source = "/* a */ .a { color: red; } /* b */\n\n  .b { top: 0; }\n"
+
+        let served = String(decoding: WithoutComments.styleSheet(Array(source.utf8)), as: UTF8.self)
+
+        #expect(served == ".a { color: red; } \n.b { top: 0; }\n")
+    }
+
+    @Test("The first page's share of all files is at most 200,000 bytes before compression")
+    func filesAreSmall() {
+        #expect(ClientFiles.all.reduce(0) { $0 + $1.bytes.count } < 200_000)
+    }
+}
+
+@Suite("Symbols")
+struct SymbolTests {
+    private let sprite = String(decoding: PackageResources.symbols_svg, as: UTF8.self)
+
+    @Test("Each name in the table has a drawing in the sprite, and no drawing is without a name")
+    func tableAndSpriteAgree() {
+        let drawn = Set(sprite.matches(of: /<symbol id="([^"]+)"/).map { String($0.1) })
+
+        #expect(drawn == Set(SymbolNames.drawings.keys))
+    }
+
+    @Test(
+        "The names of the design system are drawn",
+        arguments: """
+            dollarsign.circle.fill envelope.fill lock.fill person.fill person.circle person.circle.fill person.2.fill \
+            person.2.slash person.3.fill person.badge.plus person.crop.circle.badge.plus house.fill calendar \
+            calendar.badge.clock chevron.right chevron.down list.bullet list.bullet.rectangle arrow.down.circle.fill \
+            arrow.up.circle.fill arrow.right.square doc.text doc.text.fill hand.raised bell.fill faceid gear \
+            gearshape.fill eye.fill eye.slash.fill xmark.circle.fill exclamationmark.triangle.fill \
+            checkmark.circle.fill plus plus.circle chart.bar.fill info.circle star.fill banknote.fill cart.fill \
+            hourglass
+            """.split(separator: " ").map(String.init))
+    func designSystemIsDrawn(name: String) {
+        #expect(ClientFiles.symbolExists(name))
+    }
+
+    @Test("An unknown name is not drawn", arguments: ["", "house.filled", "dollarsign.circle.fill "])
+    func unknownNamesAreNotDrawn(name: String) {
+        #expect(!ClientFiles.symbolExists(name))
+    }
+
+    @Test("No drawing loads anything from elsewhere")
+    func drawingsAreSelfContained() {
+        let withoutNamespace = sprite.replacing("xmlns=\"http://www.w3.org/2000/svg\"", with: "")
+
+        #expect(!withoutNamespace.contains("http"))
+        #expect(!sprite.contains("<script") && !sprite.contains("href") && !sprite.contains("url("))
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import HTTPEngine
+import SwiftUI
+import Synchronization
+import Testing
+
+@testable import PerchHost
+
+private struct CounterScreen: View {
+    @State private var count = 0
+
+    var body: some View {
+        NavigationStack {
+            VStack {
+                Text("Count \(count)")
+                Button("More") { count += 1 }
+            }
+            .task { count = 41 }
+            .navigationTitle("Counter & Co")
+        }
+    }
+}
+
+/// A clock that a test moves by hand, and tokens that count.
+private final class HandClock: Sendable {
+    private let state = Mutex((seconds: 1_700_000_000.0, tokens: 0))
+
+    var now: @Sendable () -> Date {
+        { Date(timeIntervalSince1970: self.state.withLock { $0.seconds }) }
+    }
+
+    var newToken: @Sendable () -> String {
+        {
+            self.state.withLock { state in
+                state.tokens += 1
+                return "token\(state.tokens)"
+            }
+        }
+    }
+
+    func pass(_ seconds: Double) { state.withLock { $0.seconds += seconds } }
+}
+
+@MainActor
+private func makeHost(_ clock: HandClock = HandClock()) -> PageHost {
+    let application = PageApplication(
+        name: "Test", removal: Cookie("who", "", maxAgeSeconds: 0), now: clock.now, newToken: clock.newToken,
+        identity: { request in PageIdentity(request.cookies["who"] ?? "") },
+        page: { visit in
+            if visit.path == "/old" { return .redirect("/") }
+            if visit.path == "/fault" { return .unavailable }
+            return .page(Page(CounterScreen(), address: { "/" }, open: { _ in }, routeAddress: { _ in nil }))
+        })
+    return PageHost(application)
+}
+
+@MainActor
+@Test("The first answer is a whole document that shows what its tasks have loaded")
+func firstAnswerIsWhole() async throws {
+    let host = makeHost()
+    let answer = await host.answer(Request(.get, "/"))
+    let html = String(decoding: answer.body, as: UTF8.self)
+    #expect(answer.status.code == 200)
+    #expect(html.contains("<title>Counter &amp; Co · Test</title>"))
+    #expect(html.contains("Count 41"))
+    #expect(html.contains("data-perch-session="))
+    #expect(answer.headers["content-security-policy"]?.contains("script-src 'self'") == true)
+    #expect(host.counts == (kept: 1, attached: 0))
+    host.stop()
+}
+
+@MainActor
+@Test("A redirect of the app is passed on, a changing request is refused")
+func redirectAndMethod() async {
+    let host = makeHost()
+    let redirect = await host.answer(Request(.get, "/old"))
+    #expect(redirect.headers["location"] == "/")
+    #expect(await host.answer(Request(.post, "/anything")).status.code == 405)
+    #expect(await host.answer(Request(.get, "/fault")).status.code == 503)
+    host.stop()
+}
+
+@MainActor
+@Test("A page that nobody came back for ends after a minute")
+func unclaimedPageEnds() async {
+    let clock = HandClock()
+    let host = makeHost(clock)
+    _ = await host.answer(Request(.get, "/"))
+    clock.pass(59)
+    host.sweep()
+    #expect(host.counts.kept == 1)
+    clock.pass(3)
+    host.sweep()
+    #expect(host.counts.kept == 0)
+    host.stop()
+}
+
+@MainActor
+@Test("A ticket or a report from another site is refused")
+func foreignOriginIsRefused() async {
+    let host = makeHost()
+    let headers: Headers = ["host": "roost.example", "origin": "https://evil.example"]
+    #expect(host.redeem(Request(.post, "/perch/ticket", headers: headers)).status.code == 403)
+    #expect(host.forget(Request(.delete, "/perch/ticket", headers: headers)).status.code == 403)
+    #expect(host.report(Request(.post, "/perch/report", headers: headers)).status.code == 403)
+    #expect(await host.connect(Request(.get, "/perch/socket", headers: headers)).status.code == 403)
+    host.stop()
+}

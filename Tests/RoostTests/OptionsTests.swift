@@ -1,0 +1,48 @@
+import Foundation
+import Services
+import Testing
+
+@testable import roost
+
+@Suite("The command line")
+struct OptionsTests {
+    @Test("Options come as two words or one, and win over the environment")
+    func reading() throws {
+        let options = try Options(
+            arguments: ["demo", "--port", "9000", "--password=a=b", "--now", "2025-11-20T15:00:00-05:00"],
+            environment: ["ROOST_PORT": "1", "ROOST_DATA": "/srv/roost", "ROOST_REGISTRATION": "closed", "PORT": "2"])
+
+        #expect(options.command == .demo)
+        #expect(options.port == 9_000)
+        #expect(options.password == "a=b")
+        #expect(options.now == DemoService.clockStart)
+        #expect(options.data == "/srv/roost")
+        #expect(options.registration == .closed)
+    }
+
+    @Test("Without options the server listens on 8080 and keeps its data in ./data")
+    func defaults() throws {
+        let options = try Options(arguments: ["serve"])
+        #expect(options.port == 8_080)
+        #expect(options.data == "./data")
+        #expect(options.registration == .first)
+        #expect(options.now == nil)
+    }
+
+    @Test(
+        "Every mistake is named",
+        arguments: [
+            ([], "which command?"), (["start"], "there is no command “start”"),
+            (["serve", "--prot", "1"], "there is no option “--prot”"), (["serve", "--port"], "--port needs a value"),
+            (["serve", "--port", "x"], "--port is a number from 0 to 65535, not “x”"),
+            (["serve", "--port", "65536"], "--port is a number from 0 to 65535, not “65536”"),
+            (["serve", "now"], "“now” is one word too many"),
+            (["serve", "--now", "yesterday"], "--now is a time such as 2025-11-20T15:00:00-05:00, not “yesterday”"),
+            (["serve", "--registration", "all"], "--registration is first, open or closed, not “all”"),
+            (["demo"], "demo needs --password"), (["reset-password"], "whose password? Give the email"),
+            (["reset-password", "a@b.c", "d@e.f"], "“d@e.f” is one word too many"),
+        ] as [([String], String)])
+    func mistakes(arguments: [String], sentence: String) {
+        #expect(throws: Options.Mistake(sentence: sentence)) { try Options(arguments: arguments) }
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Household
+import HouseholdFixtures
+import Ledger
+import Services
+import Storage
+import StorageSQLite
+import Testing
+
+@Suite("The demo family")
+struct DemoTests {
+    @Test("The family's dashboard shows the figures of the specification")
+    func familyDashboard() async throws {
+        let household = try await TestHousehold.demo()
+        let mom = try await household.signIn("parent@example.com").caller
+
+        let page = try await household.services.dashboards.family(mom)
+
+        #expect(page.family.name == "Smith Family")
+        #expect(page.family.firstDayOfWeek == .sunday)
+        #expect(page.totals.totalBalance.digits == "275.50")
+        #expect(page.totals.totalWeeklyAllowance.digits == "30.00")
+        #expect(page.totalSavings.digits == "40.00")
+        #expect(page.children.map(\.child.fullName) == ["Alice Smith", "Bob Smith"])
+        #expect(page.children.map(\.summary.balance.digits) == ["125.50", "150.00"])
+        #expect(page.children.map(\.savingsBalance.digits) == ["40.00", "0.00"])
+        #expect(page.children[0].summary.recentEntryCount == 5)
+    }
+
+    @Test("Alice's page shows her month, her next payment and her newest entries")
+    func aliceDashboard() async throws {
+        let household = try await TestHousehold.demo()
+        let alice = try await household.signIn("child@example.com").caller
+        let id = try #require(alice.childID)
+
+        let page = try await household.services.dashboards.child(alice, id)
+
+        #expect(page.month.totalEarned.digits == "100.00")
+        #expect(page.month.totalSpent.digits == "25.00")
+        #expect(page.figures.lastAllowanceDate == CalendarDate("2025-11-15"))
+        #expect(page.figures.nextPayment.text == "2 days")
+        #expect(
+            page.recent.map(\.entry.description)
+                == ["Extra chores", "Movie ticket", "Sticker sheet", "To College", "Weekly allowance"])
+        #expect(page.recent[1].entry.signedAmount.digits == "-10.00")
+        #expect(page.recent[0].balanceAfter.digits == "125.50")
+        #expect(page.recent[4].createdByName == "Roost")
+        #expect(page.recent[0].createdByName == "Mom")
+    }
+
+    @Test("Alice has 45 entries whose running balances are the fold, never below zero, transfers linked")
+    func aliceJournal() async throws {
+        let household = try await TestHousehold.demo()
+        let mom = try await household.signIn("parent@example.com").caller
+        let alice = try #require(try await household.services.children.all(mom).first)
+        let family = mom.familyID
+        let account = alice.child.account
+
+        let (journal, listed) = try await household.database.read { tables in
+            (
+                try tables.entries.journal(of: account, in: family),
+                try tables.entries.page(EntryQuery(childID: alice.id), in: family, limit: 100).entries
+            )
+        }
+
+        #expect(journal.entries.count == 45)
+        #expect(journal.balance.digits == "125.50")
+        #expect(journal.runningBalances == listed.reversed().map(\.balanceAfter))
+        #expect(journal.runningBalances.allSatisfy { !$0.isNegative })
+        let savings = journal.entries.filter { $0.source == .savings }
+        #expect(savings.count == 11)
+        #expect(savings.allSatisfy { $0.transferID != nil })
+        #expect(savings.reduce(into: Money.zero(account.unit)) { $0 += $1.amount }.digits == "40.00")
+    }
+
+    @Test("A parent's list of all children holds only spending accounts")
+    func allChildren() async throws {
+        let household = try await TestHousehold.demo()
+        let mom = try await household.signIn("parent@example.com").caller
+
+        let page = try await household.services.transactions.page(mom, EntryQuery(), limit: 100).entries
+
+        #expect(page.total == page.entries.count)
+        #expect(page.entries.allSatisfy { ["Alice", "Bob"].contains($0.childFirstName) })
+        #expect(!page.entries.contains { $0.entry.description.hasPrefix("From ") })
+    }
+
+    @Test("Seeding again changes nothing, and a server with other families is left alone")
+    func seedsOnce() async throws {
+        let household = try await TestHousehold.demo()
+        #expect(try await household.services.demo.seed(password: "other") == .alreadySeeded)
+        _ = try await household.signIn("parent@example.com")
+
+        let other = try TestHousehold()
+        _ = try await other.register()
+        #expect(try await other.services.demo.seed(password: "password123") == .notEmpty)
+    }
+
+    @Test(
+        "Next Payment follows the clock (acceptance 15)",
+        arguments: [
+            ("2025-11-20T20:00:00Z", "2 days"), ("2025-11-21T17:00:00Z", "Tomorrow"),
+            ("2025-11-22T12:59:00Z", "Today"), ("2025-11-22T13:01:00Z", "7 days"),
+        ])
+    func nextPayment(now: String, text: String) async throws {
+        let household = try await TestHousehold.demo()
+        let instant = try #require(ISO8601DateFormatter().date(from: now))
+        household.clock.advance(seconds: instant.timeIntervalSince(household.clock.now))
+        let alice = try await household.signIn("child@example.com").caller
+
+        let figures = try await household.services.children.all(alice)[0]
+
+        #expect(figures.nextPayment.text == text)
+    }
+}

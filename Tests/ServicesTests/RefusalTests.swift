@@ -1,0 +1,43 @@
+import Foundation
+import Household
+import HouseholdFixtures
+import Ledger
+import Services
+import Testing
+
+@Suite("What refusals say")
+struct RefusalTests {
+    @Test("Every refusal has a sentence, and fields carry the same one", arguments: Refusal.everyOne)
+    func sentence(refusal: Refusal) {
+        let locale = Locale(identifier: "en-US")
+        let sentence = refusal.sentence(locale)
+        #expect(!sentence.isEmpty)
+        for field in refusal.fieldMessages(locale) {
+            #expect(!field.field.isEmpty)
+            #expect(field.messages == [sentence])
+        }
+    }
+
+    @Test(
+        "The sentences are those of the specification",
+        arguments: [
+            (.account(.invalidCredentials), "Invalid email or password"),
+            (.account(.tooManyAttempts(retryAfterSeconds: 60)), "Too many attempts. Try again in 1 minute."),
+            (.account(.tooManyAttempts(retryAfterSeconds: 61)), "Too many attempts. Try again in 2 minutes."),
+            (.ledger(.alreadyReversed), "This transaction is already reversed."),
+            (.ledger(.notReversible), "This transaction can't be reversed here."),
+            (.request(.versionConflict), "This was changed elsewhere. Review and save again."),
+            (.account(.emailTaken), "An account with this email already exists"),
+        ] as [(Refusal, String)])
+    func words(refusal: Refusal, sentence: String) {
+        #expect(refusal.sentence(Locale(identifier: "en-US")) == sentence)
+    }
+
+    @Test("An amount in a refusal is written as the family writes it")
+    func locale() {
+        let refusal = Refusal.ledger(.insufficientFunds(balance: Money(minorUnits: 123_450, currency: .eur)))
+        let sentence = refusal.sentence(Locale(identifier: "fr-FR"))
+        #expect(sentence.contains("234,50"))
+        #expect(sentence.contains("€"))
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Household
+import Ledger
+import Storage
+import StorageFixtures
+import Testing
+
+@Suite("People in every store")
+struct PeopleContractTests {
+    @Test("Family, people, children and categories come back as they were written", arguments: Engine.allCases)
+    func roundTrip(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let family = sample.family.id
+            try await database.read { tables throws in
+                #expect(try tables.families.find(family) == sample.family)
+                #expect(try tables.families.count() == 1)
+                #expect(try tables.users.find(sample.parent.id, in: family) == sample.parent)
+                #expect(try tables.users.all(in: family).map(\.displayName) == ["Mom", "Alice", "Bob"])
+                #expect(try tables.children.all(in: family) == [sample.alice.child, sample.bob.child])
+                #expect(try tables.children.find(user: sample.bob.user.id, in: family) == sample.bob.child)
+                #expect(try tables.children.find(user: sample.parent.id, in: family) == nil)
+                #expect(try tables.categories.all(in: family) == sample.categories)
+                #expect(try tables.families.find(Family.ID(UUID())) == nil)
+            }
+        }
+    }
+
+    @Test("A family's and a child's changed settings replace the old ones", arguments: Engine.allCases)
+    func updates(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            var family = sample.family
+            family.name = "Smith-Jones"
+            family.firstDayOfWeek = .monday
+            family.payTime = try #require(ClockTime("17:30"))
+            family.childMayRecordSpending = true
+            family.version = 2
+            var child = sample.alice.child
+            child.weeklyAllowance = Money(minorUnits: 2_000, currency: .usd)
+            child.payDay = .friday
+            child.allowOverdraft = true
+            child.overdraftLimit = Money(minorUnits: 500, currency: .usd)
+            child.version = 2
+            let changed = (family, child)
+            let (storedFamily, storedChild) = try await database.write(family: family.id) { tables in
+                try tables.families.update(changed.0)
+                try tables.children.update(changed.1)
+                return (
+                    try tables.families.find(changed.0.id),
+                    try tables.children.find(changed.1.id, in: changed.0.id)
+                )
+            }
+            #expect(storedFamily == family)
+            #expect(storedChild == child)
+            #expect(storedChild?.account.overdraft.digits == "5.00")
+        }
+    }
+
+    @Test("An address is found in any case, and taken for the whole server", arguments: Engine.allCases)
+    func addresses(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let found = try await database.read { try $0.users.credentials(email: "PARENT1@Example.COM") }
+            #expect(found?.user == sample.parent)
+            #expect(found?.passwordHash == "parent's hash")
+            #expect(try await database.read { try $0.users.credentials(email: "nobody@example.com") } == nil)
+
+            let other = SampleFamily(seed: 2)
+            await #expect {
+                try await database.write(family: nil) { tables in
+                    var taken = other
+                    taken.parent.email = "Parent1@example.com"
+                    try taken.insert(into: tables)
+                }
+            } throws: { ($0 as? StorageFault)?.kind == .duplicate }
+            #expect(try await database.read { try $0.families.count() } == 1)
+        }
+    }
+
+    @Test("A new password hash replaces the old one", arguments: Engine.allCases)
+    func rehash(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            try await database.write(family: sample.family.id) {
+                try $0.users.setPasswordHash("new", of: sample.parent.id, in: sample.family.id)
+            }
+            let found = try await database.read { try $0.users.credentials(email: sample.parent.email) }
+            #expect(found?.passwordHash == "new")
+        }
+    }
+
+    @Test("Sessions are found by the hash of their secret, moved on, and ended", arguments: Engine.allCases)
+    func sessions(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let family = sample.family.id
+            let session = SignInSession(
+                id: SignInSession.ID(UUID()), userID: sample.parent.id, familyID: family, deviceName: "Firefox",
+                network: "192.0.2.0/24", rememberMe: true, now: sample.now)
+            let used = try #require(session.used(now: sample.now.addingTimeInterval(3_600)))
+            try await database.write(family: family) { tables in
+                try tables.sessions.insert(session, tokenHash: "hash")
+                #expect(try tables.sessions.find(tokenHash: "hash") == session)
+                #expect(try tables.sessions.find(tokenHash: "other") == nil)
+                try tables.sessions.update(used)
+                #expect(try tables.sessions.all(of: sample.parent.id, in: family) == [used])
+                try tables.sessions.deleteExpired(of: sample.parent.id, in: family, now: sample.now)
+                #expect(try tables.sessions.find(session.id, in: family) == used)
+                #expect(try tables.sessions.delete(session.id, in: family))
+                #expect(try !tables.sessions.delete(session.id, in: family))
+                #expect(try tables.sessions.find(tokenHash: "hash") == nil)
+            }
+        }
+    }
+
+    @Test("Failed sign-ins are kept for known and unknown addresses alike, and cleared", arguments: Engine.allCases)
+    func failures(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let now = SampleFamily().now
+            let record = SignInFailures(
+                failures: 5, countedFrom: now, pausedUntil: now.addingTimeInterval(900), pauses: 1)
+            try await database.write(family: nil) { tables in
+                try tables.signInFailures.save(record, email: "A@example.com", now: now)
+                #expect(try tables.signInFailures.find(email: "a@Example.com") == record)
+                let old = now.addingTimeInterval(3 * 86_400)
+                try tables.signInFailures.save(record, email: "b@example.com", now: old)
+                #expect(try tables.signInFailures.find(email: "a@example.com") == nil)
+                try tables.signInFailures.save(record, email: "c@example.com", now: now)
+                try tables.signInFailures.clear(email: "C@example.com")
+                #expect(try tables.signInFailures.find(email: "c@example.com") == nil)
+            }
+        }
+    }
+
+    @Test("A setting keeps its last value", arguments: Engine.allCases)
+    func settings(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            try await database.write(family: nil) { tables in
+                #expect(try tables.settings.value("name") == nil)
+                try tables.settings.set("name", to: "one")
+                try tables.settings.set("name", to: "two")
+                #expect(try tables.settings.value("name") == "two")
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Glibc
+import Household
+import Ledger
+import Storage
+import StorageFixtures
+import StorageSQLite
+import Testing
+
+@Suite("After a crash")
+struct CrashTests {
+    @Test("kill -9 during posts loses no acknowledged entry, three times in a row")
+    func killedWriter() async throws {
+        let folder = TemporaryFolder()
+        let sample = SampleFamily()
+        var acknowledged: Set<Entry.ID> = []
+        for round in 1...3 {
+            acknowledged.formUnion(try Self.runAndKill(folder.path, after: 150 * round))
+
+            let database = try SQLiteDatabase(folder: folder.path)
+            let account = sample.alice.child.account
+            let (journal, balance, page) = try await database.read { tables in
+                (
+                    try tables.entries.journal(of: account, in: sample.family.id),
+                    try tables.accounts.balance(of: account, in: sample.family.id),
+                    try tables.entries.page(EntryQuery(), in: sample.family.id, limit: 100)
+                )
+            }
+            let kept = Set(journal.entries.map(\.id))
+            #expect(acknowledged.subtracting(kept).isEmpty, "round \(round)")
+            #expect(balance == journal.balance)
+            #expect(page.total == journal.entries.count)
+            #expect(page.entries.map(\.balanceAfter) == Array(journal.runningBalances.reversed().prefix(100)))
+            await database.close()
+        }
+        #expect(acknowledged.count >= 900)
+    }
+
+    /// Runs the writer, ends it without warning once it has acknowledged that many entries, and gives all it printed.
+    private static func runAndKill(_ folder: String, after count: Int) throws -> [Entry.ID] {
+        let process = Process()
+        process.executableURL = try executable("crash-writer")
+        process.arguments = [folder]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        var output = Data()
+        while output.count(where: { $0 == UInt8(ascii: "\n") }) < count {
+            let more = pipe.fileHandleForReading.availableData
+            try #require(!more.isEmpty, "the writer ended by itself")
+            output += more
+        }
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .uncaughtSignal)
+        output += pipe.fileHandleForReading.readDataToEndOfFile()
+        return String(decoding: output, as: UTF8.self).split(separator: "\n").compactMap { Entry.ID(String($0)) }
+    }
+
+    /// A product of this package, built beside the tests.
+    private static func executable(_ name: String) throws -> URL {
+        let folders = [
+            Bundle.main.bundleURL, URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(),
+        ]
+        let candidates = folders.map { $0.appendingPathComponent(name) }
+        return try #require(
+            candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }, "\(candidates)")
+    }
+}

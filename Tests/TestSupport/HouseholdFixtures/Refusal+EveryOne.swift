@@ -1,0 +1,34 @@
+import Household
+import Ledger
+public import Services
+
+extension Refusal {
+    /// One of every refusal there is, for tests that walk them all.
+    public static let everyOne: [Refusal] = Array(sequence(first: .access(.signInRequired)) { $0.next })
+
+    /// The refusal after this one. The switch has no default, so a new case cannot be left out.
+    private var next: Refusal? {
+        switch self {
+        case .access(.signInRequired): .access(.proofExpired)
+        case .access(.proofExpired): .access(.forbidden)
+        case .access(.forbidden): .access(.notFound)
+        case .access(.notFound): .account(.invalidCredentials)
+        case .account(.invalidCredentials): .account(.tooManyAttempts(retryAfterSeconds: 61))
+        case .account(.tooManyAttempts): .account(.registrationClosed)
+        case .account(.registrationClosed): .account(.setupCodeRequired)
+        case .account(.setupCodeRequired): .account(.emailTaken)
+        case .account(.emailTaken): .request(.versionConflict)
+        case .request(.versionConflict): .request(.keyReused)
+        case .request(.keyReused): .request(.keyMalformed)
+        case .request(.keyMalformed): .form(FieldErrors(.email, .emailRequired))
+        case .form: .child(.archived)
+        case .child(.archived): .child(.overdraftLimitInvalid)
+        case .child(.overdraftLimitInvalid):
+            .ledger(.insufficientFunds(balance: Money(minorUnits: 1_200, currency: .usd)))
+        case .ledger(.insufficientFunds): .ledger(.alreadyReversed)
+        case .ledger(.alreadyReversed): .ledger(.notReversible)
+        case .ledger(.notReversible): .ledger(.amountNotPositive)
+        case .ledger(.amountNotPositive): nil
+        }
+    }
+}

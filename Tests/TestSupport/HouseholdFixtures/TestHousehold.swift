@@ -1,0 +1,143 @@
+public import Credentials
+public import Foundation
+public import Household
+public import Ledger
+public import Services
+import Storage
+public import StorageSQLite
+import Synchronization
+
+/// A clock that stands still until a test moves it.
+public final class TestClock: Sendable {
+    private let instant: Mutex<Date>
+
+    public init(_ instant: Date) {
+        self.instant = Mutex(instant)
+    }
+
+    public var now: Date { instant.withLock { $0 } }
+
+    public func advance(seconds: TimeInterval) {
+        instant.withLock { $0 += seconds }
+    }
+}
+
+/// Services on a database in memory, a fixed clock and a cheap hasher.
+public struct TestHousehold: Sendable {
+    public let services: Services
+    public let clock: TestClock
+    public let database: SQLiteDatabase
+
+    public static let home = Visitor(network: "127.0.0.0/24", isLocal: true, deviceName: "Test")
+    public static let away = Visitor(network: "192.168.1.0/24", isLocal: false, deviceName: "Phone")
+    public static let parentPassword = "purple hat on a tall giraffe"
+    public static let childPassword = "kitten-on-the-sofa"
+
+    public init(
+        registration: RegistrationMode = .open, now: Date = DemoService.clockStart,
+        networks: NetworkLimit = NetworkLimit(limit: 100_000),
+        parameters: Argon2Parameters = Argon2Parameters(memoryBytes: 8_192, passes: 1)
+    ) throws {
+        let clock = TestClock(now)
+        let database = try SQLiteDatabase.inMemory()
+        self.clock = clock
+        self.database = database
+        services = Services(
+            database: database,
+            world: World(
+                now: { clock.now }, uuid: { UUID() },
+                randomBytes: { (0..<$0).map { UInt8(truncatingIfNeeded: $0 &* 37) } }),
+            hasher: try PasswordHasher(parameters: parameters),
+            networks: networks, registration: registration, report: { $0.details })
+    }
+
+    /// The Smith Family, everyone with `password123`.
+    public static func demo() async throws -> TestHousehold {
+        let household = try TestHousehold()
+        _ = try await household.services.demo.seed(password: "password123")
+        return household
+    }
+
+    public func register(
+        email: String = "mom@example.com", family: String = "Jones Family", from visitor: Visitor = Self.home,
+        setupCode: String? = nil
+    ) async throws -> SignedIn {
+        var form = RegistrationForm()
+        form.firstName = "Mary"
+        form.lastName = "Jones"
+        form.email = email
+        form.password = Self.parentPassword
+        form.confirmPassword = nil
+        form.familyName = family
+        form.timeZoneIdentifier = "America/New_York"
+        return try await services.people.registerParent(form, setupCode: setupCode, from: visitor)
+    }
+
+    public func addChild(
+        _ parent: Caller, firstName: String = "Tom", email: String = "tom@example.com", startingBalance: String = "",
+        key: String? = nil
+    ) async throws -> Child {
+        var form = AddChildForm()
+        form.firstName = firstName
+        form.lastName = "Jones"
+        form.email = email
+        form.password = Self.childPassword
+        form.confirmPassword = nil
+        form.weeklyAllowance = .digits("15.00")
+        form.startingBalance = .digits(startingBalance)
+        return try await services.children.add(parent, form, key: key).child
+    }
+
+    public func signIn(
+        _ email: String, _ password: String = "password123", rememberMe: Bool = false, from visitor: Visitor = Self.home
+    ) async throws -> SignedIn {
+        var form = SignInForm()
+        form.email = email
+        form.password = password
+        form.rememberMe = rememberMe
+        return try await services.signIn.signIn(form, from: visitor)
+    }
+
+    @discardableResult
+    public func post(
+        _ caller: Caller, _ direction: Direction, _ amount: String, to child: Child.ID, _ description: String = "Test",
+        key: String? = nil, change: (inout EntryForm) -> Void = { _ in }
+    ) async throws -> PostedEntry {
+        var form = EntryForm()
+        form.childID = child
+        form.direction = direction
+        form.amount = .digits(amount)
+        form.description = description
+        change(&form)
+        return try await services.transactions.create(caller, form, categoryID: form.category?.id, key: key).posted
+    }
+
+    public func balance(_ caller: Caller, _ child: Child.ID) async throws -> String {
+        try await services.children.child(caller, child).summary.balance.digits
+    }
+}
+
+/// The refusal that `work` ends in; nil when it succeeds.
+public func refusal<Value>(of work: () async throws -> Value) async throws -> Refusal? {
+    do {
+        _ = try await work()
+        return nil
+    } catch let failure as ServiceFailure {
+        guard case .refused(let refusal) = failure else { throw failure }
+        return refusal
+    }
+}
+
+extension TestHousehold {
+    /// Turns childMayRecordSpending on; the screen for it comes with the family's settings.
+    public func letChildrenSpend(_ id: Family.ID) async throws {
+        try await database.write(family: id) { tables in
+            guard var family = try tables.families.find(id) else { return }
+            family.childMayRecordSpending = true
+            try tables.families.update(family)
+        }
+    }
+
+    /// Takes the store away underneath the services.
+    public func closeStore() async { await database.close() }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import SwiftUI
+
+/// The window, the scheme and the size of text that a state is shown in.
+package struct GalleryFrame: Hashable, Sendable {
+    /// What the frame is called, such as `phone-dark`.
+    package let name: String
+    /// Width and height of the window in CSS pixels.
+    package let width, height: Int
+    /// Whether the page is dark.
+    package let isDark: Bool
+    /// Whether text is shown in a size for people who need very large text.
+    package let isLargeText: Bool
+
+    /// Phone and wide, each in light, dark, and with large text.
+    package static let all = [(window: "phone", width: 390, height: 844), ("wide", 1280, 800)].flatMap { window in
+        [("light", false, false), ("dark", true, false), ("large-text", false, true)].map { look in
+            GalleryFrame(
+                name: "\(window.window)-\(look.0)", width: window.width, height: window.height, isDark: look.1,
+                isLargeText: look.2)
+        }
+    }
+
+    /// The frame of the markup snapshots.
+    package static let phoneLight = GalleryFrame(
+        name: "phone-light", width: 390, height: 844, isDark: false, isLargeText: false)
+
+    /// The attributes of the document's root element; values of `data-text-size` as in the style sheet `tokens.css`.
+    var rootAttributes: String {
+        "data-theme=\"\(isDark ? "dark" : "light")\"" + (isLargeText ? " data-text-size=\"ax3\"" : "")
+    }
+
+    /// What views in this frame find in their environment, at three in the afternoon of Thu Nov 20, 2025 in New York,
+    /// the moment of the sample family.
+    @MainActor
+    var environment: EnvironmentValues {
+        var values = EnvironmentValues()
+        values.viewport = CGSize(width: width, height: height)
+        values.colorScheme = isDark ? .dark : .light
+        values.dynamicTypeSize = isLargeText ? .accessibility3 : .large
+        values.clock = { Date(timeIntervalSince1970: 1_763_668_800) }
+        values.timeZone = TimeZone(identifier: "America/New_York") ?? .gmt
+        values.locale = Locale(identifier: "en")
+        values.deviceStore = DeviceStore()
+        return values
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import PerchClient
+import SwiftUI
+
+/// A view that still waits for answers after the time in which every sample answers.
+package struct UnsettledView: Error, CustomStringConvertible {
+    /// The state's file name.
+    let fileName: String
+
+    package var description: String { "\(fileName) is still loading after \(GalleryMarkup.limit)" }
+}
+
+/// Turns states into markup as the host does for the first paint of a page.
+@MainActor
+package enum GalleryMarkup {
+    /// Samples answer at once; the limit is for machines with much to do.
+    nonisolated static let limit = Duration.seconds(20)
+
+    /// The content of `state` as HTML. Symbols refer to the document itself (`href="#plus"`), so that the markup is
+    /// free of the name of the sprite's file.
+    package static func content(of state: GalleryState, in frame: GalleryFrame) async throws(UnsettledView) -> String {
+        SymbolSprite.names = ClientFiles.symbolNames
+        let graph = Graph()
+        defer { graph.close() }
+        let overlays = Outlet()
+        var environment = frame.environment
+        environment.overlays = overlays
+        graph.requestFlush = { _ in }
+        graph.start(PageRoot(overlays: overlays, content: StateContent { state.view }), environment: environment)
+        graph.flush()
+        if !state.isBeforeAnswers { try await settle(graph, state) }
+        let markup = String(decoding: graph.markup(), as: UTF8.self)
+        return markup.replacing(/href="\/perch\/[^"#]*#/, with: "href=\"#")
+    }
+
+    /// Waits until nothing is loading; what has been loaded may start further tasks when it is shown.
+    private static func settle(_ graph: Graph, _ state: GalleryState) async throws(UnsettledView) {
+        let deadline = ContinuousClock.now + limit
+        while graph.isLoading {
+            guard ContinuousClock.now < deadline else { throw UnsettledView(fileName: state.fileName) }
+            try? await Task.sleep(for: .milliseconds(1))
+            graph.flush()
+        }
+    }
+}
+
+/// A state as a view of its own.
+private struct StateContent: View {
+    /// A closure, since the runtime cannot compare the fields of a view that stores a view of unknown type.
+    let make: @MainActor () -> AnyView
+
+    var body: some View { make() }
+}

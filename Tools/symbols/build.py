@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+"""Writes Sources/Perch/PerchClient/symbols.svg from the table in SymbolNames.swift and Debian's bootstrap-icons.
+
+Run it after changing the table (apt-get install bootstrap-icons). The sprite is committed, so building needs neither.
+"""
+
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+CLIENT = ROOT / "Sources/Perch/PerchClient"
+DRAWINGS = pathlib.Path("/usr/share/bootstrap-icons/svg")
+ROW = re.compile(r'^\s*"([^"]+)": "([^"]+)",$', re.MULTILINE)
+TOKEN = re.compile(r"([A-Za-z])|(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)")
+# How many numbers each path command takes (SVG 1.1 §8.3); the flags of an arc are single digits.
+OPERANDS = {"m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "t": 2, "a": 7, "z": 0}
+
+
+def numbers(text: str, command: str) -> list[float]:
+    """The operands of one command; arc flags may stand without separators."""
+    if command.lower() != "a":
+        return [float(found[1]) for found in TOKEN.findall(text)]
+    found, rest = [], text
+    while rest.strip(" ,\n"):
+        rest = rest.lstrip(" ,\n")
+        pattern = r"[01]" if len(found) % 7 in (3, 4) else r"-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?"
+        match = re.match(pattern, rest)
+        found.append(float(match[0]))
+        rest = rest[match.end():]
+    return found
+
+
+def written(value: float) -> str:
+    # A hundredth of the grid is a sixteenth of a pixel on the largest drawing, and a third less to download.
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else ("0" if text == "-0" else text)
+
+
+def scaled(path: str, scale: float, x: float, y: float) -> str:
+    """The path drawn smaller and moved."""
+    out = []
+    for command, text in re.findall(r"([a-zA-Z])([^a-zA-Z]*(?:e-?\d[^a-zA-Z]*)*)", path):
+        kind, values = command.lower(), numbers(text, command)
+        count = OPERANDS[kind]
+        # The first pair of a path is absolute even where the command is written small (SVG 1.1 §8.3.2).
+        first = command == "m" and not out
+        for index, value in enumerate(values):
+            place = index % count
+            if kind == "a" and place in (2, 3, 4):
+                continue
+            values[index] = value * scale
+            if command.isupper() or (first and index < 2):
+                across = kind == "h" or (kind == "a" and place == 5) or (kind not in "va" and place % 2 == 0)
+                values[index] += x if across else y
+        out.append(command + " ".join(written(value) for value in values).replace(" -", "-"))
+    return "".join(out)
+
+
+def paths(part: str) -> list[str]:
+    """The outlines of one part of a recipe: a drawing, or `drawing@scale,x,y`."""
+    name, _, place = part.partition("@")
+    found = re.findall(r'\sd="([^"]+)"', (DRAWINGS / f"{name}.svg").read_text())
+    if name == "circle-fill":
+        found = ["M16 8A8 8 0 1 1 0 8a8 8 0 0 1 16 0z"]
+    if not found:
+        sys.exit(f"{name} is not drawn with paths alone")
+    scale, x, y = ([float(value) for value in (place or "1").split(",")] + [0, 0])[:3]
+    return [scaled(path, scale, x, y) for path in found]
+
+
+def symbol(name: str, recipe: str) -> str:
+    solid, cut = recipe.partition(" - ")[::2]
+    outlines = [path for part in solid.split() for path in paths(part)]
+    if cut:
+        joined = "".join(outlines + [path for part in cut.split() for path in paths(part)])
+        drawing = f'<path fill-rule="evenodd" d="{joined}"/>'
+    else:
+        drawing = "".join(f'<path d="{path}"/>' for path in outlines)
+    return f'<symbol id="{name}" viewBox="0 0 16 16">{drawing}</symbol>'
+
+
+def main() -> None:
+    table = ROW.findall((CLIENT / "SymbolNames.swift").read_text())
+    symbols = "\n".join(symbol(name, recipe) for name, recipe in table)
+    sprite = f'<svg xmlns="http://www.w3.org/2000/svg">\n{symbols}\n</svg>\n'
+    (CLIENT / "symbols.svg").write_text(sprite)
+    print(f"{len(table)} symbols, {len(sprite)} bytes")
+
+
+if __name__ == "__main__":
+    main()
