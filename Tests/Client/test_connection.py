@@ -210,6 +210,16 @@ def test_a_ticket_is_exchanged_for_the_next_page(stage: Stage) -> None:
     assert ("POST", "/perch/ticket", '{"ticket":"t-123"}') in stage.requests
 
 
+def test_a_page_that_waits_for_its_cookie_is_not_idle(stage: Stage) -> None:
+    page = stage.open(FIELD)
+    stage.held.add(("POST", "/perch/ticket"))
+
+    stage.deliver({"n": 1, "p": [["x", "ticket", "t-123"]]})
+    stage.deliver({"n": 2, "p": []})
+
+    assert page.get_attribute("html", "data-perch-idle") is None
+
+
 def test_after_signing_out_nothing_of_the_person_stays(stage: Stage) -> None:
     page = stage.open('<div data-b="1"><input data-key="n" data-on="input" aria-label="N"><p>$125.50</p></div>')
     stage.answers["DELETE", "/perch/ticket"] = '{"path": "/login"}'

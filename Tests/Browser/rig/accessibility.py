@@ -5,13 +5,15 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
+from rig.settle import still
+
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]
 
 
 def axe_clean(page: Page) -> None:
-    """Fails with one line for each element that breaks a rule."""
+    """Fails with one line for each element that breaks a rule, once nothing fades any more: axe sees half colours."""
     options = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"]}
-    found = Axe().run(page, options=options).response["violations"]
+    found = Axe().run(still(page), options=options).response["violations"]
     assert not found, "\n".join(_line(rule, node) for rule in found for node in rule["nodes"])
 
 

@@ -66,6 +66,7 @@ class Stage:
         self.pages: dict[str, str] = {}
         self.requests: list[tuple[str, str, str]] = []
         self.answers: dict[tuple[str, str], str] = {}
+        self.held: set[tuple[str, str]] = set()
         self.page: Page = self.context.new_page()
 
     def document(self, content: str, *, session: str = "s1", frame: int = 0, script: bool = True) -> str:
@@ -138,6 +139,8 @@ class Stage:
         request = route.request
         path = request.url.removeprefix(f"http://{HOST}")
         self.requests.append((request.method, path, request.post_data or ""))
+        if (request.method, path) in self.held:
+            return
         if (request.method, path) in self.answers:
             route.fulfill(body=self.answers[request.method, path], content_type="application/json")
         elif path.startswith("/perch/test/"):

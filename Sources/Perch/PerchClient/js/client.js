@@ -249,7 +249,7 @@ class Client {
   /** Browser tests wait for this mark. */
   #updateIdle() {
     const isIdle = this.#connection.isLive && this.#outbox.isEmpty && !this.#fields.isWaiting
-      && !this.#navigation.isBusy && !this.#isApplying && this.#wanted === null;
+      && !this.#navigation.isBusy && !this.#isApplying && this.#wanted === null && !this.#commands.isLeaving;
     document.documentElement.toggleAttribute("data-perch-idle", isIdle);
   }
 }

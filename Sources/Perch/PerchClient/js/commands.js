@@ -7,6 +7,9 @@ import { Navigation } from "./navigate.js";
 const endedKey = "perch.ended";
 
 export class Commands {
+  /** Another page is about to take this one's place; until then the browser may still be waiting for its cookie. */
+  isLeaving = false;
+
   /**
    * @param {import("./announce.js").Announcer} announcer
    * @param {(error: unknown) => void} failed
@@ -15,11 +18,12 @@ export class Commands {
     this.announcer = announcer;
     this.failed = failed;
     this.loadedAt = Date.now();
-    addEventListener("pageshow", (event) => event.persisted && this.#checkEnded());
+    addEventListener("pageshow", (event) => event.persisted && this.#cameBack());
   }
 
   /** @param {{name: string, argument: string}} command */
   run({ name, argument }) {
+    this.isLeaving ||= ["go", "ticket", "end"].includes(name);
     switch (name) {
       case "go": location.assign(local(argument)); break;
       case "ticket": void this.#exchange(argument); break;
@@ -67,7 +71,8 @@ export class Commands {
     location.replace(local(path));
   }
 
-  #checkEnded() {
+  #cameBack() {
+    this.isLeaving = false;
     if (Number(localStorage.getItem(endedKey)) <= this.loadedAt) return;
     document.getElementById("perch")?.replaceChildren();
     location.reload();
