@@ -118,6 +118,8 @@ let package = Package(
             ["Household", "HouseholdClient", "HouseholdFixtures", "Ledger", "LocalClient", "Services"]),
         module("RoostAPI", in: "Contract", ["Household", "Ledger"]),
         tests("RoostAPITests", ["Household", "Ledger", "RoostAPI"]),
+        module("HubProtocol", in: "Contract", ["Household", "Ledger", "RoostAPI"]),
+        tests("HubProtocolTests", ["Household", "HubProtocol", "Ledger", "RoostAPI"]),
         module(
             "APIServer", in: "Server", ["Credentials", "HTTPEngine", "Household", "Ledger", "RoostAPI", "Services"]),
         tests(

@@ -54,28 +54,6 @@ struct AccessTests {
             }
         }
     }
-
-    @Test("A child hears only the child's own events, a parent the family's, a stranger none")
-    func hearing() {
-        let money = Money(minorUnits: 1, currency: .usd)
-        let parent = Self.caller(.parent)
-        let child = Self.caller(.child)
-        let rows: [(HouseholdEvent.Change, parent: Bool, child: Bool)] = [
-            (.entryCreated(Entry.ID(UUID()), childID: Self.own), true, true),
-            (.entryCreated(Entry.ID(UUID()), childID: Self.sibling), true, false),
-            (.entryUpdated(Entry.ID(UUID()), childID: Self.sibling), true, false),
-            (.balanceUpdated(childID: Self.own, newBalance: money), true, true),
-            (.balanceUpdated(childID: Self.sibling, newBalance: money), true, false),
-            (.childChanged(Self.sibling, .added), true, false), (.familyChanged, true, true),
-            (.sessionEnded(child.sessionID), false, true), (.sessionEnded(parent.sessionID), true, false),
-        ]
-        for (change, parentHears, childHears) in rows {
-            let event = HouseholdEvent(familyID: Self.familyID, change: change)
-            #expect(event.isHeard(by: parent) == parentHears, "\(change)")
-            #expect(event.isHeard(by: child) == childHears, "\(change)")
-            #expect(!event.isHeard(by: Self.caller(.parent, family: Family.ID(UUID()))), "\(change)")
-        }
-    }
 }
 
 @Suite("Sign-in sessions and failures")

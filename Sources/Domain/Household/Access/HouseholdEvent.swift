@@ -13,41 +13,74 @@ public struct HouseholdEvent: Hashable, Sendable {
         self.change = change
     }
 
-    /// What changed.
+    /// What changed (allowance §5.3).
     public enum Change: Hashable, Sendable {
         /// Any new entry on a spending account, also a reversal.
         case entryCreated(Entry.ID, childID: Child.ID)
-        /// Description, category, date, note or the reversed mark of an entry.
+        /// Description, category, date, note, photos or the reversed mark of an entry.
         case entryUpdated(Entry.ID, childID: Child.ID)
         /// The balance after a commit, once per commit and child, after its entries.
         case balanceUpdated(childID: Child.ID, newBalance: Money)
+        /// A savings account was opened, edited, closed, or money moved; the balance after the commit.
+        case savingsUpdated(Account.ID, childID: Child.ID, newBalance: Money, SavingsChange)
+        /// A wish was added, edited, deleted, bought, asked for.
+        case wishListChanged(ItemID, childID: Child.ID, WishChange)
+        /// A budget was edited or a threshold of it crossed; nil when the budget is gone.
+        case budgetChanged(EntryCategory.ID, childID: Child.ID, BudgetLevel?)
+        /// The schedule of a child's allowance.
+        case allowanceChanged(childID: Child.ID, AllowanceState)
         /// A child was added or changed.
         case childChanged(Child.ID, ChildChange)
         /// Name, settings or members of the family.
         case familyChanged
+        /// The family's categories.
+        case categoriesChanged
+        /// A child's recurring transactions.
+        case recurringChanged(childID: Child.ID)
+        /// A notification for one person, and how many that person has not read.
+        case notificationAdded(ItemID, userID: User.ID, unreadCount: Int)
         /// A session has ended; only its own screens act on it.
-        case sessionEnded(SignInSession.ID)
+        case sessionEnded(SignInSession.ID, reason: SessionEnd = .signedOut)
+    }
+}
+
+/// Who may hear an event. The one place that decides it (§5.2).
+extension HouseholdEvent {
+    /// Whom an event is for, besides the parents, who hear the whole family.
+    public enum Audience: Hashable, Sendable {
+        /// Everyone in the family.
+        case family
+        /// The parents and that child.
+        case child(Child.ID)
+        /// That person alone, parent or child.
+        case person(User.ID)
+        /// That session alone.
+        case session(SignInSession.ID)
     }
 
-    /// What happened to a child. The raw value is the one on the wire.
-    public enum ChildChange: String, Hashable, Sendable {
-        case added = "Added"
-        case updated = "Updated"
-        case removed = "Removed"
-        case restored = "Restored"
-    }
-
-    /// Whether a caller may hear it: parents the whole family, a child only what is the child's own (§5.2).
+    /// Whether a caller may hear it: parents the whole family, a child only what is the child's own.
     public func isHeard(by caller: Caller) -> Bool {
         guard caller.familyID == familyID else { return false }
-        switch change {
-        case .sessionEnded(let session):
-            return session == caller.sessionID
-        case .familyChanged:
-            return true
+        return switch change.audience {
+        case .family: true
+        case .child(let child): caller.role == .parent || caller.childID == child
+        case .person(let person): caller.userID == person
+        case .session(let session): caller.sessionID == session
+        }
+    }
+}
+
+extension HouseholdEvent.Change {
+    /// Whom it is for.
+    public var audience: HouseholdEvent.Audience {
+        switch self {
+        case .familyChanged, .categoriesChanged: .family
         case .entryCreated(_, let child), .entryUpdated(_, let child), .balanceUpdated(let child, _),
-            .childChanged(let child, _):
-            return caller.role == .parent || caller.childID == child
+            .savingsUpdated(_, let child, _, _), .wishListChanged(_, let child, _), .budgetChanged(_, let child, _),
+            .allowanceChanged(let child, _), .childChanged(let child, _), .recurringChanged(let child):
+            .child(child)
+        case .notificationAdded(_, let person, _): .person(person)
+        case .sessionEnded(let session, _): .session(session)
         }
     }
 }

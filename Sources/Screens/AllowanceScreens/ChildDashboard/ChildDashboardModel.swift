@@ -86,10 +86,11 @@ public final class ChildDashboardModel {
         guard case .event(let event) = change else { return true }
         let shown = state.content?.child.id ?? childID
         switch event.change {
-        case .balanceUpdated(let child, _), .entryUpdated(_, let child), .childChanged(let child, _):
+        case .balanceUpdated(let child, _), .entryUpdated(_, let child), .childChanged(let child, _),
+            .allowanceChanged(let child, _), .wishListChanged(_, let child, _):
             return shown == nil || child == shown
         case .familyChanged: return true
-        case .entryCreated, .sessionEnded: return false
+        default: return false
         }
     }
 }

@@ -72,8 +72,9 @@ public final class ParentDashboardModel {
     private static func concerns(_ change: ClientChange) -> Bool {
         guard case .event(let event) = change else { return true }
         switch event.change {
-        case .balanceUpdated, .childChanged, .familyChanged: return true
-        case .entryCreated, .entryUpdated, .sessionEnded: return false
+        case .balanceUpdated, .childChanged, .familyChanged, .savingsUpdated, .allowanceChanged, .wishListChanged:
+            return true
+        default: return false
         }
     }
 }

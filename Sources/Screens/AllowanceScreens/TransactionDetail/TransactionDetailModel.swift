@@ -93,7 +93,7 @@ public final class TransactionDetailModel {
         switch event.change {
         case .balanceUpdated(let child, _): return state.content?.childID == child
         case .entryUpdated(let entry, _): return entry == entryID
-        case .entryCreated, .childChanged, .familyChanged, .sessionEnded: return false
+        default: return false
         }
     }
 }

@@ -192,7 +192,7 @@ public final class TransactionListModel {
         case .balanceUpdated(let child, _), .entryUpdated(_, let child):
             if case .child(let shown) = scope { return child == shown }
             return true
-        case .entryCreated, .childChanged, .familyChanged, .sessionEnded: return false
+        default: return false
         }
     }
 

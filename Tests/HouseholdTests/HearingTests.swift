@@ -1,0 +1,97 @@
+import Foundation
+import Household
+import Ledger
+import Testing
+
+@Suite("Who hears an event (§5.2, 93)")
+struct HearingTests {
+    private static let family = Family.ID(UUID())
+    private static let alice = Child.ID(UUID())
+    private static let parent = caller(.parent)
+    private static let own = caller(.child, alice)
+    private static let sibling = caller(.child, Child.ID(UUID()))
+
+    private static func caller(_ role: Role, _ child: Child.ID? = nil) -> Caller {
+        Caller(
+            userID: User.ID(UUID()), familyID: family, role: role, childID: child,
+            sessionID: SignInSession.ID(UUID()))
+    }
+
+    private struct Row {
+        let change: HouseholdEvent.Change
+        let parent: Bool
+        let own: Bool
+        let sibling: Bool
+    }
+
+    private static let money = Money(minorUnits: 1, currency: .usd)
+    private static let schedule = HouseholdEvent.AllowanceState(
+        weeklyAllowance: money, nextDate: nil, isPaused: true, heldCount: 0)
+
+    /// Every kind of event, as told of Alice.
+    private static let table: [Row] = [
+        Row(change: .entryCreated(Entry.ID(UUID()), childID: alice), parent: true, own: true, sibling: false),
+        Row(change: .entryUpdated(Entry.ID(UUID()), childID: alice), parent: true, own: true, sibling: false),
+        Row(change: .balanceUpdated(childID: alice, newBalance: money), parent: true, own: true, sibling: false),
+        Row(
+            change: .savingsUpdated(Account.ID(UUID()), childID: alice, newBalance: money, .moved), parent: true,
+            own: true, sibling: false),
+        Row(
+            change: .wishListChanged(.init(UUID()), childID: alice, .requested), parent: true, own: true,
+            sibling: false),
+        Row(
+            change: .budgetChanged(EntryCategory.ID(UUID()), childID: alice, nil), parent: true, own: true,
+            sibling: false),
+        Row(change: .allowanceChanged(childID: alice, schedule), parent: true, own: true, sibling: false),
+        Row(change: .childChanged(alice, .updated), parent: true, own: true, sibling: false),
+        Row(change: .familyChanged, parent: true, own: true, sibling: true),
+        Row(change: .categoriesChanged, parent: true, own: true, sibling: true),
+        Row(change: .recurringChanged(childID: alice), parent: true, own: true, sibling: false),
+        Row(
+            change: .notificationAdded(.init(UUID()), userID: parent.userID, unreadCount: 1), parent: true,
+            own: false, sibling: false),
+        Row(
+            change: .notificationAdded(.init(UUID()), userID: own.userID, unreadCount: 1), parent: false, own: true,
+            sibling: false),
+        Row(change: .sessionEnded(parent.sessionID), parent: true, own: false, sibling: false),
+        Row(change: .sessionEnded(own.sessionID, reason: .removed), parent: false, own: true, sibling: false),
+    ]
+
+    @Test("Parents hear the whole family, a child the child's own and the family's, other families nothing")
+    func hearing() {
+        let stranger = Caller(
+            userID: Self.parent.userID, familyID: Family.ID(UUID()), role: .parent, childID: nil,
+            sessionID: Self.parent.sessionID)
+        for row in Self.table {
+            let event = HouseholdEvent(familyID: Self.family, change: row.change)
+            #expect(event.isHeard(by: Self.parent) == row.parent, "\(row.change)")
+            #expect(event.isHeard(by: Self.own) == row.own, "\(row.change)")
+            #expect(event.isHeard(by: Self.sibling) == row.sibling, "\(row.change)")
+            #expect(!event.isHeard(by: stranger), "\(row.change)")
+        }
+    }
+
+    @Test("The table holds every kind of event there is")
+    func everyKind() {
+        #expect(Set(Self.table.map { Self.number(of: $0.change) }) == Set(1...13))
+    }
+
+    /// The switch has no default: whoever adds a kind must say here that the table has it.
+    private static func number(of change: HouseholdEvent.Change) -> Int {
+        switch change {
+        case .entryCreated: 1
+        case .entryUpdated: 2
+        case .balanceUpdated: 3
+        case .savingsUpdated: 4
+        case .wishListChanged: 5
+        case .budgetChanged: 6
+        case .allowanceChanged: 7
+        case .childChanged: 8
+        case .familyChanged: 9
+        case .categoriesChanged: 10
+        case .recurringChanged: 11
+        case .notificationAdded: 12
+        case .sessionEnded: 13
+        }
+    }
+}
