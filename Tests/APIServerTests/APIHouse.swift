@@ -60,7 +60,8 @@ struct APIHouse: Sendable {
         return try #require(child?["id"]?.text)
     }
 
-    /// One request on a connection of its own. `path` begins below `/api/v1` unless it names it.
+    /// One request on a connection of its own; whatever is answered must be what the OpenAPI document says.
+    /// `path` begins below `/api/v1` unless it names it.
     func send(
         _ method: Endpoint.Method, _ path: String, token: String? = nil, body: String? = nil,
         headers: [String: String] = [:]
@@ -76,7 +77,10 @@ struct APIHouse: Sendable {
         var text = "\(method.rawValue) \(target) HTTP/1.1\r\n"
         for (name, value) in fields { text += "\(name): \(value)\r\n" }
         text += "\r\n" + (body ?? "")
-        return try Answer(await exchange(Array(text.utf8), port: port))
+        let answer = try Answer(await exchange(Array(text.utf8), port: port))
+        let problems = DocumentCheck.standard.problems(method, target, answer)
+        #expect(problems.isEmpty, "\(method.rawValue) \(target) answered against the document: \(problems)")
+        return answer
     }
 }
 

@@ -29,6 +29,11 @@ struct OptionsTests {
         #expect(options.now == nil)
     }
 
+    @Test("The OpenAPI document is a command without options")
+    func openAPI() throws {
+        #expect(try Options(arguments: ["openapi"]).command == .openapi)
+    }
+
     @Test(
         "Every mistake is named",
         arguments: [

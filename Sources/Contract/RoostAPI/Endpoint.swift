@@ -5,6 +5,7 @@
 ///     Endpoint.childTransactions.path("me")              // "/api/v1/children/me/transactions"
 public enum Endpoint: String, CaseIterable, Sendable {
     case health = "GET /health"
+    case openAPI = "GET /openapi.json"
     case registerParent = "POST /auth/register/parent"
     case login = "POST /auth/login"
     case logout = "POST /auth/logout"

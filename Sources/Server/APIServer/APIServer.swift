@@ -21,6 +21,7 @@ public struct APIServer: Sendable {
     let signer: AccessTokenSigner
     let cookies: SessionCookies
     let version: String
+    private let document: [UInt8]
     private let sessions = NetworkLimit(limit: APIServer.requestsPerMinute, seconds: 60)
 
     /// An API over services; access tokens are signed with `signer`, `version` is what `/health` says of the program.
@@ -31,6 +32,12 @@ public struct APIServer: Sendable {
         self.signer = signer
         self.cookies = cookies
         self.version = version
+        document = Self.openAPIDocument(version: version)
+    }
+
+    /// The OpenAPI document that `/openapi.json` answers, as UTF-8.
+    public static func openAPIDocument(version: String) -> [UInt8] {
+        JSONWriter.bytes(OpenAPIDocument.json(version: version))
     }
 
     /// Adds the routes of every endpoint.
@@ -65,6 +72,7 @@ public struct APIServer: Sendable {
     private func answer(_ request: APIRequest, _ endpoint: Endpoint) async throws(APIFailure) -> Response {
         switch endpoint {
         case .health: .json(["status": "ok", "version": .string(version)])
+        case .openAPI: .json(document)
         case .registerParent: try await registerParent(request)
         case .login: try await login(request)
         case .logout: try await logout(request)

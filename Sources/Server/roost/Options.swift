@@ -4,7 +4,7 @@ import Services
 /// What the command line and the environment ask for. An option on the command line wins over its `ROOST_…` variable.
 struct Options: Sendable {
     enum Command: String, CaseIterable, Sendable {
-        case serve, demo, help
+        case serve, demo, openapi, help
         case resetPassword = "reset-password"
     }
 
@@ -20,6 +20,7 @@ struct Options: Sendable {
           demo                  serve the Smith Family, made on first start
           reset-password EMAIL  set the password of an account and end its sessions; reads the new one from --password
                                 or from standard input
+          openapi               print the OpenAPI document of the JSON API
           help                  show this
 
         options, each also as a variable (ROOST_PORT, …):

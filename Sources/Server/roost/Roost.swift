@@ -1,3 +1,4 @@
+import APIServer
 import Foundation
 import Glibc
 
@@ -21,6 +22,7 @@ enum Roost {
     private static func run(_ options: Options) async throws {
         switch options.command {
         case .help: printLine(Options.usage)
+        case .openapi: printLine(String(decoding: APIServer.openAPIDocument(version: Release.version), as: UTF8.self))
         case .serve, .demo: try await HouseholdServer(options).runUntilStopped()
         case .resetPassword: try await resetPassword(options)
         }

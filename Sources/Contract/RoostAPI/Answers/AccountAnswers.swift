@@ -19,6 +19,16 @@ public struct AuthAnswer: Sendable {
         self.expiresAt = expiresAt
     }
 
+    /// What the body holds.
+    public static let schema = Schema.object("AuthResponse", members)
+
+    static let members: [Schema.Property] = [
+        .init("userId", .id), .init("email", .text), .init("firstName", .text), .init("lastName", .text),
+        .init("nickname", .nullable(.text)), .init("role", .choice(Role.self)), .init("familyId", .id),
+        .init("familyName", .text), .init("childId", .nullable(.id)), .init("token", .text),
+        .init("expiresAt", .instant),
+    ]
+
     /// The body.
     public var json: JSONValue {
         [
@@ -31,6 +41,16 @@ public struct AuthAnswer: Sendable {
 }
 
 extension User {
+    /// What the body of `GET /auth/me` holds.
+    public static let schema = Schema.object(
+        "User",
+        [
+            .init("id", .id), .init("familyId", .id), .init("email", .text), .init("firstName", .text),
+            .init("lastName", .text), .init("nickname", .nullable(.text)), .init("role", .choice(Role.self)),
+            .init("isOwner", .flag), .init("childId", .nullable(.id)), .init("createdAt", .instant),
+            .init("version", .wholeNumber),
+        ])
+
     /// The body of `GET /auth/me`.
     public func json(childID: Child.ID?) -> JSONValue {
         [
@@ -43,6 +63,15 @@ extension User {
 }
 
 extension Family {
+    /// What the body of `GET /families/current` holds.
+    public static let schema = Schema.object(
+        "Family",
+        [
+            .init("id", .id), .init("name", .text), .init("currency", .text), .init("locale", .text),
+            .init("timeZone", .text), .init("firstDayOfWeek", .choice(Weekday.self)), .init("payTime", .clockTime),
+            .init("childMayRecordSpending", .flag), .init("createdAt", .instant), .init("version", .wholeNumber),
+        ])
+
     /// The body of `GET /families/current`.
     public var json: JSONValue {
         [

@@ -23,6 +23,22 @@ public struct ChildAnswer: Sendable {
         self.nextPayment = nextPayment
     }
 
+    /// What the body of a child's own address holds.
+    public static let schema = Schema.object(
+        "Child",
+        [
+            .init("id", .id), .init("userId", .id), .init("familyId", .id), .init("firstName", .text),
+            .init("lastName", .text), .init("fullName", .text), .init("weeklyAllowance", .money),
+            .init("payDay", .choice(Weekday.self)), .init("allowancePaused", .flag), .init("allowOverdraft", .flag),
+            .init("overdraftLimit", .money), .init("currentBalance", .money), .init("savingsBalance", .money),
+            .init("lastAllowanceDate", .nullable(.date)), .init("nextAllowanceDate", .nullable(.date)),
+            .init("daysUntilNextAllowance", .wholeNumber), .init("recentTransactionCount", .wholeNumber),
+            .init("archivedAt", .nullable(.instant)), .init("createdAt", .instant), .init("version", .wholeNumber),
+        ])
+
+    /// What a list of children holds.
+    public static let listSchema = Schema.object("ChildList", [.init("children", .list(schema))])
+
     /// The body of a child's own address and the elements of lists.
     public var json: JSONValue {
         [
@@ -39,6 +55,14 @@ public struct ChildAnswer: Sendable {
         ]
     }
 
+    static let cardSchema = Schema.object(
+        "ChildCard",
+        [
+            .init("childId", .id), .init("userId", .id), .init("firstName", .text), .init("lastName", .text),
+            .init("currentBalance", .money), .init("savingsBalance", .money), .init("weeklyAllowance", .money),
+            .init("allowancePaused", .flag), .init("recentTransactionCount", .wholeNumber),
+        ])
+
     /// The shorter form within the family's dashboard.
     public var cardJSON: JSONValue {
         [
@@ -49,6 +73,18 @@ public struct ChildAnswer: Sendable {
             "recentTransactionCount": JSONValue(recentCount),
         ]
     }
+
+    /// What the body of a child's dashboard holds.
+    public static let dashboardSchema = Schema.object(
+        "ChildDashboard",
+        [
+            .init("childId", .id), .init("firstName", .text), .init("currentBalance", .money),
+            .init("weeklyAllowance", .money), .init("lastAllowanceDate", .nullable(.date)),
+            .init("nextAllowanceDate", .nullable(.date)), .init("daysUntilNextAllowance", .wholeNumber),
+            .init("allowancePaused", .flag), .init("monthlyStats", MonthlyStats.schema),
+            .init("recentTransactions", .list(TransactionAnswer.schema)), .init("nearestGoal", .nothing),
+            .init("budgetWarnings", .list(.nothing)),
+        ])
 
     /// The body of a child's dashboard. Goals and budget warnings come with those areas.
     public func dashboardJSON(month: MonthlyStats, recent: [TransactionAnswer]) -> JSONValue {
@@ -64,6 +100,12 @@ public struct ChildAnswer: Sendable {
             "recentTransactions": .array(recent.map(\.json)), "nearestGoal": .null, "budgetWarnings": [],
         ]
     }
+}
+
+extension MonthlyStats {
+    static let schema = Schema.object(
+        "MonthlyStats",
+        [.init("totalEarned", .money), .init("totalSpent", .money), .init("netChange", .money)])
 }
 
 extension NextPayment {
@@ -91,6 +133,16 @@ public struct FamilyDashboardAnswer: Sendable {
         self.totalWeeklyAllowance = totalWeeklyAllowance
         self.children = children
     }
+
+    /// What the body holds.
+    public static let schema = Schema.object(
+        "FamilyDashboard",
+        [
+            .init("familyId", .id), .init("familyName", .text), .init("totalBalance", .money),
+            .init("totalSavings", .money), .init("totalWeeklyAllowance", .money),
+            .init("children", .list(ChildAnswer.cardSchema)), .init("requests", .list(.nothing)),
+            .init("heldAllowances", .wholeNumber),
+        ])
 
     /// The body. Requests and held allowances come with those areas.
     public var json: JSONValue {

@@ -23,6 +23,23 @@ public struct TransactionAnswer: Sendable {
         self.createdByName = createdByName
     }
 
+    /// What the body holds.
+    public static let schema = Schema.object("Transaction", properties)
+
+    /// What the body of a POST holds.
+    public static let createdSchema = schema.adding([.init("budget", .nothing)], named: "CreatedTransaction")
+
+    private static let properties: [Schema.Property] = [
+        .init("id", .id), .init("childId", .id), .init("amount", .money), .init("type", .choice(Direction.self)),
+        .init("description", .text), .init("note", .nullable(.text)), .init("categoryId", .nullable(.id)),
+        .init("categoryName", .nullable(.text)), .init("date", .date), .init("balanceAfter", .money),
+        .init("source", .choice(EntrySource.self)), .init("reversesId", .nullable(.id)),
+        .init("reversedById", .nullable(.id)), .init("savingsTransactionId", .nullable(.id)),
+        .init("wishListItemId", .nullable(.id)), .init("recurringId", .nullable(.id)),
+        .init("attachments", .list(.nothing)), .init("createdBy", .nullable(.id)), .init("createdByName", .text),
+        .init("createdAt", .instant), .init("version", .wholeNumber), .optional("childName", .text),
+    ]
+
     /// The body.
     public var json: JSONValue { .object(members) }
 
@@ -61,6 +78,14 @@ public struct TransactionPageAnswer: Sendable {
         self.nextCursor = nextCursor
     }
 
+    /// What the body holds.
+    public static let schema = Schema.object(
+        "TransactionPage",
+        [
+            .init("transactions", .list(TransactionAnswer.schema)), .init("total", .wholeNumber),
+            .init("hasMore", .flag), .init("nextCursor", .nullable(.text)),
+        ])
+
     /// The body.
     public var json: JSONValue {
         [
@@ -71,6 +96,14 @@ public struct TransactionPageAnswer: Sendable {
 }
 
 extension EntryCategory {
+    /// What an element of the body of `GET /categories` holds.
+    public static let schema = Schema.object(
+        "Category",
+        [
+            .init("id", .id), .init("name", .text), .init("kind", .choice(Direction.self)), .init("symbol", .text),
+            .init("colour", .wholeNumber(0...7)), .init("isSystem", .flag), .init("isArchived", .flag),
+        ])
+
     /// An element of the body of `GET /categories`.
     public var json: JSONValue {
         [

@@ -7,6 +7,16 @@ public struct RegisterParentBody: Sendable {
     /// The code printed at the server's start, where it is asked for.
     public let setupCode: String?
 
+    /// What the body holds.
+    public static let schema = Schema.object(
+        "RegisterParent",
+        [
+            .init("email", .text), .init("password", .text), .init("firstName", .text), .init("lastName", .text),
+            .init("familyName", .text), .optional("currency", .nullable(.text)),
+            .optional("timeZone", .nullable(.text)), .optional("locale", .nullable(.text)),
+            .optional("setupCode", .nullable(.text)),
+        ])
+
     /// Reads the body. Throws wrong types and unknown fields.
     public init(_ value: JSONValue) throws(BodyProblems) {
         var reader = try BodyReader(value)
@@ -30,6 +40,11 @@ public struct RegisterParentBody: Sendable {
 public struct LoginBody: Sendable {
     /// What the form holds.
     public let form: SignInForm
+
+    /// What the body holds.
+    public static let schema = Schema.object(
+        "SignIn",
+        [.init("email", .text), .init("password", .text), .optional("rememberMe", .nullable(.flag))])
 
     /// Reads the body. Throws wrong types and unknown fields.
     public init(_ value: JSONValue) throws(BodyProblems) {

@@ -6,6 +6,15 @@ public struct AddChildBody: Sendable {
     /// What the form holds; the rules are the form's own.
     public let form: AddChildForm
 
+    /// What the body holds.
+    public static let schema = Schema.object(
+        "AddChild",
+        [
+            .init("firstName", .text), .init("lastName", .text), .init("email", .text), .init("password", .text),
+            .init("weeklyAllowance", .amount), .optional("payDay", .nullable(.choice(Weekday.self))),
+            .optional("startingBalance", .nullable(.amount)),
+        ])
+
     /// Reads the body. Throws wrong types and unknown fields.
     public init(_ value: JSONValue) throws(BodyProblems) {
         var reader = try BodyReader(value)
@@ -37,6 +46,15 @@ public struct ChangeChildBody: Sendable {
     public let overdraftLimit: AmountInput?
     /// The version that the change is based on.
     public let version: Int
+
+    /// What the body holds.
+    public static let schema = Schema.object(
+        "ChangeChild",
+        [
+            .optional("weeklyAllowance", .amount), .optional("payDay", .choice(Weekday.self)),
+            .optional("allowancePaused", .flag), .optional("allowOverdraft", .flag),
+            .optional("overdraftLimit", .amount), .init("version", .wholeNumber),
+        ])
 
     /// Reads the body. Throws wrong types, null for what cannot be cleared, and unknown fields.
     public init(_ value: JSONValue) throws(BodyProblems) {

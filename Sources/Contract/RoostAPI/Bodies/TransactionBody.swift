@@ -8,6 +8,18 @@ public struct TransactionBody: Sendable {
     /// The category, to be looked up in the family.
     public let categoryID: EntryCategory.ID?
 
+    /// What the body holds where the path names the child.
+    public static let schema = Schema.object("NewTransaction", properties)
+
+    /// What the body holds where it has to name the child.
+    public static let namingSchema = Schema.object("NewChildTransaction", properties + [.init("childId", .id)])
+
+    private static let properties: [Schema.Property] = [
+        .init("amount", .amount), .init("type", .choice(Direction.self)), .init("description", .text),
+        .optional("categoryId", .nullable(.id)), .optional("date", .nullable(.date)),
+        .optional("note", .nullable(.text)),
+    ]
+
     /// Reads the body. Throws wrong types and unknown fields.
     ///
     /// - Parameter childID: the child of the path; nil where the body has to name one.

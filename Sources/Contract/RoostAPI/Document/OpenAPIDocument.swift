@@ -1,0 +1,144 @@
+/// The OpenAPI 3.1 document of the whole API, made of `Endpoint` and the operations declared for it.
+public enum OpenAPIDocument {
+    /// The document; `version` is that of the program. Endpoints without an operation are left out, and a test fails.
+    public static func json(version: String) -> JSONValue {
+        [
+            "openapi": "3.1.0",
+            "info": [
+                "title": "Roost", "version": .string(version),
+                "description": "The household's own API. See docs/reference/api.md for money, lists and repeating.",
+                "license": ["name": "MIT", "identifier": "MIT"],
+            ],
+            "servers": [["url": .string(Endpoint.prefix)]],
+            "paths": .object(paths),
+            "components": ["schemas": .object(components), "securitySchemes": securitySchemes],
+        ]
+    }
+
+    private static var described: [(endpoint: Endpoint, operation: Operation)] {
+        Endpoint.allCases.compactMap { endpoint in endpoint.operation.map { (endpoint, $0) } }
+    }
+
+    private static var paths: [JSONValue.Member] {
+        var order: [String] = []
+        var methods: [String: [JSONValue.Member]] = [:]
+        for (endpoint, operation) in described {
+            let path = String(endpoint.pattern.dropFirst(Endpoint.prefix.count))
+            if methods[path] == nil { order.append(path) }
+            methods[path, default: []].append(
+                .init(endpoint.method.rawValue.lowercased(), operation.json(of: endpoint)))
+        }
+        return order.map { .init($0, .object(methods[$0] ?? [])) }
+    }
+
+    private static var components: [JSONValue.Member] {
+        var schemas: [String: Schema] = [:]
+        Problem.schema.collect(into: &schemas)
+        for (_, operation) in described {
+            for content in [operation.request, operation.answer.content] {
+                content.schema?.collect(into: &schemas)
+            }
+        }
+        return schemas.sorted { $0.key < $1.key }.map { .init($0.key, $0.value.definition) }
+    }
+
+    private static let securitySchemes: JSONValue = [
+        "bearer": ["type": "http", "scheme": "bearer"],
+        "cookie": ["type": "apiKey", "in": "cookie", "name": "roost-session"],
+    ]
+}
+
+extension Operation {
+    fileprivate func json(of endpoint: Endpoint) -> JSONValue {
+        var members: [JSONValue.Member] = [
+            .init("operationId", .string(String(describing: endpoint))), .init("summary", .string(summary)),
+            .init("security", who == .anyone ? [] : [["bearer": []], ["cookie": []]]),
+        ]
+        let parameters = parameters(of: endpoint)
+        if !parameters.isEmpty { members.append(.init("parameters", .array(parameters))) }
+        if request != .none {
+            members.append(.init("requestBody", ["required": true, "content": request.json]))
+        }
+        members.append(.init("responses", .object(responses(of: endpoint))))
+        return .object(members)
+    }
+
+    private func parameters(of endpoint: Endpoint) -> [JSONValue] {
+        var parameters: [JSONValue] = endpoint.places.map {
+            ["name": .string($0), "in": "path", "required": true, "schema": ["type": "string", "minLength": 1]]
+        }
+        parameters += query.map {
+            ["name": .string($0.name), "in": "query", "required": false, "schema": $0.schema.json]
+        }
+        if takesKey {
+            let key: JSONValue = ["type": "string", "minLength": 1, "maxLength": 200]
+            parameters.append(["name": "Idempotency-Key", "in": "header", "required": false, "schema": key])
+        }
+        return parameters
+    }
+
+    private func responses(of endpoint: Endpoint) -> [JSONValue.Member] {
+        var well: [JSONValue.Member] = [.init("description", "Done.")]
+        if answer.content != .none { well.append(.init("content", answer.content.json)) }
+        var responses: [JSONValue.Member] = [.init(String(answer.status), .object(well))]
+        let codes = Dictionary(grouping: everyRefusal(hasPlaces: !endpoint.places.isEmpty), by: \.status)
+        for (status, codes) in codes.sorted(by: { $0.key < $1.key }) {
+            let names = codes.map { JSONValue.string($0.rawValue) }
+            let schema: JSONValue = [
+                "$ref": "#/components/schemas/Problem", "properties": ["code": ["enum": .array(names)]],
+            ]
+            let description = codes.map(\.rawValue).joined(separator: ", ")
+            responses.append(
+                .init(
+                    String(status),
+                    [
+                        "description": .string(description),
+                        "content": .object([.init(Problem.mediaType, ["schema": schema])]),
+                    ]))
+        }
+        return responses
+    }
+}
+
+extension Operation.Content {
+    fileprivate var schema: Schema? {
+        switch self {
+        case .json(let schema), .multipart(let schema): schema
+        case .none, .file: nil
+        }
+    }
+
+    /// The object under `content`.
+    fileprivate var json: JSONValue {
+        switch self {
+        case .none: [:]
+        case .json(let schema): ["application/json": ["schema": schema.json]]
+        case .multipart(let schema): ["multipart/form-data": ["schema": schema.json]]
+        case .file(let types): .object(types.map { .init($0, [:]) })
+        }
+    }
+}
+
+extension Endpoint {
+    /// The names in braces, in order.
+    var places: [String] {
+        pattern.split(separator: "/").filter { $0.hasPrefix("{") }.map { String($0.dropFirst().dropLast()) }
+    }
+}
+
+extension Problem {
+    /// The problem document.
+    public static let schema = Schema.object(
+        "Problem",
+        [
+            .init("type", .text), .init("title", .text), .init("status", .wholeNumber(400...599)),
+            .init("code", .choice(ErrorCode.self)), .init("detail", .text),
+            .optional(
+                "errors",
+                .plain([
+                    .init("type", "object"),
+                    .init("additionalProperties", ["type": "array", "items": ["type": "string"]]),
+                ])),
+            .optional("requestId", .text),
+        ])
+}

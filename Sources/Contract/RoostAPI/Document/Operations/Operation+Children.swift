@@ -1,0 +1,22 @@
+extension Operation {
+    static let familyDashboard = Operation(
+        "Totals and a card for each child.", for: .parent, answer: .ok(FamilyDashboardAnswer.schema))
+
+    static let familyChildren = Operation(
+        "The children; a child gets itself alone.", answer: .ok(ChildAnswer.listSchema))
+
+    static let children = Operation("The children.", for: .parent, answer: .ok(ChildAnswer.listSchema))
+
+    static let addChild = Operation(
+        "Adds a child with a sign-in and an account.", for: .parent, takesKey: true, request: AddChildBody.schema,
+        answer: .created(ChildAnswer.schema), refusals: [.emailTaken])
+
+    static let child = Operation("A child.", answer: .ok(ChildAnswer.schema))
+
+    static let changeChild = Operation(
+        "Changes a child's allowance or overdraft.", for: .parent, request: ChangeChildBody.schema,
+        answer: .ok(ChildAnswer.schema), refusals: [.versionConflict])
+
+    static let childDashboard = Operation(
+        "A child's balance, schedule, month and newest entries.", answer: .ok(ChildAnswer.dashboardSchema))
+}

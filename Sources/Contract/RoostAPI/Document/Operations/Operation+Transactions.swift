@@ -1,0 +1,37 @@
+import Household
+import Ledger
+
+extension Operation {
+    static let childTransactions = Operation(
+        "A page of a child's entries, newest first.", query: listValues, answer: .ok(TransactionPageAnswer.schema))
+
+    static let createChildTransaction = Operation(
+        "Records money in or out on a child's account.", takesKey: true, request: TransactionBody.schema,
+        answer: .created(TransactionAnswer.createdSchema), refusals: [.insufficientFunds])
+
+    static let transactions = Operation(
+        "A page of entries: a child's own, or with ledger=children those of all children.",
+        query: [.init("ledger", .choice(["children"]))] + listValues, answer: .ok(TransactionPageAnswer.schema))
+
+    static let createTransaction = Operation(
+        "Records money in or out on the account of the child that the body names.", takesKey: true,
+        request: TransactionBody.namingSchema, answer: .created(TransactionAnswer.createdSchema),
+        refusals: [.insufficientFunds, .notFound])
+
+    static let transaction = Operation("An entry.", answer: .ok(TransactionAnswer.schema))
+
+    static let reverseTransaction = Operation(
+        "Takes an entry back today by a linked one; the answer is the new one.", for: .parent, takesKey: true,
+        answer: .ok(TransactionAnswer.schema), refusals: [.alreadyReversed, .notReversible, .insufficientFunds])
+
+    static let categories = Operation(
+        "The categories that may be chosen.",
+        answer: .ok(.object("CategoryList", [.init("categories", .list(EntryCategory.schema))])))
+
+    /// Conditions, start and size of a list.
+    static let listValues: [QueryValue] = [
+        .init("type", .choice(Direction.self)), .init("q", .text), .init("categoryId", .id), .init("from", .date),
+        .init("to", .date), .init("limit", .wholeNumber(1...100)), .init("cursor", .text),
+        .init("offset", .wholeNumber(0...Int(Int32.max))),
+    ]
+}

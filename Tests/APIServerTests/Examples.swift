@@ -1,0 +1,86 @@
+import Foundation
+import RoostAPI
+import Testing
+
+/// A good request to each endpoint in the demo family. They are sent in the order of `Endpoint.allCases`, each once.
+struct Examples {
+    struct Example {
+        let path: String
+        var token: String?
+        var body: String?
+    }
+
+    private let house: APIHouse
+    private let parent: String
+    private let alice: String
+    private let aliceID: String
+
+    init(_ house: APIHouse) async throws {
+        self.house = house
+        parent = try await house.token()
+        alice = try await house.token("child@example.com")
+        aliceID = try await house.childID("Alice", parent)
+    }
+
+    /// The request; nil for an endpoint that has no example yet, which fails the test.
+    func request(_ endpoint: Endpoint) async throws -> Example? {
+        switch endpoint {
+        case .health, .openAPI: Example(path: endpoint.path())
+        case .registerParent, .login, .logout: try await account(endpoint)
+        case .addChild, .changeChild, .createChildTransaction, .createTransaction, .transaction, .reverseTransaction:
+            try await change(endpoint)
+        case .me, .family, .familyDashboard, .familyChildren, .children, .categories:
+            Example(path: endpoint.path(), token: parent)
+        case .child, .childDashboard, .childTransactions: Example(path: endpoint.path(aliceID), token: parent)
+        case .transactions: Example(path: endpoint.path(), token: alice)
+        default: nil
+        }
+    }
+
+    private func account(_ endpoint: Endpoint) async throws -> Example? {
+        switch endpoint {
+        case .registerParent:
+            Example(
+                path: endpoint.path(),
+                body: #"""
+                    {"email":"new@example.com","password":"purple hat on a tall giraffe","firstName":"Nora",
+                    "lastName":"New","familyName":"New Family"}
+                    """#)
+        case .login:
+            Example(path: endpoint.path(), body: #"{"email":"parent@example.com","password":"password123"}"#)
+        case .logout: Example(path: endpoint.path(), token: try await house.token("bob@example.com"))
+        default: nil
+        }
+    }
+
+    private func change(_ endpoint: Endpoint) async throws -> Example? {
+        switch endpoint {
+        case .addChild:
+            Example(
+                path: endpoint.path(), token: parent,
+                body: #"""
+                    {"firstName":"Nils","lastName":"Smith","email":"nils@example.com",
+                    "password":"kitten-on-the-sofa","weeklyAllowance":5}
+                    """#)
+        case .changeChild:
+            Example(path: endpoint.path(aliceID), token: parent, body: #"{"weeklyAllowance":16,"version":1}"#)
+        case .createChildTransaction:
+            Example(path: endpoint.path(aliceID), token: parent, body: Self.gift)
+        case .createTransaction:
+            Example(
+                path: endpoint.path(), token: parent,
+                body: Self.gift.dropLast() + #","childId":"\#(aliceID)"}"#)
+        case .transaction, .reverseTransaction:
+            Example(path: endpoint.path(try await newestEntryID()), token: parent)
+        default: nil
+        }
+    }
+
+    private static let gift = #"{"amount":"3.00","type":"Credit","description":"Gift"}"#
+
+    private func newestEntryID() async throws -> String {
+        let page = try await house.send(.get, "/children/\(aliceID)/transactions?type=Credit", token: parent).json
+        let entry = page["transactions"]?.elements?.first { $0["description"] == "Gift" }
+        return try #require(entry?["id"]?.text)
+    }
+}
