@@ -100,6 +100,17 @@ struct SymbolTests {
         #expect(ClientFiles.symbolExists(name))
     }
 
+    @Test("A small sprite holds the drawings asked for and no other, under a path that follows its content")
+    func smallSprite() throws {
+        let file = ClientFiles.sprite(of: ["plus", "house.fill"])
+        let text = String(decoding: file.bytes, as: UTF8.self)
+
+        #expect(text.matches(of: /<symbol id="([^"]+)"/).map { String($0.1) } == ["house.fill", "plus"])
+        #expect(text.hasPrefix("<svg xmlns=") && text.hasSuffix("</svg>\n"))
+        #expect(file.path.wholeMatch(of: /\/perch\/[0-9a-f]{16}\/start\.svg/) != nil)
+        #expect(file.path != ClientFiles.sprite(of: ["plus"]).path)
+    }
+
     @Test("An unknown name is not drawn", arguments: ["", "house.filled", "dollarsign.circle.fill "])
     func unknownNamesAreNotDrawn(name: String) {
         #expect(!ClientFiles.symbolExists(name))

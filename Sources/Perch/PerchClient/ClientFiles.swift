@@ -31,6 +31,18 @@ package enum ClientFiles {
         File(path: "\(folder)/\(name)", contentType: contentType(of: name), bytes: bytes)
     }
 
+    /// A sprite of only the drawings of `names`, for the pages that a first visit shows. Its path lies in a folder named
+    /// after its own content.
+    package static func sprite(of names: Set<String>) -> File {
+        let lines = String(decoding: PackageResources.symbols_svg, as: UTF8.self).split(separator: "\n")
+        let kept = lines.filter { line in
+            guard let id = line.wholeMatch(of: /<symbol id="([^"]+)".*/)?.output.1 else { return true }
+            return names.contains(String(id))
+        }
+        let bytes = Array((kept.joined(separator: "\n") + "\n").utf8)
+        return File(path: "/perch/\(hash(of: bytes))/start.svg", contentType: contentType(of: "start.svg"), bytes: bytes)
+    }
+
     /// Whether the sprite has a drawing for an SF Symbol name.
     package static func symbolExists(_ name: String) -> Bool { SymbolNames.drawings[name] != nil }
 
@@ -51,12 +63,11 @@ package enum ClientFiles {
     }
 
     /// FNV-1a with 64 bits: tells contents apart; nobody gains anything by making two alike.
-    private static let contentHash: String = {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in contents.flatMap({ Array($0.name.utf8) + $0.bytes }) {
-            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-        }
+    private static let contentHash = hash(of: contents.flatMap { Array($0.name.utf8) + $0.bytes })
+
+    private static func hash(of bytes: [UInt8]) -> String {
+        let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
-    }()
+    }
 }

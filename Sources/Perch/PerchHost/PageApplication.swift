@@ -10,6 +10,8 @@ package struct PageApplication: Sendable {
     package var styleSheets: [String] = []
     /// Further elements of the document's head, such as the icon and the manifest.
     package var headMarkup = ""
+    /// Symbols of the pages that a first visit shows; they come in a small file of their own.
+    package var startSymbols: Set<String> = []
     /// The cookie that makes a browser forget its session.
     package var removal: Cookie
     /// The time, for screens and for how long pages are kept.

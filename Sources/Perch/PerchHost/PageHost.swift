@@ -43,8 +43,11 @@ package final class PageHost {
     package func mount(on router: inout Router) {
         SymbolSprite.path = ClientFiles.symbolsPath
         SymbolSprite.names = ClientFiles.symbolNames
+        let startSprite = ClientFiles.sprite(of: application.startSymbols)
+        SymbolSprite.startPath = startSprite.path
+        SymbolSprite.startNames = application.startSymbols
         var files = StaticFiles()
-        for asset in ClientFiles.all {
+        for asset in ClientFiles.all + [startSprite] {
             files.add(asset.path, asset.bytes, type: asset.contentType, isImmutable: true)
         }
         router.serve(files)

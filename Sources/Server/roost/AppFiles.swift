@@ -4,6 +4,14 @@ import HTTPEngine
 
 /// The app's own files beside Perch's: its colours, its icon, its manifest.
 struct AppFiles {
+    /// The symbols of signing in, of the start pages and of the bars: all that a first visit shows.
+    static let startSymbols: Set<String> = [
+        "arrow.clockwise", "arrow.right.square", "banknote.fill", "bell.fill", "calendar", "calendar.badge.clock",
+        "cart.fill", "chevron.left", "chevron.right", "dollarsign.circle.fill", "envelope.fill", "eye.fill",
+        "eye.slash.fill", "gearshape.fill", "hourglass", "house.fill", "list.bullet", "list.bullet.rectangle",
+        "lock.fill", "person.2.fill", "person.3.fill", "person.badge.plus", "person.fill", "plus.circle", "star.fill",
+    ]
+
     /// The elements that link them in a document's head.
     let headMarkup: String
     let styleSheetPath: String

@@ -28,6 +28,7 @@ struct HouseholdPages: Sendable {
             page: { [self] visit in await page(for: visit) })
         application.styleSheets = [files.styleSheetPath]
         application.headMarkup = files.headMarkup
+        application.startSymbols = AppFiles.startSymbols
         let host = PageHost(application)
         host.mount(on: &router)
         return host

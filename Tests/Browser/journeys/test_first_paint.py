@@ -48,3 +48,5 @@ def test_a_first_visit_loads_little__design_9(smiths: Household, person: Person 
     page.goto(smiths.server.url + path, wait_until="networkidle")
 
     assert loaded and sum(loaded) <= FIRST_PAGE_BYTES, loaded
+    uses = page.locator("use").evaluate_all("uses => uses.map(use => use.getAttribute('href'))")
+    assert uses and all("/start.svg#" in use for use in uses), uses

@@ -72,6 +72,7 @@ extension _TextFieldElement: _Primitive {
         let view = element.field
         let traits = emitter._environment.fieldTraits
         let name = _plainText(of: view.label)
+        let isNamed = emitter.isNamed
         if view.axis == .vertical {
             emitter.open(.textarea, traits.isRounded ? .textAreaRounded : .textArea)
             emitter.attribute(.rows, literal: "1")
@@ -79,7 +80,7 @@ extension _TextFieldElement: _Primitive {
             emitter.open(.input, traits.isRounded ? .textFieldRounded : .textField)
             emitter.attribute(.type, literal: "text")
         }
-        emitter.field(name, prompt: view.prompt?.plainText, traits, view.text)
+        emitter.field(name, isNamed: isNamed, prompt: view.prompt?.plainText, traits, view.text)
         emitter.close(keeping: [], adding: .wide)
     }
 }
@@ -135,17 +136,23 @@ extension _SecureFieldElement: _Primitive {
     static func _emit(_ element: Self, to emitter: _Emitter) {
         let view = element.field
         let traits = emitter._environment.fieldTraits
+        let isNamed = emitter.isNamed
         emitter.open(.input, traits.isRounded ? .secureFieldRounded : .secureField)
         emitter.attribute(.type, literal: "password")
-        emitter.field(_plainText(of: view.label), prompt: view.prompt?.plainText, traits, view.text)
+        let name = _plainText(of: view.label)
+        emitter.field(name, isNamed: isNamed, prompt: view.prompt?.plainText, traits, view.text)
         emitter.close(keeping: [], adding: .wide)
     }
 }
 
 extension _Emitter {
-    /// The attributes and handlers that every text field has; the field has just been opened.
-    func field(_ name: String, prompt: String?, _ traits: FieldTraits, _ text: Binding<String>) {
-        attribute(.ariaLabel, name)
+    /// Whether the next element gets its name from outside.
+    var isNamed: Bool { _pending.attributes.contains { $0.attribute == .ariaLabel } }
+
+    /// The attributes and handlers that every text field has; the field has just been opened. `isNamed` says whether
+    /// its name came from outside; HTML allows an attribute only once.
+    func field(_ name: String, isNamed: Bool, prompt: String?, _ traits: FieldTraits, _ text: Binding<String>) {
+        if !isNamed { attribute(.ariaLabel, name) }
         attribute(.placeholder, prompt ?? name)
         attribute(.dataKey, fieldKey(name))
         attribute(.disabled, if: !_environment.isEnabled)

@@ -64,7 +64,7 @@ extension Toggle: _Primitive {
 extension _Emitter {
     /// Gives the next element its role, and a name unless one was asked for outside.
     func ownRole(_ role: String, named name: String) {
-        if !_pending.attributes.contains(where: { $0.attribute == .ariaLabel }) {
+        if !isNamed {
             _pending.attributes.append(PendingAttribute(attribute: .ariaLabel, value: name))
         }
         pendingAttribute(.role, role)

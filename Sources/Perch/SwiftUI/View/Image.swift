@@ -43,7 +43,7 @@ public struct Image: Equatable, Sendable {
 
 extension Image: _Primitive {
     public static func _emit(_ view: Image, to emitter: _Emitter) {
-        let isNamed = emitter._pending.attributes.contains { $0.attribute == .ariaLabel }
+        let isNamed = emitter.isNamed
         let isHidden = emitter._pending.attributes.contains { $0.attribute == .ariaHidden }
         guard SymbolSprite.holds(view.name) else {
             emitter.open(.span, .unknownSymbol)
@@ -58,7 +58,7 @@ extension Image: _Primitive {
             emitter.attribute(.ariaHidden, literal: "true")
         }
         emitter.open(.use)
-        emitter.attribute(.href, literal: SymbolSprite.path + "#" + view.name)
+        emitter.attribute(.href, literal: SymbolSprite.address(of: view.name))
         emitter.close()
         emitter.close()
     }
@@ -70,17 +70,21 @@ extension _Emitter {
         open(.svg, classes)
         attribute(.ariaHidden, literal: "true")
         open(.use)
-        attribute(.href, literal: SymbolSprite.path + "#" + name)
+        attribute(.href, literal: SymbolSprite.address(of: name))
         close()
         close()
     }
 }
 
-/// The file of drawings that symbols are shown from; set once by the host before the first page.
+/// The files of drawings that symbols are shown from; set once by the host before the first page.
 @MainActor
 package enum SymbolSprite {
     /// The path of the sprite on the server.
     package static var path = "/perch/symbols.svg"
+    /// The path of the small sprite that holds `startNames`, so that a first visit need not load every drawing.
+    package static var startPath = "/perch/start.svg"
+    /// The names that the small sprite holds too.
+    package static var startNames: Set<String> = []
     /// The names that the sprite holds; nil while the host has not said, which counts every name as held.
     package static var names: Set<String>?
     /// Called once for each name that is asked for and not held.
@@ -89,6 +93,10 @@ package enum SymbolSprite {
     }
 
     private static var unknown: Set<String> = []
+
+    static func address(of name: String) -> String {
+        (startNames.contains(name) ? startPath : path) + "#" + name
+    }
 
     static func holds(_ name: String) -> Bool {
         guard let names, !names.contains(name) else { return true }
