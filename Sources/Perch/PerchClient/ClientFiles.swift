@@ -31,8 +31,8 @@ package enum ClientFiles {
         File(path: "\(folder)/\(name)", contentType: contentType(of: name), bytes: bytes)
     }
 
-    /// A sprite of only the drawings of `names`, for the pages that a first visit shows. Its path lies in a folder named
-    /// after its own content.
+    /// A sprite of only the drawings of `names`, for the pages that a first visit shows, in a folder named after its
+    /// own content.
     package static func sprite(of names: Set<String>) -> File {
         let lines = String(decoding: PackageResources.symbols_svg, as: UTF8.self).split(separator: "\n")
         let kept = lines.filter { line in
@@ -40,7 +40,8 @@ package enum ClientFiles {
             return names.contains(String(id))
         }
         let bytes = Array((kept.joined(separator: "\n") + "\n").utf8)
-        return File(path: "/perch/\(hash(of: bytes))/start.svg", contentType: contentType(of: "start.svg"), bytes: bytes)
+        let name = "start.svg"
+        return File(path: "/perch/\(hash(of: bytes))/\(name)", contentType: contentType(of: name), bytes: bytes)
     }
 
     /// Whether the sprite has a drawing for an SF Symbol name.

@@ -53,7 +53,8 @@ package struct TidyCheck {
         try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path).sorted()
             .flatMap { name -> [String] in
                 let path = folder.isEmpty ? name : "\(folder)/\(name)"
-                guard isFolder(path) else { return [path] }
+                // In a linked checkout `.git` is a file that names where the repository lies.
+                guard isFolder(path) else { return name == ".git" ? [] : [path] }
                 let isHidden = name.hasPrefix(".") && name != ".ci"
                 return isHidden || Self.skippedFolders.contains(name) ? [] : try paths(in: path)
             }
