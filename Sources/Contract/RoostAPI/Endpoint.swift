@@ -10,6 +10,12 @@ public enum Endpoint: String, CaseIterable, Sendable {
     case login = "POST /auth/login"
     case logout = "POST /auth/logout"
     case me = "GET /auth/me"
+    case noticePreferences = "GET /auth/me/notification-preferences"
+    case changeNoticePreferences = "PUT /auth/me/notification-preferences"
+    case notices = "GET /notifications"
+    case readNotice = "POST /notifications/{id}/read"
+    case readAllNotices = "POST /notifications/read-all"
+    case deleteNotice = "DELETE /notifications/{id}"
     case family = "GET /families/current"
     case familyDashboard = "GET /families/current/dashboard"
     case familyChildren = "GET /families/current/children"
@@ -30,6 +36,7 @@ public enum Endpoint: String, CaseIterable, Sendable {
     public enum Method: String, Sendable {
         case get = "GET"
         case post = "POST"
+        case put = "PUT"
         case patch = "PATCH"
         case delete = "DELETE"
     }

@@ -66,14 +66,14 @@ struct APIRequest {
         let cursor = reader.value("cursor", "Must be a nextCursor of an answer.") { EntryCursor($0) }
         let offset = reader.value("offset", "Must be 0 or more.") { text in Int(text).flatMap { $0 >= 0 ? $0 : nil } }
         if cursor != nil, offset != nil { reader.note("offset", "Give either cursor or offset.") }
-        if !reader.problems.isEmpty { throw .problem(Problem(.validationFailed, errors: reader.problems)) }
+        try reader.finish()
         let start: PageStart = cursor.map(PageStart.after) ?? offset.map(PageStart.offset) ?? .newest
         return (query, start, limit ?? EntryPage.defaultLimit)
     }
 }
 
 /// Reads the values of a query and keeps what is wrong with them.
-private struct QueryReader {
+struct QueryReader {
     private let query: Parameters
     private(set) var problems: [Problem.FieldMessages] = []
 
@@ -91,6 +91,11 @@ private struct QueryReader {
 
     mutating func note(_ name: String, _ message: String) {
         problems.append(.init(name, [message]))
+    }
+
+    /// Throws 422 if anything was wrong.
+    func finish() throws(APIFailure) {
+        if !problems.isEmpty { throw .problem(Problem(.validationFailed, errors: problems)) }
     }
 }
 

@@ -77,6 +77,12 @@ public struct APIServer: Sendable {
         case .login: try await login(request)
         case .logout: try await logout(request)
         case .me: try await me(request)
+        case .noticePreferences: try await noticePreferences(request)
+        case .changeNoticePreferences: try await changeNoticePreferences(request)
+        case .notices: try await notices(request)
+        case .readNotice: try await readNotice(request)
+        case .readAllNotices: try await readAllNotices(request)
+        case .deleteNotice: try await deleteNotice(request)
         case .family: try await family(request)
         case .familyDashboard: try await familyDashboard(request)
         case .familyChildren: try await children(request)
@@ -151,6 +157,7 @@ extension Endpoint.Method {
         switch self {
         case .get: .get
         case .post: .post
+        case .put: .put
         case .patch: .patch
         case .delete: .delete
         }

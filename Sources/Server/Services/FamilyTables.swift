@@ -72,11 +72,16 @@ final class FamilyChange {
     let family: FamilyTables
     private let newID: @Sendable () -> UUID
     private var noted: [HouseholdEvent.Change] = []
-    private var movedAccounts: [Child.ID: Account] = [:]
+    private var notedNotices: [HouseholdEvent.Change] = []
+    private var movedChildren: [Child.ID: Child] = [:]
+
+    /// Who made this change happen, and so is not told of it: the caller, or Roost itself for automatic acts.
+    var cause: Author
 
     init(_ family: FamilyTables, newID: @escaping @Sendable () -> UUID) {
         self.family = family
         self.newID = newID
+        cause = .person(family.caller.userID)
     }
 
     var tables: Tables { family.tables }
@@ -87,16 +92,21 @@ final class FamilyChange {
     /// To be told after the commit.
     func note(_ change: HouseholdEvent.Change) { noted.append(change) }
 
-    /// To be told after the commit: the balance of a child, once, after everything else.
-    func noteMovement(of child: Child) { movedAccounts[child.id] = child.account }
+    /// To be told after the commit and after everything else: a notice that was added.
+    func noteLast(_ change: HouseholdEvent.Change) { notedNotices.append(change) }
 
-    /// What to tell, balances last (§5.3).
+    /// To be told after the commit: the balance of a child, once, after everything else.
+    func noteMovement(of child: Child) { movedChildren[child.id] = child }
+
+    /// What to tell after the commit: balances after their entries (§5.3), notices last.
     func events() throws -> [HouseholdEvent.Change] {
-        let balances = try movedAccounts.sorted { $0.key < $1.key }.map { childID, account in
-            HouseholdEvent.Change.balanceUpdated(
-                childID: childID, newBalance: try tables.accounts.balance(of: account, in: family.family.id))
+        let balances = try movedChildren.values.sorted { $0.id < $1.id }.map { child in
+            (child: child, balance: try tables.accounts.balance(of: child.account, in: family.family.id))
         }
-        return noted + balances
+        for (child, balance) in balances { note(.balanceUpdated(childID: child.id, newBalance: balance)) }
+        try warnOfLowBalances(balances)
+        movedChildren = [:]
+        return noted + notedNotices
     }
 
     /// Does `work` once for a key: a repeated request gets what `again` makes of the first answer, another request

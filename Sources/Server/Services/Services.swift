@@ -18,6 +18,8 @@ public struct Services: Sendable {
     public let transactions: TransactionsService
     /// Start pages.
     public let dashboards: DashboardsService
+    /// People's inboxes and what they want to be told.
+    public let notices: NoticesService
     /// Live events.
     public let changes: ChangesService
     /// The Smith Family, for trying Roost out.
@@ -45,6 +47,7 @@ public struct Services: Sendable {
         children = ChildrenService(store: store, hasher: hasher)
         transactions = TransactionsService(store: store)
         dashboards = DashboardsService(store: store)
+        notices = NoticesService(store: store)
         changes = ChangesService(store: store)
         demo = DemoService(store: store, hasher: hasher)
     }

@@ -26,6 +26,10 @@ public struct Tables {
     public var idempotencyKeys: IdempotencyGateway { IdempotencyGateway(connection: connection) }
     /// Failed sign-ins.
     public var signInFailures: SignInFailureGateway { SignInFailureGateway(connection: connection) }
+    /// People's inboxes.
+    public var notices: NoticeGateway { NoticeGateway(connection: connection) }
+    /// What people want to be told.
+    public var noticePreferences: NoticePreferencesGateway { NoticePreferencesGateway(connection: connection) }
     /// Settings of the server.
     public var settings: SettingGateway { SettingGateway(connection: connection) }
 }

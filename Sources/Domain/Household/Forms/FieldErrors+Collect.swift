@@ -1,4 +1,15 @@
 extension FieldErrors {
+    /// Runs the rule of a single field; its value, or its problem thrown at `field`.
+    public static func checked<Value>(
+        _ field: FormField, _ rule: () throws(FieldProblem) -> Value
+    ) throws(FieldErrors) -> Value {
+        do {
+            return try rule()
+        } catch {
+            throw FieldErrors(field, error)
+        }
+    }
+
     /// Runs a rule; its value, or nil with the problem noted under `field`.
     mutating func collect<Value>(_ field: FormField, _ rule: () throws(FieldProblem) -> Value) -> Value? {
         do {

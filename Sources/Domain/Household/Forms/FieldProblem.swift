@@ -13,6 +13,7 @@ public enum FieldProblem: Error, Hashable, Sendable {
     case amountTooPrecise(decimals: Int), amountTooLarge(limit: Money)
     case descriptionRequired, dateInFuture, dateTooOld(days: Int)
     case categoryUnknown, categoryOfOtherKind
+    case thresholdInvalid, signInAlertsFixed
 
     /// The sentence for people ([S §2.2, §2.3], §3.7); `locale` writes its amounts.
     public func message(_ locale: Locale) -> String {
@@ -47,6 +48,8 @@ public enum FieldProblem: Error, Hashable, Sendable {
         case .dateTooOld(let days): "The date can be at most \(days) days back"
         case .categoryUnknown: "Select a category"
         case .categoryOfOtherKind: "This category belongs to the other type"
+        case .thresholdInvalid: "Please enter a valid amount"
+        case .signInAlertsFixed: "Sign-in alerts can't be switched off"
         }
     }
 

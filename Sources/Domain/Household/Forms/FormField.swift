@@ -7,6 +7,7 @@ public enum FormField: String, CaseIterable, Hashable, Sendable {
     case type, amount, description
     case category = "categoryId"
     case date, note
+    case lowBalanceThreshold, signInAlerts
 }
 
 /// One broken rule of one field.

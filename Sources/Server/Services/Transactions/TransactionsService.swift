@@ -77,6 +77,7 @@ public struct TransactionsService: Sendable {
                     description: draft.description, note: draft.note, categoryID: draft.categoryID,
                     author: .person(caller.userID))
                 let posted = try change.post(posting, for: child)
+                try change.notify(.transactionCreated(posted.entry, by: posted.createdByName), about: child)
                 return (posted, answer: posted.id.description)
             } again: {
                 try family.entry(answered: $0)
@@ -96,6 +97,7 @@ public struct TransactionsService: Sendable {
             let child = try family.child(original.childID)
             let posted = try change.once(key, request: "reverse \(id)") {
                 let posted = try change.reverse(original.entry, of: child)
+                try change.notify(.transactionCreated(posted.entry, by: posted.createdByName), about: child)
                 return (posted, answer: posted.id.description)
             } again: {
                 try family.entry(answered: $0)

@@ -41,7 +41,8 @@ public struct UserGateway {
 
     /// Who signs in with an address, in any family and any case; nil for nobody.
     public func credentials(email: String) throws(StorageFault) -> Credentials? {
-        try select("WHERE email_key = ?", [.text(Self.key(email))]).first
+        // In the words of the unique index, so that it is found by it.
+        try select("WHERE is_home = 1 AND email_key <> '' AND email_key = ?", [.text(Self.key(email))]).first
     }
 
     /// Whether anyone on the server has that address.

@@ -1,0 +1,158 @@
+import Foundation
+public import Household
+public import Ledger
+import Storage
+
+/// A person's own inbox, and what the person wants to be told.
+public struct NoticesService: Sendable {
+    let store: FamilyStore
+
+    /// A page of an inbox.
+    public struct Page: Sendable {
+        /// Newest first.
+        public let notices: [Notice]
+        /// How many there are in all.
+        public let total: Int
+        /// How many are unread, on this page or not.
+        public let unreadCount: Int
+        /// Where the next page begins; nil at the end.
+        public let next: NoticeCursor?
+        /// The family, in whose zone days begin.
+        public let family: Family
+    }
+
+    /// A page of the caller's inbox; what is older than 90 days is no longer there.
+    public func page(
+        _ caller: Caller, unreadOnly: Bool = false, after cursor: NoticeCursor? = nil, limit: Int = 20
+    ) async throws(ServiceFailure) -> Page {
+        try await store.read(caller) { family in
+            try family.require(.manageOwnAccount)
+            let since = family.now.addingTimeInterval(-Notice.keptSeconds)
+            let notices = family.tables.notices
+            // One more than asked for tells whether there is a next page.
+            let found = try notices.page(
+                of: caller.userID, in: caller.familyID, since: since, unreadOnly: unreadOnly, before: cursor,
+                limit: limit + 1)
+            let counts = try notices.counts(of: caller.userID, in: caller.familyID, since: since)
+            let page = Array(found.prefix(limit))
+            return Page(
+                notices: page, total: unreadOnly ? counts.unread : counts.all, unreadCount: counts.unread,
+                next: found.count > limit ? page.last.map { NoticeCursor(after: $0) } : nil, family: family.family)
+        }
+    }
+
+    /// Marks a notice of the caller as read. Refused: `.notFound`.
+    public func markRead(_ caller: Caller, _ id: Notice.ID) async throws(ServiceFailure) {
+        try await store.change(caller) { change in
+            try change.family.require(.manageOwnAccount)
+            let isThere = try change.tables.notices.markRead(
+                id, of: caller.userID, in: caller.familyID, at: change.family.now)
+            guard isThere else { throw Refusal.notFound }
+        }
+    }
+
+    /// Marks everything in the caller's inbox as read.
+    public func markAllRead(_ caller: Caller) async throws(ServiceFailure) {
+        try await store.change(caller) { change in
+            try change.family.require(.manageOwnAccount)
+            try change.tables.notices.markAllRead(of: caller.userID, in: caller.familyID, at: change.family.now)
+        }
+    }
+
+    /// Takes a notice out of the caller's inbox. Refused: `.notFound`.
+    public func delete(_ caller: Caller, _ id: Notice.ID) async throws(ServiceFailure) {
+        try await store.change(caller) { change in
+            try change.family.require(.manageOwnAccount)
+            let wasThere = try change.tables.notices.delete(id, of: caller.userID, in: caller.familyID)
+            guard wasThere else { throw Refusal.notFound }
+        }
+    }
+
+    /// What the caller wants to be told.
+    public func preferences(_ caller: Caller) async throws(ServiceFailure) -> NoticePreferences {
+        try await store.read(caller) { family in
+            try family.require(.manageOwnAccount)
+            return try family.preferences()
+        }
+    }
+
+    /// What may be changed of the preferences; nil keeps what is.
+    public struct PreferencesChange: Hashable, Sendable {
+        public var allowNotifications: Bool?
+        public var transactionAlerts: Bool?
+        public var allowanceReminders: Bool?
+        public var balanceAlerts: Bool?
+        public var lowBalanceWarning: Bool?
+        /// 0 or more.
+        public var lowBalanceThreshold: AmountInput?
+        public var goalsAndSavings: Bool?
+        public var budgetWarnings: Bool?
+        public var requests: Bool?
+        /// A child cannot switch these off.
+        public var signInAlerts: Bool?
+        public var quietHoursStart: ClockTime?
+        public var quietHoursEnd: ClockTime?
+        public var hideAmounts: Bool?
+
+        /// A change of nothing.
+        public init() {}
+    }
+
+    /// Changes what the caller wants to be told. A balance that is low already at a new threshold is not told of; it
+    /// has to fall below it. Refused: `.form`.
+    public func change(
+        _ caller: Caller, _ wanted: PreferencesChange
+    ) async throws(ServiceFailure) -> NoticePreferences {
+        try await store.change(caller) { change in
+            let family = change.family
+            try family.require(.manageOwnAccount)
+            var preferences = try family.preferences()
+            try wanted.apply(to: &preferences, of: family)
+            try change.tables.noticePreferences.save(preferences, of: caller.userID, in: caller.familyID)
+            for child in try change.tables.children.all(in: caller.familyID) where family.mayWarn(of: child) {
+                let balance = try change.tables.accounts.balance(of: child.account, in: caller.familyID)
+                try change.tables.noticePreferences.setWarned(
+                    preferences.warns(of: balance), caller.userID, of: child.id, in: caller.familyID)
+            }
+            return preferences
+        }
+    }
+}
+
+extension FamilyTables {
+    fileprivate func preferences() throws -> NoticePreferences {
+        try tables.noticePreferences.find(of: caller.userID, in: family.id, unit: family.unit)
+            ?? NoticePreferences(unit: family.unit)
+    }
+
+    fileprivate func mayWarn(of child: Child) -> Bool {
+        caller.role == .parent || caller.childID == child.id
+    }
+}
+
+extension NoticesService.PreferencesChange {
+    fileprivate func apply(to preferences: inout NoticePreferences, of family: FamilyTables) throws {
+        if let allowNotifications { preferences.allowNotifications = allowNotifications }
+        if let transactionAlerts { preferences.transactionAlerts = transactionAlerts }
+        if let allowanceReminders { preferences.allowanceReminders = allowanceReminders }
+        if let balanceAlerts { preferences.balanceAlerts = balanceAlerts }
+        if let lowBalanceWarning { preferences.lowBalanceWarning = lowBalanceWarning }
+        if let lowBalanceThreshold {
+            preferences.lowBalanceThreshold = try FieldErrors.checked(.lowBalanceThreshold) { () throws(FieldProblem) in
+                try FieldRules.threshold(lowBalanceThreshold, unit: family.family.unit, locale: family.locale)
+            }
+        }
+        if let goalsAndSavings { preferences.goalsAndSavings = goalsAndSavings }
+        if let budgetWarnings { preferences.budgetWarnings = budgetWarnings }
+        if let requests { preferences.requests = requests }
+        if let signInAlerts {
+            if !signInAlerts, family.caller.role == .child {
+                throw FieldErrors(.signInAlerts, .signInAlertsFixed)
+            }
+            preferences.signInAlerts = signInAlerts
+        }
+        if let quietHoursStart { preferences.quietHoursStart = quietHoursStart }
+        if let quietHoursEnd { preferences.quietHoursEnd = quietHoursEnd }
+        if let hideAmounts { preferences.hideAmounts = hideAmounts }
+    }
+}

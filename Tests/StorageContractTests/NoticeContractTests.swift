@@ -1,0 +1,106 @@
+import Foundation
+import Household
+import Ledger
+import Storage
+import StorageFixtures
+import Testing
+
+@Suite("Inboxes in every store")
+struct NoticeContractTests {
+    private func notice(
+        _ sample: SampleFamily, at seconds: TimeInterval, kind: NoticeKind = .allowancePaid,
+        subject: NoticeSubject? = nil
+    ) -> Notice {
+        Notice(
+            id: Notice.ID(UUID()), userID: sample.parent.id, familyID: sample.family.id, kind: kind, title: "Title",
+            body: "Body", subject: subject ?? .child(sample.alice.child.id),
+            createdAt: sample.now.addingTimeInterval(seconds))
+    }
+
+    @Test("Notices come back as they were written, newest first, page by page", arguments: Engine.allCases)
+    func pages(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let family = sample.family.id
+            let person = sample.parent.id
+            var written = (0..<4).map { notice(sample, at: TimeInterval($0 / 2)) }
+            written.append(notice(sample, at: 2, kind: .newSignIn, subject: .devices))
+            let notices = written
+            try await database.write(family: family) { tables in
+                for notice in notices { try tables.notices.insert(notice) }
+            }
+            try await database.read { tables throws in
+                let all = try tables.notices.page(of: person, in: family, since: sample.now, limit: 10)
+                #expect(Set(all) == Set(notices))
+                #expect(all.first == notices[4])
+                #expect(all.map(\.createdAt) == all.map(\.createdAt).sorted(by: >))
+                let first = try tables.notices.page(of: person, in: family, since: sample.now, limit: 2)
+                let last = try #require(first.last)
+                let rest = try tables.notices.page(
+                    of: person, in: family, since: sample.now, before: NoticeCursor(after: last), limit: 10)
+                #expect(first + rest == all)
+                #expect(
+                    try tables.notices.page(
+                        of: sample.alice.user.id, in: family, since: sample.now, limit: 10
+                    ).isEmpty)
+            }
+        }
+    }
+
+    @Test("Reading, deleting and ageing keep the counts right", arguments: Engine.allCases)
+    func counts(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let family = sample.family.id
+            let person = sample.parent.id
+            let first = notice(sample, at: 0)
+            let second = notice(sample, at: 1)
+            let late = notice(sample, at: Notice.keptSeconds + 1)
+            try await database.write(family: family) { tables in
+                let notices = tables.notices
+                try notices.insert(first)
+                try notices.insert(second)
+                #expect(try notices.counts(of: person, in: family, since: sample.now) == (2, 2))
+                #expect(try notices.markRead(first.id, of: person, in: family, at: sample.now))
+                #expect(try !notices.markRead(first.id, of: sample.alice.user.id, in: family, at: sample.now))
+                #expect(try notices.counts(of: person, in: family, since: sample.now) == (2, 1))
+                let unread = try notices.page(
+                    of: person, in: family, since: sample.now, unreadOnly: true, limit: 10)
+                #expect(unread == [second])
+                try notices.markAllRead(of: person, in: family, at: sample.now)
+                #expect(try notices.counts(of: person, in: family, since: sample.now) == (2, 0))
+                #expect(try notices.delete(second.id, of: person, in: family))
+                #expect(try !notices.delete(second.id, of: person, in: family))
+                try notices.insert(late)
+                #expect(try notices.counts(of: person, in: family, since: sample.now) == (1, 1))
+            }
+        }
+    }
+
+    @Test("Preferences and warnings are kept per person", arguments: Engine.allCases)
+    func preferences(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let family = sample.family.id
+            let person = sample.parent.id
+            var wanted = NoticePreferences(unit: sample.family.unit)
+            wanted.allowNotifications = true
+            wanted.lowBalanceWarning = true
+            wanted.lowBalanceThreshold = Money(minorUnits: 0, unit: sample.family.unit)
+            wanted.signInAlerts = false
+            wanted.quietHoursEnd = try #require(ClockTime("06:30"))
+            let kept = wanted
+            try await database.write(family: family) { tables in
+                let preferences = tables.noticePreferences
+                #expect(try preferences.find(of: person, in: family, unit: sample.family.unit) == nil)
+                try preferences.save(NoticePreferences(unit: sample.family.unit), of: person, in: family)
+                try preferences.save(kept, of: person, in: family)
+                #expect(try preferences.find(of: person, in: family, unit: sample.family.unit) == kept)
+                let alice = sample.alice.child.id
+                #expect(try !preferences.wasWarned(person, of: alice, in: family))
+                for _ in 0..<2 { try preferences.setWarned(true, person, of: alice, in: family) }
+                #expect(try preferences.wasWarned(person, of: alice, in: family))
+                #expect(try !preferences.wasWarned(person, of: sample.bob.child.id, in: family))
+                try preferences.setWarned(false, person, of: alice, in: family)
+                #expect(try !preferences.wasWarned(person, of: alice, in: family))
+            }
+        }
+    }
+}
