@@ -22,6 +22,10 @@ SWIFT_SOURCES := $(wildcard Package.swift Sources Tests Tools Benchmarks)
 
 BENCHES := $(notdir $(wildcard Benchmarks/*Bench))
 
+# The runs of the Swift fuzz, which the browser repeats; written by the Swift tests, read by the browser tests.
+REPLAYS := $(CURDIR)/.build/replays.json
+TEST_BUNDLE := .build/debug/roostPackageTests.xctest
+
 # What people start
 
 .PHONY: run
@@ -55,11 +59,18 @@ build-for-tests: packages
 
 .PHONY: swift-tests
 swift-tests: build-for-tests ## The Swift tests alone; FILTER=<name> picks some
-	@swift test $(DEBUG) --skip-build --disable-xctest $(if $(FILTER),--filter $(FILTER))
+	@rm -f $(REPLAYS)
+	@PERCH_REPLAYS=$(REPLAYS) swift test $(DEBUG) --skip-build --disable-xctest $(if $(FILTER),--filter $(FILTER))
 
 .PHONY: browser-tests
-browser-tests: build-for-tests $(VENV_STAMP) ## The browser tests alone; FILTER=<expression> picks some
-	@cd Tests && ../$(PYTEST) $(if $(FILTER),-k "$(FILTER)")
+browser-tests: build-for-tests $(REPLAYS) $(VENV_STAMP) ## The browser tests alone; FILTER=<expression> picks some
+	@cd Tests && PERCH_REPLAYS=$(REPLAYS) ../$(PYTEST) $(if $(FILTER),-k "$(FILTER)")
+
+# The fuzz runs once more only where no Swift tests of this build have written its runs.
+$(TEST_BUNDLE): build-for-tests ;
+$(REPLAYS): $(TEST_BUNDLE)
+	@rm -f $@
+	@PERCH_REPLAYS=$@ swift test $(DEBUG) --skip-build --disable-xctest --filter patchesEqualFreshRender
 
 # What helps at work
 

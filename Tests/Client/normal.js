@@ -47,9 +47,11 @@ export function replay({ html, frames, expected }) {
   };
   const patcher = new Patcher(blocks, new Fields(around));
   for (const frame of frames) patcher.apply(decode(JSON.stringify(frame)).patches);
-  const wanted = mount(expected);
-  const sides = [normalChildren(root), normalChildren(wanted.root)];
+  // One after the other, since radio buttons of one name exclude each other over the whole document.
+  const shown = normalChildren(root);
   root.remove();
-  wanted.root.remove();
+  const wanted = mount(expected).root;
+  const sides = [shown, normalChildren(wanted)];
+  wanted.remove();
   return sides;
 }

@@ -23,6 +23,7 @@ def test_replays_of_the_server_give_its_own_fresh_rendering(stage: Stage) -> Non
     cases = json.loads(Path(file).read_text()) if file else fixture("patches")
     page = stage.blank()
 
+    assert cases, f"no replays in {file}"
     for case in cases:
         shown, expected = page.evaluate(REPLAY, case)
         assert shown == expected, case["name"]

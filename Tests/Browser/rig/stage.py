@@ -145,6 +145,8 @@ class Stage:
             route.fulfill(body=self.answers[request.method, path], content_type="application/json")
         elif path.startswith("/perch/test/"):
             self._file(route, path.removeprefix("/perch/test/"))
+        elif path in {"/perch/symbols.svg", "/perch/start.svg"}:
+            self._file(route, "symbols.svg")
         elif path == "/perch/report":
             route.fulfill(status=204)
         elif path in self.pages:

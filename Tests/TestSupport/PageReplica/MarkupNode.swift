@@ -34,8 +34,8 @@ package final class MarkupNode {
     /// The node and all below it, in document order.
     package var all: [MarkupNode] { [self] + children.flatMap(\.all) }
 
-    /// The markup with attributes in the order of their names; block numbers are left out on demand, since a fresh page
-    /// numbers its blocks anew.
+    /// The markup with attributes in the order of their names; block numbers and the names of groups of radio buttons
+    /// are left out on demand, since a fresh page numbers its blocks and its views anew.
     package func written(withNumbers: Bool) -> String {
         switch kind {
         case .text(let text): return text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
@@ -43,11 +43,15 @@ package final class MarkupNode {
             if withNumbers { return "<!--\(text)-->" }
             return text.hasPrefix("/") ? "<!--/-->" : "<!---->"
         case .element(let tag):
-            let shown = attributes.filter { withNumbers || $0.name != "data-b" }.sorted { $0.name < $1.name }
+            let shown = attributes.filter { withNumbers || !isNumber($0.name) }.sorted { $0.name < $1.name }
             let written = shown.map { " \($0.name)=\"\($0.value.replacing("\"", with: "&quot;"))\"" }.joined()
             let inside = children.map { $0.written(withNumbers: withNumbers) }.joined()
             return "<\(tag)\(written)>\(inside)</\(tag)>"
         }
+    }
+
+    private func isNumber(_ attribute: String) -> Bool {
+        attribute == "data-b" || (attribute == "name" && self["type"] == "radio")
     }
 }
 
