@@ -20,6 +20,10 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
     case unsupportedType = "UNSUPPORTED_TYPE"
     case validationFailed = "VALIDATION_FAILED"
     case insufficientFunds = "INSUFFICIENT_FUNDS"
+    case savingsInsufficient = "SAVINGS_INSUFFICIENT"
+    case autoTransferOver100 = "AUTO_TRANSFER_OVER_100"
+    case limitReached = "LIMIT_REACHED"
+    case savingsLocked = "SAVINGS_LOCKED"
     case rateLimited = "RATE_LIMITED"
     case fault = "INTERNAL"
     case unavailable = "UNAVAILABLE"
@@ -29,7 +33,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .badRequest: 400
         case .unauthenticated, .tokenExpired, .invalidCredentials: 401
-        case .forbidden, .setupCodeRequired, .registrationClosed: 403
+        case .forbidden, .setupCodeRequired, .registrationClosed, .savingsLocked: 403
         case .notFound: 404
         case .methodNotAllowed: 405
         case .requestTimeout: 408
@@ -38,7 +42,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
             409
         case .tooLarge: 413
         case .unsupportedType: 415
-        case .validationFailed, .insufficientFunds: 422
+        case .validationFailed, .insufficientFunds, .savingsInsufficient, .autoTransferOver100, .limitReached: 422
         case .rateLimited: 429
         case .fault: 500
         case .unavailable: 503
@@ -69,6 +73,10 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
         case .unsupportedType: "Send the body as application/json."
         case .validationFailed: "Some fields are not right."
         case .insufficientFunds: "Not enough money."
+        case .savingsInsufficient: "Not enough savings."
+        case .autoTransferOver100: "Automatic savings can be at most 100% in total"
+        case .limitReached: "There can't be more of these."
+        case .savingsLocked: "Only a parent can withdraw from this account."
         case .rateLimited: "Too many requests. Try again in a moment."
         case .fault: "Something went wrong on the server."
         case .unavailable: "The server is busy. Try again in a moment."

@@ -36,6 +36,22 @@ public enum Person: Sendable {
     public typealias ID = Identifier<Person>
 }
 
+/// Something that money is kept for or spent on. Only the id lives here; `Household` knows the rest.
+public enum Wish: Sendable {
+    /// The id of a wish.
+    public typealias ID = Identifier<Wish>
+}
+
+/// What moved money between spending and savings. The raw value is the one on the wire.
+public enum TransferKind: String, CaseIterable, Codable, Hashable, Sendable {
+    /// Someone did.
+    case manual = "Manual"
+    /// A share of an allowance (I-14).
+    case autoTransfer = "AutoTransfer"
+    /// A wish was bought, or its purchase taken back (I-21).
+    case goal = "Goal"
+}
+
 /// Who made an entry.
 public enum Author: Hashable, Sendable {
     /// A person of the family.
@@ -79,6 +95,12 @@ public struct Entry: Hashable, Sendable, Identifiable {
     public var reversedByID: Entry.ID?
     /// The transfer this entry is one half of.
     public let transferID: Transfer.ID?
+    /// What moved the money, for one half of a transfer.
+    public let transferKind: TransferKind?
+    /// The entry that brought this one about: the allowance of a share, the purchase that took savings.
+    public let causeID: Entry.ID?
+    /// The wish that was bought, or that savings were taken for.
+    public let wishID: Wish.ID?
     /// Counts changes of description, category, date and note, from 1.
     public var version: Int
 
@@ -87,7 +109,8 @@ public struct Entry: Hashable, Sendable, Identifiable {
         id: ID, accountID: Account.ID, direction: Direction, amount: Money, date: CalendarDate, sequence: Int64,
         description: String, note: String? = nil, categoryID: EntryCategory.ID? = nil, source: EntrySource = .manual,
         author: Author, createdAt: Date, reversesID: Entry.ID? = nil, reversedByID: Entry.ID? = nil,
-        transferID: Transfer.ID? = nil, version: Int = 1
+        transferID: Transfer.ID? = nil, transferKind: TransferKind? = nil, causeID: Entry.ID? = nil,
+        wishID: Wish.ID? = nil, version: Int = 1
     ) {
         precondition(amount.isPositive, "an entry's amount is above zero")
         self.id = id
@@ -105,6 +128,9 @@ public struct Entry: Hashable, Sendable, Identifiable {
         self.reversesID = reversesID
         self.reversedByID = reversedByID
         self.transferID = transferID
+        self.transferKind = transferKind
+        self.causeID = causeID
+        self.wishID = wishID
         self.version = version
     }
 
@@ -136,10 +162,18 @@ public struct EntryCategory: Hashable, Sendable, Identifiable {
     public let isSystem: Bool
     /// Whether people may choose it; the internal ones (Savings Transfer, Starting Balance) are not offered.
     public let isSelectable: Bool
+    /// Hidden, or deleted while entries carry it: it stays on those and is no longer offered.
+    public var isArchived: Bool
+    /// Counts changes, from 1.
+    public var version: Int
+
+    /// Whether it is in the pickers of new entries.
+    public var isOffered: Bool { isSelectable && !isArchived }
 
     /// A category with every field.
     public init(
-        id: ID, name: String, kind: Direction, symbol: String, colour: Int, isSystem: Bool, isSelectable: Bool
+        id: ID, name: String, kind: Direction, symbol: String, colour: Int, isSystem: Bool, isSelectable: Bool,
+        isArchived: Bool = false, version: Int = 1
     ) {
         self.id = id
         self.name = name
@@ -148,5 +182,7 @@ public struct EntryCategory: Hashable, Sendable, Identifiable {
         self.colour = colour
         self.isSystem = isSystem
         self.isSelectable = isSelectable
+        self.isArchived = isArchived
+        self.version = version
     }
 }

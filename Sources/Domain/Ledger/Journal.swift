@@ -56,13 +56,16 @@ extension Entry {
     }
 
     /// The entry that takes this one back, dated `today`, linked to it and with no category of its own kind.
+    /// Half of a transfer is taken back together with the other half, under one new `transferID`.
     public func reversal(
-        id: Entry.ID, sequence: Int64, date: CalendarDate, author: Author, createdAt: Date
+        id: Entry.ID, sequence: Int64, date: CalendarDate, author: Author, createdAt: Date,
+        transferID: Transfer.ID? = nil
     ) -> Entry {
         Entry(
             id: id, accountID: accountID, direction: direction.opposite, amount: amount, date: date,
             sequence: sequence, description: "Reversal of \(description)".prefixed(200), source: .reversal,
-            author: author, createdAt: createdAt, reversesID: self.id)
+            author: author, createdAt: createdAt, reversesID: self.id, transferID: transferID,
+            transferKind: transferID == nil ? nil : transferKind, wishID: wishID)
     }
 }
 

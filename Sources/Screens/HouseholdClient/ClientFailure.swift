@@ -62,6 +62,10 @@ public struct ClientRefusal: Error, Hashable, Sendable {
         case childArchived = "CHILD_ARCHIVED"
         case validationFailed = "VALIDATION_FAILED"
         case insufficientFunds = "INSUFFICIENT_FUNDS"
+        case savingsInsufficient = "SAVINGS_INSUFFICIENT"
+        case autoTransferOver100 = "AUTO_TRANSFER_OVER_100"
+        case limitReached = "LIMIT_REACHED"
+        case savingsLocked = "SAVINGS_LOCKED"
         case rateLimited = "RATE_LIMITED"
     }
 }

@@ -114,6 +114,10 @@ extension ErrorCode {
             case .ledger(.insufficientFunds): .insufficientFunds
             case .ledger(.alreadyReversed): .alreadyReversed
             case .ledger(.notReversible): .notReversible
+            case .savings(.insufficient): .savingsInsufficient
+            case .savings(.locked): .savingsLocked
+            case .savings(.automaticOver100): .autoTransferOver100
+            case .savings(.tooMany): .limitReached
             }
     }
 }

@@ -40,6 +40,10 @@ extension ClientRefusal.Code {
             case .ledger(.insufficientFunds): .insufficientFunds
             case .ledger(.alreadyReversed): .alreadyReversed
             case .ledger(.notReversible): .notReversible
+            case .savings(.insufficient): .savingsInsufficient
+            case .savings(.locked): .savingsLocked
+            case .savings(.automaticOver100): .autoTransferOver100
+            case .savings(.tooMany): .limitReached
             }
     }
 }

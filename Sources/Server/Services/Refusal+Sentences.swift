@@ -20,6 +20,7 @@ extension Refusal {
         case .form(let errors): errors.all.first?.problem.message(locale) ?? "Some fields are not right."
         case .child(let refusal): refusal.sentence
         case .ledger(let refusal): refusal.sentence(locale)
+        case .savings(let refusal): refusal.sentence(locale)
         }
     }
 
@@ -38,7 +39,11 @@ extension Refusal {
             [FieldMessages(field: "overdraftLimit", messages: [sentence(locale)])]
         case .ledger(.insufficientFunds), .ledger(.amountNotPositive):
             [FieldMessages(field: FormField.amount.rawValue, messages: [sentence(locale)])]
-        case .access, .account, .request, .child, .ledger:
+        case .savings(.insufficient):
+            [FieldMessages(field: FormField.amount.rawValue, messages: [sentence(locale)])]
+        case .savings(.automaticOver100):
+            [FieldMessages(field: FormField.autoTransferPercentage.rawValue, messages: [sentence(locale)])]
+        case .access, .account, .request, .child, .ledger, .savings:
             []
         }
     }
@@ -96,6 +101,18 @@ extension LedgerRefusal {
         case .alreadyReversed: "This transaction is already reversed."
         case .notReversible: "This transaction can't be reversed here."
         case .amountNotPositive: FieldProblem.amountNotPositive.message(locale)
+        }
+    }
+}
+
+extension SavingsRefusal {
+    fileprivate func sentence(_ locale: Locale) -> String {
+        switch self {
+        case .insufficient(let account, let balance):
+            "Not enough savings. \(account) has \(balance.formatted(locale))."
+        case .locked: "Only a parent can withdraw from this account."
+        case .automaticOver100: "Automatic savings can be at most 100% in total"
+        case .tooMany(let limit): "You can have at most \(limit) savings accounts"
         }
     }
 }

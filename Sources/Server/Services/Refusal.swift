@@ -16,6 +16,8 @@ public enum Refusal: Error, Hashable, Sendable {
     case child(ChildRefusal)
     /// The ledger's own rules.
     case ledger(LedgerRefusal)
+    /// Savings accounts.
+    case savings(SavingsRefusal)
 }
 
 /// Who is asking, and whether they may.
@@ -60,6 +62,18 @@ public enum ChildRefusal: Hashable, Sendable {
     case archived
     /// Overdraft is on, but the limit is none: zero, negative, too precise or too large.
     case overdraftLimitInvalid
+}
+
+/// Savings accounts.
+public enum SavingsRefusal: Hashable, Sendable {
+    /// The account holds less than was asked for (I-17).
+    case insufficient(account: String, balance: Money)
+    /// Only a parent may withdraw from this account.
+    case locked
+    /// The shares of one child's accounts would come to more than a whole allowance (I-15).
+    case automaticOver100
+    /// The child has as many open accounts as there may be.
+    case tooMany(limit: Int)
 }
 
 extension Refusal {

@@ -22,6 +22,8 @@ public struct Tables {
     public var entries: EntryGateway { EntryGateway(connection: connection) }
     /// Categories.
     public var categories: CategoryGateway { CategoryGateway(connection: connection) }
+    /// Savings accounts, with what they hold.
+    public var savings: SavingsGateway { SavingsGateway(connection: connection) }
     /// Idempotency keys.
     public var idempotencyKeys: IdempotencyGateway { IdempotencyGateway(connection: connection) }
     /// Failed sign-ins.

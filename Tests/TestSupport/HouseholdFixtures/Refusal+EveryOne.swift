@@ -28,7 +28,12 @@ extension Refusal {
         case .ledger(.insufficientFunds): .ledger(.alreadyReversed)
         case .ledger(.alreadyReversed): .ledger(.notReversible)
         case .ledger(.notReversible): .ledger(.amountNotPositive)
-        case .ledger(.amountNotPositive): nil
+        case .ledger(.amountNotPositive):
+            .savings(.insufficient(account: "College", balance: Money(minorUnits: 4_300, currency: .usd)))
+        case .savings(.insufficient): .savings(.locked)
+        case .savings(.locked): .savings(.automaticOver100)
+        case .savings(.automaticOver100): .savings(.tooMany(limit: 10))
+        case .savings(.tooMany): nil
         }
     }
 }

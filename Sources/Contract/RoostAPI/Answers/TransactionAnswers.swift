@@ -55,8 +55,8 @@ public struct TransactionAnswer: Sendable {
             .init("categoryId", JSONValue(entry.categoryID)), .init("categoryName", JSONValue(categoryName)),
             .init("date", JSONValue(entry.date)), .init("balanceAfter", JSONValue(balanceAfter)),
             .init("source", .string(entry.source.rawValue)), .init("reversesId", JSONValue(entry.reversesID)),
-            .init("reversedById", JSONValue(entry.reversedByID)), .init("savingsTransactionId", .null),
-            .init("wishListItemId", .null), .init("recurringId", .null), .init("attachments", []),
+            .init("reversedById", JSONValue(entry.reversedByID)), .init("savingsTransactionId", JSONValue(entry.transferID)),
+            .init("wishListItemId", JSONValue(entry.wishID)), .init("recurringId", .null), .init("attachments", []),
             .init("createdBy", JSONValue(author)), .init("createdByName", .string(createdByName)),
             .init("createdAt", JSONValue(entry.createdAt)), .init("version", JSONValue(entry.version)),
         ]

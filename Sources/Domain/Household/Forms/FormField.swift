@@ -8,6 +8,11 @@ public enum FormField: String, CaseIterable, Hashable, Sendable {
     case category = "categoryId"
     case date, note
     case lowBalanceThreshold, signInAlerts
+    case name, targetAmount, autoTransferPercentage, notes
+    case price, url
+    case savingsAccount = "savingsAccountId"
+    case limit, period, alertThreshold
+    case kind, symbol, colour
 }
 
 /// One broken rule of one field.

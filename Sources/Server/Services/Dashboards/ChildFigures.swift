@@ -22,10 +22,10 @@ public struct ChildFigures: Hashable, Sendable, Identifiable {
 extension FamilyTables {
     /// The figures of children, in the order given.
     func figures(of summaries: [ChildSummary]) throws -> [ChildFigures] {
-        let savings = try savingsBalances()
+        let savings = try tables.savings.totals(in: family.id, unit: family.unit)
         return try summaries.map { summary in
             ChildFigures(
-                summary: summary, savingsBalance: savings[summary.child.accountID] ?? .zero(family.unit),
+                summary: summary, savingsBalance: savings[summary.child.id] ?? .zero(family.unit),
                 lastAllowanceDate: try tables.entries.lastAllowanceDay(of: summary.child.accountID, in: family.id),
                 nextPayment: summary.child.schedule(in: family).nextPayment(now: now))
         }

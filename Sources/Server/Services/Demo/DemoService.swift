@@ -50,7 +50,7 @@ private final class DemoScribe {
     private let dad: User
     private var children: [DemoStory.Hero: Child] = [:]
     private var categories: [String: EntryCategory.ID] = [:]
-    private var savings: Account?
+    private var savings: SavingsAccount?
 
     init(tables: Tables, newID: @escaping @Sendable () -> UUID, passwordHash: String) {
         self.tables = tables
@@ -122,14 +122,12 @@ private final class DemoScribe {
         let change = change(by: mom, at: day.instant(at: family.payTime, in: zone))
         for hero in [DemoStory.Hero.alice, .bob] {
             guard let child = children[hero] else { continue }
-            try change.post(
+            let allowance = try change.post(
                 Posting(
                     direction: .credit, amount: child.weeklyAllowance, date: day, description: "Weekly allowance",
                     categoryID: categories["Allowance"], source: .allowance, author: .roost),
                 for: child)
-            if hero == .alice, let savings {
-                try deposit(DemoStory.savingsShare, by: .roost, to: savings, change, child)
-            }
+            try change.shareOut(allowance.entry, of: child)
         }
     }
 
@@ -137,18 +135,12 @@ private final class DemoScribe {
         guard let child = children[.alice] else { return }
         let (day, time, first) = DemoStory.savingsOpened
         let change = change(by: mom, at: try instant(day, time))
-        let account = Account(id: Account.ID(newID()), unit: family.unit)
-        try tables.accounts.insert(account, in: family.id)
-        savings = account
-        try deposit(first, by: .person(mom.id), to: account, change, child)
-    }
-
-    private func deposit(
-        _ amount: Int64, by author: Author, to account: Account, _ change: FamilyChange, _ child: Child
-    ) throws {
-        try change.deposit(
-            money(amount), from: child, to: account, named: DemoStory.savingsName,
-            categoryID: categories["Savings Transfer"], author: author)
+        let savings = SavingsAccount(
+            childID: child.id, account: Account(id: Account.ID(newID()), unit: family.unit),
+            name: DemoStory.savingsName, target: money(DemoStory.savingsTarget), autoTransferEnabled: true,
+            autoTransferPercentage: DemoStory.savingsShare, createdAt: change.family.now)
+        try tables.savings.insert(savings, in: family.id)
+        try change.deposit(money(first), from: child, to: savings, author: .person(mom.id))
     }
 
     private func change(by user: User, at instant: Date) -> FamilyChange {

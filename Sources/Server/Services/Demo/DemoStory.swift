@@ -1,8 +1,9 @@
+import Household
 import Ledger
 
 /// What happened in the Smith Family before Thursday, November 20, 2025, 15:00 in New York (allowance §6).
 ///
-/// Both children get 15.00 every Saturday at 08:00; 3.00 of Alice's go to College from the day it was opened. What
+/// Both children get 15.00 every Saturday at 08:00; 20 % of Alice's go to College from the day it was opened. What
 /// Alice's 45 entries come to:
 ///
 ///     before November   20.00 start + 10 × 15.00 − 31.00 to College + 35.00 − 114.50 + …  =  59.50
@@ -46,7 +47,8 @@ enum DemoStory {
     static let lastPayDay = "2025-11-15"
     static let savingsName = "College"
     static let savingsOpened = ("2025-09-07", "11:00", firstDeposit: Int64(1_000))
-    static let savingsShare: Int64 = 300
+    static let savingsTarget: Int64 = 50_000
+    static let savingsShare = Percentage(whole: 20)
 
     static let lines: [Line] = [
         Line("2025-08-25", "18:10", .alice, 2_000, "Birthday money from Grandpa", "Gift", .dad),

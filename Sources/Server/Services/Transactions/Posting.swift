@@ -13,7 +13,7 @@ struct Posting {
     var categoryID: EntryCategory.ID?
     var source: EntrySource = .manual
     var author: Author
-    var transferID: Transfer.ID?
+    var wishID: Wish.ID?
 }
 
 extension FamilyChange {
@@ -27,13 +27,15 @@ extension FamilyChange {
                 date: posting.date, sequence: try tables.families.nextSequence(family.family.id),
                 description: posting.description, note: posting.note, categoryID: posting.categoryID,
                 source: posting.source, author: posting.author, createdAt: family.now,
-                transferID: posting.transferID),
+                wishID: posting.wishID),
             on: child)
     }
 
-    /// Takes an entry back today by a linked one (I-6, I-7). Throws `LedgerRefusal`.
+    /// Takes an entry back today by a linked one (I-6, I-7); an allowance together with the savings it was shared out
+    /// to. Throws `LedgerRefusal`.
     func reverse(_ entry: Entry, of child: Child) throws -> PostedEntry {
         try entry.checkReversible()
+        try takeBackTransfers(causedBy: entry.id, of: child)
         let reversal = entry.reversal(
             id: id(), sequence: try tables.families.nextSequence(family.family.id), date: family.today,
             author: .person(family.caller.userID), createdAt: family.now)
@@ -42,35 +44,16 @@ extension FamilyChange {
         return posted
     }
 
-    /// Moves money from a child's spending account to a savings account: two linked entries of one commit. Savings
-    /// never use overdraft (I-4). Throws `LedgerRefusal`.
-    func deposit(
-        _ amount: Money, from child: Child, to account: Account, named name: String, categoryID: EntryCategory.ID?,
-        author: Author
-    ) throws {
-        let familyID = family.family.id
-        let balance = try tables.accounts.balance(of: child.account, in: familyID)
-        guard amount <= balance else { throw LedgerRefusal.insufficientFunds(balance: balance) }
-        let transferID: Transfer.ID = id()
-        let out = Entry(
-            id: id(), accountID: child.accountID, direction: .debit, amount: amount, date: family.today,
-            sequence: try tables.families.nextSequence(familyID), description: "To \(name)", categoryID: categoryID,
-            source: .savings, author: author, createdAt: family.now, transferID: transferID)
-        let into = Entry(
-            id: id(), accountID: account.id, direction: .credit, amount: amount, date: family.today,
-            sequence: try tables.families.nextSequence(familyID), description: "From \(child.firstName)",
-            source: .savings, author: author, createdAt: family.now, transferID: transferID)
-        guard Transfer(out: out, into: into) != nil else {
-            throw StorageFault(.programming, message: "the halves of a transfer differ", place: "deposit")
-        }
-        _ = try post(out, on: child)
-        try tables.entries.post(into, in: familyID)
+    /// Posts an entry on a child's spending account, if I-4 allows it. Throws `LedgerRefusal`.
+    func post(_ entry: Entry, on child: Child) throws -> PostedEntry {
+        let balance = try tables.accounts.balance(of: child.account, in: family.family.id)
+        _ = try child.account.balance(after: entry.direction, of: entry.amount, from: balance)
+        return try book(entry, on: child)
     }
 
-    private func post(_ entry: Entry, on child: Child) throws -> PostedEntry {
+    /// Writes an entry that I-4 allows, alone or together with what is written beside it.
+    func book(_ entry: Entry, on child: Child) throws -> PostedEntry {
         let familyID = family.family.id
-        let balance = try tables.accounts.balance(of: child.account, in: familyID)
-        _ = try child.account.balance(after: entry.direction, of: entry.amount, from: balance)
         try tables.entries.post(entry, in: familyID)
         note(.entryCreated(entry.id, childID: child.id))
         noteMovement(of: child)

@@ -119,11 +119,11 @@ public struct TransactionsService: Sendable {
         }
     }
 
-    /// The family's categories in the order they are offered, the internal ones last.
+    /// The family's categories in the order they are offered, the internal ones last; hidden ones are left out.
     public func categories(_ caller: Caller) async throws(ServiceFailure) -> [EntryCategory] {
         try await store.read(caller) { family in
             try family.require(.seeCategories)
-            return try family.tables.categories.all(in: caller.familyID)
+            return try family.tables.categories.all(in: caller.familyID).filter { !$0.isArchived }
         }
     }
 

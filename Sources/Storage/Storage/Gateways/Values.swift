@@ -13,6 +13,12 @@ extension SQLValue {
         .integer(Int64((instant.timeIntervalSince1970 * 1_000).rounded()))
     }
 
+    static func instant(_ instant: Date?) -> SQLValue { instant.map { .instant($0) } ?? .null }
+
+    static func integer(_ value: Int?) -> SQLValue { value.map { .integer($0) } ?? .null }
+
+    static func money(_ money: Money?) -> SQLValue { money.map { .integer($0.minorUnits) } ?? .null }
+
     static func text(_ text: String?) -> SQLValue { text.map { .text($0) } ?? .null }
 
     static func integer(_ value: Int) -> SQLValue { .integer(Int64(value)) }
@@ -39,6 +45,18 @@ extension Row {
 
     func instant(_ column: Int) throws(StorageFault) -> Date {
         Date(timeIntervalSince1970: Double(try integer(column)) / 1_000)
+    }
+
+    func optionalInstant(_ column: Int) throws(StorageFault) -> Date? {
+        isNull(column) ? nil : try instant(column)
+    }
+
+    func money(_ column: Int, _ unit: AccountUnit) throws(StorageFault) -> Money {
+        Money(minorUnits: try integer(column), unit: unit)
+    }
+
+    func optionalMoney(_ column: Int, _ unit: AccountUnit) throws(StorageFault) -> Money? {
+        isNull(column) ? nil : try money(column, unit)
     }
 
     func day(_ column: Int) throws(StorageFault) -> CalendarDate {

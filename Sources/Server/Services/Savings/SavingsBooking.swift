@@ -1,0 +1,159 @@
+import Household
+import Ledger
+import Storage
+
+/// A movement between a child's spending account and a savings account: two linked entries of one commit.
+struct SavingsMove {
+    /// From spending to savings, or back.
+    var direction: SavingsTransaction.Direction
+    /// Above zero.
+    var amount: Money
+    /// The day both entries count for.
+    var date: CalendarDate
+    /// A note on the savings side.
+    var notes: String?
+    /// What moves the money.
+    var kind = TransferKind.manual
+    /// Who does.
+    var author: Author
+    /// The entry that brings it about.
+    var causeID: Entry.ID?
+    /// The wish it is for.
+    var wishID: Wish.ID?
+}
+
+extension FamilyChange {
+    /// Moves money between spending and savings. Savings never go below zero and never use overdraft (I-4, I-17).
+    /// Throws `.ledger(.insufficientFunds)`, `.savings(.insufficient)`.
+    @discardableResult
+    func move(_ move: SavingsMove, of child: Child, with savings: SavingsAccount) throws -> SavingsTransaction {
+        try requireCover(move, of: child, with: savings)
+        let isDeposit = move.direction == .deposit
+        let transferID: Transfer.ID = id()
+        let spending = Entry(
+            id: id(), accountID: child.accountID, direction: isDeposit ? .debit : .credit, amount: move.amount,
+            date: move.date, sequence: try nextSequence(),
+            description: isDeposit ? "To \(savings.name)" : "From \(savings.name)",
+            categoryID: isDeposit ? try savingsCategory() : nil, source: .savings, author: move.author,
+            createdAt: family.now, transferID: transferID, transferKind: move.kind, causeID: move.causeID,
+            wishID: move.wishID)
+        let saved = Entry(
+            id: id(), accountID: savings.account.id, direction: isDeposit ? .credit : .debit, amount: move.amount,
+            date: move.date, sequence: try nextSequence(),
+            description: isDeposit ? "From \(child.firstName)" : "To \(child.firstName)", note: move.notes,
+            source: .savings, author: move.author, createdAt: family.now, transferID: transferID,
+            transferKind: move.kind, causeID: move.causeID, wishID: move.wishID)
+        return try book(spending, saved, of: child, with: savings)
+    }
+
+    /// Puts money aside today (I-4). Throws `.ledger(.insufficientFunds)`.
+    @discardableResult
+    func deposit(
+        _ amount: Money, from child: Child, to savings: SavingsAccount, notes: String? = nil, author: Author
+    ) throws -> SavingsTransaction {
+        try move(
+            SavingsMove(direction: .deposit, amount: amount, date: family.today, notes: notes, author: author),
+            of: child, with: savings)
+    }
+
+    /// Shares an allowance out to the child's automatic savings, right after it was posted and in the same commit
+    /// (I-14 to I-16). The transfers carry the allowance's day and author, and are taken back with it.
+    @discardableResult
+    func shareOut(_ allowance: Entry, of child: Child) throws -> [SavingsTransaction] {
+        let familyID = family.family.id
+        let shares = AutoTransfer.shares(
+            of: allowance.amount, spendingBalance: try tables.accounts.balance(of: child.account, in: familyID),
+            accounts: try tables.savings.all(of: child.id, in: familyID))
+        return try shares.map { share in
+            let move = SavingsMove(
+                direction: .deposit, amount: share.amount, date: allowance.date, kind: .autoTransfer,
+                author: allowance.author, causeID: allowance.id)
+            return try self.move(move, of: child, with: share.account)
+        }
+    }
+
+    /// Takes back, today, the transfers that an entry brought about. What a savings account has been closed with is
+    /// in spending already and stays there. Gives the reversals on the spending account.
+    ///
+    /// Whether the spending account can bear it is for the caller to say, since the cause is taken back with them.
+    /// Throws `.savings(.insufficient)` when the savings have been spent.
+    @discardableResult
+    func takeBackTransfers(causedBy id: Entry.ID, of child: Child) throws -> [PostedEntry] {
+        let familyID = family.family.id
+        return try tables.entries.transfers(causedBy: id, in: familyID).compactMap { transfer in
+            let halves = [transfer.out, transfer.into]
+            guard let spending = halves.first(where: { $0.accountID == child.accountID }),
+                let saved = halves.first(where: { $0.accountID != child.accountID }),
+                let savings = try tables.savings.find(saved.accountID, in: familyID),
+                savings.account.closedAt == nil
+            else { return nil }
+            if saved.direction == .credit, savings.balance < saved.amount {
+                throw Refusal.savings(.insufficient(account: savings.account.name, balance: savings.balance))
+            }
+            let transferID: Transfer.ID = self.id()
+            let reversals = try (reversal(of: spending, transferID), reversal(of: saved, transferID))
+            try book(reversals.0, reversals.1, of: child, with: savings.account)
+            note(.entryUpdated(spending.id, childID: child.id))
+            return try family.tables.entries.find(reversals.0.id, in: familyID)
+        }
+    }
+
+    /// The child's savings account, which must be open; anything else is not found.
+    func openSavings(_ id: SavingsAccount.ID) throws -> (savings: SavingsSummary, child: Child) {
+        let found = try family.savings(id)
+        guard found.savings.account.closedAt == nil else { throw Refusal.notFound }
+        return found
+    }
+
+    private func requireCover(_ move: SavingsMove, of child: Child, with savings: SavingsAccount) throws {
+        guard move.amount.isPositive else { throw LedgerRefusal.amountNotPositive }
+        let account = move.direction == .deposit ? child.account : savings.account
+        let balance = try tables.accounts.balance(of: account, in: family.family.id)
+        guard move.amount > balance else { return }
+        switch move.direction {
+        case .deposit: throw LedgerRefusal.insufficientFunds(balance: balance)
+        case .withdrawal: throw Refusal.savings(.insufficient(account: savings.name, balance: balance))
+        }
+    }
+
+    @discardableResult
+    private func book(
+        _ spending: Entry, _ saved: Entry, of child: Child, with savings: SavingsAccount
+    ) throws -> SavingsTransaction {
+        let familyID = family.family.id
+        let halves = spending.direction == .debit ? (spending, saved) : (saved, spending)
+        guard let transfer = Transfer(out: halves.0, into: halves.1) else {
+            throw StorageFault(.programming, message: "the halves of a transfer differ", place: "savings")
+        }
+        _ = try book(spending, on: child)
+        try tables.entries.post(saved, in: familyID)
+        note(
+            .savingsUpdated(
+                savings.id, childID: child.id,
+                newBalance: try tables.accounts.balance(of: savings.account, in: familyID), .moved))
+        guard let booked = try tables.entries.transaction(transfer.id, of: savings, in: familyID) else {
+            throw StorageFault(.programming, message: "a booked transfer is not there", place: "savings")
+        }
+        return booked
+    }
+
+    private func reversal(of entry: Entry, _ transferID: Transfer.ID) throws -> Entry {
+        entry.reversal(
+            id: id(), sequence: try nextSequence(), date: family.today, author: .person(family.caller.userID),
+            createdAt: family.now, transferID: transferID)
+    }
+
+    private func nextSequence() throws -> Int64 { try tables.families.nextSequence(family.family.id) }
+
+    private func savingsCategory() throws -> EntryCategory.ID? {
+        try tables.categories.all(in: family.family.id).first { $0.isSystem && $0.name == "Savings Transfer" }?.id
+    }
+}
+
+extension FamilyTables {
+    /// A savings account of a child that the caller may see, closed or not; anything else is not found.
+    func savings(_ id: SavingsAccount.ID) throws -> (savings: SavingsSummary, child: Child) {
+        guard let savings = try tables.savings.find(id, in: family.id) else { throw Refusal.notFound }
+        return (savings, try child(savings.account.childID))
+    }
+}
