@@ -12,7 +12,8 @@ func savings(
     let now = Date(timeIntervalSince1970: 1_763_668_800)
     return SavingsSummary(
         account: SavingsAccount(
-            childID: Child.ID(UUID()), account: Account(id: Account.ID(UUID()), unit: usd), name: name, target: target.map { Money(minorUnits: $0, unit: usd) }, autoTransferEnabled: isEnabled,
+            childID: Child.ID(UUID()), account: Account(id: Account.ID(UUID()), unit: usd), name: name,
+            target: target.map { Money(minorUnits: $0, unit: usd) }, autoTransferEnabled: isEnabled,
             autoTransferPercentage: percentage.flatMap { Percentage(digits: $0) }, createdAt: now,
             closedAt: isClosed ? now : nil),
         balance: Money(minorUnits: balance, unit: usd))
@@ -57,7 +58,8 @@ struct AutoTransferTests {
         #expect(AutoTransfer.isWithinAllowance(both.map(\.account)))
         let over = both + [savings("C", percentage: "0.01")]
         #expect(!AutoTransfer.isWithinAllowance(over.map(\.account)))
-        let off = both + [savings("C", percentage: "50", isEnabled: false), savings("D", percentage: "50", isClosed: true)]
+        let off =
+            both + [savings("C", percentage: "50", isEnabled: false), savings("D", percentage: "50", isClosed: true)]
         #expect(AutoTransfer.isWithinAllowance(off.map(\.account)))
     }
 

@@ -2,10 +2,11 @@ import Foundation
 import Household
 import HouseholdFixtures
 import Ledger
-@testable import Services
 import Storage
 import StorageSQLite
 import Testing
+
+@testable import Services
 
 @Suite("An allowance with automatic savings")
 struct AutoTransferBookingTests {
@@ -49,11 +50,15 @@ struct AutoTransferBookingTests {
         let page = try await household.services.transactions.page(mom, EntryQuery(childID: alice.id)).entries
         let transfer = page.entries[0].entry
         #expect(transfer.description == "To College")
-        #expect((transfer.signedAmount.digits, transfer.source, transfer.transferKind) == ("-3.00", .savings, .autoTransfer))
+        #expect(
+            (transfer.signedAmount.digits, transfer.source, transfer.transferKind) == ("-3.00", .savings, .autoTransfer)
+        )
         #expect(transfer.causeID == allowance.id)
         #expect(page.entries[0].category?.name == "Savings Transfer")
         let familyID = mom.familyID
-        let journal = try await household.database.read { try $0.entries.journal(of: savings.account.account, in: familyID) }
+        let journal = try await household.database.read {
+            try $0.entries.journal(of: savings.account.account, in: familyID)
+        }
         #expect(journal.balance == savings.balance)
         #expect(journal.entries.last?.transferID == transfer.transferID)
 

@@ -43,7 +43,13 @@ extension FamilyChange {
             description: isDeposit ? "From \(child.firstName)" : "To \(child.firstName)", note: move.notes,
             source: .savings, author: move.author, createdAt: family.now, transferID: transferID,
             transferKind: move.kind, causeID: move.causeID, wishID: move.wishID)
-        return try book(spending, saved, of: child, with: savings)
+        let booked = try book(spending, saved, of: child, with: savings)
+        if let target = savings.target, booked.balanceAfter >= target, booked.balanceAfter - move.amount < target,
+            isDeposit
+        {
+            try notify(.savingsGoalReached(savings.id.uuid, name: savings.name), about: child)
+        }
+        return booked
     }
 
     /// Puts money aside today (I-4). Throws `.ledger(.insufficientFunds)`.

@@ -5,9 +5,9 @@ extension Migration {
         statements: links + [
             """
             CREATE TABLE savings_accounts (
-                family_id UUID NOT NULL, account_id UUID NOT NULL, child_id UUID NOT NULL, name TEXT NOT NULL, target BIGINT, auto_transfer BIGINT NOT NULL,
-                auto_percentage BIGINT, is_locked BIGINT NOT NULL, created_at BIGINT NOT NULL,
-                updated_at BIGINT NOT NULL, closed_at BIGINT, version BIGINT NOT NULL,
+                family_id UUID NOT NULL, account_id UUID NOT NULL, child_id UUID NOT NULL, name TEXT NOT NULL,
+                target BIGINT, auto_transfer BIGINT NOT NULL, auto_percentage BIGINT, is_locked BIGINT NOT NULL,
+                created_at BIGINT NOT NULL, updated_at BIGINT NOT NULL, closed_at BIGINT, version BIGINT NOT NULL,
                 PRIMARY KEY (family_id, account_id))
             """,
             "CREATE INDEX savings_accounts_child ON savings_accounts (family_id, child_id, created_at)",
