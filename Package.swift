@@ -90,16 +90,33 @@ let package = Package(
         module("Storage", in: "Storage", ["Household", "Ledger"]),
         cLibrary("CSQLite", in: "Storage", pkgConfig: "sqlite3", package: "libsqlite3-dev"),
         module("StorageSQLite", in: "Storage", ["CSQLite", "Household", "Ledger", "Storage"]),
+        cLibrary("CPostgres", in: "Storage", pkgConfig: "libpq", package: "libpq-dev"),
+        module("StoragePostgres", in: "Storage", ["CPostgres", "Household", "Ledger", "Storage"]),
         .target(
             name: "StorageFixtures", dependencies: ["Household", "Ledger", "Storage"],
             path: "Tests/TestSupport/StorageFixtures", swiftSettings: strict),
+        .target(
+            name: "PostgresFixtures", dependencies: ["Storage", "StoragePostgres"],
+            path: "Tests/TestSupport/PostgresFixtures", swiftSettings: strict),
         .executableTarget(
-            name: "crash-writer", dependencies: ["Household", "Ledger", "Storage", "StorageFixtures", "StorageSQLite"],
+            name: "crash-writer",
+            dependencies: ["Household", "Ledger", "Storage", "StorageFixtures", "StoragePostgres", "StorageSQLite"],
             path: "Tests/Fixtures/CrashWriter", swiftSettings: strict),
-        tests("StorageContractTests", ["Household", "Ledger", "Storage", "StorageFixtures", "StorageSQLite"]),
+        tests(
+            "StorageContractTests",
+            [
+                "Household", "Ledger", "PostgresFixtures", "Storage", "StorageFixtures", "StoragePostgres",
+                "StorageSQLite",
+            ]),
         tests(
             "StorageSQLiteTests",
             ["CSQLite", "Household", "Ledger", "Storage", "StorageFixtures", "StorageSQLite", "crash-writer"]),
+        tests(
+            "StoragePostgresTests",
+            [
+                "Household", "Ledger", "PostgresFixtures", "Storage", "StorageFixtures", "StoragePostgres",
+                "StorageSQLite", "crash-writer",
+            ]),
 
         cLibrary("CSodium", in: "Server", pkgConfig: "libsodium", package: "libsodium-dev"),
         module("Credentials", in: "Server", ["CSodium"]),

@@ -1,13 +1,16 @@
 import Foundation
+import PostgresFixtures
 import Storage
 import StorageFixtures
+import StoragePostgres
 import StorageSQLite
 import Testing
 
-/// The engines under the one contract. PostgreSQL joins by a case of its own.
+/// The engines under the one contract.
 enum Engine: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case sqliteFile
     case sqliteMemory
+    case postgres
 
     var testDescription: String { rawValue }
 
@@ -27,6 +30,14 @@ enum Engine: String, CaseIterable, Sendable, CustomTestStringConvertible {
             let database = try SQLiteDatabase(folder: folder)
             let value = try await body(database)
             await database.close()
+            return value
+        case .postgres:
+            let server = try PostgresServer.shared()
+            let url = try server.newDatabase()
+            let database = try PostgresDatabase(url: url)
+            let value = try await body(database)
+            await database.close()
+            try server.dropDatabase(url)
             return value
         }
     }

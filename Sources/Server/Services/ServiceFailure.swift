@@ -36,7 +36,7 @@ public struct ServiceFault: Error, Hashable, Sendable {
 
     init(_ fault: StorageFault) {
         switch fault.kind {
-        case .busy, .diskFull, .closed: isTemporary = true
+        case .busy, .diskFull, .closed, .unavailable: isTemporary = true
         case .corrupt, .incompatible, .inUse, .duplicate, .inputOutput, .programming: isTemporary = false
         }
         details = fault.description

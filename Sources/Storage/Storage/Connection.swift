@@ -1,4 +1,5 @@
 public import Foundation
+public import Household
 
 /// A value bound to a statement or read from a row. There is no floating-point case: money is whole numbers.
 public enum SQLValue: Hashable, Sendable {
@@ -12,7 +13,10 @@ public enum SQLValue: Hashable, Sendable {
 /// One open door to an engine, valid inside one body.
 ///
 /// The portable subset: `?` for each value in order; types `UUID`, `BIGINT`, `TEXT`; `ON CONFLICT`, `RETURNING`, row
-/// comparison `(a, b) < (?, ?)`; folded columns instead of collations; no engine's own functions.
+/// comparison `(a, b) < (?, ?)`; folded columns instead of collations; no engine's own functions. Text is compared
+/// byte by byte. What sorts by a column that may be null says where nulls go (`ORDER BY a IS NULL, a`): engines differ.
+///
+/// A fault ends the change: PostgreSQL takes no further statement after one, so a body must let it pass.
 public protocol Connection: AnyObject {
     /// Runs a statement and gives how many rows it changed.
     @discardableResult
@@ -22,6 +26,14 @@ public protocol Connection: AnyObject {
     func rows<Value>(
         _ sql: String, _ values: [SQLValue], _ make: (any Row) throws(StorageFault) -> Value
     ) throws(StorageFault) -> [Value]
+
+    /// Tells the other processes on the same data, once this change is committed, that there is news of a family.
+    func announce(_ family: Family.ID)
+}
+
+extension Connection {
+    /// Where no other process can be, nobody is told.
+    public func announce(_ family: Family.ID) {}
 }
 
 /// One row of a query; columns are counted from 0. Reading a column as another type than it holds is a fault.

@@ -16,6 +16,8 @@ public struct StorageFault: Error, Hashable, Sendable, CustomStringConvertible {
         case duplicate
         /// The database was closed.
         case closed
+        /// The database server cannot be reached at the moment, or stopped in the middle; it may come back.
+        case unavailable
         /// Reading or writing failed.
         case inputOutput
         /// A statement is wrong, or a row holds what it must not hold: a mistake in the program.

@@ -99,58 +99,13 @@ public final class SQLiteDatabase: Database {
         keeps: Bool, _ body: @escaping @Sendable (Tables) throws -> Value
     ) async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
-            let kept = Outcome<Value>()
-            let isAdded = writer.queue.add(
-                Change(
-                    attempt: { tables in
-                        let result = Result { try body(tables) }
-                        kept.result = result
-                        switch result {
-                        case .success: return keeps ? .kept : .undone(nil)
-                        case .failure(let error): return .undone(error)
-                        }
-                    },
-                    answer: { fault in
-                        if let fault {
-                            continuation.resume(throwing: fault)
-                        } else if let result = kept.result {
-                            continuation.resume(with: result)
-                        }
-                    }))
+            let isAdded = writer.queue.add(Change(keeps: keeps, body, continuation))
             if !isAdded { continuation.resume(throwing: Self.closed) }
         }
     }
 
     private static var closed: StorageFault {
         StorageFault(.closed, message: "the database is closed", place: "SQLiteDatabase")
-    }
-}
-
-/// What a body gave, between its run and the commit; only the writer's thread touches it.
-private final class Outcome<Value: Sendable>: @unchecked Sendable {
-    var result: Result<Value, any Error>?
-}
-
-/// Lets one thread wait until others have ended.
-private final class Countdown: @unchecked Sendable {
-    private let condition = NSCondition()
-    private var count: Int
-
-    init(_ count: Int) {
-        self.count = count
-    }
-
-    func countDown() {
-        condition.lock()
-        count -= 1
-        condition.broadcast()
-        condition.unlock()
-    }
-
-    func wait() {
-        condition.lock()
-        while count > 0 { condition.wait() }
-        condition.unlock()
     }
 }
 

@@ -2,22 +2,6 @@ import Foundation
 import Storage
 import Synchronization
 
-/// One change on its way into the database.
-struct Change: Sendable {
-    /// Runs the body, keeps what came out, and says whether its work stays.
-    let attempt: @Sendable (Tables) -> Attempted
-    /// Gives the caller what came out; a fault stands above it.
-    let answer: @Sendable (StorageFault?) -> Void
-}
-
-/// What became of one body.
-enum Attempted {
-    /// Its work stays.
-    case kept
-    /// It threw this, or only read: its work is undone.
-    case undone((any Error)?)
-}
-
 /// The only thread that writes. It takes every change that waits, runs each in its own savepoint, and makes them
 /// durable with one commit:
 ///

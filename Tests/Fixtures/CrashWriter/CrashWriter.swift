@@ -4,15 +4,18 @@ import Household
 import Ledger
 import Storage
 import StorageFixtures
+import StoragePostgres
 import StorageSQLite
 
-/// Posts credits and debits without end, several at a time, and prints the id of each entry once it is acknowledged.
+/// Posts credits and debits without end into a data folder or a PostgreSQL database, several at a time, and prints the id of each entry once it is acknowledged.
 /// A test ends this process without warning and looks for every printed entry.
 @main
 struct CrashWriter {
     static func main() async throws {
         let sample = SampleFamily()
-        let database = try SQLiteDatabase(folder: CommandLine.arguments[1])
+        let place = CommandLine.arguments[1]
+        let database: any Database =
+            place.hasPrefix("postgres://") ? try PostgresDatabase(url: place) : try SQLiteDatabase(folder: place)
         let isNew = try await database.read { try $0.families.find(sample.family.id) == nil }
         if isNew {
             try await database.write(family: nil) { try sample.insert(into: $0) }

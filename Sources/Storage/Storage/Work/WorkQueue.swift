@@ -1,14 +1,17 @@
-import Foundation
+package import Foundation
 
 /// Work handed from any task to the threads of one database. A lock and a condition, so that a task that adds work
 /// never waits for more than a few instructions.
-final class WorkQueue<Work: Sendable>: @unchecked Sendable {
+package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
     private let condition = NSCondition()
     private var waiting: [Work] = []
     private var isClosed = false
 
+    /// An empty queue that takes work.
+    package init() {}
+
     /// Adds work; false once the queue is closed.
-    func add(_ work: Work) -> Bool {
+    package func add(_ work: Work) -> Bool {
         condition.lock()
         defer { condition.unlock() }
         guard !isClosed else { return false }
@@ -18,7 +21,7 @@ final class WorkQueue<Work: Sendable>: @unchecked Sendable {
     }
 
     /// Lets no more work in; the threads end when what waits is done.
-    func close() {
+    package func close() {
         condition.lock()
         isClosed = true
         condition.broadcast()
@@ -26,7 +29,7 @@ final class WorkQueue<Work: Sendable>: @unchecked Sendable {
     }
 
     /// The oldest work, waiting for it if there is none; nil once closed and empty.
-    func next() -> Work? {
+    package func next() -> Work? {
         condition.lock()
         defer { condition.unlock() }
         while waiting.isEmpty {
@@ -40,7 +43,7 @@ final class WorkQueue<Work: Sendable>: @unchecked Sendable {
     ///
     /// When fewer than `expected` wait, stays for the rest at most `patience` seconds: those who were answered together
     /// mostly come back together.
-    func batch(limit: Int, expected: Int, patience: TimeInterval) -> [Work]? {
+    package func batch(limit: Int, expected: Int, patience: TimeInterval) -> [Work]? {
         condition.lock()
         defer { condition.unlock() }
         while waiting.isEmpty {

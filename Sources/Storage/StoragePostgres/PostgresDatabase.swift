@@ -1,0 +1,91 @@
+import Foundation
+public import Household
+public import Storage
+import Synchronization
+
+/// The database on a PostgreSQL server: readers and writers on connections of their own, changes of one family serial
+/// across every process that uses the database.
+///
+/// While the server is away, reads and changes fail as `.unavailable`; when it is back, they work again.
+public final class PostgresDatabase: Database {
+    private let changes = FamilyQueue()
+    private let readings = WorkQueue<Change>()
+    private let commits = PostgresWriter.CommitCount()
+    private let running: Countdown
+
+    /// Connects to the database of a URL such as `postgres://roost@localhost/roost` and brings its tables up to date.
+    ///
+    /// Throws `StorageFault`: `.unavailable` when the server does not let anybody in, `.incompatible`.
+    public init(url: String, readers: Int = 4, writers: Int = 4) throws(StorageFault) {
+        let first = try PostgresConnection(url: url)
+        try Self.migrate(first)
+        // Every process has a name of its own, which the server draws.
+        let origin = try first.command("SELECT gen_random_uuid()") ?? ""
+        first.close()
+        running = Countdown(readers + writers)
+        let running = running
+        for _ in 0..<writers {
+            PostgresWriter(PostgresLink(url: url), queue: changes, commits: commits, origin: origin)
+                .start { running.countDown() }
+        }
+        for _ in 0..<readers {
+            PostgresReader(url: url, queue: readings).start { running.countDown() }
+        }
+    }
+
+    deinit {
+        changes.close()
+        readings.close()
+    }
+
+    /// How many commits made something durable; with group commit far fewer than changes.
+    public var commitCount: Int { commits.value.load(ordering: .relaxed) }
+
+    public func read<Value: Sendable>(
+        _ body: @escaping @Sendable (Tables) throws -> Value
+    ) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            if !readings.add(Change(keeps: false, body, continuation)) {
+                continuation.resume(throwing: Self.closed)
+            }
+        }
+    }
+
+    public func write<Value: Sendable>(
+        family: Family.ID?, _ body: @escaping @Sendable (Tables) throws -> Value
+    ) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            if !changes.add(Change(keeps: true, body, continuation), of: family) {
+                continuation.resume(throwing: Self.closed)
+            }
+        }
+    }
+
+    public func close() async {
+        changes.close()
+        readings.close()
+        let running = running
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            Thread.detachNewThread {
+                running.wait()
+                continuation.resume()
+            }
+        }
+    }
+
+    private static var closed: StorageFault {
+        StorageFault(.closed, message: "the database is closed", place: "PostgresDatabase")
+    }
+
+    /// One process at a time; the others find nothing left to do.
+    private static func migrate(_ connection: PostgresConnection) throws(StorageFault) {
+        try connection.command("BEGIN; SELECT pg_advisory_xact_lock(\(PostgresSQL.migrationLock))")
+        do {
+            try Migration.apply(on: connection)
+            try connection.command("COMMIT")
+        } catch {
+            _ = try? connection.command("ROLLBACK")
+            throw error
+        }
+    }
+}

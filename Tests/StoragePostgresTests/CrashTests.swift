@@ -1,0 +1,62 @@
+import Foundation
+import Glibc
+import Household
+import Ledger
+import PostgresFixtures
+import Storage
+import StorageFixtures
+import StoragePostgres
+import Testing
+
+@Suite("After a crash of the program on PostgreSQL")
+struct CrashTests {
+    @Test("kill -9 during posts loses no acknowledged entry, three times in a row (61)")
+    func killedWriter() async throws {
+        let server = try PostgresServer.shared()
+        let url = try server.newDatabase()
+        let sample = SampleFamily()
+        var acknowledged: Set<Entry.ID> = []
+        for round in 1...3 {
+            acknowledged.formUnion(try Self.runAndKill(url, after: 200 * round))
+
+            let database = try PostgresDatabase(url: url)
+            let account = sample.alice.child.account
+            let (journal, balance, page) = try await database.read { tables in
+                (
+                    try tables.entries.journal(of: account, in: sample.family.id),
+                    try tables.accounts.balance(of: account, in: sample.family.id),
+                    try tables.entries.page(EntryQuery(), in: sample.family.id, limit: 100)
+                )
+            }
+            #expect(acknowledged.subtracting(Set(journal.entries.map(\.id))).isEmpty, "round \(round)")
+            #expect(balance == journal.balance)
+            #expect(page.total == journal.entries.count)
+            #expect(page.entries.map(\.balanceAfter) == Array(journal.runningBalances.reversed().prefix(100)))
+            await database.close()
+        }
+        #expect(acknowledged.count >= 1_000)
+        try server.dropDatabase(url)
+    }
+
+    /// Runs the writer, ends it without warning once it has acknowledged that many entries, and gives all it printed.
+    private static func runAndKill(_ url: String, after count: Int) throws -> [Entry.ID] {
+        let process = Process()
+        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        process.executableURL = folder.appendingPathComponent("crash-writer")
+        process.arguments = [url]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        var output = Data()
+        while output.count(where: { $0 == UInt8(ascii: "\n") }) < count {
+            let more = pipe.fileHandleForReading.availableData
+            try #require(!more.isEmpty, "the writer ended by itself")
+            output += more
+        }
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .uncaughtSignal)
+        output += pipe.fileHandleForReading.readDataToEndOfFile()
+        return String(decoding: output, as: UTF8.self).split(separator: "\n").compactMap { Entry.ID(String($0)) }
+    }
+}
