@@ -30,7 +30,7 @@ struct AnswerDocumentTests {
                 // `send` compares the answer with the document.
                 let answer = try await house.send(
                     endpoint.method, example.path, token: example.token, body: example.body)
-                #expect(answer.status == endpoint.operation?.answer.status, "\(endpoint): \(answer.text)")
+                #expect(answer.status == endpoint.operation.answer.status, "\(endpoint): \(answer.text)")
             }
         }
     }

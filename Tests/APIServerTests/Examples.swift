@@ -31,9 +31,10 @@ struct Examples {
             try await change(endpoint)
         case .me, .family, .familyDashboard, .familyChildren, .children, .categories:
             Example(path: endpoint.path(), token: parent)
-        case .child, .childDashboard, .childTransactions: Example(path: endpoint.path(aliceID), token: parent)
+        case .child, .childDashboard, .childTransactions, .balanceHistory, .incomeSpending, .monthlyComparison,
+            .categorySpending, .spendingTrend, .heatmap:
+            Example(path: endpoint.path(aliceID), token: parent)
         case .transactions: Example(path: endpoint.path(), token: alice)
-        default: nil
         }
     }
 

@@ -31,6 +31,12 @@ public enum Endpoint: String, CaseIterable, Sendable {
     case transaction = "GET /transactions/{id}"
     case reverseTransaction = "DELETE /transactions/{id}"
     case categories = "GET /categories"
+    case balanceHistory = "GET /children/{id}/analytics/balance-history"
+    case incomeSpending = "GET /children/{id}/analytics/income-spending"
+    case monthlyComparison = "GET /children/{id}/analytics/monthly-comparison"
+    case categorySpending = "GET /children/{id}/analytics/category-spending"
+    case spendingTrend = "GET /children/{id}/analytics/spending-trend"
+    case heatmap = "GET /children/{id}/analytics/heatmap"
 
     /// A request method of HTTP.
     public enum Method: String, Sendable {

@@ -72,33 +72,6 @@ struct APIRequest {
     }
 }
 
-/// Reads the values of a query and keeps what is wrong with them.
-struct QueryReader {
-    private let query: Parameters
-    private(set) var problems: [Problem.FieldMessages] = []
-
-    init(_ query: Parameters) {
-        self.query = query
-    }
-
-    /// A value by its name; an empty one counts as not given.
-    mutating func value<Value>(_ name: String, _ message: String, _ read: (String) -> Value?) -> Value? {
-        guard let text = query[name], !text.isEmpty else { return nil }
-        if let value = read(text) { return value }
-        note(name, message)
-        return nil
-    }
-
-    mutating func note(_ name: String, _ message: String) {
-        problems.append(.init(name, [message]))
-    }
-
-    /// Throws 422 if anything was wrong.
-    func finish() throws(APIFailure) {
-        if !problems.isEmpty { throw .problem(Problem(.validationFailed, errors: problems)) }
-    }
-}
-
 extension Substring {
     fileprivate var trimmingSpaces: Substring {
         var text = self

@@ -98,6 +98,12 @@ public struct APIServer: Sendable {
         case .transaction: try await transaction(request)
         case .reverseTransaction: try await reverseTransaction(request)
         case .categories: try await categories(request)
+        case .balanceHistory: try await balanceHistory(request)
+        case .incomeSpending: try await incomeSpending(request)
+        case .monthlyComparison: try await monthlyComparison(request)
+        case .categorySpending: try await categorySpending(request)
+        case .spendingTrend: try await spendingTrend(request)
+        case .heatmap: try await heatmap(request)
         }
     }
 

@@ -20,6 +20,8 @@ public struct Services: Sendable {
     public let dashboards: DashboardsService
     /// People's inboxes and what they want to be told.
     public let notices: NoticesService
+    /// What a child's money did over time.
+    public let analytics: AnalyticsService
     /// Live events.
     public let changes: ChangesService
     /// The Smith Family, for trying Roost out.
@@ -48,6 +50,7 @@ public struct Services: Sendable {
         transactions = TransactionsService(store: store)
         dashboards = DashboardsService(store: store)
         notices = NoticesService(store: store)
+        analytics = AnalyticsService(store: store)
         changes = ChangesService(store: store)
         demo = DemoService(store: store, hasher: hasher)
     }

@@ -20,6 +20,8 @@ public struct Tables {
     public var accounts: AccountGateway { AccountGateway(connection: connection) }
     /// Entries with running balances.
     public var entries: EntryGateway { EntryGateway(connection: connection) }
+    /// Sums of entries by account, day and category.
+    public var entrySums: EntrySumGateway { EntrySumGateway(connection: connection) }
     /// Categories.
     public var categories: CategoryGateway { CategoryGateway(connection: connection) }
     /// Savings accounts, with what they hold.

@@ -2,6 +2,15 @@ public import Household
 import Ledger
 
 extension Notice {
+    /// What an element of the body of `GET /notifications` holds.
+    public static let schema = Schema.object(
+        "Notification",
+        [
+            .init("id", .id), .init("kind", .text), .init("title", .text), .init("body", .text),
+            .init("subject", .text), .init("subjectId", .nullable(.id)), .init("path", .text),
+            .init("createdAt", .instant), .init("readAt", .nullable(.instant)), .init("isRead", .flag),
+        ])
+
     /// An element of the body of `GET /notifications`. `path` is the page it opens, `subject` and `subjectId` say the
     /// same in parts.
     public var json: JSONValue {
@@ -29,6 +38,14 @@ public struct NoticePageAnswer: Sendable {
         self.nextCursor = nextCursor
     }
 
+    /// What the body holds.
+    public static let schema = Schema.object(
+        "NotificationPage",
+        [
+            .init("notifications", .list(Notice.schema)), .init("unreadCount", .wholeNumber),
+            .init("total", .wholeNumber), .init("hasMore", .flag), .init("nextCursor", .nullable(.text)),
+        ])
+
     /// The body.
     public var json: JSONValue {
         [
@@ -39,6 +56,14 @@ public struct NoticePageAnswer: Sendable {
 }
 
 extension NoticePreferences {
+    /// What the body holds.
+    public static let schema = Schema.object(
+        "NotificationPreferences",
+        NoticePreferencesBody.switches.map { Schema.Property($0, .flag) } + [
+            .init("lowBalanceThreshold", .money), .init("quietHoursStart", .clockTime),
+            .init("quietHoursEnd", .clockTime),
+        ])
+
     /// The body of `GET` and `PUT /auth/me/notification-preferences`; times as `HH:MM`.
     public var json: JSONValue {
         [

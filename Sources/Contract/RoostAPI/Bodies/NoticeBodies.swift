@@ -30,6 +30,19 @@ public struct NoticePreferencesBody: Sendable {
     /// Whether pushes leave amounts out.
     public let hideAmounts: Bool?
 
+    /// What the body holds.
+    public static let schema = Schema.object(
+        "ChangeNotificationPreferences",
+        switches.map { .optional($0, .nullable(.flag)) } + [
+            .optional("lowBalanceThreshold", .nullable(.amount)),
+            .optional("quietHoursStart", .nullable(.clockTime)), .optional("quietHoursEnd", .nullable(.clockTime)),
+        ])
+
+    static let switches = [
+        "allowNotifications", "transactionAlerts", "allowanceReminders", "balanceAlerts", "lowBalanceWarning",
+        "goalsAndSavings", "budgetWarnings", "requests", "signInAlerts", "hideAmounts",
+    ]
+
     /// Reads the body. Throws wrong types and unknown fields.
     public init(_ value: JSONValue) throws(BodyProblems) {
         var reader = try BodyReader(value)

@@ -14,6 +14,7 @@ public enum FieldProblem: Error, Hashable, Sendable {
     case descriptionRequired, dateInFuture, dateTooOld(days: Int)
     case categoryUnknown, categoryOfOtherKind
     case thresholdInvalid, signInAlertsFixed
+    case endBeforeStart
 
     /// The sentence for people ([S §2.2, §2.3], §3.7); `locale` writes its amounts.
     public func message(_ locale: Locale) -> String {
@@ -50,6 +51,7 @@ public enum FieldProblem: Error, Hashable, Sendable {
         case .categoryOfOtherKind: "This category belongs to the other type"
         case .thresholdInvalid: "Please enter a valid amount"
         case .signInAlertsFixed: "Sign-in alerts can't be switched off"
+        case .endBeforeStart: "The end must be after the start"
         }
     }
 

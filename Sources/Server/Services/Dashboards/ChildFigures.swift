@@ -37,7 +37,7 @@ extension FamilyTables {
         let summary = ChildSummary(
             child: child, balance: try tables.accounts.balance(of: child.account, in: family.id),
             recentEntryCount: try tables.entries.count(
-                on: child.accountID, in: family.id, from: recent.first, to: recent.last))
+                on: child.account, in: family.id, from: recent.first, to: recent.last))
         return try figures(of: [summary])[0]
     }
 }

@@ -65,7 +65,7 @@ public struct ChildGateway {
                 ChildSummary(
                     child: child, balance: try accounts.balance(of: child.account, in: family),
                     recentEntryCount: try entries.count(
-                        on: child.accountID, in: family, from: recent.first, to: recent.last)))
+                        on: child.account, in: family, from: recent.first, to: recent.last)))
         }
         return summaries
     }

@@ -30,36 +30,25 @@ extension EntryGateway {
             next: hasMore ? entries.last.map { EntryCursor(after: $0.entry) } : nil)
     }
 
-    /// How many entries an account has between two days, both included; reads only those.
+    /// How many entries an account has between two days, both included; costs the days, not their entries.
     public func count(
-        on account: Account.ID, in family: Family.ID, from: CalendarDate, to: CalendarDate
+        on account: Account, in family: Family.ID, from: CalendarDate, to: CalendarDate
     ) throws(StorageFault) -> Int {
-        try connection.rows(
-            "SELECT COUNT(*) FROM entries WHERE family_id = ? AND account_id = ? AND day BETWEEN ? AND ?",
-            [.id(family), .id(account), .day(from), .day(to)]
-        ) { row throws(StorageFault) in try row.int(0) }.first ?? 0
+        guard let span = DaySpan(from: from, to: to) else { return 0 }
+        let sums = EntrySumGateway(connection: connection)
+        return try sums.total(of: [account], in: family, over: span, unit: account.unit).entryCount
     }
 
-    /// What an account earned and spent in a month (I-26, I-27); reads only that month.
+    /// What an account earned and spent in a month (I-26, I-27); costs the days of the month, not their entries.
     public func monthlyStats(
         of account: Account, in family: Family.ID, month: CalendarMonth
     ) throws(StorageFault) -> MonthlyStats {
-        let counted = EntrySource.allCases.filter(\.countsInStatistics)
-        let marks = counted.map { _ in "?" }.joined(separator: ", ")
-        let sums = try connection.rows(
-            """
-            SELECT direction, SUM(amount) FROM entries
-            WHERE family_id = ? AND account_id = ? AND day BETWEEN ? AND ? AND source IN (\(marks))
-                AND reverses_id IS NULL AND reversed_by_id IS NULL
-            GROUP BY direction
-            """,
-            [.id(family), .id(account.id), .day(month.firstDay), .day(month.lastDay)]
-                + counted.map { .text($0.rawValue) }
-        ) { row throws(StorageFault) in (direction: try row.word(0) as Direction, sum: try row.integer(1)) }
-        func sum(_ direction: Direction) -> Money {
-            Money(minorUnits: sums.first { $0.direction == direction }?.sum ?? 0, unit: account.unit)
+        guard let span = DaySpan(from: month.firstDay, to: month.lastDay) else {
+            throw StorageFault(.programming, message: "a month has days", place: "monthlyStats")
         }
-        return MonthlyStats(totalEarned: sum(.credit), totalSpent: sum(.debit))
+        let sums = EntrySumGateway(connection: connection)
+        let total = try sums.total(of: [account], in: family, over: span, unit: account.unit)
+        return MonthlyStats(totalEarned: total.income, totalSpent: total.spending)
     }
 
     /// The day of the last allowance of an account; nil before the first. Reversed ones count: their pay-day is used.

@@ -40,6 +40,7 @@ public struct EntryGateway {
         guard moved == 1 else {
             throw StorageFault(.programming, message: "no such account of that unit", place: "post")
         }
+        try EntrySumGateway(connection: connection).add(entry, in: family)
         if let reversed = entry.reversesID { try markReversed(reversed, by: entry.id, in: family) }
         return balanceAfter
     }
@@ -47,6 +48,13 @@ public struct EntryGateway {
     /// An entry on a child's spending account; nil if the family has none with that id.
     public func find(_ id: Entry.ID, in family: Family.ID) throws(StorageFault) -> PostedEntry? {
         try select("WHERE e.family_id = ? AND e.entry_id = ? AND c.child_id IS NOT NULL", [.id(family), .id(id)]).first
+    }
+
+    /// An entry of an account of any kind; nil if the family has none with that id.
+    func entry(_ id: Entry.ID, in family: Family.ID) throws(StorageFault) -> Entry? {
+        try connection.rows(
+            EntryRow.select + " WHERE e.family_id = ? AND e.entry_id = ?", [.id(family), .id(id)], EntryRow.entry
+        ).first
     }
 
     /// Every entry of an account of any kind, for checks and exports: costs the whole history.
@@ -93,5 +101,9 @@ public struct EntryGateway {
         guard marked == 1 else {
             throw StorageFault(.duplicate, message: "the entry was reversed before", place: "post")
         }
+        guard let after = try entry(id, in: family) else { return }
+        var before = after
+        before.reversedByID = nil
+        try EntrySumGateway(connection: connection).replace(before, by: after, in: family)
     }
 }

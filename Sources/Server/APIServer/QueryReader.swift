@@ -1,0 +1,47 @@
+import HTTPEngine
+import Ledger
+import RoostAPI
+
+/// Reads the values of a query and keeps what is wrong with them.
+struct QueryReader {
+    private let query: Parameters
+    private(set) var problems: [Problem.FieldMessages] = []
+
+    init(_ query: Parameters) {
+        self.query = query
+    }
+
+    /// A value by its name; an empty one counts as not given.
+    mutating func value<Value>(_ name: String, _ message: String, _ read: (String) -> Value?) -> Value? {
+        guard let text = query[name], !text.isEmpty else { return nil }
+        if let value = read(text) { return value }
+        note(name, message)
+        return nil
+    }
+
+    /// A whole number of a range.
+    mutating func number(_ name: String, in range: ClosedRange<Int>) -> Int? {
+        value(name, "Must be a number from \(range.lowerBound) to \(range.upperBound).") { text in
+            Int(text).flatMap { range.contains($0) ? $0 : nil }
+        }
+    }
+
+    /// A calendar day.
+    mutating func date(_ name: String) -> CalendarDate? {
+        value(name, "Must be a date such as 2025-11-20.") { CalendarDate($0) }
+    }
+
+    /// A truth value.
+    mutating func flag(_ name: String) -> Bool? {
+        value(name, "Must be true or false.") { $0 == "true" ? true : $0 == "false" ? false : nil }
+    }
+
+    /// Throws 422 with everything that was wrong so far.
+    func finish() throws(APIFailure) {
+        if !problems.isEmpty { throw .problem(Problem(.validationFailed, errors: problems)) }
+    }
+
+    mutating func note(_ name: String, _ message: String) {
+        problems.append(.init(name, [message]))
+    }
+}

@@ -1,0 +1,141 @@
+public import Household
+public import Ledger
+import Storage
+
+/// What a child's money did over time (allowance §4.4): any child for a parent, the child's own for a child; anyone
+/// else's is not found. Everything is read from kept sums, so the cost grows with the days asked for and not with the
+/// entries in them.
+public struct AnalyticsService: Sendable {
+    let store: FamilyStore
+
+    /// The longest balance history, in days.
+    public static let historyDays = 1...730
+    /// The longest comparison, in months.
+    public static let comparedMonths = 1...24
+    /// The longest trend, in days.
+    public static let trendDays = 1...365
+    /// The longest heatmap, in weeks.
+    public static let heatmapWeeks = 1...53
+    /// The span of sums where none was asked for, in days.
+    public static let defaultDays = 30
+
+    /// The balance at the end of each of the last `days` days, today included, oldest first; with savings, that of all
+    /// the child's accounts together.
+    public func balanceHistory(
+        _ caller: Caller, _ id: Child.ID, days: Int, includeSavings: Bool
+    ) async throws(ServiceFailure) -> [BalancePoint] {
+        precondition(Self.historyDays.contains(days), "the door checks the range")
+        return try await store.read(caller) { family in
+            let child = try family.child(id)
+            let tables = family.tables
+            let span = DaySpan(days: days, endingOn: family.today)
+            let savings =
+                includeSavings ? try tables.savings.all(of: id, in: caller.familyID, includeClosed: true) : []
+            let accounts = [child.account] + savings.map(\.account.account)
+            let balance = try accounts.reduce(into: Money.zero(family.family.unit)) { sum, account in
+                sum += try tables.accounts.balance(of: account, in: caller.familyID)
+            }
+            return BalanceHistory.points(
+                span,
+                days: try tables.entrySums.days(
+                    of: accounts, in: caller.familyID, from: span.first, unit: balance.unit),
+                balance: balance,
+                descriptions: try tables.entrySums.lastDescriptions(
+                    of: child.account, in: caller.familyID, over: span))
+        }
+    }
+
+    /// Income and spending of a span; of the last 30 days unless asked otherwise.
+    public func incomeSpending(
+        _ caller: Caller, _ id: Child.ID, from first: CalendarDate? = nil, to last: CalendarDate? = nil
+    ) async throws(ServiceFailure) -> IncomeSpendingSummary {
+        try await store.read(caller) { family in
+            let child = try family.child(id)
+            let span = try family.span(from: first, to: last)
+            return IncomeSpendingSummary(try family.total(of: child, over: span))
+        }
+    }
+
+    /// The last months with the current one, newest first.
+    public func monthlyComparison(
+        _ caller: Caller, _ id: Child.ID, months: Int
+    ) async throws(ServiceFailure) -> [MonthlyComparison] {
+        precondition(Self.comparedMonths.contains(months), "the door checks the range")
+        return try await store.read(caller) { family in
+            let child = try family.child(id)
+            let balance = try family.tables.accounts.balance(of: child.account, in: caller.familyID)
+            let first = MonthlyComparison.firstDay(of: months, until: family.today)
+            let days = try family.tables.entrySums.days(
+                of: [child.account], in: caller.familyID, from: first, unit: balance.unit)
+            return MonthlyComparison.months(months, until: family.today, days: days, balance: balance)
+        }
+    }
+
+    /// What was spent in each category of a span, highest first; of the last 30 days unless asked otherwise.
+    public func categorySpending(
+        _ caller: Caller, _ id: Child.ID, from first: CalendarDate? = nil, to last: CalendarDate? = nil
+    ) async throws(ServiceFailure) -> CategoryPage {
+        try await store.read(caller) { family in
+            let child = try family.child(id)
+            let parts = try family.tables.entrySums.spending(
+                of: child.account, in: caller.familyID, over: try family.span(from: first, to: last))
+            return CategoryPage(
+                categories: CategorySpending.ranked(parts),
+                total: parts.reduce(into: .zero(family.family.unit)) { $0 += $1.amount })
+        }
+    }
+
+    /// Categories with their sum.
+    public struct CategoryPage: Hashable, Sendable {
+        /// Highest first.
+        public let categories: [CategorySpending]
+        /// All of them together.
+        public let total: Money
+    }
+
+    /// Spending of the last `days` days, today included, against as many days before.
+    public func spendingTrend(
+        _ caller: Caller, _ id: Child.ID, days: Int
+    ) async throws(ServiceFailure) -> SpendingTrend {
+        precondition(Self.trendDays.contains(days), "the door checks the range")
+        return try await store.read(caller) { family in
+            let child = try family.child(id)
+            let current = DaySpan(days: days, endingOn: family.today)
+            let previous = DaySpan(days: days, endingOn: current.first - 1)
+            return SpendingTrend(
+                current: try family.total(of: child, over: current).spending,
+                previous: try family.total(of: child, over: previous).spending)
+        }
+    }
+
+    /// How busy each day of the last weeks was: `weeks` times 7 days, the last of which is today.
+    public func heatmap(
+        _ caller: Caller, _ id: Child.ID, weeks: Int
+    ) async throws(ServiceFailure) -> TransactionHeatmap {
+        precondition(Self.heatmapWeeks.contains(weeks), "the door checks the range")
+        return try await store.read(caller) { family in
+            let child = try family.child(id)
+            let span = DaySpan(days: weeks * 7, endingOn: family.today)
+            let unit = family.family.unit
+            let days = try family.tables.entrySums.days(
+                of: [child.account], in: caller.familyID, from: span.first, unit: unit)
+            return TransactionHeatmap(span, days: days, unit: unit)
+        }
+    }
+}
+
+extension FamilyTables {
+    /// The span asked for: up to today unless it says when it ends, 30 days unless it says when it begins.
+    func span(from first: CalendarDate?, to last: CalendarDate?) throws -> DaySpan {
+        let last = last ?? today
+        guard let span = DaySpan(from: first ?? last - (AnalyticsService.defaultDays - 1), to: last) else {
+            throw FieldErrors(.endDate, .endBeforeStart)
+        }
+        return span
+    }
+
+    /// What a child's spending account adds up to over a span.
+    fileprivate func total(of child: Child, over span: DaySpan) throws -> EntrySums {
+        try tables.entrySums.total(of: [child.account], in: family.id, over: span, unit: family.unit)
+    }
+}
