@@ -29,6 +29,8 @@ struct Examples {
         case .registerParent, .login, .logout: try await account(endpoint)
         case .addChild, .changeChild, .createChildTransaction, .createTransaction, .transaction, .reverseTransaction:
             try await change(endpoint)
+        case .noticePreferences, .changeNoticePreferences, .notices, .readNotice, .readAllNotices, .deleteNotice:
+            try await inbox(endpoint)
         case .me, .family, .familyDashboard, .familyChildren, .children, .categories:
             Example(path: endpoint.path(), token: parent)
         case .child, .childDashboard, .childTransactions, .balanceHistory, .incomeSpending, .monthlyComparison,
@@ -75,6 +77,23 @@ struct Examples {
             Example(path: endpoint.path(try await newestEntryID()), token: parent)
         default: nil
         }
+    }
+
+    private func inbox(_ endpoint: Endpoint) async throws -> Example? {
+        switch endpoint {
+        case .noticePreferences, .notices: Example(path: endpoint.path(), token: alice)
+        case .readAllNotices: Example(path: endpoint.path(), token: alice, body: "{}")
+        case .changeNoticePreferences:
+            Example(path: endpoint.path(), token: alice, body: #"{"lowBalanceThreshold":"5.00","hideAmounts":true}"#)
+        default: Example(path: endpoint.path(try await noticeID()), token: alice)
+        }
+    }
+
+    /// A notice in Alice's inbox, made by a credit.
+    private func noticeID() async throws -> String {
+        _ = try await house.send(.post, "/children/\(aliceID)/transactions", token: parent, body: Self.gift)
+        let page = try await house.send(.get, "/notifications", token: alice).json
+        return try #require(page["notifications"]?.elements?.first?["id"]?.text)
     }
 
     private static let gift = #"{"amount":"3.00","type":"Credit","description":"Gift"}"#
