@@ -9,16 +9,18 @@ public struct ButtonRole: Equatable, Sendable {
 
 /// A control that does something when pressed.
 public struct Button<Label: View> {
-    let role: ButtonRole?
-    let action: @MainActor () -> Void
-    let label: Label
+    @usableFromInline let role: ButtonRole?
+    @usableFromInline let action: @MainActor () -> Void
+    @usableFromInline let label: Label
 
     /// A button with a label.
+    @inlinable
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
 
     /// A button with a role and a label.
+    @inlinable
     public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.role = role
         self.action = action
@@ -27,29 +29,40 @@ public struct Button<Label: View> {
 }
 
 extension Button: _Primitive {
+    @inlinable
     public static func _emit(_ view: Self, to emitter: _Emitter) {
-        let environment = emitter._environment
-        if environment.isInMenu { return emitMenuItem(view, to: emitter) }
-        if let style = environment.buttonStyle, style.drawsItself {
-            return style.emit(view.role, view.action, { Label._emit(view.label, to: $0) }, emitter)
+        if emitter._openButton(view.role, view.action) {
+            Label._emit(view.label, to: emitter)
+            emitter.close()
+        } else {
+            emitter._drawButton(view.role, view.action) { Label._emit(view.label, to: $0) }
         }
-        emitter.open(.button, classes(environment.buttonStyle?.look ?? .borderless, view.role))
-        emitter.buttonAttributes(view.role, view.action)
-        Label._emit(view.label, to: emitter)
-        emitter.close()
+    }
+}
+
+extension _Emitter {
+    /// Opens the element of a button; false where a style of the environment draws the button itself.
+    public func _openButton(_ role: ButtonRole?, _ action: @escaping @MainActor () -> Void) -> Bool {
+        if _environment.isInMenu {
+            open(.button, role == .destructive ? .buttonDestructive : .none)
+            attribute(.role, literal: "menuitem")
+            attribute(.tabindex, literal: "-1")
+        } else {
+            let style = _environment.buttonStyle
+            if let style, style.drawsItself { return false }
+            open(.button, _Emitter.classes(style?.look ?? .borderless, role))
+        }
+        buttonAttributes(role, action)
+        return true
     }
 
-    @MainActor
-    private static func emitMenuItem(_ view: Self, to emitter: _Emitter) {
-        emitter.open(.button, view.role == .destructive ? .buttonDestructive : .none)
-        emitter.attribute(.role, literal: "menuitem")
-        emitter.attribute(.tabindex, literal: "-1")
-        emitter.buttonAttributes(view.role, view.action)
-        Label._emit(view.label, to: emitter)
-        emitter.close()
+    /// Lets the style of the environment draw a button.
+    public func _drawButton(
+        _ role: ButtonRole?, _ action: @escaping @MainActor () -> Void, _ label: @escaping (_Emitter) -> Void
+    ) {
+        _environment.buttonStyle?.emit(role, action, label, self)
     }
 
-    @MainActor
     private static func classes(_ look: ButtonLook, _ role: ButtonRole?) -> _ClassList {
         switch (look, role == .destructive) {
         case (.borderless, false): .button
@@ -69,16 +82,16 @@ extension _Emitter {
     /// keyboard, so that its reason can be read.
     func buttonAttributes(_ role: ButtonRole?, _ action: @escaping @MainActor () -> Void) {
         let isEnabled = _environment.isEnabled
-        attribute(.type, literal: "button")
+        attribute(.type, .button)
         attribute(.ariaDisabled, isEnabled ? nil : "true")
         if let shortcut = _environment.keyboardShortcut {
             attribute(.dataShortcut, literal: shortcut)
         } else if role == .cancel {
             attribute(.dataShortcut, literal: "cancel")
         }
-        let after = _environment._afterAction
         on(.tap) {
-            { _ in
+            let after = _environment._afterAction
+            return { _ in
                 guard isEnabled else { return }
                 action()
                 after?.run()

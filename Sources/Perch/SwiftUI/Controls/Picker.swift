@@ -48,7 +48,7 @@ extension Picker: _Primitive {
         let name = _plainText(of: view.label)
         let isEnabled = emitter._environment.isEnabled
         // Radio buttons of one name exclude each other over the whole page, so the name must belong to this picker.
-        let groupName = "\(UInt32(truncatingIfNeeded: emitter.scope.subscriber)).\(emitter.frame.element)"
+        let groupName = "\(emitter.scope.place).\(emitter.frame.element)"
         emitter.ownRole("radiogroup", named: name)
         emitter.open(.div, group)
         emitter.rows(options.options, id: \.key) { option in

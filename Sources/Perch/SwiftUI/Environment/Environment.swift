@@ -37,9 +37,16 @@ public struct Environment<Value>: DynamicProperty {
         }
     }
 
-    public static func _install(at pointer: UnsafeMutableRawPointer, index: Int, scope: _ScopeReference) {
-        let location = scope.scope.storage(at: index) { EnvironmentLocation(scope.scope) }
+    public static func _install(
+        at pointer: UnsafeMutableRawPointer, from old: UnsafeMutableRawPointer?, scope: _ScopeReference
+    ) {
+        let known = old?.assumingMemoryBound(to: Environment<Value>.self).pointee.location
+        let location = known ?? EnvironmentLocation(scope.scope)
         pointer.assumingMemoryBound(to: Environment<Value>.self).pointee.location = location
+    }
+
+    public static func _remove(at pointer: UnsafeMutableRawPointer) {
+        pointer.assumingMemoryBound(to: Environment<Value>.self).pointee.location?.scopeRemoved()
     }
 
     public static func _isSameSource(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool { true }
@@ -47,7 +54,7 @@ public struct Environment<Value>: DynamicProperty {
 
 /// Reads the environment of a scope, also from closures that run later.
 @MainActor
-final class EnvironmentLocation: ScopeStorage {
+final class EnvironmentLocation {
     unowned(unsafe) private var scope: Scope?
     private var last = EnvironmentValues()
 

@@ -17,10 +17,13 @@ public struct EnvironmentValues {
     class Setting {
         final let key: ObjectIdentifier
         final let outer: Setting?
+        /// One bit for each key in the chain from here on, so that most searches for an absent one end at once.
+        final let marks: UInt64
 
         init(key: ObjectIdentifier, outer: Setting?) {
             self.key = key
             self.outer = outer
+            marks = (outer?.marks ?? 0) | EnvironmentValues.mark(of: key)
         }
 
         func hasSameValue(as other: Setting) -> Bool { self === other }
@@ -42,6 +45,12 @@ public struct EnvironmentValues {
     }
 
     private var newest: Setting?
+
+    private static func mark(of key: ObjectIdentifier) -> UInt64 {
+        // Metadata is aligned, so the lowest bits of its address tell nothing.
+        let address = UInt64(UInt(bitPattern: key))
+        return 1 << (((address >> 3) &* 0x9E37_79B9_7F4A_7C15) >> 58)
+    }
 
     /// An environment of default values.
     public init() {}
@@ -66,8 +75,9 @@ public struct EnvironmentValues {
     }
 
     private func value<Value>(of key: ObjectIdentifier, _: Value.Type) -> Value? {
+        let mark = EnvironmentValues.mark(of: key)
         var setting = newest
-        while let present = setting {
+        while let present = setting, present.marks & mark != 0 {
             if present.key == key { return unsafeDowncast(present, to: TypedSetting<Value>.self).value }
             setting = present.outer
         }

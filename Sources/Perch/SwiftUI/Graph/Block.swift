@@ -6,19 +6,19 @@
 @MainActor
 package class Block {
     /// The number known to the browser; 0 before the block has one.
-    package fileprivate(set) var number: UInt32 = 0
-    /// The block in whose hole this one stands; nil for the root and for what has been removed.
-    unowned(unsafe) final var parent: Block?
-    final var shape: BlockShape?
-    /// Freed with the block, on whichever thread lets go of it last.
-    nonisolated(unsafe) final var values = ValueBuffer()
-    final var children: ContiguousArray<Block> = []
+    package final fileprivate(set) var number: UInt32 = 0
     /// How the block's outermost elements want to share space.
     final var flags: BoxFlags = []
     /// Whether the browser has the markup of this block, so that changes must be sent as patches.
     final var isMounted = false
     /// Whether another entry of a switch is shown instead; what is below is then not evaluated.
     final var isHidden = false
+    /// The block in whose hole this one stands; nil for the root and for what has been removed.
+    unowned(unsafe) final var parent: Block?
+    final var shape: BlockShape?
+    /// Freed with the block, on whichever thread lets go of it last.
+    nonisolated(unsafe) final var values = ValueBuffer()
+    final var children = BlockList.none
 
     init() {}
 
@@ -37,7 +37,7 @@ package class Block {
     var visibilityParent: Block? { parent }
 
     /// The blocks whose markup the browser has while this block is mounted.
-    var shownChildren: ContiguousArray<Block> { children }
+    var shownChildren: BlockList { children }
 
     /// Told after the block became visible to the person, and before it stops being so.
     func visibilityChanged(_ isVisible: Bool, in graph: Graph) {
@@ -61,7 +61,7 @@ package class Block {
     func text(ofElement element: Int) -> String? {
         guard let shape, let slot = shape.slots.firstIndex(of: .text(element: UInt16(element))) else { return nil }
         var found: String?
-        ValueBuffer.each(in: UnsafeRawBufferPointer(values.bytes)) { index, value in
+        ValueBuffer.each(in: values.bytes) { index, value in
             if index == slot, let value { found = String(decoding: value, as: UTF8.self) }
         }
         return found

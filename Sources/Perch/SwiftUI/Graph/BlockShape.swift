@@ -11,7 +11,7 @@ import Foundation
 @MainActor
 package final class BlockShape {
     /// What varies at one place of the markup.
-    enum Slot: Equatable {
+    enum Slot: Equatable, BitwiseCopyable {
         /// The only text of the element with this ordinal.
         case text(element: UInt16)
         /// An attribute of the element with this ordinal; it may be absent.
@@ -19,17 +19,26 @@ package final class BlockShape {
     }
 
     /// What follows a run of ready bytes.
-    enum Cut {
+    enum Cut: BitwiseCopyable {
         case value(Slot)
         case content
         case blockNumber
         case end
     }
 
+    /// A piece of ``markup`` and what follows it.
+    struct Run: BitwiseCopyable {
+        var start: Int
+        var end: Int
+        var cut: Cut
+    }
+
     let operations: ContiguousArray<UInt64>
     let skeletonHash: Int
     let slots: ContiguousArray<Slot>
-    let runs: ContiguousArray<(bytes: ContiguousArray<UInt8>, cut: Cut)>
+    /// All runs of ready bytes, one after the other; kept for the life of the process, as the shape is.
+    let markup: UnsafeRawBufferPointer
+    let runs: ContiguousArray<Run>
     /// Whether the block is exactly one element, which then carries the block's number; otherwise two comments
     /// around the block do.
     let isSingleElement: Bool
@@ -44,6 +53,9 @@ package final class BlockShape {
         writer.write()
         slots = writer.slots
         runs = writer.runs
+        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: writer.markup.count, alignment: 1)
+        copy.copyBytes(from: writer.markup)
+        markup = UnsafeRawBufferPointer(copy)
         isSingleElement = writer.isSingleElement
         elementCount = writer.elementCount
         flags = writer.outerFlags

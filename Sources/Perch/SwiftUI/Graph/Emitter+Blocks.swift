@@ -1,28 +1,40 @@
 extension _Emitter {
     /// Evaluates the content of `block` and, unless a handler is being looked for, keeps what changed.
     func evaluate(_ block: Block, _ content: () -> Void) {
-        let outer = frame
-        let outerPending = _pending
+        let outer = begin(block)
+        content()
+        end(block, outer)
+    }
+
+    /// Begins the evaluation of `block`; what it returns goes to ``end(_:_:)``.
+    func begin(_ block: Block) -> (frame: Frame, pending: _Pending) {
+        let outer = (frame, _pending)
         frame = Frame(block: block)
         frame.firstOperation = operations.count
         frame.firstValue = values.count
         frame.firstChild = children.count
         frame.firstOpen = open.count
         if let search { frame.isTarget = search.path.last === block && search.depth == search.path.count - 1 }
-        content()
+        return outer
+    }
+
+    /// Ends the evaluation of `block` and, unless a handler is being looked for, keeps what changed.
+    func end(_ block: Block, _ outer: (frame: Frame, pending: _Pending)) {
         if search == nil { keep(block) }
         operations.rewind(to: frame.firstOperation)
         values.rewind(to: frame.firstValue)
-        children.removeSubrange(frame.firstChild...)
-        frame = outer
-        _pending = outerPending
+        children.removeLast(children.count - frame.firstChild)
+        (frame, _pending) = outer
     }
 
     /// The block that stood in the next hole when the current block was last evaluated.
     func nextOldChild() -> Block? {
         defer { frame.oldChild += 1 }
-        let old = frame.block.children
-        return frame.oldChild < old.count ? old[frame.oldChild] : nil
+        switch frame.block.children {
+        case .none: return nil
+        case .one(let block): return frame.oldChild == 0 ? block : nil
+        case .many(let blocks): return frame.oldChild < blocks.count ? blocks[frame.oldChild] : nil
+        }
     }
 
     /// Puts `block` into the current hole.
@@ -82,7 +94,7 @@ extension _Emitter {
             scope.update(view, environment: _environment, pending: pending, with: self)
             place(scope)
         } else {
-            let scope = ScopeOf(view, environment: _environment, pending: pending, depth: self.scope.depth + 1)
+            let scope = ScopeOf(view, environment: _environment, pending: pending, depth: Int(self.scope.depth) + 1)
             scope.parent = frame.block
             scope.start(in: graph)
             scope.evaluate(with: self)
@@ -95,7 +107,7 @@ extension _Emitter {
     private func keep(_ block: Block) {
         let operations = operations.slice(from: frame.firstOperation)
         let values = UnsafeRawBufferPointer(values.slice(from: frame.firstValue))
-        let newChildren = children[frame.firstChild...]
+        let newChildren = BlockList(children, from: frame.firstChild)
         let isNew = block.shape == nil
         let oldFlags = block.flags
         block.flags = frame.flags
@@ -103,7 +115,7 @@ extension _Emitter {
             graph.table.number(block)
             block.shape = Interned.shared.shape(of: operations)
             block.values = ValueBuffer(copying: values)
-            block.children = ContiguousArray(newChildren)
+            block.children = newChildren
             return
         }
         if shape.isMade(of: operations) {
@@ -130,12 +142,8 @@ extension _Emitter {
         old.free()
     }
 
-    private func keepChildren(of block: Block, _ newChildren: ContiguousArray<Block>.SubSequence) {
-        keepChildren(of: block, ContiguousArray(newChildren))
-    }
-
     /// The holes are the same ones: where another block stands in one, its markup takes the place of the old.
-    private func keepChildren(of block: Block, _ newChildren: ContiguousArray<Block>) {
+    private func keepChildren(of block: Block, _ newChildren: BlockList) {
         let oldChildren = block.children
         guard !oldChildren.elementsEqual(newChildren, by: ===) else { return }
         block.children = newChildren
@@ -147,7 +155,7 @@ extension _Emitter {
 
     private func keepShape(
         of block: Block, from old: BlockShape, to new: BlockShape, _ values: UnsafeRawBufferPointer,
-        _ newChildren: ContiguousArray<Block>.SubSequence
+        _ newChildren: BlockList
     ) {
         block.shape = new
         if old.hasSameSkeleton(as: new) {
@@ -160,7 +168,7 @@ extension _Emitter {
         let oldChildren = block.children
         block.values.free()
         block.values = ValueBuffer(copying: values)
-        block.children = ContiguousArray(newChildren)
+        block.children = newChildren
         for child in oldChildren where !newChildren.contains(where: { $0 === child }) { graph.remove(child) }
         graph.table.number(block)
         if block.isMounted { graph.patch.replace(number: oldNumber, with: block) }

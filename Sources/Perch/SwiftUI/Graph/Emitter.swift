@@ -9,7 +9,8 @@
 public final class _Emitter {
     /// The evaluation of one block.
     struct Frame {
-        var block: Block
+        /// Kept alive by whoever evaluates it.
+        unowned(unsafe) var block: Block
         var firstOperation = 0
         var firstValue = 0
         var firstChild = 0
@@ -146,6 +147,11 @@ public final class _Emitter {
         operations.append(Operation(.staticAttribute, low: attribute.rawValue, number: number).bits)
     }
 
+    /// Sets an attribute of the element just opened to a literal that is interned already.
+    func attribute(_ attribute: _Attribute, _ literal: InternedText) {
+        operations.append(Operation(.staticAttribute, low: attribute.rawValue, number: literal.number).bits)
+    }
+
     /// Sets an attribute of the element just opened to a value that may vary; nil leaves it out.
     public func attribute(_ attribute: _Attribute, _ value: String?) {
         operations.append(Operation(.dynamicAttribute, low: attribute.rawValue).bits)
@@ -185,14 +191,8 @@ public final class _Emitter {
     }
 
     private func append(_ value: String?) {
-        guard var value else {
-            values.append(ValueBuffer.absent)
-            return
-        }
-        value.withUTF8 { bytes in
-            values.append(UInt32(bytes.count))
-            values.append(contentsOf: UnsafeRawBufferPointer(bytes))
-        }
+        guard var value else { return values.append(value: nil) }
+        value.withUTF8 { values.append(value: UnsafeRawBufferPointer($0)) }
     }
 
     // MARK: Events
@@ -245,6 +245,8 @@ struct ScratchBuffer<Element: BitwiseCopyable> {
     mutating func rewind(to count: Int) {
         self.count = count
     }
+
+    func free() { base.deallocate() }
 
     func slice(from start: Int) -> UnsafeBufferPointer<Element> {
         UnsafeBufferPointer(start: base + start, count: count - start)

@@ -45,7 +45,7 @@ extension Block {
     func fieldText(element: UInt16) -> String? {
         guard let slot = fieldSlot(element) else { return nil }
         var found: String?
-        ValueBuffer.each(in: UnsafeRawBufferPointer(values.bytes)) { index, value in
+        ValueBuffer.each(in: values.bytes) { index, value in
             if index == slot, let value { found = String(decoding: value, as: UTF8.self) }
         }
         return found
@@ -66,21 +66,19 @@ extension Block {
     }
 
     private func setValue(_ text: String?, slot: Int) {
-        var bytes: [UInt8] = []
-        func append(_ length: UInt32) { withUnsafeBytes(of: length) { bytes.append(contentsOf: $0) } }
-        ValueBuffer.each(in: UnsafeRawBufferPointer(values.bytes)) { index, value in
-            if index == slot {
-                append(text.map { UInt32($0.utf8.count) } ?? ValueBuffer.absent)
-                bytes.append(contentsOf: (text ?? "").utf8)
-            } else if let value {
-                append(UInt32(value.count))
-                bytes.append(contentsOf: value)
+        var scratch = ScratchBuffer<UInt8>(capacity: values.bytes.count + (text?.utf8.count ?? 0) + 5)
+        ValueBuffer.each(in: values.bytes) { index, value in
+            if index != slot {
+                scratch.append(value: value)
+            } else if var text {
+                text.withUTF8 { scratch.append(value: UnsafeRawBufferPointer($0)) }
             } else {
-                append(ValueBuffer.absent)
+                scratch.append(value: nil)
             }
         }
         values.free()
-        values = bytes.withUnsafeBytes { ValueBuffer(copying: $0) }
+        values = ValueBuffer(copying: UnsafeRawBufferPointer(scratch.slice(from: 0)))
+        scratch.free()
     }
 
     private func fieldSlot(_ element: UInt16) -> Int? {

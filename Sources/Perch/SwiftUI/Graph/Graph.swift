@@ -66,18 +66,21 @@ package final class Graph {
 
     /// The whole page as HTML; from now on changes are sent as patches against it.
     package func markup() -> [UInt8] {
-        var output = MarkupOutput(reserving: 16384)
+        var output = MarkupOutput(reserving: 65536)
         root?.write(to: &output)
         patch = PatchOutput()
-        return output.bytes
+        return output.finish()
     }
 
     /// Ends the page: tasks are cancelled, subscriptions dropped.
     package func close() {
         guard !isClosed else { return }
+        isClosed = true
         if let root { remove(root) }
         root = nil
-        isClosed = true
+        table = BlockTable()
+        scopes = ScopeTable()
+        fields = FieldStates()
         runCallbacks()
         GraphRegistry.leave(serial)
         dirty = []
@@ -190,6 +193,8 @@ package final class Graph {
     }
 
     func releaseNumber(of block: Block) {
+        // The tables of a page that ends are let go of as a whole.
+        guard !isClosed else { return }
         fields.forget(block: block.number)
         table.release(block)
     }
@@ -279,15 +284,19 @@ package final class Graph {
     // MARK: Observation
 
     func subscribe(_ scope: Scope) {
-        scope.subscriber = UInt64(serial) << 32 | UInt64(scopes.add(scope))
+        scope.place = scopes.add(scope)
     }
 
     func unsubscribe(_ scope: Scope) {
-        scopes.remove(UInt32(truncatingIfNeeded: scope.subscriber))
+        if !isClosed { scopes.remove(scope.place) }
     }
 
-    func nextVersion(of scope: Scope) -> UInt32 {
-        scopes.nextVersion(UInt32(truncatingIfNeeded: scope.subscriber))
+    /// The name of the scope at a place of the table.
+    func subscriber(at place: UInt32) -> UInt64 { UInt64(serial) << 32 | UInt64(place) }
+
+    /// Makes earlier records of `scope` stale and names it for the reads of its next evaluation.
+    func nextReader(of scope: Scope) -> ObservationReader {
+        ObservationReader(subscriber: subscriber(at: scope.place), version: scopes.nextVersion(scope.place))
     }
 
     func scope(of reader: ObservationReader) -> Scope? {

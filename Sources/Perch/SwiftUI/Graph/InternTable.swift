@@ -1,3 +1,14 @@
+/// A static attribute value of views that pages have many of, interned once instead of at each writing.
+@MainActor
+struct InternedText {
+    let number: UInt32
+
+    private init(_ text: String) { number = Interned.shared.texts.number(of: text) }
+
+    static let button = InternedText("button")
+    static let yes = InternedText("true")
+}
+
 /// Numbers for strings that recur in every session: class lists, styles, static attribute values, static texts.
 ///
 /// Main-actor state shared by all pages of the process; strings are never removed, so only literals and strings from

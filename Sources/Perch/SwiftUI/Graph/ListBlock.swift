@@ -3,9 +3,9 @@
 package class ListBlock: Block {
     override func write(to output: inout MarkupOutput) {
         isMounted = true
-        output.literal("<!--\(number)-->")
+        output.mark(number)
         for child in shownChildren { child.write(to: &output) }
-        output.literal("<!--/\(number)-->")
+        output.mark(number, isEnd: true)
     }
 }
 
@@ -37,7 +37,7 @@ extension _Emitter {
         }
         let list = old as? RowsBlock<ID> ?? RowsBlock<ID>()
         if list.number == 0 { graph.table.number(list) }
-        let (oldIDs, oldRows) = (list.ids, list.children)
+        let (oldIDs, oldRows) = (list.ids, list.children.array)
         var ids = ContiguousArray<ID>()
         var rows = ContiguousArray<Block>()
         ids.reserveCapacity(elements.count)
@@ -87,7 +87,7 @@ extension Graph {
     ///     old  A B C D E      new  A D B C X
     ///     places 0 3 1 2 -    stay A B C (0 1 2); D moves before B; E removed; X inserted at the end
     func keepRows(of list: ListBlock, _ new: ContiguousArray<Block>, from old: ContiguousArray<Block>) {
-        list.children = new
+        list.children = BlockList(new)
         guard !old.elementsEqual(new, by: ===) else { return }
         var oldPlace: [ObjectIdentifier: Int] = [:]
         for (place, block) in old.enumerated() { oldPlace[ObjectIdentifier(block)] = place }

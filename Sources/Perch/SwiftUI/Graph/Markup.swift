@@ -14,7 +14,7 @@ public enum _Tag: UInt8, CaseIterable, Sendable {
 }
 
 /// An HTML attribute name that Perch writes.
-public enum _Attribute: UInt8, CaseIterable, Sendable {
+public enum _Attribute: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case id, href, type, name, value, placeholder, role, title, `for`, min, max, step, autocomplete, inputmode
     case autocapitalize, autocorrect, novalidate, spellcheck, enterkeyhint, maxlength, rows, checked, selected,
         disabled, readonly, required

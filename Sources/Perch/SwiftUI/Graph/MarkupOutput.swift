@@ -1,60 +1,69 @@
 /// Where markup is written: HTML bytes, either plain or inside a JSON string of a patch.
+///
+/// The bytes stand in scratch memory until ``finish()``, which must be called once.
 @MainActor
-package struct MarkupOutput {
-    package private(set) var bytes: [UInt8] = []
+struct MarkupOutput {
+    private var scratch: ScratchBuffer<UInt8>
     /// Whether written bytes stand inside a JSON string, where quotes, backslashes and control bytes are escaped.
     private let insideJSON: Bool
 
-    package init(insideJSON: Bool = false, reserving capacity: Int = 0) {
+    init(insideJSON: Bool = false, reserving capacity: Int = 256) {
         self.insideJSON = insideJSON
-        bytes.reserveCapacity(capacity)
+        scratch = ScratchBuffer(capacity: capacity)
     }
 
-    mutating func run(_ run: ContiguousArray<UInt8>) {
-        if insideJSON {
-            JSONText.append(run, to: &bytes)
-        } else {
-            bytes.append(contentsOf: run)
-        }
+    /// What has been written; the output must not be used afterwards.
+    func finish() -> [UInt8] {
+        defer { scratch.free() }
+        return Array(scratch.slice(from: 0))
     }
 
-    mutating func text(_ text: UnsafeRawBufferPointer, attribute: Bool) {
-        if insideJSON {
+    /// Writes markup that is ready.
+    mutating func run(_ run: UnsafeRawBufferPointer) {
+        if insideJSON, run.contains(where: JSONText.isEscaped) {
             var escaped: [UInt8] = []
-            MarkupEscape.append(text, to: &escaped, attribute: attribute)
-            JSONText.append(escaped, to: &bytes)
+            JSONText.append(run, to: &escaped)
+            escaped.withUnsafeBytes { scratch.append(contentsOf: $0) }
         } else {
-            MarkupEscape.append(text, to: &bytes, attribute: attribute)
+            scratch.append(contentsOf: run)
         }
+    }
+
+    /// Writes a value, escaped for its place.
+    mutating func text(_ text: UnsafeRawBufferPointer, attribute: Bool) {
+        guard text.contains(where: MarkupEscape.isEscaped) else { return run(text) }
+        var escaped: [UInt8] = []
+        MarkupEscape.append(text, to: &escaped, attribute: attribute)
+        escaped.withUnsafeBytes { run($0) }
     }
 
     mutating func literal(_ text: String) {
-        if insideJSON {
-            JSONText.append(text.utf8, to: &bytes)
-        } else {
-            bytes.append(contentsOf: text.utf8)
-        }
+        var text = text
+        text.withUTF8 { run(UnsafeRawBufferPointer($0)) }
     }
-}
 
-/// Writing of JSON string content (RFC 8259 §7).
-package enum JSONText {
-    private static let hex = ContiguousArray("0123456789abcdef".utf8)
+    /// Writes a piece of markup that is known when the program is built.
+    mutating func fixed(_ text: StaticString) {
+        run(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
 
-    /// Appends `text` without the surrounding quotes; `<` is written as it is, since frames are never inside HTML.
-    package static func append<Bytes: Sequence>(_ text: Bytes, to output: inout [UInt8]) where Bytes.Element == UInt8 {
-        for byte in text {
-            switch byte {
-            case UInt8(ascii: "\""): output.append(contentsOf: [UInt8(ascii: "\\"), byte])
-            case UInt8(ascii: "\\"): output.append(contentsOf: [byte, byte])
-            case 0x0A: output.append(contentsOf: "\\n".utf8)
-            case 0..<0x20:
-                output.append(contentsOf: "\\u00".utf8)
-                output.append(hex[Int(byte >> 4)])
-                output.append(hex[Int(byte & 15)])
-            default: output.append(byte)
-            }
-        }
+    /// The comment at one end of a block that is not one element.
+    mutating func mark(_ number: UInt32, isEnd: Bool = false) {
+        fixed(isEnd ? "<!--/" : "<!--")
+        append(number)
+        fixed("-->")
+    }
+
+    /// The attribute of an element that is a block.
+    mutating func attribute(blockNumber: UInt32) {
+        fixed(" data-b=\"")
+        append(blockNumber)
+        fixed("\"")
+    }
+
+    private mutating func append(_ number: UInt32) {
+        if number >= 10 { append(number / 10) }
+        scratch.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
     }
 }
 
@@ -63,39 +72,37 @@ package enum JSONText {
 enum BlockWriter {
     static func write(_ block: Block, _ shape: BlockShape, to output: inout MarkupOutput) {
         block.isMounted = true
-        if !shape.isSingleElement { output.literal("<!--\(block.number)-->") }
-        let values = UnsafeRawBufferPointer(block.values.bytes)
+        if !shape.isSingleElement { output.mark(block.number) }
+        let values = block.values.bytes
         var offset = 0
         var child = 0
         for run in shape.runs {
-            output.run(run.bytes)
+            output.run(UnsafeRawBufferPointer(rebasing: shape.markup[run.start..<run.end]))
             switch run.cut {
             case .value(let slot): writeValue(slot, values, &offset, to: &output)
             case .content:
                 while child < block.children.count, block.children[child] is ElsewhereBlock { child += 1 }
                 if child < block.children.count { block.children[child].write(to: &output) }
                 child += 1
-            case .blockNumber: output.literal(" data-b=\"\(block.number)\"")
+            case .blockNumber: output.attribute(blockNumber: block.number)
             case .end: break
             }
         }
-        if !shape.isSingleElement { output.literal("<!--/\(block.number)-->") }
+        if !shape.isSingleElement { output.mark(block.number, isEnd: true) }
     }
 
     private static func writeValue(
         _ slot: BlockShape.Slot, _ values: UnsafeRawBufferPointer, _ offset: inout Int, to output: inout MarkupOutput
     ) {
-        let length = values.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-        offset += 4
-        guard length != ValueBuffer.absent else { return }
-        let value = UnsafeRawBufferPointer(rebasing: values[offset..<(offset + Int(length))])
-        offset += Int(length)
+        guard let value = ValueBuffer.value(in: values, at: &offset) else { return }
         switch slot {
         case .text: output.text(value, attribute: false)
         case .attribute(_, let attribute):
-            output.literal(" \(attribute.name)=\"")
+            output.fixed(" ")
+            output.literal(attribute.name)
+            output.fixed("=\"")
             output.text(value, attribute: true)
-            output.literal("\"")
+            output.fixed("\"")
         }
     }
 }

@@ -6,7 +6,7 @@ package final class Outlet: ListBlock {
 
     /// The contents belong to their portals and leave with them.
     override func willRemove(from graph: Graph) {
-        children = []
+        children = .none
         graph.releaseNumber(of: self)
     }
 

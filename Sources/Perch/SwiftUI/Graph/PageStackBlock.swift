@@ -7,13 +7,13 @@ final class PageStackBlock: ListBlock {
     private(set) var pages: [Int: Block] = [:]
     private(set) var shown: Block?
 
-    override var shownChildren: ContiguousArray<Block> { shown.map { [$0] } ?? [] }
+    override var shownChildren: BlockList { shown.map { .one($0) } ?? .none }
 
     override func willRemove(from graph: Graph) {
         if let root = pages[0] { graph.remove(root) }
         pages = [:]
         shown = nil
-        children = []
+        children = .none
         super.willRemove(from: graph)
     }
 
@@ -61,7 +61,7 @@ final class DestinationsBlock: ElsewhereBlock {
 
     init(stack: PageStackBlock) { self.stack = stack }
 
-    override var shownChildren: ContiguousArray<Block> { [] }
+    override var shownChildren: BlockList { .none }
 
     override func willRemove(from graph: Graph) {
         for depth in pages.keys { removePage(at: depth, in: graph) }

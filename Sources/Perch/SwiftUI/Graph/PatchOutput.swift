@@ -18,16 +18,10 @@ package struct PatchOutput {
     mutating func values(
         of block: Block, _ shape: BlockShape, from old: ValueBuffer, to new: ValueBuffer, in graph: Graph
     ) {
-        let oldBytes = UnsafeRawBufferPointer(old.bytes)
+        let oldBytes = old.bytes
         var oldOffset = 0
-        ValueBuffer.each(in: UnsafeRawBufferPointer(new.bytes)) { slot, value in
-            let length = oldBytes.loadUnaligned(fromByteOffset: oldOffset, as: UInt32.self)
-            oldOffset += 4
-            var oldValue: UnsafeRawBufferPointer?
-            if length != ValueBuffer.absent {
-                oldValue = UnsafeRawBufferPointer(rebasing: oldBytes[oldOffset..<(oldOffset + Int(length))])
-                oldOffset += Int(length)
-            }
+        ValueBuffer.each(in: new.bytes) { slot, value in
+            let oldValue = ValueBuffer.value(in: oldBytes, at: &oldOffset)
             if !PatchOutput.isSame(oldValue, value) { set(shape.slots[slot], of: block, to: value, in: graph) }
         }
     }
@@ -124,13 +118,14 @@ package struct PatchOutput {
 
     mutating func move(_ block: Block, in list: Block, before: UInt32) {
         begin("m", list.number, block.number)
-        literal("\(before)")
+        JSONText.append(before, to: &bytes)
         end()
     }
 
     mutating func delete(_ block: Block) {
         comma()
-        literal("[\"d\",\(block.number)")
+        fixed("[\"d\",")
+        JSONText.append(block.number, to: &bytes)
         end()
     }
 
@@ -160,25 +155,30 @@ package struct PatchOutput {
         literal("\"")
         var output = MarkupOutput(insideJSON: true)
         block.write(to: &output)
-        bytes.append(contentsOf: output.bytes)
+        bytes.append(contentsOf: output.finish())
         literal("\"")
     }
 
     private mutating func string(_ value: UnsafeRawBufferPointer?) {
-        guard let value else { return literal("null") }
-        literal("\"")
+        guard let value else { return fixed("null") }
+        fixed("\"")
         JSONText.append(value, to: &bytes)
-        literal("\"")
+        fixed("\"")
     }
 
     private mutating func begin(_ kind: StaticString, _ first: UInt32, _ second: UInt32) {
         begin(kind, first)
-        literal("\(second),")
+        JSONText.append(second, to: &bytes)
+        fixed(",")
     }
 
     private mutating func begin(_ kind: StaticString, _ first: UInt32) {
         comma()
-        literal("[\"\(kind)\",\(first),")
+        fixed("[\"")
+        fixed(kind)
+        fixed("\",")
+        JSONText.append(first, to: &bytes)
+        fixed(",")
     }
 
     private mutating func end() { bytes.append(UInt8(ascii: "]")) }
@@ -188,4 +188,8 @@ package struct PatchOutput {
     }
 
     private mutating func literal(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+    private mutating func fixed(_ text: StaticString) {
+        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
 }

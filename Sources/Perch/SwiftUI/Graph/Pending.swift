@@ -32,14 +32,21 @@ public struct _Pending: Equatable, Sendable {
     var rowStyle: UInt32 = 0
     var stage: Stage = .outside
     var wrapper: Wrapper = .none
-    var attributes: ContiguousArray<PendingAttribute> = []
     var naming: Naming = .group
+    private var named: ContiguousArray<PendingAttribute>?
+
+    var attributes: ContiguousArray<PendingAttribute> {
+        get { named ?? [] }
+        set { named = newValue.isEmpty ? nil : newValue }
+    }
 
     /// Whether an element can open without looking further.
-    var isEmpty: Bool { style == 0 && wrapper == .none && attributes.isEmpty }
+    var isEmpty: Bool { style == 0 && wrapper == .none && named == nil }
 
     /// Nothing.
     public static let none = _Pending()
+
+    private init() {}
 }
 
 struct PendingAttribute: Equatable, Sendable {

@@ -13,7 +13,7 @@ final class PortalBlock: ElsewhereBlock {
         self.order = order
     }
 
-    override var shownChildren: ContiguousArray<Block> { [] }
+    override var shownChildren: BlockList { .none }
 
     override func visibilityChanged(_ isVisible: Bool, in graph: Graph) {
         guard let content else { return }

@@ -1,30 +1,37 @@
 import Observation
 
-/// The retained node of a composite view: its environment, its state, and the block of its body.
+/// The retained node of a composite view: its environment and the block of its body.
+///
+/// A page has a scope for each row, so what most scopes do not need is kept apart or not at all.
 @MainActor
 package class Scope: Block {
     final var environment: EnvironmentValues
-    /// What modifiers outside the view have asked for; its outermost elements take it.
-    final var pending: _Pending
-    /// The number of scopes above; scopes are re-evaluated from the top down.
-    final let depth: Int
-    /// Storage of the view's dynamic properties, in the order of its fields.
-    final var storage: ContiguousArray<(any ScopeStorage)?> = []
-    final var isDirty = false
-    /// Whether the body makes pages of a stack; it is then evaluated also while such a page covers it.
-    final var makesPages = false
-    /// Which evaluation this is; records of earlier ones are stale for observation.
-    final var version: UInt32 = 0
+    private final var asked: AskedFor?
     /// The page; nil before the start and after removal.
     final unowned(unsafe) var graph: Graph?
     /// The place in the page's table of scopes, for observation.
-    final var subscriber: UInt64 = 0
+    final var place: UInt32 = 0
+    /// The number of scopes above; scopes are re-evaluated from the top down.
+    final let depth: UInt16
+    final var isDirty = false
+    /// Whether the body makes pages of a stack; it is then evaluated also while such a page covers it.
+    final var makesPages = false
 
     init(environment: EnvironmentValues, pending: _Pending, depth: Int) {
         self.environment = environment
+        self.depth = UInt16(clamping: depth)
+        super.init()
         self.pending = pending
-        self.depth = depth
     }
+
+    /// What modifiers outside the view have asked for; its outermost elements take it.
+    final var pending: _Pending {
+        get { asked?.pending ?? .none }
+        set { asked = newValue == .none ? nil : AskedFor(newValue) }
+    }
+
+    /// Names the scope among those of all pages.
+    final var subscriber: UInt64 { graph?.subscriber(at: place) ?? 0 }
 
     /// Writes the body.
     func emitBody(to emitter: _Emitter) {}
@@ -38,39 +45,34 @@ package class Scope: Block {
     /// Evaluates the body and keeps what changed.
     final func evaluate(with emitter: _Emitter) {
         isDirty = false
-        version = graph?.nextVersion(of: self) ?? version
-        let outer = (emitter.scope, emitter._environment, emitter._pending)
-        emitter.scope = self
-        emitter._environment = environment
-        let tracking = ObservationScope.enter(ObservationReader(subscriber: subscriber, version: version))
-        emitter.evaluate(self) {
-            emitter._pending = pending
-            emitBody(to: emitter)
-        }
+        let tracking = ObservationScope.enter(
+            graph?.nextReader(of: self) ?? ObservationReader(subscriber: 0, version: 0))
+        run(with: emitter)
         ObservationScope.leave(tracking)
-        (emitter.scope, emitter._environment, emitter._pending) = outer
     }
 
     /// Evaluates the body only to find the handler of an event.
     final func search(with emitter: _Emitter) {
-        let outer = (emitter.scope, emitter._environment, emitter._pending)
+        let tracking = ObservationScope.suspend()
+        run(with: emitter)
+        ObservationScope.leave(tracking)
+    }
+
+    private func run(with emitter: _Emitter) {
+        let outer = (emitter.scope, emitter._environment)
         emitter.scope = self
         emitter._environment = environment
-        let tracking = ObservationScope.suspend()
-        emitter.evaluate(self) {
-            emitter._pending = pending
-            emitBody(to: emitter)
-        }
-        ObservationScope.leave(tracking)
-        (emitter.scope, emitter._environment, emitter._pending) = outer
+        let frame = emitter.begin(self)
+        emitter._pending = pending
+        emitBody(to: emitter)
+        emitter.end(self, frame)
+        (emitter.scope, emitter._environment) = outer
     }
 
     override func willRemove(from graph: Graph) {
         super.willRemove(from: graph)
         graph.unsubscribe(self)
         self.graph = nil
-        for stored in storage { stored?.scopeRemoved() }
-        storage = []
     }
 
     /// The nearest scope at or above `block`.
@@ -84,7 +86,13 @@ package class Scope: Block {
     }
 }
 
-/// The scope of one type of view.
+/// What modifiers outside a composite view have asked for; most have asked for nothing.
+private final class AskedFor {
+    let pending: _Pending
+    init(_ pending: _Pending) { self.pending = pending }
+}
+
+/// The scope of one type of view. The view's own value holds the storage of its dynamic properties.
 @MainActor
 final class ScopeOf<Content: View>: Scope {
     private var view: Content
@@ -97,12 +105,19 @@ final class ScopeOf<Content: View>: Scope {
     }
 
     override func emitBody(to emitter: _Emitter) {
-        Content.Body._emit(view.body, to: emitter)
+        Content._emitBody(view, to: emitter)
     }
 
     override func start(in graph: Graph) {
         super.start(in: graph)
-        withUnsafeMutablePointer(to: &view) { fields.install(into: $0, scope: self) }
+        if fields.hasStorage {
+            withUnsafeMutablePointer(to: &view) { fields.install(into: $0, from: nil, scope: self) }
+        }
+    }
+
+    override func willRemove(from graph: Graph) {
+        super.willRemove(from: graph)
+        if fields.hasStorage { withUnsafeMutablePointer(to: &view) { fields.remove(from: $0) } }
     }
 
     /// Takes the view's new value from its parent; evaluates the body unless nothing that it depends on has changed.
@@ -121,7 +136,9 @@ final class ScopeOf<Content: View>: Scope {
         if isSame { return }
         environment = newEnvironment
         pending = newPending
-        withUnsafeMutablePointer(to: &newView) { fields.install(into: $0, scope: self) }
+        withUnsafeMutablePointer(to: &newView) { new in
+            withUnsafeMutablePointer(to: &view) { old in fields.install(into: new, from: old, scope: self) }
+        }
         view = newView
         evaluate(with: emitter)
     }

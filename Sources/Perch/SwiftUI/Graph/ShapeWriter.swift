@@ -5,12 +5,13 @@ struct ShapeWriter {
     private let interned: Interned
 
     private(set) var slots: ContiguousArray<BlockShape.Slot> = []
-    private(set) var runs: ContiguousArray<(bytes: ContiguousArray<UInt8>, cut: BlockShape.Cut)> = []
+    private(set) var markup: [UInt8] = []
+    private(set) var runs: ContiguousArray<BlockShape.Run> = []
     private(set) var isSingleElement = false
     private(set) var elementCount = 0
     private(set) var outerFlags: BoxFlags = []
 
-    private var run: ContiguousArray<UInt8> = []
+    private var runStart = 0
     private var open: [(tag: _Tag, ordinal: UInt16)] = []
     private var events: [String] = []
     private var tagIsUnfinished = false
@@ -110,12 +111,12 @@ struct ShapeWriter {
     }
 
     private mutating func append(_ text: String) {
-        run.append(contentsOf: text.utf8)
+        markup.append(contentsOf: text.utf8)
     }
 
     private mutating func cut(_ cut: BlockShape.Cut) {
-        runs.append((run, cut))
-        run = []
+        runs.append(BlockShape.Run(start: runStart, end: markup.count, cut: cut))
+        runStart = markup.count
     }
 
     private func escaped(_ text: String) -> String {
@@ -137,6 +138,12 @@ extension BlockShape {
 
 /// Escaping of text and attribute values for HTML.
 enum MarkupEscape {
+    /// Whether `byte` may need escaping anywhere.
+    static func isEscaped(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+            || byte == UInt8(ascii: "\"")
+    }
+
     /// Appends `text` with the characters escaped that end a text or a double-quoted attribute value
     /// (HTML Living Standard §13.3).
     static func append<Bytes: Sequence>(_ text: Bytes, to output: inout [UInt8], attribute: Bool)

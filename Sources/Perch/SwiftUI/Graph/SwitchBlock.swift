@@ -12,7 +12,7 @@ final class SwitchBlock: ListBlock {
     var entries: [Entry] = []
     var shown: Block?
 
-    override var shownChildren: ContiguousArray<Block> { shown.map { [$0] } ?? [] }
+    override var shownChildren: BlockList { shown.map { .one($0) } ?? .none }
 }
 
 extension _Emitter {
@@ -42,7 +42,7 @@ extension _Emitter {
         if index == nil { list.entries.append(SwitchBlock.Entry(key: shown, block: block)) }
         evaluate(block) { content(shown) }
         list.shown = block
-        list.children = ContiguousArray(list.entries.map(\.block))
+        list.children = BlockList(ContiguousArray(list.entries.map(\.block)))
         list.flags = block.flags
         if let before, before !== block { graph.hide(before, in: list) }
         gone.forEach { graph.remove($0.block) }

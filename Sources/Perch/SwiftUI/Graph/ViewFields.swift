@@ -24,11 +24,19 @@ final class ViewFields {
 
     private static var known: [ObjectIdentifier: ViewFields] = [:]
 
+    /// The last type that was asked for: the rows of a list come one after the other.
+    private static var latest: (type: ObjectIdentifier, fields: ViewFields)?
+
+    /// Whether values of the type have dynamic properties.
+    var hasStorage: Bool { !dynamicFields.isEmpty }
+
     /// The fields of `type`.
     static func of(_ type: Any.Type) -> ViewFields {
-        if let known = known[ObjectIdentifier(type)] { return known }
-        let fields = ViewFields(type)
-        known[ObjectIdentifier(type)] = fields
+        let key = ObjectIdentifier(type)
+        if let latest, latest.type == key { return latest.fields }
+        let fields = known[key] ?? ViewFields(type)
+        known[key] = fields
+        latest = (key, fields)
         return fields
     }
 
@@ -71,11 +79,17 @@ final class ViewFields {
         return nested.alwaysDiffers || nested.comparisons.isEmpty ? .never : .nested(nested)
     }
 
-    /// Gives each dynamic property of the value at `pointer` its storage in `scope`, in the order of the fields.
-    func install(into pointer: UnsafeMutableRawPointer, scope: Scope) {
-        for (index, field) in dynamicFields.enumerated() {
-            field.type._install(at: pointer + field.offset, index: index, scope: _ScopeReference(scope))
+    /// Gives each dynamic property of the value at `pointer` its storage, in the order of the fields: that of the value
+    /// at `old`, or a new one that belongs to `scope`.
+    func install(into pointer: UnsafeMutableRawPointer, from old: UnsafeMutableRawPointer?, scope: Scope) {
+        for (offset, type) in dynamicFields {
+            type._install(at: pointer + offset, from: old.map { $0 + offset }, scope: _ScopeReference(scope))
         }
+    }
+
+    /// Tells each dynamic property of the value at `pointer` that the scope is gone.
+    func remove(from pointer: UnsafeMutableRawPointer) {
+        for (offset, type) in dynamicFields { type._remove(at: pointer + offset) }
     }
 
     /// Whether two values depend on the same things.

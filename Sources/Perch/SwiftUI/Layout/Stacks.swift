@@ -144,7 +144,7 @@ extension Spacer: _Primitive {
     public static func _emit(_ view: Spacer, to emitter: _Emitter) {
         if let length = view.minLength { emitter.style(.flex, .css("1 1 \(length)px"), .outside) }
         emitter.open(.div, .spacer)
-        emitter.attribute(.ariaHidden, literal: "true")
+        emitter.attribute(.ariaHidden, .yes)
         emitter.close(keeping: [], adding: .alongStack)
     }
 }
@@ -158,7 +158,7 @@ public struct Divider {
 extension Divider: _Primitive {
     public static func _emit(_ view: Divider, to emitter: _Emitter) {
         emitter.open(.div, .divider)
-        emitter.attribute(.ariaHidden, literal: "true")
+        emitter.attribute(.ariaHidden, .yes)
         emitter.close(keeping: [], adding: .acrossStack)
     }
 }

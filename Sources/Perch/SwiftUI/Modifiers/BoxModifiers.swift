@@ -50,39 +50,59 @@ public struct EdgeInsets: Equatable, Sendable {
 /// Space around a view.
 public struct _PaddingModifier: ViewModifier {
     public typealias Body = Never
-    let insets: EdgeInsets
+    @usableFromInline let insets: EdgeInsets
 
+    @usableFromInline
+    init(insets: EdgeInsets) { self.insets = insets }
+
+    @usableFromInline
+    init(_ length: CGFloat?, at edges: Edge.Set) {
+        let length = length ?? 16
+        insets = EdgeInsets(
+            top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+            bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
+    }
+
+    @inlinable
     public static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
-        // Outside everything painted it is a margin; once something is painted outside of it, padding.
-        let isOutside = emitter._pending.stage == .outside
-        let insets = modifier.insets
+        emitter._pad(modifier.insets)
+        Base._emit(content, to: emitter)
+    }
+}
+
+extension _Emitter {
+    /// Adds space around the next outermost element: outside everything painted it is a margin; once something is
+    /// painted outside of it, padding.
+    public func _pad(_ insets: EdgeInsets) {
+        let isOutside = _pending.stage == .outside
         func set(_ outside: _StyleProperty, _ inside: _StyleProperty, _ length: CGFloat) {
             guard length != 0 else { return }
-            emitter.style(
-                isOutside ? outside : inside, .px(Double(length)), isOutside ? .outside : .inside, adding: true)
+            style(isOutside ? outside : inside, .px(Double(length)), isOutside ? .outside : .inside, adding: true)
         }
         set(.marginTop, .paddingTop, insets.top)
         set(.marginBottom, .paddingBottom, insets.bottom)
         set(.marginLeft, .paddingLeft, insets.leading)
         set(.marginRight, .paddingRight, insets.trailing)
-        Base._emit(content, to: emitter)
     }
 }
 
 extension View {
     /// Space of `length` at these edges; nil means 16.
-    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-        let length = length ?? 16
-        return padding(
-            EdgeInsets(
-                top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
-                bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
+    @inlinable
+    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil)
+        -> ModifiedContent<Self, _PaddingModifier>
+    {
+        modifier(_PaddingModifier(length, at: edges))
     }
 
     /// Space of `length` at all edges.
-    public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+    @inlinable
+    public func padding(_ length: CGFloat) -> ModifiedContent<Self, _PaddingModifier> {
+        modifier(_PaddingModifier(length, at: .all))
+    }
 
     /// Space at each edge.
+    @inlinable
     public func padding(_ insets: EdgeInsets) -> ModifiedContent<Self, _PaddingModifier> {
         modifier(_PaddingModifier(insets: insets))
     }

@@ -64,18 +64,25 @@ public struct AppStorage<Value>: DynamicProperty {
         self.write = write
     }
 
-    public static func _install(at pointer: UnsafeMutableRawPointer, index: Int, scope: _ScopeReference) {
+    public static func _install(
+        at pointer: UnsafeMutableRawPointer, from old: UnsafeMutableRawPointer?, scope: _ScopeReference
+    ) {
         let storage = pointer.assumingMemoryBound(to: AppStorage<Value>.self)
+        if let known = old?.assumingMemoryBound(to: AppStorage<Value>.self).pointee.location {
+            storage.pointee.location = known
+            return
+        }
         let (key, initial, read, write) = (
             storage.pointee.key, storage.pointee.initial, storage.pointee.read, storage.pointee.write
         )
-        let location = scope.scope.storage(at: index) {
-            AppStorageLocation(
-                read: { store in store[key].flatMap(read) ?? initial },
-                write: { store, value in store[key] = write(value) },
-                fallback: initial, environment: EnvironmentLocation(scope.scope))
-        }
-        storage.pointee.location = location
+        storage.pointee.location = AppStorageLocation(
+            read: { store in store[key].flatMap(read) ?? initial },
+            write: { store, value in store[key] = write(value) },
+            fallback: initial, environment: EnvironmentLocation(scope.scope))
+    }
+
+    public static func _remove(at pointer: UnsafeMutableRawPointer) {
+        pointer.assumingMemoryBound(to: AppStorage<Value>.self).pointee.location?.scopeRemoved()
     }
 
     public static func _isSameSource(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool { true }
@@ -118,7 +125,7 @@ extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
 
 /// The storage of an `@AppStorage`.
 @MainActor
-final class AppStorageLocation<Value>: Location<Value>, ScopeStorage {
+final class AppStorageLocation<Value>: Location<Value> {
     private let read: (DeviceStore) -> Value
     private let write: (DeviceStore, Value) -> Void
     private let fallback: Value

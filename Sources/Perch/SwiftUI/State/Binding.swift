@@ -50,7 +50,9 @@ public struct Binding<Value>: DynamicProperty {
         self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
     }
 
-    public static func _install(at pointer: UnsafeMutableRawPointer, index: Int, scope: _ScopeReference) {}
+    public static func _install(
+        at pointer: UnsafeMutableRawPointer, from old: UnsafeMutableRawPointer?, scope: _ScopeReference
+    ) {}
 
     /// Two bindings to the same place have the same source: whoever reads the place is told of its changes. Two pairs
     /// of closures never have.

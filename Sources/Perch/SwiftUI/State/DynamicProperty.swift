@@ -5,9 +5,12 @@ public protocol DynamicProperty {
     /// Called before the body is evaluated.
     mutating func update()
 
-    /// Connects the property at `pointer` with its storage in `scope`; `index` counts the view's dynamic properties,
-    /// those inside property wrappers included.
-    static func _install(at pointer: UnsafeMutableRawPointer, index: Int, scope: _ScopeReference)
+    /// Connects the property at `pointer` with its storage: that of the property at `old`, which is the same property
+    /// of the view's value so far, or for the first value of a view a new one that belongs to `scope`.
+    static func _install(
+        at pointer: UnsafeMutableRawPointer, from old: UnsafeMutableRawPointer?, scope: _ScopeReference)
+    /// The view is gone; writes from closures that outlive it must no longer reach the scope.
+    static func _remove(at pointer: UnsafeMutableRawPointer)
     /// Whether two values take their value from the same place, so that a view need not be evaluated again.
     static func _isSameSource(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool
 }
@@ -17,29 +20,16 @@ extension DynamicProperty {
     public mutating func update() {}
 
     /// A wrapper made of other dynamic properties, which are connected first.
-    public static func _install(at pointer: UnsafeMutableRawPointer, index: Int, scope: _ScopeReference) {
+    public static func _install(
+        at pointer: UnsafeMutableRawPointer, from old: UnsafeMutableRawPointer?, scope: _ScopeReference
+    ) {
         pointer.assumingMemoryBound(to: Self.self).pointee.update()
     }
 
+    /// A wrapper has nothing of its own to remove.
+    public static func _remove(at pointer: UnsafeMutableRawPointer) {}
+
     public static func _isSameSource(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
         ViewFields.of(Self.self).areEqual(first, second)
-    }
-}
-
-/// Storage of one dynamic property, kept in a scope.
-@MainActor
-protocol ScopeStorage: AnyObject {
-    /// The scope is gone; writes from closures that outlive it must no longer reach it.
-    func scopeRemoved()
-}
-
-extension Scope {
-    /// The storage of the view's dynamic property with this index, made by `make` at first use.
-    func storage<Storage: ScopeStorage>(at index: Int, _ make: () -> Storage) -> Storage {
-        while storage.count <= index { storage.append(nil) }
-        if let known = storage[index] as? Storage { return known }
-        let made = make()
-        storage[index] = made
-        return made
     }
 }

@@ -33,10 +33,16 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         }
     }
 
-    public static func _install(at pointer: UnsafeMutableRawPointer, index: Int, scope: _ScopeReference) {
+    public static func _install(
+        at pointer: UnsafeMutableRawPointer, from old: UnsafeMutableRawPointer?, scope: _ScopeReference
+    ) {
         let state = pointer.assumingMemoryBound(to: FocusState<Value>.self)
-        let initial = state.pointee.initial
-        state.pointee.location = scope.scope.storage(at: index) { FocusLocation(initial, scope: scope.scope) }
+        let known = old?.assumingMemoryBound(to: FocusState<Value>.self).pointee.location
+        state.pointee.location = known ?? FocusLocation(state.pointee.initial, scope: scope.scope)
+    }
+
+    public static func _remove(at pointer: UnsafeMutableRawPointer) {
+        pointer.assumingMemoryBound(to: FocusState<Value>.self).pointee.location?.scopeRemoved()
     }
 
     public static func _isSameSource(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool { true }
@@ -44,7 +50,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
 /// The storage of a `@FocusState`.
 @MainActor
-final class FocusLocation<Value: Hashable>: Location<Value>, ScopeStorage {
+final class FocusLocation<Value: Hashable>: Location<Value> {
     private var stored: Value
     private let unfocused: Value
     /// Whether the program has set the value and the browser has not been told yet.

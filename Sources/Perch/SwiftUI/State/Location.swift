@@ -2,9 +2,13 @@ import Observation
 
 /// A place that a value is read from and written to; what a ``Binding`` refers to.
 @MainActor
+@usableFromInline
 class Location<Value> {
+    @usableFromInline
+    init() {}
+
     /// The present value.
-    var value: Value {
+    @usableFromInline var value: Value {
         get { fatalError("a location must say how it is read") }
         set {}
     }
@@ -17,39 +21,45 @@ class Location<Value> {
 ///
 /// The owner alone is no reader: a view that only hands `$text` down is not evaluated when the field types.
 @MainActor
-final class StateLocation<Value>: Location<Value>, ScopeStorage {
-    private var stored: Value
+@usableFromInline
+final class StateLocation<Value>: Location<Value> {
     unowned(unsafe) private var scope: Scope?
-    /// Whether the owner's body has ever read the value.
-    private var isReadByOwner = false
     /// Other scopes that read the value through a binding, with their latest evaluation.
     private var otherReaders: [UInt64: UInt32] = [:]
+    /// Whether the owner's body has ever read the value.
+    private var isReadByOwner = false
+    @usableFromInline var stored: Value
 
     init(_ value: Value, scope: Scope) {
         stored = value
         self.scope = scope
     }
 
-    override var value: Value {
+    @inlinable override var value: Value {
         get {
-            if let reader = ObservationScope.current { note(reader) }
+            noteRead()
             return stored
         }
-        set {
-            if areKnownEqual(stored, newValue) { return }
-            stored = newValue
-            guard let scope, let graph = scope.graph else { return }
-            if isReadByOwner { graph.markDirty(scope) }
-            guard !otherReaders.isEmpty else { return }
-            let readers = otherReaders
-            otherReaders = [:]
-            for (subscriber, version) in readers {
-                graph.scope(of: ObservationReader(subscriber: subscriber, version: version)).map(graph.markDirty)
-            }
+        set { write(newValue) }
+    }
+
+    @usableFromInline
+    func write(_ newValue: Value) {
+        if areKnownEqual(stored, newValue) { return }
+        stored = newValue
+        guard let scope, let graph = scope.graph else { return }
+        if isReadByOwner { graph.markDirty(scope) }
+        guard !otherReaders.isEmpty else { return }
+        let readers = otherReaders
+        otherReaders = [:]
+        for (subscriber, version) in readers {
+            graph.scope(of: ObservationReader(subscriber: subscriber, version: version)).map(graph.markDirty)
         }
     }
 
-    private func note(_ reader: ObservationReader) {
+    @usableFromInline
+    func noteRead() {
+        guard let reader = ObservationScope.current else { return }
         if reader.subscriber == scope?.subscriber {
             isReadByOwner = true
         } else {

@@ -1,18 +1,20 @@
 /// A value that belongs to a view and lives as long as the view stands in its place.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-    private let initial: Value
-    private var location: StateLocation<Value>?
+    @usableFromInline let initial: Value
+    @usableFromInline var location: StateLocation<Value>?
 
     /// A state that starts with `wrappedValue`.
+    @inlinable
     public init(wrappedValue: Value) { initial = wrappedValue }
     /// A state that starts with `initialValue`.
+    @inlinable
     public init(initialValue: Value) { initial = initialValue }
 
     /// The present value; writing it evaluates the view again.
     @MainActor
-    public var wrappedValue: Value {
-        get { location?.value ?? initial }
+    @inlinable public var wrappedValue: Value {
+        get { if let location { location.value } else { initial } }
         nonmutating set { location?.value = newValue }
     }
 
@@ -23,10 +25,16 @@ public struct State<Value>: DynamicProperty {
         return .constant(initial)
     }
 
-    public static func _install(at pointer: UnsafeMutableRawPointer, index: Int, scope: _ScopeReference) {
+    public static func _install(
+        at pointer: UnsafeMutableRawPointer, from old: UnsafeMutableRawPointer?, scope: _ScopeReference
+    ) {
         let state = pointer.assumingMemoryBound(to: State<Value>.self)
-        let initial = state.pointee.initial
-        state.pointee.location = scope.scope.storage(at: index) { StateLocation(initial, scope: scope.scope) }
+        let known = old?.assumingMemoryBound(to: State<Value>.self).pointee.location
+        state.pointee.location = known ?? StateLocation(state.pointee.initial, scope: scope.scope)
+    }
+
+    public static func _remove(at pointer: UnsafeMutableRawPointer) {
+        pointer.assumingMemoryBound(to: State<Value>.self).pointee.location?.scopeRemoved()
     }
 
     /// The storage belongs to the place, not to the value, so two states always have the same source.

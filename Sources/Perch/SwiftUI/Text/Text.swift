@@ -4,10 +4,36 @@ public import Foundation
 public struct Text: Equatable, Sendable {
     /// The text where it is of one piece.
     var content: String
+    /// What most texts do without; kept apart, since a text is copied through each view that holds it.
+    private var details: Details?
+
+    private final class Details: Sendable {
+        let runs: [TextRun]
+        let attributes: TextAttributes
+
+        init(runs: [TextRun], attributes: TextAttributes) {
+            self.runs = runs
+            self.attributes = attributes
+        }
+    }
+
     /// The pieces where there are several, or where a piece needs more than a string.
-    var runs: [TextRun] = []
+    var runs: [TextRun] {
+        get { details?.runs ?? [] }
+        set { details = Details(runs: newValue, attributes: attributes) }
+    }
+
     /// The looks of the whole text.
-    var attributes = TextAttributes()
+    var attributes: TextAttributes {
+        get { details?.attributes ?? TextAttributes() }
+        set { details = Details(runs: runs, attributes: newValue) }
+    }
+
+    public static func == (first: Text, second: Text) -> Bool {
+        first.content == second.content
+            && (first.details === second.details
+                || (first.attributes == second.attributes && first.runs == second.runs))
+    }
 
     /// The text of a variable, as it is.
     @_disfavoredOverload
@@ -109,12 +135,12 @@ struct DatedText: Equatable, Sendable {
 
 extension Text: _Primitive {
     public static func _emit(_ view: Text, to emitter: _Emitter) {
-        if !view.attributes.isEmpty { emitter.apply(view.attributes) }
+        if let details = view.details, !details.attributes.isEmpty { emitter.apply(details.attributes) }
         emitter.open(.span)
-        if view.runs.isEmpty {
-            emitter.text(view.content)
+        if let details = view.details, !details.runs.isEmpty {
+            for run in details.runs { emitter.write(run) }
         } else {
-            for run in view.runs { emitter.write(run) }
+            emitter.text(view.content)
         }
         emitter.close()
     }

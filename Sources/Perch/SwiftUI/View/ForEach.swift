@@ -13,9 +13,10 @@ extension ForEach: View where Content: View {
 
     public static func _emit(_ view: Self, to emitter: _Emitter) {
         let pending = emitter._pending
+        let content = view.content
         emitter.rows(view.data, id: view.id) { element in
             emitter._pending = pending
-            Content._emit(view.content(element), to: emitter)
+            Content._emit(content(element), to: emitter)
         }
     }
 }

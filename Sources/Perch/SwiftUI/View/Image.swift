@@ -47,7 +47,7 @@ extension Image: _Primitive {
         let isHidden = emitter._pending.attributes.contains { $0.attribute == .ariaHidden }
         guard SymbolSprite.holds(view.name) else {
             emitter.open(.span, .unknownSymbol)
-            if !isNamed, !isHidden { emitter.attribute(.ariaHidden, literal: "true") }
+            if !isNamed, !isHidden { emitter.attribute(.ariaHidden, .yes) }
             emitter.close()
             return
         }
@@ -55,7 +55,7 @@ extension Image: _Primitive {
         if isNamed {
             emitter.attribute(.role, literal: "img")
         } else if !isHidden {
-            emitter.attribute(.ariaHidden, literal: "true")
+            emitter.attribute(.ariaHidden, .yes)
         }
         emitter.open(.use)
         emitter.attribute(.href, literal: SymbolSprite.address(of: view.name))
@@ -68,7 +68,7 @@ extension _Emitter {
     /// Writes a symbol that only decorates.
     func symbol(_ name: String, _ classes: _ClassList = .symbol) {
         open(.svg, classes)
-        attribute(.ariaHidden, literal: "true")
+        attribute(.ariaHidden, .yes)
         open(.use)
         attribute(.href, literal: SymbolSprite.address(of: name))
         close()

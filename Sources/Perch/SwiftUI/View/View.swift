@@ -12,6 +12,10 @@ public protocol View {
     /// Writes `view` to `emitter`: a composite becomes a scope, a primitive writes elements.
     static func _emit(_ view: Self, to emitter: _Emitter)
 
+    /// Writes the body of a composite. A requirement, so that each view's own module compiles it, where the types of
+    /// the body are known and all that it holds is specialised.
+    static func _emitBody(_ view: Self, to emitter: _Emitter)
+
     /// Calls `visit` with each of the views that a builder put together in `view`, or with `view` itself.
     static func _eachPart(_ view: Self, _ visit: (any View) -> Void)
 }
@@ -23,6 +27,12 @@ extension View {
     @inlinable
     public static func _emit(_ view: Self, to emitter: _Emitter) {
         emitter.composite(view)
+    }
+
+    /// Evaluates the body and writes it.
+    @inlinable
+    public static func _emitBody(_ view: Self, to emitter: _Emitter) {
+        Body._emit(view.body, to: emitter)
     }
 }
 
