@@ -32,3 +32,12 @@ func historyIsBounded() {
     history.append([UInt8](repeating: 0, count: 32 * 1024), number: 11)
     #expect(history.frames(after: 7) == nil)
 }
+
+@Test("Short frames count with the memory that keeping them takes")
+func historyCountsOverhead() {
+    var history = FrameHistory()
+    for number in 1...1000 { history.append([UInt8](repeating: 0, count: 36), number: number) }
+
+    #expect(history.frames(after: 700)?.count == 300)
+    #expect(history.frames(after: 600) == nil)
+}

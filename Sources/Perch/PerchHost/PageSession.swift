@@ -217,12 +217,14 @@ struct FrameHistory {
     private var frames: [(number: Int, bytes: [UInt8])] = []
     private var size = 0
     private static let sizeLimit = 32 * 1024
+    /// What an array takes beside its bytes; most frames are shorter than that.
+    private static let frameOverhead = 64
 
     mutating func append(_ bytes: [UInt8], number: Int) {
         frames.append((number, bytes))
-        size += bytes.count
+        size += bytes.count + FrameHistory.frameOverhead
         while size > FrameHistory.sizeLimit, let oldest = frames.first {
-            size -= oldest.bytes.count
+            size -= oldest.bytes.count + FrameHistory.frameOverhead
             frames.removeFirst()
         }
     }
