@@ -129,6 +129,10 @@ let package = Package(
         tests(
             "ServicesTests",
             ["Credentials", "Household", "HouseholdFixtures", "Ledger", "Services", "Storage", "StorageSQLite"]),
+        .executableTarget(
+            name: "AnalyticsBench",
+            dependencies: ["Credentials", "Household", "Ledger", "Services", "Storage", "StorageSQLite"],
+            path: "Benchmarks/AnalyticsBench", swiftSettings: strict),
         module("LocalClient", in: "Server", ["Household", "HouseholdClient", "Ledger", "Services"]),
         tests(
             "ContractTests",

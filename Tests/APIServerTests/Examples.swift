@@ -31,10 +31,10 @@ struct Examples {
             try await change(endpoint)
         case .noticePreferences, .changeNoticePreferences, .notices, .readNotice, .readAllNotices, .deleteNotice:
             try await inbox(endpoint)
-        case .me, .family, .familyDashboard, .familyChildren, .children, .categories:
+        case .me, .family, .familyDashboard, .familyChildren, .children, .categories, .exportFamily:
             Example(path: endpoint.path(), token: parent)
         case .child, .childDashboard, .childTransactions, .balanceHistory, .incomeSpending, .monthlyComparison,
-            .categorySpending, .spendingTrend, .heatmap:
+            .categorySpending, .spendingTrend, .heatmap, .exportChild:
             Example(path: endpoint.path(aliceID), token: parent)
         case .transactions: Example(path: endpoint.path(), token: alice)
         }

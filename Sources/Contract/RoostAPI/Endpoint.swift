@@ -26,6 +26,8 @@ public enum Endpoint: String, CaseIterable, Sendable {
     case childDashboard = "GET /children/{id}/dashboard"
     case childTransactions = "GET /children/{id}/transactions"
     case createChildTransaction = "POST /children/{id}/transactions"
+    case exportChild = "GET /children/{id}/transactions/export"
+    case exportFamily = "GET /families/current/transactions/export"
     case transactions = "GET /transactions"
     case createTransaction = "POST /transactions"
     case transaction = "GET /transactions/{id}"

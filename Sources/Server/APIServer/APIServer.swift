@@ -93,6 +93,8 @@ public struct APIServer: Sendable {
         case .childDashboard: try await childDashboard(request)
         case .childTransactions: try await childTransactions(request)
         case .createChildTransaction: try await createChildTransaction(request)
+        case .exportChild: try await exportChild(request)
+        case .exportFamily: try await exportFamily(request)
         case .transactions: try await allTransactions(request)
         case .createTransaction: try await createTransaction(request)
         case .transaction: try await transaction(request)

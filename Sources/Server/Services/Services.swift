@@ -22,6 +22,8 @@ public struct Services: Sendable {
     public let notices: NoticesService
     /// What a child's money did over time.
     public let analytics: AnalyticsService
+    /// Entries for other programs.
+    public let export: ExportService
     /// Live events.
     public let changes: ChangesService
     /// The Smith Family, for trying Roost out.
@@ -51,6 +53,7 @@ public struct Services: Sendable {
         dashboards = DashboardsService(store: store)
         notices = NoticesService(store: store)
         analytics = AnalyticsService(store: store)
+        export = ExportService(store: store)
         changes = ChangesService(store: store)
         demo = DemoService(store: store, hasher: hasher)
     }

@@ -13,7 +13,11 @@ class Answer:
 
     def __init__(self, status: int, body: bytes) -> None:
         self.status = status
-        self.text = body.decode()
+        self.body = body
+
+    @property
+    def text(self) -> str:
+        return self.body.decode()
 
     @property
     def json(self) -> Any:
@@ -35,6 +39,12 @@ class Api:
 
     def get(self, path: str) -> Answer:
         return self._call("GET", path, None, {})
+
+    def download(self, path: str) -> bytes:
+        """A file as it was sent, byte for byte."""
+        answer = self._call("GET", path, None, {})
+        assert answer.status == 200, answer.text
+        return answer.body
 
     def post(self, path: str, body: dict[str, Any] | str, **headers: str) -> Answer:
         """Posts an object, or text as it stands; a header `idempotency_key` is sent as `Idempotency-Key`."""

@@ -25,6 +25,8 @@ extension Endpoint {
         case .childDashboard: .childDashboard
         case .childTransactions: .childTransactions
         case .createChildTransaction: .createChildTransaction
+        case .exportChild: .exportChild
+        case .exportFamily: .exportFamily
         case .transactions: .transactions
         case .createTransaction: .createTransaction
         case .transaction: .transaction

@@ -13,7 +13,7 @@ public enum FormField: String, CaseIterable, Hashable, Sendable {
     case savingsAccount = "savingsAccountId"
     case limit, period, alertThreshold
     case kind, symbol, colour
-    case startDate, endDate
+    case startDate, endDate, to
 }
 
 /// One broken rule of one field.

@@ -51,7 +51,7 @@ enum EntryRow {
         return try row.optionalText(20) ?? ""
     }
 
-    private static func category(_ row: any Row) throws(StorageFault) -> EntryCategory? {
+    static func category(_ row: any Row) throws(StorageFault) -> EntryCategory? {
         guard !row.isNull(9), !row.isNull(22) else { return nil }
         return EntryCategory(
             id: try row.id(9), name: try row.text(22), kind: try row.word(23), symbol: try row.text(24),

@@ -28,6 +28,19 @@ extension Operation {
         "The categories that may be chosen.",
         answer: .ok(.object("CategoryList", [.init("categories", .list(EntryCategory.schema))])))
 
+    static let exportChild = Operation(
+        "A child's entries as a file, this year's unless it says otherwise.", query: exportValues,
+        answer: .file(EntryExport.Format.allCases.map(\.mediaType)))
+
+    static let exportFamily = Operation(
+        "Every child's entries as one file, this year's unless it says otherwise.", for: .parent,
+        query: exportValues, answer: .file(EntryExport.Format.allCases.map(\.mediaType)))
+
+    private static let exportValues: [QueryValue] = [
+        .init("from", .date), .init("to", .date), .init("format", .choice(EntryExport.Format.self)),
+        .init("savings", .flag),
+    ]
+
     /// Conditions, start and size of a list.
     static let listValues: [QueryValue] = [
         .init("type", .choice(Direction.self)), .init("q", .text), .init("categoryId", .id), .init("from", .date),

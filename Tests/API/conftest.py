@@ -1,0 +1,3 @@
+"""The fixtures live in a plugin, which the browser tests use too."""
+
+pytest_plugins = ["rig.fixtures"]
