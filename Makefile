@@ -63,7 +63,7 @@ swift-tests: build-for-tests ## The Swift tests alone; FILTER=<name> picks some
 	@PERCH_REPLAYS=$(REPLAYS) swift test $(DEBUG) --skip-build --disable-xctest $(if $(FILTER),--filter $(FILTER))
 
 .PHONY: browser-tests
-browser-tests: build-for-tests $(REPLAYS) $(VENV_STAMP) ## The browser tests alone; FILTER=<expression> picks some
+browser-tests: build-for-tests $(REPLAYS) $(VENV_STAMP) ## The browser and API tests alone; FILTER=<expression> picks some
 	@cd Tests && PERCH_REPLAYS=$(REPLAYS) ../$(PYTEST) $(if $(FILTER),-k "$(FILTER)")
 
 # The fuzz runs once more only where no Swift tests of this build have written its runs.

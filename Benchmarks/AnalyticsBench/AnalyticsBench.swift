@@ -60,16 +60,25 @@ enum AnalyticsBench {
         let analytics = services.analytics
         let first = CalendarDate(daysSinceEpoch: 20_412 - MillionEntries.days + 1)
         return [
-            ("balance history, 730 days, with savings", try await best {
-                _ = try await analytics.balanceHistory(caller, id, days: 730, includeSavings: true)
-            }),
-            ("income and spending, 730 days", try await best {
-                _ = try await analytics.incomeSpending(caller, id, from: first)
-            }),
+            (
+                "balance history, 730 days, with savings",
+                try await best {
+                    _ = try await analytics.balanceHistory(caller, id, days: 730, includeSavings: true)
+                }
+            ),
+            (
+                "income and spending, 730 days",
+                try await best {
+                    _ = try await analytics.incomeSpending(caller, id, from: first)
+                }
+            ),
             ("months, 24", try await best { _ = try await analytics.monthlyComparison(caller, id, months: 24) }),
-            ("categories, 730 days", try await best {
-                _ = try await analytics.categorySpending(caller, id, from: first)
-            }),
+            (
+                "categories, 730 days",
+                try await best {
+                    _ = try await analytics.categorySpending(caller, id, from: first)
+                }
+            ),
             ("trend, 365 days", try await best { _ = try await analytics.spendingTrend(caller, id, days: 365) }),
             ("heatmap, 53 weeks", try await best { _ = try await analytics.heatmap(caller, id, weeks: 53) }),
             ("the family's dashboard", try await best { _ = try await services.dashboards.family(caller) }),

@@ -13,7 +13,6 @@ RULES = """
 skip 1
 fields date,time,child,type,cents,unit,description,category,note,after,author,source,id
 date-format %Y-%m-%d
-newest-first no
 account1 assets:%child
 amount %cents %unit
 balance1 %after %unit
@@ -22,12 +21,19 @@ account2 equity:roost
 
 
 def hledger(folder: Path, csv: bytes, *command: str) -> str:
+    """What hledger says of an export. It checks balances in a journal and not in CSV, so it makes one first."""
     (folder / "export.csv").write_bytes(csv)
     (folder / "export.rules").write_text(RULES)
-    files = ["--file", str(folder / "export.csv"), "--rules-file", str(folder / "export.rules")]
-    run = subprocess.run(["hledger", *files, *command], capture_output=True, text=True, timeout=60, check=False)
-    assert run.returncode == 0, run.stderr
-    return run.stdout
+    journal = folder / "export.journal"
+    rules = ["--rules-file", str(folder / "export.rules")]
+    journal.write_text(run("--file", str(folder / "export.csv"), *rules, "print"))
+    return run("--file", str(journal), *command)
+
+
+def run(*arguments: str) -> str:
+    done = subprocess.run(["hledger", *arguments], capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
 
 @pytest.mark.parametrize("name", ["Alice", "Bob"])
@@ -49,3 +55,14 @@ def test_the_familys_export_reconciles_for_every_child(demo_server: RoostServer,
     lines = hledger(tmp_path, csv, "balance", "assets", "--no-total", "--layout", "bare", "-O", "csv").splitlines()[1:]
     totals = {line.split(",")[0].strip('"'): Decimal(line.rsplit(",", 1)[1].strip('"')) for line in lines}
     assert totals == {f"assets:{name}": Decimal(api.balance(name)) for name in ("Alice", "Bob")}
+
+
+def test_a_wrong_balance_would_be_found(demo_server: RoostServer, tmp_path: Path) -> None:
+    api = Api(demo_server.url).sign_in(MOM)
+    csv = api.download(f"/children/{api.child_id('Alice')}/transactions/export")
+    row = csv.splitlines()[10].decode()
+    forged = csv.replace(row.encode(), row.replace(".", "1.", 1).encode())
+
+    assert forged != csv
+    with pytest.raises(AssertionError, match="balance assertion"):
+        hledger(tmp_path, forged, "balance")

@@ -73,7 +73,9 @@ struct ExportAPITests {
             let json = try await house.send(.get, "\(base)/export?format=json&from=2025-11-20", token: mom)
             #expect(json.header("content-type") == "application/json")
             #expect(json.json["entries"]?.elements?.last?["description"] == "=1+1")
-            for (query, field) in [("format=pdf", "format"), ("from=2025-11-21&to=2025-11-20", "to"), ("savings=1", "savings")] {
+            for (query, field) in [
+                ("format=pdf", "format"), ("from=2025-11-21&to=2025-11-20", "to"), ("savings=1", "savings"),
+            ] {
                 let refused = try await house.send(.get, "\(base)/export?\(query)", token: mom)
                 #expect(refused.status == 422 && refused.messages(field).count == 1, "\(query)")
             }

@@ -23,7 +23,8 @@ struct ExportTests {
             entry: Entry(
                 id: Entry.ID(id), accountID: Account.ID(id), direction: minorUnits < 0 ? .debit : .credit,
                 amount: Money(minorUnits: abs(minorUnits), currency: .usd),
-                date: CalendarDate(daysSinceEpoch: 20_412 - daysBack), sequence: 1, description: description, note: note,
+                date: CalendarDate(daysSinceEpoch: 20_412 - daysBack), sequence: 1, description: description,
+                note: note,
                 source: source, author: author, createdAt: Self.now),
             childName: "Alice", categoryName: nil, balanceAfter: Money(minorUnits: 12_550, currency: .usd),
             createdByName: name)
@@ -74,9 +75,10 @@ struct ExportTests {
             line(1_500, "Weekly allowance", daysBack: 5, source: .allowance, author: .roost),
             line(1_500, "Paid early", daysBack: 1, source: .allowance),
         ])
-        #expect(rows.dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false)[1] } == [
-            "15:00", "", "08:00", "",
-        ])
+        #expect(
+            rows.dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false)[1] } == [
+                "15:00", "", "08:00", "",
+            ])
     }
 
     @Test("Nothing in the span is a header alone")

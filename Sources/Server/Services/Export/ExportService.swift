@@ -40,7 +40,8 @@ extension FamilyTables {
         let entries = tables.entries
         let own = try entries.statement(of: child.account, in: family.id, over: span, childName: child.firstName)
         guard includeSavings else { return own }
-        return try tables.savings.all(of: child.id, in: family.id, includeClosed: true).reduce(into: own) { all, savings in
+        return try tables.savings.all(of: child.id, in: family.id, includeClosed: true).reduce(into: own) {
+            all, savings in
             all += try entries.statement(
                 of: savings.account.account, in: family.id, over: span, childName: child.firstName,
                 savingsName: savings.account.name)
