@@ -32,12 +32,12 @@ enum Engine: String, CaseIterable, Sendable, CustomTestStringConvertible {
             await database.close()
             return value
         case .postgres:
-            let server = try PostgresServer.shared()
-            let url = try server.newDatabase()
+            let server = try await PostgresServer.shared()
+            let url = try await server.newDatabase()
             let database = try PostgresDatabase(url: url)
             let value = try await body(database)
             await database.close()
-            try server.dropDatabase(url)
+            try await server.dropDatabase(url)
             return value
         }
     }

@@ -12,8 +12,8 @@ import Testing
 struct CrashTests {
     @Test("kill -9 during posts loses no acknowledged entry, three times in a row (61)")
     func killedWriter() async throws {
-        let server = try PostgresServer.shared()
-        let url = try server.newDatabase()
+        let server = try await PostgresServer.shared()
+        let url = try await server.newDatabase()
         let sample = SampleFamily()
         var acknowledged: Set<Entry.ID> = []
         for round in 1...3 {
@@ -35,7 +35,7 @@ struct CrashTests {
             await database.close()
         }
         #expect(acknowledged.count >= 1_000)
-        try server.dropDatabase(url)
+        try await server.dropDatabase(url)
     }
 
     /// Runs the writer, ends it without warning once it has acknowledged that many entries, and gives all it printed.

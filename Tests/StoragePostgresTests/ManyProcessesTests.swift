@@ -12,15 +12,15 @@ import Testing
 struct ManyProcessesTests {
     @Test("Both may start at once on an empty database")
     func startTogether() async throws {
-        let server = try PostgresServer.shared()
-        let url = try server.newDatabase()
+        let server = try await PostgresServer.shared()
+        let url = try await server.newDatabase()
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<4 {
                 group.addTask { await (try PostgresDatabase(url: url)).close() }
             }
             try await group.waitForAll()
         }
-        try server.dropDatabase(url)
+        try await server.dropDatabase(url)
     }
 
     @Test("100 debits through two processes never overdraw: changes of one family are serial across both")

@@ -14,8 +14,8 @@ struct PostgresHouse {
     let sample = SampleFamily()
 
     init(on server: PostgresServer? = nil) async throws {
-        self.server = try server ?? PostgresServer.shared()
-        url = try self.server.newDatabase()
+        self.server = if let server { server } else { try await PostgresServer.shared() }
+        url = try await self.server.newDatabase()
         database = try PostgresDatabase(url: url)
         let sample = sample
         try await database.write(family: nil) { try sample.insert(into: $0) }
@@ -37,6 +37,6 @@ struct PostgresHouse {
 
     func close() async throws {
         await database.close()
-        try server.dropDatabase(url)
+        try await server.dropDatabase(url)
     }
 }

@@ -24,17 +24,17 @@ struct ServerAwayTests {
         "A stopped server is a fault of its own kind, and all works again when it is back",
         arguments: ["fast", "immediate"])
     func awayAndBack(mode: String) async throws {
-        let server = try PostgresServer()
+        let server = try await PostgresServer()
         let house = try await PostgresHouse(on: server)
         try await house.post()
-        try server.stop(mode: mode)
+        try await server.stop(mode: mode)
         let change = await #expect(throws: StorageFault.self) { try await house.post() }
         let reading = await #expect(throws: StorageFault.self) { try await house.balance() }
         #expect(change?.kind == .unavailable)
         #expect(reading?.kind == .unavailable)
         #expect(change?.message.contains("roost@") == false)
 
-        try server.startServer()
+        try await server.startServer()
         try await house.post()
         #expect(try await house.balance() == 200)
         await house.database.close()
@@ -42,11 +42,11 @@ struct ServerAwayTests {
 
     @Test("A server that was restarted between two changes costs nobody an error")
     func restartUnseen() async throws {
-        let server = try PostgresServer()
+        let server = try await PostgresServer()
         let house = try await PostgresHouse(on: server)
         for _ in 0..<8 { _ = try await house.balance() }
-        try server.stop(mode: "fast")
-        try server.startServer()
+        try await server.stop(mode: "fast")
+        try await server.startServer()
         try await house.post()
         #expect(try await house.balance() == 100)
         await house.database.close()
@@ -54,7 +54,7 @@ struct ServerAwayTests {
 
     @Test("Changes under way while the server crashes and comes back are each there once or answered with a fault")
     func crashUnderLoad() async throws {
-        let server = try PostgresServer()
+        let server = try await PostgresServer()
         let house = try await PostgresHouse(on: server)
         let isBack = Flag()
         let outcomes = try await withThrowingTaskGroup(of: Outcomes.self) { group in
@@ -76,8 +76,8 @@ struct ServerAwayTests {
                     return outcomes
                 }
             }
-            try server.stop(mode: "immediate")
-            try server.startServer()
+            try await server.stop(mode: "immediate")
+            try await server.startServer()
             isBack.value.store(true, ordering: .relaxed)
             return try await group.reduce(into: []) { $0.append($1) }
         }
@@ -94,8 +94,8 @@ struct ServerAwayTests {
     }
 
     @Test("An address where nobody answers, or a database that is not there, is told without the password")
-    func wrongAddress() throws {
-        let server = try PostgresServer.shared()
+    func wrongAddress() async throws {
+        let server = try await PostgresServer.shared()
         let missing = #expect(throws: StorageFault.self) {
             try PostgresDatabase(url: server.url("nobody").replacingOccurrences(of: "roost@", with: "roost:secret@"))
         }

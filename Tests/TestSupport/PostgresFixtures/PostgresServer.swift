@@ -11,7 +11,7 @@ public final class PostgresServer: Sendable {
     }
 
     /// The server that all tests of a process share; started by the first that asks.
-    public static func shared() throws -> PostgresServer { try start.get() }
+    public static func shared() async throws -> PostgresServer { try await start.value }
 
     /// The folder of the data, the logs and the socket.
     public let folder: String
@@ -19,11 +19,11 @@ public final class PostgresServer: Sendable {
     private let isRoot = getuid() == 0
     private let lifeline: Int32
 
-    private static let start = Result { try PostgresServer() }
+    private static let start = Task { try await PostgresServer() }
 
     /// Makes an empty cluster and starts a server on it. It goes away, with its folder, with its last holder or with
     /// this process, however that ends.
-    public init() throws {
+    public init() async throws {
         programs = try Self.programFolder()
         var template = Array("/tmp/roost-postgres-XXXXXX".utf8CString)
         guard let made = mkdtemp(&template) else {
@@ -31,11 +31,11 @@ public final class PostgresServer: Sendable {
         }
         folder = String(cString: made)
         lifeline = try Self.endWithProcess(folder)
-        if isRoot { try ShellCommand(line: "chown postgres \(folder)").run(log: "/dev/null") }
-        try run(
+        if isRoot { try await ShellCommand(line: "chown postgres \(folder)").run(log: "/dev/null") }
+        try await run(
             "\(programs)/initdb --pgdata=\(folder)/data --auth=trust --username=roost --encoding=UTF8 "
                 + "--locale=C.UTF-8 --no-sync --no-instructions")
-        try startServer()
+        try await startServer()
     }
 
     deinit {
@@ -48,39 +48,39 @@ public final class PostgresServer: Sendable {
     }
 
     /// Makes an empty database with a name of its own and gives its URL.
-    public func newDatabase() throws -> String {
+    public func newDatabase() async throws -> String {
         let name = "test_" + UUID().uuidString.replacingOccurrences(of: "-", with: "").lowercased()
-        try sql("CREATE DATABASE \(name)")
+        try await sql("CREATE DATABASE \(name)")
         return url(name)
     }
 
     /// Takes a database away, whoever is still connected.
-    public func dropDatabase(_ url: String) throws {
+    public func dropDatabase(_ url: String) async throws {
         guard let name = url.split(separator: "/").last else { return }
-        try sql("DROP DATABASE \(name) WITH (FORCE)")
+        try await sql("DROP DATABASE \(name) WITH (FORCE)")
     }
 
     /// Starts the server again after `stop`.
-    public func startServer() throws {
-        try run(
+    public func startServer() async throws {
+        try await run(
             "\(programs)/pg_ctl --pgdata=\(folder)/data --log=\(folder)/server.log --wait --timeout=60 --options=\""
                 + "-c listen_addresses='' -c unix_socket_directories=\(folder) -c max_connections=300\" start")
     }
 
     /// Stops the server: "fast" says goodbye to everybody, "immediate" is as good as a crash.
-    public func stop(mode: String) throws {
-        try run("\(programs)/pg_ctl --pgdata=\(folder)/data --mode=\(mode) --wait stop")
+    public func stop(mode: String) async throws {
+        try await run("\(programs)/pg_ctl --pgdata=\(folder)/data --mode=\(mode) --wait stop")
     }
 
     /// Runs a statement by Debian's client; it must hold no quotes.
-    public func sql(_ statement: String, in database: String = "postgres") throws {
-        try run(
+    public func sql(_ statement: String, in database: String = "postgres") async throws {
+        try await run(
             "\(programs)/psql --host=\(folder) --username=roost --dbname=\(database) --no-psqlrc --quiet "
                 + "--set=ON_ERROR_STOP=1 --command='\(statement)'")
     }
 
-    private func run(_ line: String) throws {
-        try ShellCommand(line: "cd \(folder) && \(line)", asPostgres: isRoot).run(log: "\(folder)/commands.log")
+    private func run(_ line: String) async throws {
+        try await ShellCommand(line: "cd \(folder) && \(line)", asPostgres: isRoot).run(log: "\(folder)/commands.log")
     }
 
     /// A shell beside us that waits until the other end of its pipe is gone, and then takes server and folder away.

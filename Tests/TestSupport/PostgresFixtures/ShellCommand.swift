@@ -1,16 +1,25 @@
+import Dispatch
 import Foundation
 import Glibc
 
 /// A line of shell in a process that inherits nothing but its three standard files. Foundation's `Process` passes on a
 /// socket by which it waits; a server that outlives its starter would keep that open, and the wait would never end.
-struct ShellCommand {
+struct ShellCommand: Sendable {
     /// What the shell is to do.
     let line: String
     /// Run it as Debian's user `postgres`; only root can.
     var asPostgres = false
 
     /// Runs the line to its end; what it says goes to `log`. Throws with the end of the log unless it succeeds.
-    func run(log: String) throws {
+    ///
+    /// The wait has a thread of its own: the few that run the tests must go on with the others meanwhile.
+    func run(log: String) async throws {
+        try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+            DispatchQueue.global().async { done.resume(with: Result { try wait(log: log) }) }
+        }
+    }
+
+    private func wait(log: String) throws {
         let process = try spawn(input: nil, log: log)
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 {
