@@ -26,6 +26,10 @@ BENCHES := $(notdir $(wildcard Benchmarks/*Bench))
 REPLAYS := $(CURDIR)/.build/replays.json
 TEST_BUNDLE := .build/debug/roostPackageTests.xctest
 
+SWIFT_TEST := swift test $(DEBUG) --skip-build --disable-xctest
+# What keeps deadlines or compares times runs before everything that keeps both cores busy.
+TIMED_TESTS := ^HTTPEngineTests\.|sameTime
+
 # What people start
 
 .PHONY: run
@@ -60,7 +64,12 @@ build-for-tests: packages
 .PHONY: swift-tests
 swift-tests: build-for-tests ## The Swift tests alone; FILTER=<name> picks some
 	@rm -f $(REPLAYS)
-	@PERCH_REPLAYS=$(REPLAYS) swift test $(DEBUG) --skip-build --disable-xctest $(if $(FILTER),--filter $(FILTER))
+ifdef FILTER
+	@PERCH_REPLAYS=$(REPLAYS) $(SWIFT_TEST) --filter "$(FILTER)"
+else
+	@$(SWIFT_TEST) --filter "$(TIMED_TESTS)"
+	@PERCH_REPLAYS=$(REPLAYS) $(SWIFT_TEST) --skip "$(TIMED_TESTS)"
+endif
 
 .PHONY: browser-tests
 browser-tests: build-for-tests $(REPLAYS) $(VENV_STAMP) ## The browser and API tests alone; FILTER=<expression> picks some
@@ -70,7 +79,7 @@ browser-tests: build-for-tests $(REPLAYS) $(VENV_STAMP) ## The browser and API t
 $(TEST_BUNDLE): build-for-tests ;
 $(REPLAYS): $(TEST_BUNDLE)
 	@rm -f $@
-	@PERCH_REPLAYS=$@ swift test $(DEBUG) --skip-build --disable-xctest --filter patchesEqualFreshRender
+	@PERCH_REPLAYS=$@ $(SWIFT_TEST) --filter patchesEqualFreshRender
 
 # What helps at work
 
