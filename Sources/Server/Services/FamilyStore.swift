@@ -57,14 +57,17 @@ struct FamilyStore: Sendable {
         _ family: Family.ID,
         _ body: @escaping @Sendable (Tables) throws -> (Value, [HouseholdEvent.Change])
     ) async throws(ServiceFailure) -> Value {
-        let announcements = announcements
+        let world = world
         let ticket = TicketHolder(announcements)
         do {
-            let (value, events) = try await database.write(family: family) { tables in
+            let (value, events, last) = try await database.write(family: family) { tables in
                 ticket.take(for: family)
-                return try body(tables)
+                let (value, events) = try body(tables)
+                // Kept in the same commit: who was away reads later exactly what others heard.
+                let last = events.isEmpty ? nil : try tables.events.append(events, in: family, now: world.now())
+                return (value, events, last)
             }
-            ticket.use(events)
+            ticket.use(events, last: last)
             return value
         } catch {
             ticket.use([])
@@ -110,11 +113,11 @@ private final class TicketHolder: Sendable {
         ticket.withLock { $0 = next }
     }
 
-    func use(_ events: [HouseholdEvent.Change]) {
+    func use(_ events: [HouseholdEvent.Change], last: Int? = nil) {
         let held = ticket.withLock { held in
             defer { held = nil }
             return held
         }
-        if let held { announcements.tell(events, held) }
+        if let held { announcements.tell(events, last: last, held) }
     }
 }

@@ -34,6 +34,8 @@ public struct Tables {
     public var notices: NoticeGateway { NoticeGateway(connection: connection) }
     /// What people want to be told.
     public var noticePreferences: NoticePreferencesGateway { NoticePreferencesGateway(connection: connection) }
+    /// What was told to each family.
+    public var events: EventGateway { EventGateway(connection: connection) }
     /// Settings of the server.
     public var settings: SettingGateway { SettingGateway(connection: connection) }
 }

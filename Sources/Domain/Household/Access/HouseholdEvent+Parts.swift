@@ -88,5 +88,7 @@ extension HouseholdEvent {
         case removed = "Removed"
         /// A refresh token was used twice, so that one of two holders stole it.
         case tokenReused = "TokenReused"
+        /// It was not used for too long, or is too old.
+        case expired = "Expired"
     }
 }

@@ -18,6 +18,14 @@ public final class Announcements: Sendable {
         case missed
     }
 
+    /// One commit of the family, as one caller may hear it.
+    public struct Commit: Hashable, Sendable {
+        /// What the caller may hear, in order; may be empty.
+        public let events: [HouseholdEvent]
+        /// The places of everything it told, heard or not, in the family's order; nil for a family that is gone.
+        public let places: ClosedRange<Int>?
+    }
+
     /// A place in the order of one family's changes.
     struct Ticket: Hashable, Sendable {
         let family: Family.ID
@@ -36,9 +44,26 @@ public final class Announcements: Sendable {
     public func listen(as caller: Caller) -> AsyncStream<Heard> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: Heard.self, bufferingPolicy: .bufferingNewest(Self.backlogLimit))
-        let id = rooms.withLock { rooms in
-            rooms[caller.familyID, default: Room()].add(Listener(caller: caller, continuation: continuation))
-        }
+        let id = enter(
+            Listener(
+                caller: caller,
+                hear: { commit in
+                    for event in commit.events {
+                        // Dropping makes room for the note; a note that is dropped later is followed by a newer one.
+                        if case .dropped = continuation.yield(.event(event)) { continuation.yield(.missed) }
+                    }
+                }, finish: { continuation.finish() }))
+        continuation.onTermination = { [weak self] _ in self?.leave(caller.familyID, id) }
+        return stream
+    }
+
+    /// Every commit of the family from now on, with what `caller` may hear of it. A reader who falls behind misses the
+    /// oldest, and sees it by a gap in the places. The stream ends with the caller's session.
+    public func follow(as caller: Caller) -> AsyncStream<Commit> {
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: Commit.self, bufferingPolicy: .bufferingNewest(Self.backlogLimit))
+        let id = enter(
+            Listener(caller: caller, hear: { continuation.yield($0) }, finish: { continuation.finish() }))
         continuation.onTermination = { [weak self] _ in self?.leave(caller.familyID, id) }
         return stream
     }
@@ -57,15 +82,21 @@ public final class Announcements: Sendable {
     }
 
     /// Tells what a change did, once every earlier ticket has been used. A change that failed tells nothing.
-    func tell(_ changes: [HouseholdEvent.Change], _ ticket: Ticket) {
+    /// - Parameter last: the kept place of the last of `changes`.
+    func tell(_ changes: [HouseholdEvent.Change], last: Int? = nil, _ ticket: Ticket) {
         let events = changes.map { HouseholdEvent(familyID: ticket.family, change: $0) }
+        let commit = Commit(events: events, places: last.map { $0 - events.count + 1...$0 })
         let ended = rooms.withLock { rooms in
-            let ended = rooms[ticket.family]?.use(ticket.number, events) ?? []
+            let ended = rooms[ticket.family]?.use(ticket.number, commit) ?? []
             if rooms[ticket.family]?.isIdle == true { rooms[ticket.family] = nil }
             return ended
         }
         // Finishing calls back into `leave`, which takes the lock itself.
-        for listener in ended { listener.continuation.finish() }
+        for listener in ended { listener.finish() }
+    }
+
+    private func enter(_ listener: Listener) -> UInt64 {
+        rooms.withLock { rooms in rooms[listener.caller.familyID, default: Room()].add(listener) }
     }
 
     private func leave(_ family: Family.ID, _ id: UInt64) {
@@ -76,17 +107,19 @@ public final class Announcements: Sendable {
     }
 }
 
-private struct Listener {
+private struct Listener: Sendable {
     let caller: Caller
-    let continuation: AsyncStream<Announcements.Heard>.Continuation
+    /// Takes what the caller may hear of a commit; may not wait.
+    let hear: @Sendable (Announcements.Commit) -> Void
+    let finish: @Sendable () -> Void
 
-    /// Passes an event on if it is for this listener; whether it is the last one.
-    func hear(_ event: HouseholdEvent) -> Bool {
-        guard event.isHeard(by: caller) else { return false }
-        // Dropping makes room for the note; a note that is dropped later is followed by a newer one.
-        if case .dropped = continuation.yield(.event(event)) { continuation.yield(.missed) }
-        if case .sessionEnded = event.change { return true }
-        return false
+    /// Passes on what is for this listener; whether it was the last.
+    func take(_ commit: Announcements.Commit) -> Bool {
+        let events = commit.events.filter { $0.isHeard(by: caller) }
+        hear(Announcements.Commit(events: events, places: commit.places))
+        return events.contains { event in
+            if case .sessionEnded = event.change { true } else { false }
+        }
     }
 }
 
@@ -96,7 +129,7 @@ private struct Room {
     private var lastListener: UInt64 = 0
     private var lastIssued: UInt64 = 0
     private var lastTold: UInt64 = 0
-    private var waiting: [UInt64: [HouseholdEvent]] = [:]
+    private var waiting: [UInt64: Announcements.Commit] = [:]
 
     var isIdle: Bool { listeners.isEmpty && lastTold == lastIssued }
 
@@ -111,15 +144,13 @@ private struct Room {
         return lastIssued
     }
 
-    /// Tells every event whose turn has come; gives the listeners whose session has ended.
-    mutating func use(_ number: UInt64, _ events: [HouseholdEvent]) -> [Listener] {
-        waiting[number] = events
+    /// Tells every commit whose turn has come; gives the listeners whose session has ended.
+    mutating func use(_ number: UInt64, _ commit: Announcements.Commit) -> [Listener] {
+        waiting[number] = commit
         var ended: [Listener] = []
-        while let events = waiting.removeValue(forKey: lastTold + 1) {
+        while let commit = waiting.removeValue(forKey: lastTold + 1) {
             lastTold += 1
-            for event in events {
-                ended += listeners.values.filter { $0.hear(event) }
-            }
+            if !commit.events.isEmpty { ended += listeners.values.filter { $0.take(commit) } }
         }
         return ended
     }

@@ -1,0 +1,88 @@
+public import Foundation
+public import Household
+public import Ledger
+
+/// The table of what was told to each family, numbered from 1 without gaps in the order of commits, kept for 7 days.
+public struct EventGateway {
+    /// How long an event is kept: 7 days (allowance §4.4).
+    public static let keptSeconds: TimeInterval = 7 * 86_400
+
+    let connection: any Connection
+
+    /// An event as it was kept.
+    public struct Kept: Hashable, Sendable {
+        /// Its place in the family's order.
+        public let sequence: Int
+        /// What was told; nil when a newer program wrote what this one does not know.
+        public let change: HouseholdEvent.Change?
+
+        /// A kept event.
+        public init(sequence: Int, change: HouseholdEvent.Change?) {
+            self.sequence = sequence
+            self.change = change
+        }
+    }
+
+    /// Keeps what a change of the family tells, in the same change. Gives the place of the last one; nil when there is
+    /// no such family any more. `changes` must not be empty.
+    public func append(
+        _ changes: [HouseholdEvent.Change], in family: Family.ID, now: Date
+    ) throws(StorageFault) -> Int? {
+        precondition(!changes.isEmpty, "only what is told has a place in the order")
+        let last = try connection.rows(
+            "UPDATE families SET last_event = last_event + ? WHERE family_id = ? RETURNING last_event",
+            [.integer(changes.count), .id(family)]
+        ) { row throws(StorageFault) in try row.int(0) }.first
+        guard let last else { return nil }
+        for (index, change) in changes.enumerated() {
+            try connection.execute(
+                """
+                INSERT INTO events (family_id, sequence, created_at, \(EventRow.columns))
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+                [.id(family), .integer(last - changes.count + 1 + index), .instant(now)] + EventRow(change).values)
+        }
+        return last
+    }
+
+    /// The place of the family's newest event; 0 before the first.
+    public func lastSequence(in family: Family.ID) throws(StorageFault) -> Int {
+        try connection.rows("SELECT last_event FROM families WHERE family_id = ?", [.id(family)]) {
+            row throws(StorageFault) in try row.int(0)
+        }.first ?? 0
+    }
+
+    /// The events after a place that were kept since `instant`, oldest first, at most `limit`.
+    public func kept(
+        after sequence: Int, since instant: Date, in family: Family.ID, limit: Int
+    ) throws(StorageFault) -> [Kept] {
+        try connection.rows(
+            """
+            SELECT sequence, \(EventRow.columns) FROM events
+            WHERE family_id = ? AND sequence > ? AND created_at > ? ORDER BY sequence LIMIT ?
+            """, [.id(family), .integer(sequence), .instant(instant), .integer(limit)]
+        ) { row throws(StorageFault) in
+            Kept(sequence: try row.int(0), change: try Self.change(row))
+        }
+    }
+
+    /// Erases the events of every family that were told at `instant` or before; gives how many there were.
+    @discardableResult
+    public func erase(until instant: Date) throws(StorageFault) -> Int {
+        try connection.execute("DELETE FROM events WHERE created_at <= ?", [.instant(instant)])
+    }
+
+    private static func change(_ row: any Row) throws(StorageFault) -> HouseholdEvent.Change? {
+        guard let kind = EventRow.Kind(rawValue: try row.text(1)) else { return nil }
+        var event = EventRow(kind: kind)
+        event.child = try row.optionalID(2)
+        event.person = try row.optionalID(3)
+        event.subject = try row.optionalID(4)
+        event.word = try row.optionalText(5)
+        if !row.isNull(6) { event.money = Money(minorUnits: try row.integer(7), unit: try row.unit(6)) }
+        event.day = row.isNull(8) ? nil : try row.day(8)
+        event.flag = row.isNull(9) ? nil : try row.flag(9)
+        event.number = row.isNull(10) ? nil : try row.int(10)
+        return event.change
+    }
+}
