@@ -142,18 +142,28 @@ let package = Package(
         module("HubProtocol", in: "Contract", ["Household", "Ledger", "RoostAPI"]),
         tests("HubProtocolTests", ["Household", "HubProtocol", "Ledger", "RoostAPI"]),
         module(
-            "APIServer", in: "Server", ["Credentials", "HTTPEngine", "Household", "Ledger", "RoostAPI", "Services"]),
+            "APIServer", in: "Server",
+            ["Credentials", "HTTPEngine", "Household", "HubProtocol", "Ledger", "RoostAPI", "Services"]),
         tests(
             "APIServerTests",
             [
                 "APIServer", "Credentials", "Household", "HouseholdFixtures", "HTTPEngine", "Ledger", "RoostAPI",
                 "Services",
             ]),
+        module(
+            "HubServer", in: "Server",
+            ["Credentials", "HTTPEngine", "Household", "HubProtocol", "Ledger", "RoostAPI", "Services"]),
+        tests(
+            "HubServerTests",
+            [
+                "APIServer", "Credentials", "Household", "HouseholdFixtures", "HTTPEngine", "HubProtocol", "HubServer",
+                "Ledger", "RoostAPI", "Services", "Storage", "StorageSQLite",
+            ]),
         .executableTarget(
             name: "roost",
             dependencies: [
                 "APIServer", "AppShell", "Credentials", "Design", "HTTPEngine", "Household", "HouseholdClient",
-                "LocalClient", "PerchHost", "Services", "SettingsScreens", "StorageSQLite", "SwiftUI",
+                "HubServer", "LocalClient", "PerchHost", "Services", "SettingsScreens", "StorageSQLite", "SwiftUI",
             ],
             path: "Sources/Server/roost", swiftSettings: strict),
         tests("RoostTests", ["Services", "roost"]),

@@ -63,6 +63,12 @@ struct SchemaCheck {
             return tries.contains([]) ? [] : tries.flatMap { $0 }
         case "items":
             return (value.elements ?? []).enumerated().flatMap { problems($1, rule, at: "\(place)[\($0)]") }
+        case "prefixItems":
+            return zip(value.elements ?? [], rule.elements ?? []).enumerated().flatMap {
+                problems($1.0, $1.1, at: "\(place)[\($0)]")
+            }
+        case "minItems", "maxItems":
+            return Self.holds(value, keyword, rule) ? [] : ["\(place): \(value) breaks \(keyword) \(rule)"]
         case "properties":
             return members(of: value).flatMap { member in
                 rule[member.name].map { problems(member.value, $0, at: "\(place).\(member.name)") } ?? []
@@ -115,6 +121,9 @@ struct SchemaCheck {
         if case .number(let token) = value, case .number(let bound) = rule {
             guard let number = Double(token), let bound = Double(bound) else { return false }
             return keyword == "minimum" ? number >= bound : keyword == "maximum" ? number <= bound : true
+        }
+        if let elements = value.elements, case .number(let bound) = rule, let bound = Int(bound) {
+            return keyword == "minItems" ? elements.count >= bound : elements.count <= bound
         }
         guard let text = value.text else { return true }
         switch (keyword, rule) {

@@ -31,7 +31,7 @@ struct Examples {
             try await change(endpoint)
         case .noticePreferences, .changeNoticePreferences, .notices, .readNotice, .readAllNotices, .deleteNotice:
             try await inbox(endpoint)
-        case .me, .family, .familyDashboard, .familyChildren, .children, .categories, .exportFamily:
+        case .me, .family, .familyDashboard, .familyChildren, .children, .categories, .exportFamily, .changes:
             Example(path: endpoint.path(), token: parent)
         case .child, .childDashboard, .childTransactions, .balanceHistory, .incomeSpending, .monthlyComparison,
             .categorySpending, .spendingTrend, .heatmap, .exportChild:

@@ -6,6 +6,7 @@
 public enum Endpoint: String, CaseIterable, Sendable {
     case health = "GET /health"
     case openAPI = "GET /openapi.json"
+    case changes = "GET /changes"
     case registerParent = "POST /auth/register/parent"
     case login = "POST /auth/login"
     case logout = "POST /auth/logout"

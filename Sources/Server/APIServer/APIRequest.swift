@@ -51,6 +51,16 @@ struct APIRequest {
         return own
     }
 
+    /// The place in the order of events that `since` names; nil for none. Throws 422 for what is no place.
+    func since() throws(APIFailure) -> Int? {
+        var reader = QueryReader(request.query)
+        let since = reader.value("since", "Must be a number from 0.") { text in
+            Int(text).flatMap { (0...Int(Int32.max)).contains($0) ? $0 : nil }
+        }
+        if !reader.problems.isEmpty { throw .problem(Problem(.validationFailed, errors: reader.problems)) }
+        return since
+    }
+
     /// Conditions, start and size of a list of transactions. Throws 422 with a message for each malformed value.
     func transactionList() throws(APIFailure) -> (query: EntryQuery, start: PageStart, limit: Int) {
         var reader = QueryReader(request.query)

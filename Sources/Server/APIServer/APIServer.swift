@@ -73,6 +73,7 @@ public struct APIServer: Sendable {
         switch endpoint {
         case .health: .json(["status": "ok", "version": .string(version)])
         case .openAPI: .json(document)
+        case .changes: try await changes(request)
         case .registerParent: try await registerParent(request)
         case .login: try await login(request)
         case .logout: try await logout(request)
@@ -111,7 +112,11 @@ public struct APIServer: Sendable {
 
     /// Who asks, by token or cookie; throws when nobody does, or too often.
     func caller(_ request: APIRequest) async throws(APIFailure) -> Caller {
-        let caller = try await provenCaller(request.request)
+        try counted(try await provenCaller(request.request))
+    }
+
+    /// Counts a call of a session; throws when there were too many.
+    func counted(_ caller: Caller) throws(APIFailure) -> Caller {
         let now = services.world.now()
         if let retryAt = sessions.attempt(from: caller.sessionID.description, now: now) {
             let seconds = max(1, Int(retryAt.timeIntervalSince(now).rounded(.up)))
@@ -133,7 +138,8 @@ public struct APIServer: Sendable {
         return caller
     }
 
-    private func bearer(_ authorization: String) async throws(APIFailure) -> Caller {
+    /// Who holds the token of an `Authorization` header.
+    func bearer(_ authorization: String) async throws(APIFailure) -> Caller {
         let words = authorization.split(separator: " ")
         guard words.count == 2, words[0].lowercased() == "bearer" else { throw .problem(Problem(.unauthenticated)) }
         switch signer.verify(String(words[1]), now: services.world.now()) {
@@ -152,7 +158,7 @@ public struct APIServer: Sendable {
     }
 
     /// A page of another site may neither change anything nor read by script; a browser says where it stands.
-    private func refuseForeignPages(_ request: Request) throws(APIFailure) {
+    func refuseForeignPages(_ request: Request) throws(APIFailure) {
         let saysOrigin = request.header("origin") != nil
         if request.origin == .foreign, saysOrigin || !request.method.isSafe {
             throw .problem(Problem(.forbidden))

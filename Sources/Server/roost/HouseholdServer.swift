@@ -2,6 +2,7 @@ import APIServer
 import Credentials
 import Foundation
 import HTTPEngine
+import HubServer
 import PerchHost
 import Services
 import StorageSQLite
@@ -13,6 +14,7 @@ struct HouseholdServer: Sendable {
     let services: Services
     let server: Server
     let pages: PageHost
+    let hub: HubServer
 
     /// Opens the data and fills a demo; nothing listens yet.
     init(_ options: Options) async throws {
@@ -24,7 +26,10 @@ struct HouseholdServer: Sendable {
         var router = Router()
         let cookies = SessionCookies()
         let signer = AccessTokenSigner(key: try TokenKey.inFolder(options.data))
-        APIServer(services: services, signer: signer, cookies: cookies, version: Release.version).mount(on: &router)
+        let api = APIServer(services: services, signer: signer, cookies: cookies, version: Release.version)
+        api.mount(on: &router)
+        hub = LiveHub.make(services: services, api: api)
+        hub.mount(on: &router)
         pages = await HouseholdPages(services: services, cookies: cookies).mount(on: &router)
         server = Server(router, configuration: Self.configuration(options))
     }
@@ -37,7 +42,10 @@ struct HouseholdServer: Sendable {
         if let code = try await services.people.printedSetupCode() {
             printLine("Setup code for registering from another machine: \(code)")
         }
+        let looking = Task { [hub, services] in await LiveHub.run(hub, services: services) }
         await signals.first()
+        looking.cancel()
+        hub.stop()
         await server.stop()
         await pages.stop()
         await database.close()

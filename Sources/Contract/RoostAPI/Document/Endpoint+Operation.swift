@@ -5,6 +5,7 @@ extension Endpoint {
         switch self {
         case .health: .health
         case .openAPI: .openAPI
+        case .changes: .changes
         case .registerParent: .registerParent
         case .login: .login
         case .logout: .logout

@@ -1,0 +1,32 @@
+import Foundation
+public import HTTPEngine
+public import Household
+import RoostAPI
+import Services
+
+extension APIServer {
+    /// Who wants to open a socket beside the API, or what to answer instead.
+    public enum Proof: Sendable {
+        /// The holder of a session.
+        case caller(Caller)
+        /// A problem document: nobody is signed in, the page is foreign, or there were too many requests.
+        case refused(Response)
+    }
+
+    /// Who asks for a socket, by header or cookie as for any request; or, since browsers can set no header on a socket,
+    /// by `accessToken`, which came in the query and is written nowhere. Foreign pages are refused.
+    public func proof(of request: Request, accessToken: String?) async -> Proof {
+        do throws(APIFailure) {
+            try refuseForeignPages(request)
+            if let accessToken, request.header("authorization") == nil {
+                return .caller(try counted(try await bearer("Bearer \(accessToken)")))
+            }
+            return .caller(try await caller(APIRequest(request)))
+        } catch {
+            let requestID = services.world.uuid().uuidString.lowercased()
+            var response = await refusal(error, request, requestID)
+            response.headers["cache-control"] = "no-store"
+            return .refused(response)
+        }
+    }
+}
