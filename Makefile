@@ -11,6 +11,7 @@ JOBS ?= $(shell nproc)
 
 VENV := .venv
 VENV_STAMP := $(VENV)/requirements.stamp
+REQUIREMENTS := Tests/Browser/requirements.txt Tests/Hub/requirements.txt
 PYTEST := $(VENV)/bin/pytest
 
 # One debug build serves tidy, the Swift tests and the browser tests: measured, it builds in a fraction of a
@@ -127,7 +128,7 @@ packages-for-tests:
 packages-for-bench:
 	@Tools/setup/install-packages.sh bench
 
-$(VENV_STAMP): Tests/Browser/requirements.txt | packages-for-tests
+$(VENV_STAMP): $(REQUIREMENTS) | packages-for-tests
 	@python3 -m venv --clear $(VENV)
-	@$(VENV)/bin/pip install --quiet --disable-pip-version-check --no-input --requirement $<
+	@$(VENV)/bin/pip install --quiet --disable-pip-version-check --no-input $(addprefix --requirement ,$^)
 	@touch $@

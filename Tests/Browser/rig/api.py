@@ -37,6 +37,12 @@ class Api:
         self._token = answer.json["token"]
         return self
 
+    @property
+    def token(self) -> str:
+        """The access token, after `sign_in`."""
+        assert self._token is not None, "nobody has signed in"
+        return self._token
+
     def get(self, path: str) -> Answer:
         return self._call("GET", path, None, {})
 

@@ -1,0 +1,41 @@
+"""A demo household of each test's own, and clients of the hub that are closed again."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from listeners import CLIENTS, Listener
+from rig.api import Api
+from rig.people import Person
+from rig.server import RoostServer
+
+
+@pytest.fixture
+def smith_server() -> Iterator[RoostServer]:
+    server = RoostServer.demo()
+    try:
+        server.start()
+        yield server
+    finally:
+        server.close()
+
+
+@pytest.fixture
+def sign_in(smith_server: RoostServer) -> Callable[[Person], Api]:
+    return lambda person: Api(smith_server.url).sign_in(person)
+
+
+@pytest.fixture
+def listen(smith_server: RoostServer) -> Iterator[Callable[..., Listener]]:
+    """Connects a client by the name of its library, and waits until it has heard the place in the order."""
+    opened: list[Listener] = []
+
+    def connect(library: str, token: str, comes_back: bool = True) -> Listener:
+        listener = CLIENTS[library](f"{smith_server.url}/hubs/family", token, comes_back)
+        opened.append(listener)
+        listener.start()
+        assert listener.hear("Sequence")[0]["seq"] >= 0
+        return listener
+
+    yield connect
+    for listener in opened:
+        listener.close()
