@@ -124,3 +124,22 @@ def test_typed_text_is_not_thrown_away_unasked__shared_21(smiths: Household) -> 
 
     titled(page, "Dashboard")
     at(page, "/home")
+
+
+def test_escape_throws_nothing_away_unasked__shared_21(smiths: Household) -> None:
+    page = smiths.open(MOM)
+    HomePage(page).add_child.click()
+    form = AddChildSheet(page)
+    form.first_name.fill("Mia")
+
+    form.first_name.press("Escape")
+    asked = question(page, "Discard changes?")
+    expect(asked).to_be_visible()
+    page.keyboard.press("Escape")
+
+    expect(asked).to_have_count(0)
+    expect(form.first_name).to_have_value("Mia")
+    form.first_name.press("Escape")
+    action(asked, "Discard").click()
+    titled(page, "Dashboard")
+    at(page, "/home")

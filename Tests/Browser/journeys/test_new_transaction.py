@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from pages.home import HomePage
 from pages.transaction_form import NewTransactionSheet, QuickTransactionSheet
 from pages.transactions import TransactionsPage
-from rig.controls import action, at, choices, shows, shows_not, titled
+from rig.controls import action, at, choices, question, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, MOM, SAM
 from rig.screens import PHONE, SCREENS, Screen
@@ -201,3 +201,22 @@ def test_a_family_without_children_cannot_book__allowance_29(empty_house: Househ
 
     shows(page, "No Children Yet")
     expect(action(NewTransactionSheet(page).sheet, "Add Child")).to_be_visible()
+
+
+@pytest.mark.parametrize("is_quick", [False, True], ids=["any child", "one child"])
+def test_escape_on_a_started_entry_asks_first__shared_21(smiths: Household, is_quick: bool) -> None:
+    page = smiths.open(MOM)
+    home = HomePage(page)
+    (home.add_money("Bob Smith") if is_quick else home.add_transaction).click()
+    form = QuickTransactionSheet(page) if is_quick else NewTransactionSheet(page)
+    form.amount.fill("4.50")
+
+    form.amount.press("Escape")
+    asked = question(page, "Discard changes?")
+    action(asked, "Keep Editing").click()
+    expect(form.amount).to_have_value("4.50")
+    form.amount.press("Escape")
+    action(asked, "Discard").click()
+
+    expect(form.sheet).to_have_count(0)
+    at(page, "/home")

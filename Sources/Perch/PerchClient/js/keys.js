@@ -79,15 +79,14 @@ export class Keys {
       return;
     }
     const near = listening(target, "dismiss");
-    const found = near && (!scope || scope.contains(near)) ? near : scope;
-    if (this.events.dismiss(found)) {
-      event.preventDefault();
-      return;
-    }
+    const isWithin = near !== null && near !== scope && (!scope || scope.contains(near));
+    // What closes within comes first; then the page's own way to cancel, which may ask before it closes.
     const cancel = [...(scope ?? document).querySelectorAll("[data-shortcut=cancel]")].find(isVisible);
-    if (cancel instanceof HTMLElement) {
+    if (!isWithin && cancel instanceof HTMLElement) {
       event.preventDefault();
       cancel.click();
+    } else if (this.events.dismiss(isWithin ? near : scope)) {
+      event.preventDefault();
     }
   }
 
