@@ -63,7 +63,8 @@ struct HouseholdPages: Sendable {
         if Self.path(coordinator.url) != Self.path(visit.path) { return .redirect(coordinator.url) }
         return .page(
             Page(
-                RootView(client: client, coordinator: coordinator), status: coordinator.isNotFound ? .notFound : .ok,
+                BrowserAppearance(content: RootView(client: client, coordinator: coordinator)),
+                status: coordinator.isNotFound ? .notFound : .ok,
                 language: person?.family.localeTag ?? "en-US",
                 timeZone: person?.family.timeZone ?? .gmt,
                 address: { coordinator.url },

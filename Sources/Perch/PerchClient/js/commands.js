@@ -33,6 +33,7 @@ export class Commands {
       case "store": remember(argument); break;
       case "document": setDocumentAttribute(argument); break;
       case "open": window.open(argument, "_blank", "noopener,noreferrer"); break;
+      case "vibrate": navigator.vibrate?.(argument.split(",").map(Number)); break;
       default: this.failed(new Error(`unknown command ${name}`));
     }
   }

@@ -49,6 +49,11 @@ extension View {
         modifier(_DocumentAttributeModifier(name: "data-text-size", value: size == .large ? nil : size.attribute))
             .environment(\.dynamicTypeSize, size)
     }
+
+    /// An attribute of the whole document, for what only a style sheet decides; nil leaves it out.
+    package func documentAttribute(_ name: String, _ value: String?) -> some View {
+        modifier(_DocumentAttributeModifier(name: name, value: value))
+    }
 }
 
 /// Asks for an attribute of the document.

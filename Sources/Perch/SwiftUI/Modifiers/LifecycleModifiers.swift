@@ -76,6 +76,11 @@ struct _AppearanceModifier: ViewModifier {
     }
 }
 
+/// A value as it was at the last evaluation. Its box tells a value of nil from none at all.
+private struct Noted<Value> {
+    let value: Value
+}
+
 /// `onChange`.
 struct _ChangeModifier<Value: Equatable>: ViewModifier {
     typealias Body = Never
@@ -85,12 +90,12 @@ struct _ChangeModifier<Value: Equatable>: ViewModifier {
 
     static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
         if let (effect, isNew) = emitter.effect() {
-            let (old, new, action) = (effect.value as? Value, modifier.value, modifier.action)
-            effect.value = new
+            let (old, new, action) = (effect.value as? Noted<Value>, modifier.value, modifier.action)
+            effect.value = Noted(value: new)
             if isNew, modifier.initial {
                 emitter.graph.afterFlush { action(new, new) }
-            } else if let old, old != new {
-                emitter.graph.afterFlush { action(old, new) }
+            } else if let old, old.value != new {
+                emitter.graph.afterFlush { action(old.value, new) }
             }
         }
         Base._emit(content, to: emitter)
@@ -109,11 +114,11 @@ struct _TaskModifier<ID: Equatable>: ViewModifier {
             let graph = emitter.graph
             let running = effect.task ?? RunningTask()
             effect.task = running
-            let old = effect.value as? ID
-            effect.value = modifier.id
+            let old = effect.value as? Noted<ID>
+            effect.value = Noted(value: modifier.id)
             effect.appeared = { running.start(modifier.action, priority: modifier.priority, in: graph) }
             effect.disappeared = { running.cancel() }
-            if !isNew, old != modifier.id, effect.isVisible {
+            if !isNew, old?.value != modifier.id, effect.isVisible {
                 graph.afterFlush { running.start(modifier.action, priority: modifier.priority, in: graph) }
             }
         }

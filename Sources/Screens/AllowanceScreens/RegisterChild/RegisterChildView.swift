@@ -48,6 +48,7 @@ public struct RegisterChildView: View {
         .onChange(of: model.refusals) {
             focus = Self.order.first { model.messages[$0] != nil }
         }
+        .haptic(.error, trigger: model.refusals)
         .interactiveDismissDisabled(model.isDirty)
         .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
     }

@@ -44,6 +44,7 @@ struct TransactionFormView: View {
         }
         .onSubmit { submitted() }
         .onChange(of: model.refusals) { moveFocus() }
+        .haptic(.error, trigger: model.refusals)
         .task(id: model.childID, priority: .background) { await model.loadSuggestions() }
     }
 

@@ -9,6 +9,8 @@ public struct RootView: View {
     private let client: HouseholdClient
     private let coordinator: AppCoordinator
     @AppStorage(ThemeChoice.storageKey) private var theme = ThemeChoice.system
+    @AppStorage(TextSizeChoice.storageKey) private var textSize = TextSizeChoice.system
+    @Environment(\.dynamicTypeSize) private var systemTextSize
 
     /// The app of one person on one device.
     public init(client: HouseholdClient, coordinator: AppCoordinator) {
@@ -31,6 +33,7 @@ public struct RootView: View {
         .tint(Palette.primary)
         .fontDesign(.rounded)
         .preferredColorScheme(theme.colorScheme)
+        .dynamicTypeSize(textSize.size ?? systemTextSize)
         .task(id: coordinator.navigation?.person.user.id, priority: .background) {
             await coordinator.followChanges()
         }

@@ -1,3 +1,5 @@
+import SwiftUI
+
 /// Light or dark, as the person wants it on this device.
 public enum ThemeChoice: String, CaseIterable, Hashable, Sendable {
     case system, light, dark
@@ -25,5 +27,30 @@ public enum TextSizeChoice: String, CaseIterable, Hashable, Sendable {
     /// "System", "XS" to "AX5".
     public var title: String {
         self == .system ? "System" : rawValue.uppercased()
+    }
+
+    /// The step as SwiftUI names it; nil follows the system.
+    public var size: DynamicTypeSize? {
+        guard let place = Self.allCases.firstIndex(of: self), place > 0 else { return nil }
+        return DynamicTypeSize.allCases[place - 1]
+    }
+}
+
+/// Whether the person wants something that the system has a wish about too.
+public enum DeviceWish: String, CaseIterable, Hashable, Sendable {
+    case system, on, off
+
+    /// The key under which the device keeps whether things should move less.
+    public static let reduceMotionKey = "reduceMotion"
+    /// The key under which the device keeps whether colours should stand out more.
+    public static let increaseContrastKey = "increaseContrast"
+
+    /// "System", "On", "Off".
+    public var title: String {
+        switch self {
+        case .system: "System"
+        case .on: "On"
+        case .off: "Off"
+        }
     }
 }

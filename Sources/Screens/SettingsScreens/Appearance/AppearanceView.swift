@@ -5,6 +5,9 @@ import SwiftUI
 public struct AppearanceView: View {
     @AppStorage(ThemeChoice.storageKey) private var theme = ThemeChoice.system
     @AppStorage(TextSizeChoice.storageKey) private var textSize = TextSizeChoice.system
+    @AppStorage(DeviceWish.reduceMotionKey) private var reduceMotion = DeviceWish.system
+    @AppStorage(DeviceWish.increaseContrastKey) private var increaseContrast = DeviceWish.system
+    @AppStorage(Haptics.storageKey) private var haptics = true
 
     /// The page.
     public init() {}
@@ -19,6 +22,7 @@ public struct AppearanceView: View {
                     }
                 }
                 .pickerStyle(.segmented)
+                .labelsHidden()
             }
             Section("Text Size") {
                 Picker("Text Size", selection: $textSize) {
@@ -28,7 +32,25 @@ public struct AppearanceView: View {
                 }
                 .pickerStyle(.menu)
             }
+            Section("Accessibility") {
+                wish("Reduce Motion", $reduceMotion)
+                wish("Increase Contrast", $increaseContrast)
+            }
+            Section {
+                Toggle("Haptics", isOn: $haptics)
+            } footer: {
+                Text("These choices hold on this device only.")
+            }
         }
         .navigationTitle("Appearance")
+    }
+
+    private func wish(_ title: String, _ choice: Binding<DeviceWish>) -> some View {
+        Picker(title, selection: choice) {
+            ForEach(DeviceWish.allCases, id: \.self) { choice in
+                Text(choice.title).tag(choice)
+            }
+        }
+        .pickerStyle(.menu)
     }
 }

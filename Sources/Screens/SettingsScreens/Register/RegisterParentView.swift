@@ -70,6 +70,7 @@ public struct RegisterParentView: View {
         .onChange(of: model.refusals) {
             focus = Self.order.first { model.messages[$0] != nil }
         }
+        .haptic(.error, trigger: model.refusals)
     }
 
     private var setupCode: some View {

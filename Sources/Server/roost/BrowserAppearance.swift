@@ -1,0 +1,23 @@
+import SettingsScreens
+import SwiftUI
+
+/// Tells the style sheet how the person of this browser wants motion and contrast, where that differs from the system.
+struct BrowserAppearance<Content: View>: View {
+    @AppStorage(DeviceWish.reduceMotionKey) private var reduceMotion = DeviceWish.system
+    @AppStorage(DeviceWish.increaseContrastKey) private var increaseContrast = DeviceWish.system
+    let content: Content
+
+    var body: some View {
+        content
+            .documentAttribute("data-motion", word(reduceMotion, on: "reduce", off: "full"))
+            .documentAttribute("data-contrast", word(increaseContrast, on: "more", off: "less"))
+    }
+
+    private func word(_ wish: DeviceWish, on: String, off: String) -> String? {
+        switch wish {
+        case .system: nil
+        case .on: on
+        case .off: off
+        }
+    }
+}

@@ -1,0 +1,137 @@
+"""How things look on this device, shared.md §6.4 and §15."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from pages.appearance import AppearancePage
+from pages.home import HomePage
+from pages.transaction_form import QuickTransactionSheet
+from rig.controls import action, at, shows, titled
+from rig.household import Household
+from rig.people import ALICE, MOM, Person
+from rig.screens import PHONE, WIDE, Screen
+from rig.settle import settled
+
+LIGHT, DARK = "rgb(242, 242, 247)", "rgb(0, 0, 0)"
+VIBRATIONS = "() => { window.vibrations = []; navigator.vibrate = (pattern) => window.vibrations.push(pattern) }"
+
+
+@pytest.mark.parametrize(("person", "screen"), [(MOM, PHONE), (ALICE, WIDE)], ids=["parent", "child"])
+def test_settings_lead_to_appearance__shared_40(smiths: Household, person: Person, screen: Screen) -> None:
+    page = smiths.open(person, "/settings", screen=screen)
+
+    action(page.get_by_role("main"), "Appearance").click()
+
+    at(page, "/settings/appearance")
+    titled(page, "Appearance")
+
+
+def test_the_dark_follows_the_setting_without_reload__shared_53(smiths: Household) -> None:
+    page = smiths.open(MOM, "/settings/appearance", color_scheme="light")
+    page.evaluate("window.sameDocument = true")
+    appearance, body = AppearancePage(page), page.locator("body")
+    expect(body).to_have_css("background-color", LIGHT)
+
+    appearance.pick_theme("Dark")
+    expect(body).to_have_css("background-color", DARK)
+    appearance.pick_theme("Light")
+    page.emulate_media(color_scheme="dark")
+    expect(body).to_have_css("background-color", LIGHT)
+    appearance.pick_theme("System")
+    expect(body).to_have_css("background-color", DARK)
+
+    assert page.evaluate("window.sameDocument") is True
+
+
+def test_every_choice_is_kept_on_the_device__shared_53(smiths: Household) -> None:
+    page = smiths.open(MOM, "/settings/appearance", color_scheme="light")
+    appearance = AppearancePage(page)
+
+    appearance.pick_theme("Dark")
+    appearance.choose("Text Size", "XXL")
+    appearance.choose("Reduce Motion", "On")
+    appearance.choose("Increase Contrast", "On")
+    appearance.haptics.click()
+    settled(page).reload()
+
+    expect(page.locator("body")).to_have_css("background-color", DARK)
+    expect(page.get_by_role("radio", name="Dark", exact=True)).to_be_checked()
+    for label, choice in (("Text Size", "xxl"), ("Reduce Motion", "on"), ("Increase Contrast", "on")):
+        chosen = page.get_by_role("combobox", name=label, exact=True).locator("option:checked")
+        expect(chosen).to_have_text(choice.upper() if label == "Text Size" else choice.title())
+    expect(appearance.haptics).not_to_be_checked()
+    other = smiths.open(MOM, "/settings/appearance", color_scheme="light")
+    expect(other.locator("body")).to_have_css("background-color", LIGHT)
+
+
+def test_text_grows_at_once__shared_49(smiths: Household) -> None:
+    page = smiths.open(MOM, "/settings/appearance")
+    expect(page.locator("body")).to_have_css("font-size", "17px")
+
+    AppearancePage(page).choose("Text Size", "AX3")
+
+    expect(page.locator("body")).to_have_css("font-size", "40px")
+
+
+def test_motion_follows_the_setting_rather_than_the_system__shared_52(smiths: Household) -> None:
+    page = smiths.open(MOM, "/settings/appearance", reduced_motion="no-preference")
+    appearance = AppearancePage(page)
+    assert _slowest_transition(page) > 0.15
+
+    appearance.choose("Reduce Motion", "On")
+    assert _slowest_transition(page) <= 0.15
+    page.emulate_media(reduced_motion="reduce")
+    appearance.choose("Reduce Motion", "Off")
+
+    assert _slowest_transition(page) > 0.15
+
+
+def test_contrast_follows_the_setting_rather_than_the_system__shared_46(smiths: Household) -> None:
+    page = smiths.open(MOM, "/settings/appearance", contrast="no-preference", color_scheme="light")
+    appearance, tab = AppearancePage(page), page.get_by_role("link", name="Groceries", exact=True)
+    secondary = "getComputedStyle(document.documentElement).getPropertyValue('--textSecondary').trim().toLowerCase()"
+    expect(tab).to_be_visible()
+    assert page.evaluate(secondary) == "#5e5e66"
+
+    appearance.choose("Increase Contrast", "On")
+    assert page.evaluate(secondary) == "#3c3c43"
+    page.emulate_media(contrast="more")
+    appearance.choose("Increase Contrast", "Off")
+
+    assert page.evaluate(secondary) == "#5e5e66"
+
+
+def test_saved_money_is_felt_unless_haptics_are_off__issue_2(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, screen=PHONE)
+    page.evaluate(VIBRATIONS)
+
+    _add_money(page, "Found in the sofa")
+    assert page.evaluate("window.vibrations") == [[20, 60, 30]]
+    page.goto(own_smiths.server.url + "/settings/appearance")
+    AppearancePage(settled(page)).haptics.click()
+    settled(page).goto(own_smiths.server.url + "/home")
+    settled(page).evaluate(VIBRATIONS)
+    _add_money(page, "Found under the bed")
+
+    assert page.evaluate("window.vibrations") == []
+
+
+def _add_money(page: Page, description: str) -> None:
+    HomePage(page).add_money("Bob Smith").click()
+    form = QuickTransactionSheet(page)
+    form.amount.fill("1.00")
+    form.description.fill(description)
+    form.submit.click()
+    shows(page, "Transaction created")
+    settled(page)
+
+
+def _slowest_transition(page: Page) -> float:
+    """Seconds that the slowest transition of the page takes."""
+    return float(
+        page.evaluate(
+            """() => Math.max(...[...document.querySelectorAll('*')].flatMap((element) =>
+                [getComputedStyle(element), getComputedStyle(element, '::after')].flatMap((style) =>
+                    style.transitionDuration.split(',').map(parseFloat))))"""
+        )
+    )
