@@ -88,6 +88,22 @@ def test_each_mistake_has_its_message__shared_12(empty_house: Household, changes
     at(form.page, "/register")
 
 
+def test_a_taken_email_is_named_and_nothing_is_lost__shared_12(open_house: Household) -> None:
+    open_house.api.register(SAM, "Gray Family")
+    form = RegisterPage(open_house.open(None, "/register"))
+    form.fill_all(SAM.email.upper(), GOOD, family_name="Other Family")
+
+    form.create_button.click()
+
+    shows(form.page, "An account with this email already exists")
+    expect(form.email).to_be_focused()
+    expect(form.family_name).to_have_value("Other Family")
+    expect(form.password).to_have_value(GOOD)
+    form.email.fill("sam.gray@example.com")
+    form.create()
+    shows(form.page, "Other Family", "No Children Yet")
+
+
 def test_after_the_first_family_others_need_an_invitation__shared_12(smiths: Household) -> None:
     page = smiths.open(None, "/register")
 

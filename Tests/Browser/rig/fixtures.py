@@ -58,6 +58,15 @@ def empty_house(browser: Browser) -> Iterator[Household]:
         _finish(household)
 
 
+@pytest.fixture
+def open_house(browser: Browser) -> Iterator[Household]:
+    """A server on an empty machine where anybody may found a family, also after the first one."""
+    for server in _running(RoostServer.empty(registration="open")):
+        household = Household(browser, server)
+        yield household
+        _finish(household)
+
+
 @pytest.fixture(scope="session")
 def module_server() -> Iterator[ModuleServer]:
     with ModuleServer() as server:

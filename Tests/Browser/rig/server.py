@@ -51,8 +51,8 @@ class RoostServer:
         return cls(["demo", "--password", PASSWORD, "--now", DEMO_NOW])
 
     @classmethod
-    def empty(cls) -> "RoostServer":
-        return cls(["serve"])
+    def empty(cls, registration: str = "first") -> "RoostServer":
+        return cls(["serve", "--registration", registration])
 
     def start(self) -> None:
         """Starts on the same port and data each time, so that a restart is one for the browsers too."""
