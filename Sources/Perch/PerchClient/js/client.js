@@ -98,7 +98,7 @@ class Client {
     const k = this.#outbox.push([kind, place.block, place.index, ...operands]);
     if (kind === "change") this.#patcher.choices.set(element, k);
     if (kind === "tap") this.#patcher.presses.started(element, k);
-    if (kind === "tap" && element.closest(".tabs-bar")) this.#tabPressed(element);
+    if (kind === "tap" && element.matches(".tab")) this.#tabPressed(element);
   }
 
   /** @param {Element} element */

@@ -3,6 +3,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     let selection: Binding<SelectionValue>?
     let content: Content
     @State private var own: AnyHashable?
+    @AppStorage("sidebarIsNarrow") private var isNarrow = false
 
     /// Tabs with a selection.
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
@@ -25,7 +26,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
                 } else {
                     own = tag
                 }
-            }, content: content)
+            }, isNarrow: isNarrow, setNarrow: { isNarrow = $0 }, content: content
+        )
+        .modifier(_DocumentAttributeModifier(name: "data-sidebar", value: isNarrow ? "narrow" : nil))
     }
 }
 
@@ -47,6 +50,9 @@ final class TabCollector {
 struct _Tabs<Content: View> {
     let selected: AnyHashable?
     let select: @MainActor (AnyHashable) -> Void
+    /// Whether a sidebar shows the symbols of its tabs alone.
+    let isNarrow: Bool
+    let setNarrow: @MainActor (Bool) -> Void
     let content: Content
 }
 
@@ -66,11 +72,34 @@ extension _Tabs: _Primitive {
         emitter.close(keeping: [])
         emitter.open(.nav, .tabBar)
         emitter.attribute(.ariaLabel, literal: "Tabs")
+        writeHead(view, emitter)
         emitter.open(.ul)
         emitter.rows(tabs, id: { $0.tag }, content: { tab in write(tab, shown.tag, view, emitter) })
         emitter.close()
+        if let foot = emitter._environment.tabSidebar.foot {
+            emitter.open(.div, .tabsFoot)
+            emitter.show(foot)
+            emitter.close()
+        }
         emitter.close()
         emitter.close(keeping: [], adding: [.wide, .tall])
+    }
+
+    /// What stands above the tabs, with the button that makes the sidebar narrow. Without such content the tabs are
+    /// only ever a bar.
+    @MainActor
+    private static func writeHead(_ view: Self, _ emitter: _Emitter) {
+        guard let head = emitter._environment.tabSidebar.head else { return }
+        emitter.open(.div, .tabsHead)
+        emitter.show(head)
+        emitter.open(.button, .tabsToggle)
+        emitter.attribute(.type, literal: "button")
+        emitter.attribute(.ariaLabel, literal: "Sidebar")
+        emitter.attribute(.ariaExpanded, view.isNarrow ? "false" : "true")
+        emitter.on(.tap) { { _ in view.setNarrow(!view.isNarrow) } }
+        emitter.symbol("sidebar.left")
+        emitter.close()
+        emitter.close()
     }
 
     @MainActor

@@ -29,10 +29,12 @@ struct MainTabView: View {
                 }
             }
         }
+        .sidebar(client: client, coordinator: coordinator, person: navigation.person)
         .sheet(item: sheet) { route in
             SheetStack(client: client, navigation: navigation, route: route)
         }
         .overlay(alignment: .bottom) { ToastLayer(navigation: navigation) }
+        .haptic(.success, trigger: navigation.toast?.id)
         .environment(\.locale, Locale(identifier: navigation.person.family.localeTag))
         .environment(\.timeZone, navigation.person.family.timeZone)
     }

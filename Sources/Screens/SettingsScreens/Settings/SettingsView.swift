@@ -25,7 +25,7 @@ public struct SettingsView: View {
                 LabeledContent("Family Name", value: person.family.name)
             }
             Section("Preferences") {
-                SettingsLink("Appearance", symbol: "gearshape.fill", to: .appearance)
+                SettingsLink("Appearance", symbol: "paintbrush.fill", to: .appearance)
             }
             Section("About") {
                 LabeledContent("Version", value: model.version.text)
@@ -33,23 +33,10 @@ public struct SettingsView: View {
                 SettingsLink("Privacy Policy", symbol: "hand.raised", to: .privacy)
             }
             Section("Account") {
-                Button(role: .destructive) {
-                    model.signOutTapped()
-                } label: {
-                    Label("Sign Out", systemImage: "arrow.right.square")
-                        .foregroundStyle(Palette.error)
-                        .frame(maxWidth: .infinity, minHeight: Size.touchTarget, alignment: .leading)
-                }
-                .disabled(model.isSaving)
+                SignOutButton(model: model)
             }
         }
         .navigationTitle("Settings")
-        .alert("Sign Out", isPresented: $model.isAskingToSignOut) {
-            Button("Cancel", role: .cancel) {}
-            Button("Sign Out", role: .destructive) { Task { await model.signOutConfirmed() } }
-        } message: {
-            Text("Are you sure you want to sign out?")
-        }
     }
 }
 
@@ -86,8 +73,7 @@ private struct SettingsLink: View {
 
     var body: some View {
         NavigationLink(value: route) {
-            Label(title, systemImage: symbol)
-                .frame(maxWidth: .infinity, minHeight: Size.touchTarget, alignment: .leading)
+            SettingsLabel(title, symbol: symbol)
         }
     }
 }
