@@ -11,6 +11,8 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "Sources/Perch/PerchClient"
 DRAWINGS = pathlib.Path("/usr/share/bootstrap-icons/svg")
+# What that set lacks, drawn by hand on the same grid.
+OWN = ROOT / "Tools/symbols/own"
 ROW = re.compile(r'^\s*"([^"]+)": "([^"]+)",$', re.MULTILINE)
 TOKEN = re.compile(r"([A-Za-z])|(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)")
 # How many numbers each path command takes (SVG 1.1 §8.3); the flags of an arc are single digits.
@@ -60,7 +62,8 @@ def scaled(path: str, scale: float, x: float, y: float) -> str:
 def paths(part: str) -> list[str]:
     """The outlines of one part of a recipe: a drawing, or `drawing@scale,x,y`."""
     name, _, place = part.partition("@")
-    found = re.findall(r'\sd="([^"]+)"', (DRAWINGS / f"{name}.svg").read_text())
+    file = next(folder / f"{name}.svg" for folder in (OWN, DRAWINGS) if (folder / f"{name}.svg").exists())
+    found = re.findall(r'\sd="([^"]+)"', file.read_text())
     if name == "circle-fill":
         found = ["M16 8A8 8 0 1 1 0 8a8 8 0 0 1 16 0z"]
     if not found:

@@ -1,5 +1,6 @@
 /// The drawings behind SF Symbol names. Apple's own may not be shipped outside Apple's platforms, so each name stands
-/// for drawings of Debian's `bootstrap-icons` (MIT). `Tools/symbols/build.py` reads this table, writes `symbols.svg`.
+/// for drawings of Debian's `bootstrap-icons` (MIT) or of `Tools/symbols/own`. `Tools/symbols/build.py` reads this
+/// table and writes `symbols.svg`.
 ///
 /// A drawing is a name, or a recipe of several: `calendar3@0.86 clock-fill@0.5,8,8` lays a half-size clock at (8, 8)
 /// over a smaller calendar, and `circle-fill - currency-dollar@0.7,2.4,2.4` cuts the sign out of the disc. The grid is
@@ -36,7 +37,7 @@ enum SymbolNames {
         "book.fill": "book-fill",
         "building.columns.fill": "bank2",
         "calendar": "calendar3",
-        "calendar.badge.clock": "calendar3@0.86 clock-fill@0.5,8,8",
+        "calendar.badge.clock": "calendar-clock",
         "camera": "camera",
         "car.fill": "car-front-fill",
         "cart": "cart",
@@ -93,6 +94,7 @@ enum SymbolNames {
         "gift.fill": "gift-fill",
         "globe": "globe",
         "graduationcap.fill": "mortarboard-fill",
+        "hammer.fill": "hammer",
         "hand.raised": "hand-index",
         "hand.thumbsup.fill": "hand-thumbs-up-fill",
         "heart": "heart",
@@ -153,6 +155,7 @@ enum SymbolNames {
         "rectangle.portrait.and.arrow.right": "box-arrow-right",
         "repeat": "repeat",
         "shippingbox.fill": "box-seam-fill",
+        "sidebar.left": "layout-sidebar",
         "slider.horizontal.3": "sliders",
         "sparkles": "stars",
         "square": "square",

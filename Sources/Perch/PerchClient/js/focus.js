@@ -97,6 +97,8 @@ export class Focus {
       this.#headingDue = false;
       focusPlain(asked);
       asked.scrollIntoView({ block: "center" });
+      // A password that was refused is typed anew rather than mended.
+      if (asked instanceof HTMLInputElement && asked.type === "password") asked.select();
     } else if (isNew) {
       this.#headingDue = false;
       this.#enter(dialog);

@@ -65,6 +65,12 @@ public struct _StyleValue: Equatable {
     @usableFromInline
     init(bits: UInt64) { self.bits = bits }
 
+    /// A length in CSS pixels as CSS writes it, without needless digits: "16px", "0.5px".
+    static func pixels(_ length: Double) -> String {
+        if length == length.rounded(), abs(length) < 1e9 { return "\(Int(length))px" }
+        return "\((length * 1000).rounded() / 1000)px"
+    }
+
     static let cssMark: UInt64 = 0x7FFC_0000_0000_0000
 
     var cssNumber: UInt32? {
@@ -155,9 +161,7 @@ package final class StyleTable {
         if let number = value.cssNumber { return texts[number] }
         let length = Double(bitPattern: value.bits)
         if length == .infinity { return "100%" }
-        if length == 0 || length.isNaN { return "0" }
-        if length == length.rounded(), abs(length) < 1e9 { return "\(Int(length))px" }
-        return "\((length * 1000).rounded() / 1000)px"
+        return length == 0 || length.isNaN ? "0" : _StyleValue.pixels(length)
     }
 }
 

@@ -28,17 +28,19 @@ public struct GridItem: Equatable, Sendable {
 
     var css: String {
         switch size {
-        case .fixed(let width): "\(Double(width))px"
+        case .fixed(let width): _StyleValue.pixels(Double(width))
         case .flexible(let minimum, let maximum):
             // Grid items shrink below the minimum rather than make the page scroll sideways.
             minimum <= 10
-                ? "minmax(0,\(GridItem.limit(maximum)))" : "minmax(\(Double(minimum))px,\(GridItem.limit(maximum)))"
+                ? "minmax(0,\(GridItem.limit(maximum)))" : "minmax(\(_StyleValue.pixels(Double(minimum))),\(GridItem.limit(maximum)))"
         case .adaptive(let minimum, let maximum):
-            "repeat(auto-fill,minmax(min(\(Double(minimum))px,100%),\(GridItem.limit(maximum))))"
+            "repeat(auto-fill,minmax(min(\(_StyleValue.pixels(Double(minimum))),100%),\(GridItem.limit(maximum))))"
         }
     }
 
-    private static func limit(_ length: CGFloat) -> String { length.isFinite ? "\(Double(length))px" : "1fr" }
+    private static func limit(_ length: CGFloat) -> String {
+        length.isFinite ? _StyleValue.pixels(Double(length)) : "1fr"
+    }
 }
 
 /// Views in columns, row by row.
@@ -73,9 +75,8 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 extension LazyVGrid: _Primitive {
     public static func _emit(_ view: Self, to emitter: _Emitter) {
         emitter.style(.columns, .css(view.columns.map(\.css).joined(separator: " ")), .paint)
-        let rows = Double(view.spacing ?? 8)
-        let columns = Double(view.columns.first?.spacing ?? 8)
-        emitter.style(.gap, .css("\(rows)px \(columns)px"), .paint)
+        let gaps = [view.spacing ?? 8, view.columns.first?.spacing ?? 8].map { _StyleValue.pixels(Double($0)) }
+        emitter.style(.gap, .css(gaps.joined(separator: " ")), .paint)
         let alignment = view.columns.first?.alignment
         emitter.style(
             .placeItems,

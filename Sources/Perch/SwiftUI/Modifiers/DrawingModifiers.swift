@@ -116,12 +116,12 @@ extension View {
 
     /// A line inside the edges of the view.
     public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> ModifiedContent<Self, _StyleModifier> {
-        styled(.border, .css("\(Double(width))px solid \(content._paint.color)"), .paint)
+        styled(.border, .css("\(_StyleValue.pixels(Double(width))) solid \(content._paint.color)"), .paint)
     }
 
     /// Round corners of this radius.
     public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> ModifiedContent<Self, _ClipModifier> {
-        modifier(_ClipModifier(radius: "\(Double(radius))px"))
+        modifier(_ClipModifier(radius: _StyleValue.pixels(Double(radius))))
     }
 
     /// Only what lies inside the shape is seen.
@@ -140,7 +140,7 @@ extension View {
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ModifiedContent<Self, _StyleModifier> {
         // CSS blurs over twice the radius that SwiftUI names.
-        let lengths = "\(Double(x))px \(Double(y))px \(Double(radius * 2))px"
+        let lengths = [x, y, radius * 2].map { _StyleValue.pixels(Double($0)) }.joined(separator: " ")
         return styled(.boxShadow, .css("\(lengths) \(color.css)"), .paint)
     }
 

@@ -37,7 +37,7 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 public struct RoundedRectangle: InsettableShape, Equatable {
     /// The size of the corners.
     public var cornerSize: CGSize
-    public var _outline: _Outline { _Outline(radius: "\(Double(cornerSize.width))px") }
+    public var _outline: _Outline { _Outline(radius: _StyleValue.pixels(Double(cornerSize.width))) }
 
     /// A rectangle with corners of this radius.
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
@@ -79,7 +79,7 @@ public struct UnevenRoundedRectangle: InsettableShape, Equatable {
         let radii = [
             cornerRadii.topLeading, cornerRadii.topTrailing, cornerRadii.bottomTrailing, cornerRadii.bottomLeading,
         ]
-        return _Outline(radius: radii.map { "\(Double($0))px" }.joined(separator: " "))
+        return _Outline(radius: radii.map { _StyleValue.pixels(Double($0)) }.joined(separator: " "))
     }
 
     /// A rectangle with these radii.

@@ -135,7 +135,9 @@ extension _Emitter {
         switch font.base {
         case .style(let style): textStyle(.font, .css(style.css))
         case .size(let size):
-            textStyle(.fontSize, .css("calc(\(Double(size) / 16)rem*min(var(--text-scale,1),2))"))
+            // What grows may fill a phone's width, but a figure must not break there.
+            let rem = "\(Double(size) / 16)rem"
+            textStyle(.fontSize, .css("min(\(rem)*min(var(--text-scale,1),2),max(\(rem),15vw))"))
             textStyle(.lineHeight, .css("1.2"))
         }
         if let weight = font.weight { textStyle(.fontWeight, .css(weight.css)) }

@@ -28,7 +28,7 @@ struct BalanceCardView: View {
             }
             .frame(maxWidth: .infinity)
             Divider()
-            HStack(spacing: Spacing.medium) {
+            StatRow {
                 StatColumn("Weekly Allowance", value: format.money(weeklyAllowance))
                 StatColumn(
                     "Next Payment", value: nextPayment.text,

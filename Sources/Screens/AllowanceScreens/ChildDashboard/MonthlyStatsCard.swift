@@ -11,7 +11,7 @@ struct MonthlyStatsCard: View {
     var body: some View {
         CardView {
             SectionHeader("This Month")
-            HStack(spacing: Spacing.xSmall) {
+            StatRow {
                 StatColumn("Earned", value: format.money(month.totalEarned), color: Palette.success)
                 StatDivider()
                 StatColumn("Spent", value: format.money(month.totalSpent), color: Palette.error)

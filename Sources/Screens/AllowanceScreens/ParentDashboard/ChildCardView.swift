@@ -9,22 +9,13 @@ struct ChildCardView: View {
     let summary: ChildOverview
     let format: DisplayFormat
     let focus: FocusState<Child.ID?>.Binding
+    @Environment(\.dynamicTypeSize) private var textSize
 
     var body: some View {
         CardView {
             NavigationLink(value: Route.childDetail(summary.id)) {
-                HStack(spacing: Spacing.small) {
-                    Avatar(String(summary.child.firstName.prefix(1)).uppercased())
-                    ChildCardText(summary: summary, format: format)
-                    VStack(alignment: .trailing, spacing: Spacing.xxSmall) {
-                        BalanceDisplayView(summary.balance, format: format)
-                        Text("Balance")
-                            .font(.caption)
-                            .foregroundStyle(Palette.textSecondary)
-                    }
-                    Image(systemName: "chevron.right")
-                        .foregroundStyle(Palette.textSecondary)
-                        .accessibilityHidden(true)
+                Group {
+                    if textSize.isAccessibilitySize { stacked } else { sideBySide }
                 }
                 .frame(maxWidth: .infinity, alignment: .leading)
             }
@@ -43,6 +34,47 @@ struct ChildCardView: View {
                     to: .childTransactions(summary.id))
             }
         }
+    }
+
+    private var sideBySide: some View {
+        HStack(spacing: Spacing.small) {
+            avatar
+            ChildCardText(summary: summary, format: format)
+            VStack(alignment: .trailing, spacing: Spacing.xxSmall) { balance }
+            chevron
+        }
+    }
+
+    /// For very large text.
+    private var stacked: some View {
+        VStack(alignment: .leading, spacing: Spacing.xSmall) {
+            HStack(spacing: Spacing.small) {
+                avatar
+                Spacer()
+                chevron
+            }
+            ChildCardText(summary: summary, format: format)
+            balance
+        }
+    }
+
+    private var avatar: some View {
+        Avatar(String(summary.child.firstName.prefix(1)).uppercased())
+    }
+
+    @ViewBuilder
+    private var balance: some View {
+        BalanceDisplayView(summary.balance, format: format)
+        Text("Balance")
+            .font(.caption)
+            .foregroundStyle(Palette.textSecondary)
+    }
+
+    private var chevron: some View {
+        Image(systemName: "chevron.right")
+            .imageScale(.small)
+            .foregroundStyle(Palette.textSecondary)
+            .accessibilityHidden(true)
     }
 
     private var sentence: String {

@@ -32,7 +32,7 @@ struct FamilyOverviewCard: View {
                     .fontWeight(.semibold)
             }
             Divider()
-            HStack(alignment: .top, spacing: Spacing.medium) {
+            StatRow {
                 StatView(
                     symbol: "dollarsign.circle.fill", symbolColor: Palette.success, value: totalBalance,
                     title: "Total Balance", note: savings)

@@ -7,26 +7,12 @@ import SwiftUI
 struct TransactionRowView: View {
     let row: TransactionRow
 
+    @Environment(\.dynamicTypeSize) private var textSize
+
     var body: some View {
         NavigationLink(value: Route.transactionDetail(row.id)) {
-            HStack(alignment: .top, spacing: Spacing.small) {
-                SymbolCircle(row.direction.symbol, color: row.direction.color)
-                VStack(alignment: .leading, spacing: Spacing.xxSmall) {
-                    Text(row.title)
-                        .font(.body)
-                        .fontWeight(.medium)
-                        .foregroundStyle(Palette.textPrimary)
-                        .lineLimit(1)
-                    Text(row.dateLine)
-                        .font(.caption)
-                        .foregroundStyle(Palette.textSecondary)
-                    Text(row.author)
-                        .font(.caption)
-                        .foregroundStyle(Palette.textSecondary)
-                    badges
-                }
-                .frame(maxWidth: .infinity, alignment: .leading)
-                figures
+            Group {
+                if textSize.isAccessibilitySize { stacked } else { sideBySide }
             }
             .padding(Spacing.small)
             .frame(maxWidth: .infinity, alignment: .leading)
@@ -38,19 +24,71 @@ struct TransactionRowView: View {
         .accessibilityLabel(row.sentence)
     }
 
-    private var figures: some View {
-        VStack(alignment: .trailing, spacing: Spacing.xxSmall) {
-            Text(row.amount)
-                .font(.headline)
-                .monospacedDigit()
-                .foregroundStyle(row.direction.color)
-            if let balance = row.balance {
-                Text(balance)
-                    .font(.caption)
-                    .monospacedDigit()
-                    .foregroundStyle(Palette.textSecondary)
+    /// The figures at the trailing edge, each on the line that it belongs to.
+    private var sideBySide: some View {
+        HStack(alignment: .top, spacing: Spacing.small) {
+            SymbolCircle(row.direction.symbol, color: row.direction.color)
+            VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+                HStack(alignment: .firstTextBaseline, spacing: Spacing.xSmall) {
+                    title
+                        .lineLimit(1)
+                        .frame(maxWidth: .infinity, alignment: .leading)
+                    amount
+                }
+                HStack(alignment: .firstTextBaseline, spacing: Spacing.xSmall) {
+                    caption(row.dateLine)
+                        .frame(maxWidth: .infinity, alignment: .leading)
+                    balance
+                }
+                caption(row.author)
+                badges
             }
+            .frame(maxWidth: .infinity, alignment: .leading)
         }
+    }
+
+    /// Everything under each other and nothing cut, for very large text.
+    private var stacked: some View {
+        VStack(alignment: .leading, spacing: Spacing.xSmall) {
+            HStack(spacing: Spacing.small) {
+                SymbolCircle(row.direction.symbol, color: row.direction.color)
+                amount
+            }
+            title
+            caption(row.dateLine)
+            caption(row.author)
+            balance
+            badges
+        }
+    }
+
+    private var title: some View {
+        Text(row.title)
+            .font(.body)
+            .fontWeight(.medium)
+            .foregroundStyle(Palette.textPrimary)
+    }
+
+    private var amount: some View {
+        Text(row.amount)
+            .font(.headline)
+            .monospacedDigit()
+            .foregroundStyle(row.direction.color)
+            .fixedSize()
+    }
+
+    @ViewBuilder
+    private var balance: some View {
+        if let balance = row.balance {
+            caption(balance)
+                .monospacedDigit()
+        }
+    }
+
+    private func caption(_ text: String) -> some View {
+        Text(text)
+            .font(.caption)
+            .foregroundStyle(Palette.textSecondary)
     }
 
     @ViewBuilder

@@ -4,19 +4,22 @@ import SwiftUI
 public struct Avatar: View {
     private let initials: String
     private let diameter: CGFloat
+    @ScaledMetric private var scaled: CGFloat
 
-    /// A circle of that diameter.
+    /// A circle of that diameter, which grows with text.
     public init(_ initials: String, diameter: CGFloat = Size.cardAvatar) {
         self.initials = initials
         self.diameter = diameter
+        _scaled = ScaledMetric(wrappedValue: diameter)
     }
 
     /// The circle.
     public var body: some View {
+        let side = Size.grown(diameter, to: scaled)
         Text(initials)
             .font(.headline)
             .foregroundStyle(Palette.avatarLetter)
-            .frame(width: diameter, height: diameter)
+            .frame(width: side, height: side)
             .background(Palette.avatarFill)
             .clipShape(Circle())
             .accessibilityHidden(true)
@@ -28,20 +31,23 @@ public struct SymbolCircle: View {
     private let symbol: String
     private let color: Color
     private let diameter: CGFloat
+    @ScaledMetric private var scaled: CGFloat
 
-    /// A circle of that diameter.
+    /// A circle of that diameter, which grows with text.
     public init(_ symbol: String, color: Color, diameter: CGFloat = Size.rowCircle) {
         self.symbol = symbol
         self.color = color
         self.diameter = diameter
+        _scaled = ScaledMetric(wrappedValue: diameter)
     }
 
     /// The circle.
     public var body: some View {
+        let side = Size.grown(diameter, to: scaled)
         Image(systemName: symbol)
             .font(diameter > Size.cardAvatar ? .largeTitle : .title3)
             .foregroundStyle(color)
-            .frame(width: diameter, height: diameter)
+            .frame(width: side, height: side)
             .background(color.opacity(0.1))
             .clipShape(Circle())
             .accessibilityHidden(true)

@@ -5,6 +5,7 @@ public struct DetailRow: View {
     private let symbol: String
     private let title: String
     private let value: String
+    @ScaledMetric private var symbolWidth = Size.rowIcon
 
     /// A row of a details card.
     public init(_ title: String, value: String, symbol: String) {
@@ -18,7 +19,7 @@ public struct DetailRow: View {
         HStack(alignment: .top, spacing: Spacing.small) {
             Image(systemName: symbol)
                 .foregroundStyle(Palette.primary)
-                .frame(width: Size.rowIcon)
+                .frame(width: Size.grown(Size.rowIcon, to: symbolWidth))
                 .accessibilityHidden(true)
             VStack(alignment: .leading, spacing: Spacing.xxSmall) {
                 Text(title)

@@ -36,6 +36,7 @@ public struct StatView: View {
                     .foregroundStyle(Palette.textSecondary)
             }
         }
+        .multilineTextAlignment(.center)
         .frame(maxWidth: .infinity)
     }
 }
@@ -64,20 +65,47 @@ public struct StatColumn: View {
                 .monospacedDigit()
                 .foregroundStyle(color)
         }
+        .multilineTextAlignment(.center)
         .frame(maxWidth: .infinity)
     }
 }
 
-/// The line between two figures, 50 high.
+/// Figures side by side, with lines between them; under each other where text is very large.
+public struct StatRow<Content: View>: View {
+    private let content: Content
+    @Environment(\.dynamicTypeSize) private var textSize
+
+    /// A row of `StatView` or `StatColumn` with a `StatDivider` between two.
+    public init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    /// The row, or the column.
+    public var body: some View {
+        if textSize.isAccessibilitySize {
+            VStack(spacing: Spacing.small) { content }
+        } else {
+            HStack(alignment: .top, spacing: Spacing.xSmall) { content }
+        }
+    }
+}
+
+/// The line between two figures: 50 high, or across where they stand under each other.
 public struct StatDivider: View {
+    @Environment(\.dynamicTypeSize) private var textSize
+
     /// A line.
     public init() {}
 
     /// The line.
     public var body: some View {
-        Rectangle()
-            .fill(Palette.separator)
-            .frame(width: 1, height: 50)
-            .accessibilityHidden(true)
+        if textSize.isAccessibilitySize {
+            Divider()
+        } else {
+            Rectangle()
+                .fill(Palette.separator)
+                .frame(width: 1, height: 50)
+                .accessibilityHidden(true)
+        }
     }
 }

@@ -7,6 +7,7 @@ struct FieldFrame<Content: View>: View {
     let isFilled: Bool
     let message: String?
     @ViewBuilder let content: Content
+    @ScaledMetric private var symbolWidth = Size.fieldIcon
 
     var body: some View {
         VStack(alignment: .leading, spacing: Spacing.xxSmall) {
@@ -20,7 +21,7 @@ struct FieldFrame<Content: View>: View {
                 if let symbol {
                     Image(systemName: symbol)
                         .foregroundStyle(Palette.primary)
-                        .frame(width: Size.fieldIcon)
+                        .frame(width: Size.grown(Size.fieldIcon, to: symbolWidth))
                         .accessibilityHidden(true)
                 }
                 content

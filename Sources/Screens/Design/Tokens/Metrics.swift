@@ -52,6 +52,12 @@ public enum Size {
     public static let pageWidth: CGFloat = 1200
     /// Most width of a form.
     public static let formWidth: CGFloat = 480
+
+    /// How large something of `size` becomes beside large text, whose own size is `scaled`: at most 1.6 times as large,
+    /// so that the words beside it keep their room.
+    public static func grown(_ size: CGFloat, to scaled: CGFloat) -> CGFloat {
+        min(scaled, size * 1.6).rounded()
+    }
 }
 
 extension Font {

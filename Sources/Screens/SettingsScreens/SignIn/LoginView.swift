@@ -42,6 +42,7 @@ public struct LoginView: View {
                 .keyboardShortcut(.defaultAction)
             VStack(spacing: 0) {
                 Text("Don't have an account?")
+                    .multilineTextAlignment(.center)
                     .foregroundStyle(Palette.textSecondary)
                 NavigationLink(value: Route.register) {
                     Text("Sign Up")
@@ -53,6 +54,7 @@ public struct LoginView: View {
         }
         .onSubmit { submitted() }
         .onChange(of: model.refusals) { moveFocus() }
+        .haptic(.error, trigger: model.refusals)
     }
 
     private var heading: some View {
@@ -70,6 +72,7 @@ public struct LoginView: View {
                 .font(.body)
                 .foregroundStyle(Palette.textSecondary)
         }
+        .multilineTextAlignment(.center)
     }
 
     private var fields: some View {

@@ -1,0 +1,46 @@
+/// A length that grows with the size of text that the person has chosen.
+@propertyWrapper
+public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+    private let base: Value
+    private var location: EnvironmentLocation?
+
+    /// A length at the default size of text; every text style grows as body does.
+    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle = .body) { base = wrappedValue }
+
+    /// The length at the person's size of text.
+    @MainActor
+    public var wrappedValue: Value {
+        let size = location?.environment.dynamicTypeSize ?? .large
+        return base * Value(size.bodySize / DynamicTypeSize.large.bodySize)
+    }
+
+    public static func _install(at pointer: UnsafeMutableRawPointer, index: Int, scope: _ScopeReference) {
+        let location = scope.scope.storage(at: index) { EnvironmentLocation(scope.scope) }
+        pointer.assumingMemoryBound(to: ScaledMetric<Value>.self).pointee.location = location
+    }
+
+    public static func _isSameSource(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
+        first.assumingMemoryBound(to: ScaledMetric<Value>.self).pointee.base
+            == second.assumingMemoryBound(to: ScaledMetric<Value>.self).pointee.base
+    }
+}
+
+extension DynamicTypeSize {
+    /// How large body text is at this step, in points.
+    fileprivate var bodySize: Double {
+        switch self {
+        case .xSmall: 14
+        case .small: 15
+        case .medium: 16
+        case .large: 17
+        case .xLarge: 19
+        case .xxLarge: 21
+        case .xxxLarge: 23
+        case .accessibility1: 28
+        case .accessibility2: 33
+        case .accessibility3: 40
+        case .accessibility4: 47
+        case .accessibility5: 53
+        }
+    }
+}
