@@ -9,7 +9,8 @@ struct AppFiles {
         "arrow.clockwise", "arrow.right.square", "banknote.fill", "bell.fill", "calendar", "calendar.badge.clock",
         "cart.fill", "chevron.left", "chevron.right", "dollarsign.circle.fill", "envelope.fill", "eye.fill",
         "eye.slash.fill", "gearshape.fill", "hourglass", "house.fill", "list.bullet", "list.bullet.rectangle",
-        "lock.fill", "person.2.fill", "person.3.fill", "person.badge.plus", "person.fill", "plus.circle", "star.fill",
+        "lock.fill", "person.2.fill", "person.3.fill", "person.badge.plus", "person.fill", "plus.circle",
+        "sidebar.left", "star.fill",
     ]
 
     /// The elements that link them in a document's head.

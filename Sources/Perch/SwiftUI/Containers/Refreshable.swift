@@ -45,12 +45,11 @@ extension _Refreshable: _Primitive {
         emitter.attribute(.dataKind, literal: "refreshable")
         emitter.attribute(.ariaBusy, view.isRefreshing ? "true" : nil)
         emitter.on(.key) { { event in if event.value == "refresh" { view.refresh() } } }
-        emitter.open(.button, .refreshButton)
-        emitter.attribute(.type, literal: "button")
-        emitter.attribute(.ariaDisabled, view.isRefreshing ? "true" : nil)
-        emitter.on(.tap) { { _ in view.refresh() } }
-        emitter.text(literal: "Refresh")
-        emitter.close()
+        if let outlets = emitter._environment.pageOutlets {
+            emitter.portal(to: outlets.trailing, order: -1) { button(view, emitter) }
+        } else {
+            button(view, emitter)
+        }
         emitter.branch(view.isRefreshing ? 1 : -1) {
             guard view.isRefreshing else { return }
             emitter.open(.span, .spinner)
@@ -61,6 +60,20 @@ extension _Refreshable: _Primitive {
         Content._emit(view.content, to: emitter)
         emitter._pending = .none
         emitter.close(keeping: [], adding: [.wide, .tall])
+    }
+
+    /// The way for mouse and keyboard, in the page's bar where there is one.
+    @MainActor
+    private static func button(_ view: Self, _ emitter: _Emitter) {
+        emitter.open(.button, .refreshButton)
+        emitter.attribute(.type, literal: "button")
+        emitter.attribute(.ariaDisabled, view.isRefreshing ? "true" : nil)
+        emitter.on(.tap) { { _ in view.refresh() } }
+        emitter.symbol("arrow.clockwise")
+        emitter.open(.span)
+        emitter.text(literal: "Refresh")
+        emitter.close()
+        emitter.close()
     }
 }
 
