@@ -112,6 +112,57 @@ struct TransactionListModelTests {
         #expect(TransactionRow(Sample.records[3], format: format, namesChild: false).isReversed)
     }
 
+    @Test("A parent takes an entry back from its row, once asked; the list is read again")
+    func reverse() async throws {
+        let pages = Pages(Sample.records)
+        var client = pages.client
+        var taken: [Entry.ID] = []
+        client.transactions.reverse = { (entry, _) async throws(ClientFailure) in
+            await MainActor.run { taken.append(entry) }
+            return Sample.records[0]
+        }
+        let model = TransactionListModel(client: client, scope: .allChildren, family: Sample.family)
+        await model.load()
+        let row = try #require(rows(model).first)
+        #expect(row.canReverse)
+
+        model.deleteTapped(row)
+        #expect(model.isAskingToReverse)
+        #expect(taken.isEmpty)
+        await model.reverseTapped(model.reversing)
+
+        #expect(taken == [row.id])
+        #expect(!model.isAskingToReverse)
+        #expect(pages.asked.count == 2)
+    }
+
+    @Test("A refused reversal says why and leaves the list")
+    func refusedReversal() async throws {
+        let pages = Pages(Sample.records)
+        var client = pages.client
+        client.transactions.reverse = { (_, _) async throws(ClientFailure) in throw .fault(.unreachable) }
+        let model = TransactionListModel(client: client, scope: .allChildren, family: Sample.family)
+        await model.load()
+
+        model.deleteTapped(try #require(rows(model).first))
+        await model.reverseTapped(model.reversing)
+
+        #expect(model.refreshFailure == ClientFault.unreachable.sentence)
+        #expect(rows(model).count == Sample.records.count)
+    }
+
+    @Test("Neither a child nor a reversed entry is offered to be taken back")
+    func irreversible() async {
+        let own = list(Pages(Sample.records))
+        await own.load()
+        #expect(rows(own).allSatisfy { !$0.canReverse })
+
+        let parents = TransactionListModel(
+            client: Pages(Sample.records).client, scope: .allChildren, family: Sample.family)
+        await parents.load()
+        #expect(rows(parents).filter(\.isReversed).allSatisfy { !$0.canReverse })
+    }
+
     private func list(_ pages: Pages) -> TransactionListModel {
         TransactionListModel(client: pages.client, scope: .own, family: Sample.family)
     }

@@ -22,7 +22,7 @@ struct LayoutTests {
         let clipped = Text("a").padding(4).background(.red).clipShape(RoundedRectangle(cornerRadius: 8)).padding(2)
         #expect(
             markup(clipped)
-                == "<span style=\"margin:2px;padding:4px;overflow:hidden;background:var(--red);border-radius:8.0px\">"
+                == "<span style=\"margin:2px;padding:4px;overflow:hidden;background:var(--red);border-radius:8px\">"
                 + "a</span>")
     }
 
@@ -64,7 +64,7 @@ struct LayoutTests {
     @Test("Shapes are boxes with round corners; a part of a circle is an arc")
     func shapes() throws {
         #expect(markup(Circle().fill(.red)).contains("background:var(--red);border-radius:50%"))
-        #expect(markup(Capsule().strokeBorder(.blue, lineWidth: 2)).contains("border:2.0px solid var(--blue)"))
+        #expect(markup(Capsule().strokeBorder(.blue, lineWidth: 2)).contains("border:2px solid var(--blue)"))
         let page = TestPage(
             Circle().trim(from: 0, to: 0.25).stroke(.green, style: StrokeStyle(lineWidth: 12, lineCap: .round)))
         let circle = try #require(page.element(tag: "circle"))
@@ -89,10 +89,10 @@ struct LayoutTests {
     func grids() {
         let grid = markup(
             LazyVGrid(columns: [GridItem(.adaptive(minimum: 160), spacing: 12)], spacing: 4) { Text("a") })
-        #expect(grid.contains("grid-template-columns:repeat(auto-fill,minmax(min(160.0px,100%),1fr))"))
-        #expect(grid.contains("gap:4.0px 12.0px"))
+        #expect(grid.contains("grid-template-columns:repeat(auto-fill,minmax(min(160px,100%),1fr))"))
+        #expect(grid.contains("gap:4px 12px"))
         let even = markup(LazyVGrid(columns: [GridItem(.flexible()), GridItem(.fixed(50))]) { Text("a") })
-        #expect(even.contains("minmax(0,1fr) 50.0px"))
+        #expect(even.contains("minmax(0,1fr) 50px"))
     }
 
     @Test("Symbols come from the sprite; an unknown one is an empty square and reported once")

@@ -9,7 +9,7 @@ from pages.home import HomePage
 from pages.login import LoginPage
 from pages.navigation import CHILD_TABS, PARENT_TABS, Tabs
 from pages.transaction_form import NewTransactionSheet
-from rig.controls import at, shows, titled
+from rig.controls import action, at, question, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, MOM, Person
 from rig.screens import PHONE, SCREENS, TABLET, WIDE, Screen
@@ -182,3 +182,46 @@ def _filled(smiths: Household, path: str) -> str:
         return path
     api = smiths.parent_api()
     return path.format(alice=api.child_id("Alice"), entry=api.entries("Alice")[0]["id"])
+
+
+@pytest.mark.parametrize(("person", "name"), [(MOM, "Sarah Smith"), (ALICE, "Alice Smith")], ids=["parent", "child"])
+def test_the_sidebar_names_the_family_and_who_is_signed_in__shared_44(
+    smiths: Household, person: Person, name: str
+) -> None:
+    bar = Tabs(smiths.open(person, "/settings", screen=WIDE)).bar
+    shows(bar, "Smith Family", name)
+
+    narrow = Tabs(smiths.open(person, "/settings", screen=TABLET)).bar
+
+    shows_not(narrow, "Smith Family", name, "Sign Out")
+
+
+def test_the_sidebar_becomes_narrow_and_stays_so__shared_44(smiths: Household) -> None:
+    page = smiths.open(MOM, screen=WIDE)
+    tabs = Tabs(page)
+    assert tabs.bar.bounding_box()["width"] == 240
+
+    tabs.sidebar.click()
+    settled(page).reload()
+    settled(page)
+
+    assert tabs.bar.bounding_box()["width"] == 72
+    expect(tabs.sidebar).to_have_attribute("aria-expanded", "false")
+    tabs.tab("Settings").click()
+    titled(page, "Settings")
+    tabs.sidebar.click()
+    expect(tabs.sidebar).to_have_attribute("aria-expanded", "true")
+    assert tabs.bar.bounding_box()["width"] == 240
+
+
+def test_the_sidebar_signs_out__shared_24(smiths: Household) -> None:
+    page = smiths.new_session(MOM, screen=WIDE)
+
+    Tabs(page).sign_out.click()
+    asked = question(page, "Are you sure you want to sign out?")
+    action(asked, "Cancel").click()
+    expect(asked).to_have_count(0)
+    Tabs(page).sign_out.click()
+    action(asked, "Sign Out").click()
+
+    at(page, "/login")

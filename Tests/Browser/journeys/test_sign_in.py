@@ -86,6 +86,21 @@ def test_wrong_password_and_unknown_email_read_the_same__shared_5(own_smiths: Ho
     at(login.page, "/login")
 
 
+@pytest.mark.parametrize("by_keyboard", [False, True], ids=["button", "enter"])
+def test_a_refused_password_is_selected_to_be_typed_anew__shared_5(own_smiths: Household, by_keyboard: bool) -> None:
+    login = LoginPage(own_smiths.open())
+    login.fill(MOM.email, "not the password")
+
+    login.password.press("Enter") if by_keyboard else login.sign_in_button.click()
+    shows(login.page, "Invalid email or password")
+    expect(login.password).to_be_focused()
+    expect(login.password).to_have_value("not the password")
+    login.page.keyboard.type(MOM.password)
+    login.page.keyboard.press("Enter")
+
+    titled(login.page, "Dashboard")
+
+
 def test_wrong_password_and_unknown_email_take_the_same_time__shared_5(own_smiths: Household) -> None:
     # Three failures an account stay below the pause after five, all together below the thirty a minute of one network.
     known = [person.email for person in (MOM, DAD, ALICE, BOB)] * 3

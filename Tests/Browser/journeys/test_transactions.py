@@ -2,13 +2,14 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from pages.transactions import TransactionsPage
-from rig.controls import action, at, shows, shows_not, text, titled
+from rig.controls import action, at, question, shows, shows_not, text, titled
 from rig.household import Household
 from rig.people import ALICE, BOB, MIA, MOM
-from rig.screens import Screen
+from rig.screens import PHONE, WIDE, Screen
 from rig.settle import settled
 
 PAGE_SIZE = 20
@@ -195,3 +196,33 @@ def test_dates_in_the_address_limit_the_list__allowance_26(smiths: Household) ->
     expect(TransactionsPage(page).row("Weekly allowance")).to_have_count(1)
     shows_not(page, "No Results")
     at(page, "/transactions?from=2025-11-15&to=2025-11-15")
+
+
+@pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
+def test_a_parent_takes_an_entry_back_from_the_menu_of_its_row__shared_56(
+    own_smiths: Household, screen: Screen
+) -> None:
+    page = own_smiths.open(MOM, "/transactions", screen=screen)
+    transactions = TransactionsPage(page)
+
+    transactions.more("Extra chores").click()
+    page.get_by_role("menuitem", name="Delete", exact=True).click()
+    asked = question(page, "Reverse this transaction?")
+    action(asked, "Cancel").click()
+    expect(asked).to_have_count(0)
+    assert own_smiths.parent_api().balance("Alice") == "125.50"
+    transactions.more("Extra chores").press("Enter")
+    page.get_by_role("menuitem", name="Delete", exact=True).press("Enter")
+    action(asked, "Reverse").click()
+
+    expect(transactions.row("Reversed")).to_have_count(1)
+    expect(transactions.more("Extra chores")).to_have_count(0)
+    assert own_smiths.parent_api().balance("Alice") == "115.50"
+
+
+def test_a_child_takes_nothing_back__shared_29(smiths: Household) -> None:
+    transactions = TransactionsPage(smiths.open(ALICE, "/transactions"))
+
+    expect(transactions.rows.first).to_be_visible()
+
+    expect(transactions.more("Extra chores")).to_have_count(0)

@@ -20,6 +20,10 @@ class TransactionsPage:
     def row(self, description: str) -> Locator:
         return self.rows.filter(has_text=description)
 
+    def more(self, description: str) -> Locator:
+        """The menu of the first row with this description."""
+        return self.page.get_by_role("button", name=f"More, {description}", exact=True).first
+
     def filter(self, name: str) -> None:
         pick(self.page, name)
         settled(self.page)

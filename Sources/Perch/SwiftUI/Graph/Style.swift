@@ -66,9 +66,11 @@ public struct _StyleValue: Equatable {
     init(bits: UInt64) { self.bits = bits }
 
     /// A length in CSS pixels as CSS writes it, without needless digits: "16px", "0.5px".
-    static func pixels(_ length: Double) -> String {
-        if length == length.rounded(), abs(length) < 1e9 { return "\(Int(length))px" }
-        return "\((length * 1000).rounded() / 1000)px"
+    static func pixels(_ length: Double) -> String { number(length) + "px" }
+
+    /// A number as CSS writes it, to a thousandth.
+    static func number(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\((value * 1000).rounded() / 1000)"
     }
 
     static let cssMark: UInt64 = 0x7FFC_0000_0000_0000

@@ -136,7 +136,7 @@ extension _Emitter {
         case .style(let style): textStyle(.font, .css(style.css))
         case .size(let size):
             // What grows may fill a phone's width, but a figure must not break there.
-            let rem = "\(Double(size) / 16)rem"
+            let rem = _StyleValue.number(Double(size) / 16) + "rem"
             textStyle(.fontSize, .css("min(\(rem)*min(var(--text-scale,1),2),max(\(rem),15vw))"))
             textStyle(.lineHeight, .css("1.2"))
         }

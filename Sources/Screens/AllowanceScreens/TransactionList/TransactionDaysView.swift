@@ -14,7 +14,7 @@ struct TransactionDaysView: View {
                     .foregroundStyle(Palette.textSecondary)
                     .accessibilityAddTraits(.isHeader)
                 ForEach(day.rows) { row in
-                    TransactionRowView(row: row)
+                    ActionRow(row: row, model: model)
                 }
             }
             if model.loadMoreFailed {
@@ -32,5 +32,27 @@ struct TransactionDaysView: View {
                     .onAppear { Task { await model.endReached() } }
             }
         }
+    }
+}
+
+/// A row with the menu of what can be done with its entry.
+private struct ActionRow: View {
+    let row: TransactionRow
+    let model: TransactionListModel
+
+    var body: some View {
+        TransactionRowView(row: row)
+            .overlay(alignment: .bottomTrailing) {
+                if row.canReverse {
+                    Menu {
+                        Button("Delete", role: .destructive) { model.deleteTapped(row) }
+                    } label: {
+                        Image(systemName: "ellipsis")
+                            .foregroundStyle(Palette.textSecondary)
+                            .frame(width: Size.touchTarget, height: Size.touchTarget)
+                    }
+                    .accessibilityLabel("More, \(row.title)")
+                }
+            }
     }
 }

@@ -48,6 +48,8 @@ public final class TransactionListModel {
     private(set) var children: [ChildOverview] = []
     /// What the list is narrowed to.
     private(set) var query: TransactionQuery
+    /// The entry that "Reverse this transaction?" is asked about.
+    private(set) var reversing: Entry.ID?
 
     let scope: Scope
     let family: Family
@@ -56,6 +58,7 @@ public final class TransactionListModel {
     private let notFound: @MainActor () -> Void
     private var records: [TransactionRecord] = []
     private var pageCount = 0
+    private var reversalKey: RequestKey?
 
     /// A list of `scope`, narrowed as `query` says. `queryChanged` hears each change, for the address of the page.
     public init(
@@ -150,6 +153,30 @@ public final class TransactionListModel {
     /// "Dismiss" on the banner was pressed.
     func dismissTapped() { refreshFailure = nil }
 
+    /// Whether "Reverse this transaction?" is asked.
+    var isAskingToReverse: Bool {
+        get { reversing != nil }
+        set { if !newValue { reversing = nil } }
+    }
+
+    /// "Delete" was chosen in the menu of a row: asks first.
+    func deleteTapped(_ row: TransactionRow) {
+        reversing = row.id
+        reversalKey = client.clock.newRequestKey()
+    }
+
+    /// "Reverse" was pressed: books the amount of `entry` back.
+    func reverseTapped(_ entry: Entry.ID?) async {
+        guard let entry, let key = reversalKey else { return }
+        reversing = nil
+        do {
+            _ = try await client.transactions.reverse(entry, key)
+            await refresh()
+        } catch {
+            refreshFailure = error.sentence
+        }
+    }
+
     // MARK: Staying fresh
 
     /// Reads the pages that are shown again while they stay.
@@ -221,7 +248,8 @@ public final class TransactionListModel {
         let today = today
         var days: [TransactionDay] = []
         for record in records {
-            let row = TransactionRow(record, format: format, namesChild: scope == .allChildren)
+            let row = TransactionRow(
+                record, format: format, namesChild: scope == .allChildren, mayReverse: scope != .own)
             if days.last?.day == record.entry.date {
                 days[days.count - 1].rows.append(row)
             } else {

@@ -36,6 +36,13 @@ public struct TransactionListView: View {
             }
         }
         .refreshable { await model.refresh() }
+        .alert("Reverse this transaction?", isPresented: $model.isAskingToReverse) {
+            let entry = model.reversing
+            Button("Cancel", role: .cancel) {}
+            Button("Reverse", role: .destructive) { Task { await model.reverseTapped(entry) } }
+        } message: {
+            Text("The amount is booked back today. Both entries stay in the history.")
+        }
         .task(id: model.query) { await model.load() }
         .task(priority: .background) { await model.followChanges() }
         .onChange(of: model.total) { _, total in

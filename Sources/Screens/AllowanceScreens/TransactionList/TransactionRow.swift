@@ -19,11 +19,13 @@ struct TransactionRow: Hashable, Identifiable {
     /// 0-7, the colour of the category.
     let categoryColor: Int
     let isReversed: Bool
+    /// Whether the person may take the entry back.
+    let canReverse: Bool
     /// The whole row as one sentence.
     let sentence: String
 
-    /// A row of `record`; `namesChild` is for lists of all children.
-    init(_ record: TransactionRecord, format: DisplayFormat, namesChild: Bool) {
+    /// A row of `record`; `namesChild` is for lists of all children, `mayReverse` for people who take entries back.
+    init(_ record: TransactionRecord, format: DisplayFormat, namesChild: Bool, mayReverse: Bool = false) {
         let date = record.shownInstant.map { format.dateTime($0) } ?? format.date(record.entry.date)
         let balance = format.money(record.balanceAfter)
         id = record.id
@@ -36,6 +38,7 @@ struct TransactionRow: Hashable, Identifiable {
         category = record.category?.name
         categoryColor = record.category?.colour ?? 0
         isReversed = record.isReversed
+        canReverse = mayReverse && (try? record.entry.checkReversible()) != nil
         let parts: [String?] = [
             title, format.spoken(record.entry.signedAmount), namesChild ? record.childFirstName : nil, date, author,
             category, isReversed ? "Reversed" : nil, namesChild ? nil : "Balance \(balance)",

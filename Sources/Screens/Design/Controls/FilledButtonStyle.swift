@@ -12,6 +12,9 @@ struct FilledButtonStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .font(.headline)
+            .multilineTextAlignment(.center)
+            .padding(.horizontal, Spacing.small)
+            .padding(.vertical, Spacing.xxSmall)
             .frame(maxWidth: .infinity, minHeight: Size.button)
             .foregroundStyle(isEnabled ? textColor : Palette.disabledText)
             .background(isEnabled ? fill(isPressed: configuration.isPressed) : Palette.disabledFill)

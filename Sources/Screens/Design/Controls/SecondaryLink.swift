@@ -22,6 +22,8 @@ public struct SecondaryLink<Route: Hashable>: View {
                 Text(title)
             }
             .font(.headline)
+            .padding(.horizontal, Spacing.xxSmall)
+            .padding(.vertical, Spacing.xxSmall)
             .frame(maxWidth: .infinity, minHeight: Size.button)
             .foregroundStyle(Palette.primary)
             .background(Palette.primary.opacity(0.1))

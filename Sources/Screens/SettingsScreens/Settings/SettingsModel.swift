@@ -11,7 +11,7 @@ public final class SettingsModel {
     /// Whether signing out is under way.
     private(set) var isSaving = false
     /// Why signing out failed.
-    private(set) var failure: String?
+    public private(set) var failure: String?
 
     /// Which release this is.
     let version: AppVersion
