@@ -28,17 +28,16 @@ public struct GridItem: Equatable, Sendable {
 
     var css: String {
         switch size {
-        case .fixed(let width): _StyleValue.pixels(Double(width))
+        case .fixed(let width): GridItem.length(width)
         case .flexible(let minimum, let maximum):
             // Grid items shrink below the minimum rather than make the page scroll sideways.
-            minimum <= 10
-                ? "minmax(0,\(GridItem.limit(maximum)))" : "minmax(\(_StyleValue.pixels(Double(minimum))),\(GridItem.limit(maximum)))"
+            "minmax(\(minimum <= 10 ? "0" : GridItem.length(minimum)),\(GridItem.length(maximum)))"
         case .adaptive(let minimum, let maximum):
-            "repeat(auto-fill,minmax(min(\(_StyleValue.pixels(Double(minimum))),100%),\(GridItem.limit(maximum))))"
+            "repeat(auto-fill,minmax(min(\(GridItem.length(minimum)),100%),\(GridItem.length(maximum))))"
         }
     }
 
-    private static func limit(_ length: CGFloat) -> String {
+    private static func length(_ length: CGFloat) -> String {
         length.isFinite ? _StyleValue.pixels(Double(length)) : "1fr"
     }
 }

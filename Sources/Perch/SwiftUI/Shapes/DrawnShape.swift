@@ -34,7 +34,8 @@ extension _DrawnShape: _Primitive {
             if let radius = view.outline.radius { emitter.style(.borderRadius, .css(radius), .paint) }
             if let stroke = view.stroke {
                 let kind = view.line.dash.isEmpty ? "solid" : "dashed"
-                emitter.style(.border, .css("\(_StyleValue.pixels(Double(view.line.lineWidth))) \(kind) \(stroke.color)"), .paint)
+                let width = _StyleValue.pixels(Double(view.line.lineWidth))
+                emitter.style(.border, .css("\(width) \(kind) \(stroke.color)"), .paint)
                 let half = Double(view.line.lineWidth) / 2
                 if !view.isInside { emitter.style(.margin, .px(-half), .paint) }
             }
