@@ -144,6 +144,33 @@ def test_the_pill_says_reconnecting_after_two_seconds_and_live_after_recovery(st
     assert pill.text_content() == ""
 
 
+def test_without_a_connection_the_page_is_fetched_every_fifteen_seconds(stage: Stage) -> None:
+    page = stage.open(FIELD)
+    page.fill("input", "typed")
+    page.clock.install()
+    page.clock.pause_at(datetime.now() + timedelta(seconds=1))
+    page.evaluate("stage.accepts = false")
+    pill = page.locator("[role=status].pill-row")
+    stage.pages["/"] = stage.document(FIELD + "<p>First</p>", session="second")
+
+    fail_socket(stage)
+    with page.expect_response("http://client.test/"):
+        page.clock.run_for(30_100)
+    assert pill.text_content() == "Updates every 15 seconds"
+    page.wait_for_selector("text=First")
+    stage.pages["/"] = stage.document(FIELD + "<p>Second</p>", session="third")
+    with page.expect_response("http://client.test/"):
+        page.clock.run_for(15_000)
+
+    page.wait_for_selector("text=Second")
+    assert page.input_value("input") == "typed"
+    page.evaluate("stage.accepts = true; stage.sockets.at(-1).open()")
+    assert pill.text_content() == "Live"
+    asked = len(stage.requests)
+    page.clock.run_for(60_000)
+    assert len(stage.requests) == asked
+
+
 def test_offline_is_said_at_once_and_nothing_is_queued(stage: Stage) -> None:
     page = stage.open(FIELD)
 

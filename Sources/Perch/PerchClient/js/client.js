@@ -42,7 +42,7 @@ class Client {
     choices: this.#patcher.choices,
   });
   #navigation = new Navigation((path) => this.#opened(path), () => this.#updateIdle());
-  #pill = new Pill();
+  #pill = new Pill(() => void this.#rebuild());
   #commands = new Commands(new Announcer(), (error) => this.#reporter.tell(error));
   #connection = new Connection({
     frame: (frame) => this.#apply(frame),

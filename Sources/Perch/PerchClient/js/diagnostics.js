@@ -5,10 +5,14 @@
 
 const reconnectingAfterMs = 2_000;
 const liveForMs = 2_000;
+/** Without a connection for this long, the page is fetched anew from time to time. */
+const pollingAfterMs = 30_000;
+const pollEveryMs = 15_000;
 const reportsAtMost = 5;
 
 const states = {
   reconnecting: { text: "Reconnecting…", symbol: "arrow.triangle.2.circlepath" },
+  polling: { text: "Updates every 15 seconds", symbol: "clock" },
   offline: { text: "Offline", symbol: "wifi.slash" },
   live: { text: "Live", symbol: "checkmark.circle.fill" },
 };
@@ -17,9 +21,14 @@ export class Pill {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer = undefined;
   #isTroubled = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #polling = undefined;
+  #isPolling = false;
   #element = document.createElement("div");
 
-  constructor() {
+  /** @param {() => void} poll fetches the page anew */
+  constructor(poll) {
+    this.poll = poll;
     this.#element.className = "pill-row";
     this.#element.setAttribute("role", "status");
     document.body.append(this.#element);
@@ -32,6 +41,8 @@ export class Pill {
 
   /** @param {State} state */
   connectionIs(state) {
+    if (state === "live" || state === "offline" || state === "stopped") this.#stopPolling();
+    else this.#polling ??= setTimeout(() => this.#startPolling(), pollingAfterMs);
     if (state === "live") {
       clearTimeout(this.#timer);
       this.#timer = undefined;
@@ -49,7 +60,7 @@ export class Pill {
       clearTimeout(this.#timer);
       this.#show(null);
     } else if (this.#isTroubled) {
-      this.#show("reconnecting");
+      this.#show(this.#isPolling ? "polling" : "reconnecting");
     } else if (this.#timer === undefined || this.#element.hasChildNodes()) {
       clearTimeout(this.#timer);
       this.#show(null);
@@ -58,6 +69,20 @@ export class Pill {
         this.#show("reconnecting");
       }, reconnectingAfterMs);
     }
+  }
+
+  #startPolling() {
+    this.#isPolling = true;
+    this.#show("polling");
+    const poll = () => document.visibilityState === "visible" && this.poll();
+    this.#polling = setInterval(poll, pollEveryMs);
+    poll();
+  }
+
+  #stopPolling() {
+    clearTimeout(this.#polling);
+    this.#polling = undefined;
+    this.#isPolling = false;
   }
 
   /** A press could not be sent: draws the eye to the reason. */
