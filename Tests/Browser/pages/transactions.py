@@ -20,9 +20,13 @@ class TransactionsPage:
     def row(self, description: str) -> Locator:
         return self.rows.filter(has_text=description)
 
+    def menus(self, description: str) -> Locator:
+        """The menus of the rows with this description."""
+        return self.page.get_by_role("button", name=f"More, {description}", exact=True)
+
     def more(self, description: str) -> Locator:
-        """The menu of the first row with this description."""
-        return self.page.get_by_role("button", name=f"More, {description}", exact=True).first
+        """The menu of the first of them."""
+        return self.menus(description).first
 
     def filter(self, name: str) -> None:
         pick(self.page, name)
