@@ -14,9 +14,16 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
         return base * Value(size.bodySize / DynamicTypeSize.large.bodySize)
     }
 
-    public static func _install(at pointer: UnsafeMutableRawPointer, index: Int, scope: _ScopeReference) {
-        let location = scope.scope.storage(at: index) { EnvironmentLocation(scope.scope) }
+    public static func _install(
+        at pointer: UnsafeMutableRawPointer, from old: UnsafeMutableRawPointer?, scope: _ScopeReference
+    ) {
+        let known = old?.assumingMemoryBound(to: ScaledMetric<Value>.self).pointee.location
+        let location = known ?? EnvironmentLocation(scope.scope)
         pointer.assumingMemoryBound(to: ScaledMetric<Value>.self).pointee.location = location
+    }
+
+    public static func _remove(at pointer: UnsafeMutableRawPointer) {
+        pointer.assumingMemoryBound(to: ScaledMetric<Value>.self).pointee.location?.scopeRemoved()
     }
 
     public static func _isSameSource(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
