@@ -81,6 +81,7 @@ enum AnalyticsBench {
             ),
             ("trend, 365 days", try await best { _ = try await analytics.spendingTrend(caller, id, days: 365) }),
             ("heatmap, 53 weeks", try await best { _ = try await analytics.heatmap(caller, id, weeks: 53) }),
+            ("a glance", try await best { _ = try await services.glance.glance(caller) }),
             ("the family's dashboard", try await best { _ = try await services.dashboards.family(caller) }),
             ("the child's dashboard", try await best { _ = try await services.dashboards.child(caller, id) }),
         ]

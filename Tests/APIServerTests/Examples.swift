@@ -29,6 +29,7 @@ struct Examples {
         case .registerParent, .login, .logout: try await account(endpoint)
         case .addChild, .changeChild, .createChildTransaction, .createTransaction, .transaction, .reverseTransaction:
             try await change(endpoint)
+        case .glance, .glanceLinks, .addGlanceLink, .deleteGlanceLink: try await glance(endpoint)
         case .noticePreferences, .changeNoticePreferences, .notices, .readNotice, .readAllNotices, .deleteNotice:
             try await inbox(endpoint)
         case .me, .family, .familyDashboard, .familyChildren, .children, .categories, .exportFamily, .changes:
@@ -76,6 +77,17 @@ struct Examples {
         case .transaction, .reverseTransaction:
             Example(path: endpoint.path(try await newestEntryID()), token: parent)
         default: nil
+        }
+    }
+
+    private func glance(_ endpoint: Endpoint) async throws -> Example? {
+        let body = #"{"name":"Kitchen","childIds":["\#(aliceID)"],"showAmounts":false}"#
+        switch endpoint {
+        case .addGlanceLink: return Example(path: endpoint.path(), token: parent, body: body)
+        case .deleteGlanceLink:
+            let link = try await house.send(.post, "/glance-links", token: parent, body: body).json
+            return Example(path: endpoint.path(try #require(link["id"]?.text)), token: parent)
+        default: return Example(path: endpoint.path(), token: parent)
         }
     }
 

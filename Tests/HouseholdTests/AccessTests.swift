@@ -30,6 +30,7 @@ struct AccessTests {
         (.recordEntry(.debit, sibling), .allowed, .notFound, .notFound),
         (.reverseEntry(own), .allowed, .forbidden, .forbidden),
         (.reverseEntry(sibling), .allowed, .notFound, .notFound),
+        (.manageGlanceLinks, .allowed, .forbidden, .forbidden),
         (.seeCategories, .allowed, .allowed, .allowed), (.manageOwnAccount, .allowed, .allowed, .allowed),
     ]
 

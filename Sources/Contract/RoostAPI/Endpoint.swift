@@ -40,6 +40,10 @@ public enum Endpoint: String, CaseIterable, Sendable {
     case categorySpending = "GET /children/{id}/analytics/category-spending"
     case spendingTrend = "GET /children/{id}/analytics/spending-trend"
     case heatmap = "GET /children/{id}/analytics/heatmap"
+    case glance = "GET /glance"
+    case glanceLinks = "GET /glance-links"
+    case addGlanceLink = "POST /glance-links"
+    case deleteGlanceLink = "DELETE /glance-links/{id}"
 
     /// A request method of HTTP.
     public enum Method: String, Sendable {

@@ -107,6 +107,10 @@ public struct APIServer: Sendable {
         case .categorySpending: try await categorySpending(request)
         case .spendingTrend: try await spendingTrend(request)
         case .heatmap: try await heatmap(request)
+        case .glance: try await glance(request)
+        case .glanceLinks: try await glanceLinks(request)
+        case .addGlanceLink: try await addGlanceLink(request)
+        case .deleteGlanceLink: try await deleteGlanceLink(request)
         }
     }
 

@@ -22,6 +22,8 @@ public struct Services: Sendable {
     public let notices: NoticesService
     /// What a child's money did over time.
     public let analytics: AnalyticsService
+    /// Balances at a glance.
+    public let glance: GlanceService
     /// Entries for other programs.
     public let export: ExportService
     /// Live events.
@@ -54,6 +56,7 @@ public struct Services: Sendable {
         notices = NoticesService(store: store)
         analytics = AnalyticsService(store: store)
         export = ExportService(store: store)
+        glance = GlanceService(store: store)
         changes = ChangesService(store: store)
         demo = DemoService(store: store, hasher: hasher)
     }

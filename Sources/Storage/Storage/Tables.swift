@@ -22,6 +22,8 @@ public struct Tables {
     public var entries: EntryGateway { EntryGateway(connection: connection) }
     /// Sums of entries by account, day and category.
     public var entrySums: EntrySumGateway { EntrySumGateway(connection: connection) }
+    /// Glance links.
+    public var glanceLinks: GlanceGateway { GlanceGateway(connection: connection) }
     /// Categories.
     public var categories: CategoryGateway { CategoryGateway(connection: connection) }
     /// Savings accounts, with what they hold.

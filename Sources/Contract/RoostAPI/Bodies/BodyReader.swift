@@ -87,6 +87,17 @@ public struct BodyReader {
         return nil
     }
 
+    /// An array of values whose text form is on the wire.
+    public mutating func list<Value: LosslessStringConvertible>(
+        _ name: String, as type: Value.Type, otherwise message: String
+    ) -> [Value]? {
+        guard let value = member(name) else { return nil }
+        let values = value.elements?.map { $0.text.flatMap { Value($0) } }
+        if let values, !values.contains(where: { $0 == nil }) { return values.compactMap(\.self) }
+        note(name, message)
+        return nil
+    }
+
     /// Notes that something is wrong with a member.
     public mutating func note(_ name: String, _ message: String) {
         problems.errors.append(.init(name, [message]))

@@ -39,6 +39,10 @@ extension Endpoint {
         case .categorySpending: .categorySpending
         case .spendingTrend: .spendingTrend
         case .heatmap: .heatmap
+        case .glance: .glance
+        case .glanceLinks: .glanceLinks
+        case .addGlanceLink: .addGlanceLink
+        case .deleteGlanceLink: .deleteGlanceLink
         }
     }
 }

@@ -14,6 +14,8 @@ public enum Action: Hashable, Sendable {
     case recordEntry(Direction, Child.ID)
     /// Take an entry back.
     case reverseEntry(Child.ID)
+    /// See, make and delete glance links.
+    case manageGlanceLinks
     /// Read the categories.
     case seeCategories
     /// Read or change one's own profile and sessions.
@@ -38,7 +40,7 @@ public enum Access {
         switch action {
         case .seeFamily, .seeCategories, .manageOwnAccount:
             return .allowed
-        case .seeFamilyDashboard, .addChild:
+        case .seeFamilyDashboard, .addChild, .manageGlanceLinks:
             return caller.role == .parent ? .allowed : .forbidden
         case .seeChild(let child):
             return isWithinReach(child, of: caller) ? .allowed : .notFound

@@ -15,6 +15,7 @@ public enum FieldProblem: Error, Hashable, Sendable {
     case categoryUnknown, categoryOfOtherKind
     case thresholdInvalid, signInAlertsFixed
     case endBeforeStart
+    case nameRequired
 
     /// The sentence for people ([S §2.2, §2.3], §3.7); `locale` writes its amounts.
     public func message(_ locale: Locale) -> String {
@@ -52,6 +53,7 @@ public enum FieldProblem: Error, Hashable, Sendable {
         case .thresholdInvalid: "Please enter a valid amount"
         case .signInAlertsFixed: "Sign-in alerts can't be switched off"
         case .endBeforeStart: "The end must be after the start"
+        case .nameRequired: "Name is required"
         }
     }
 
@@ -62,6 +64,7 @@ public enum FieldProblem: Error, Hashable, Sendable {
         case .familyName: "Family name"
         case .description: "Description"
         case .note: "Note"
+        case .name: "Name"
         default: field.rawValue
         }
     }

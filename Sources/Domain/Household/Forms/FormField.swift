@@ -14,6 +14,7 @@ public enum FormField: String, CaseIterable, Hashable, Sendable {
     case limit, period, alertThreshold
     case kind, symbol, colour
     case startDate, endDate, to
+    case children = "childIds"
 }
 
 /// One broken rule of one field.

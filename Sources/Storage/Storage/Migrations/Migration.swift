@@ -17,7 +17,9 @@ public struct Migration: Hashable, Sendable {
     }
 
     /// Every migration, one list for all engines.
-    public static let all: [Migration] = [firstTables, accounts, goalsAndBudgets, entrySums, events]
+    public static let all: [Migration] = [
+        firstTables, accounts, goalsAndBudgets, entrySums, events, glanceLinks,
+    ]
 
     /// Brings a database up to date; to be called inside one transaction. Gives how many steps were taken.
     ///
