@@ -80,7 +80,8 @@ struct GlanceTests {
         let mom = try await house.signIn("parent@example.com").caller
         let alice = try await house.services.children.all(mom)[0].id
         for (wrong, field) in [
-            (form([alice], name: "  "), FormField.name), (form([alice], name: String(repeating: "x", count: 51)), .name),
+            (form([alice], name: "  "), FormField.name),
+            (form([alice], name: String(repeating: "x", count: 51)), .name),
             (form([]), .children), (form([alice, alice]), .children), (form([Child.ID(UUID())]), .children),
         ] {
             let refused = try await refusal { try await house.services.glance.add(mom, wrong) }

@@ -7,7 +7,9 @@ import Testing
 
 @Suite("Glance links in every store")
 struct GlanceContractTests {
-    @Test("A link is kept with its children in order, found by its hash, and gone when deleted", arguments: Engine.allCases)
+    @Test(
+        "A link is kept with its children in order, found by its hash, and gone when deleted",
+        arguments: Engine.allCases)
     func life(engine: Engine) async throws {
         try await engine.withSample { database, sample in
             let link = GlanceLink(
@@ -39,7 +41,7 @@ struct GlanceContractTests {
     @Test("Two links never have one token", arguments: Engine.allCases)
     func unique(engine: Engine) async throws {
         try await engine.withSample { database, sample in
-            await #expect(throws: StorageFault.self) {
+            _ = await #expect(throws: StorageFault.self) {
                 try await database.write(family: sample.family.id) { tables in
                     for _ in 0..<2 {
                         try tables.glanceLinks.insert(
