@@ -23,6 +23,7 @@ PARENT = [
     "/transactions/new",
     "/transactions/{entry}",
     "/settings",
+    "/settings/appearance",
     "/money",
     "/groceries",
     "/screen-time",

@@ -20,6 +20,7 @@ FINGER_PAGES = {
     "/transactions/new": MOM,
     "/children/new": MOM,
     "/settings": MOM,
+    "/settings/appearance": MOM,
     "/my-allowance": ALICE,
 }
 
