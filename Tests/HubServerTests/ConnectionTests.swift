@@ -6,7 +6,7 @@ import RoostAPI
 import Services
 import Testing
 
-@Suite("Connecting to the hub (91)", .timeLimit(.minutes(1)))
+@Suite("Connecting to the hub (91)", .timeLimit(.minutes(10)))
 struct ConnectionTests {
     private static func negotiate(
         _ house: HubHouse, _ query: String = "?negotiateVersion=1", fields: String
@@ -108,9 +108,6 @@ struct ConnectionTests {
         try await HubHouse.run { house in
             let client = try await HubClient.open(
                 house.port, fields: "Authorization: Bearer \(house.token(try await house.signIn()))\r\n")
-            // What comes before the end of the handshake shows that the socket is open on both sides.
-            try await client.frame(#"{"protocol":"#)
-            while house.hub.connectionCount == 0 { await Task.yield() }
             house.advance(.seconds(14))
             #expect(house.hub.connectionCount == 1)
             house.advance(.seconds(16))
@@ -130,8 +127,9 @@ struct ConnectionTests {
             #expect(try await refused.body()["code"] == "RATE_LIMITED")
             _ = try await house.client(try await house.signIn())
 
-            try await clients.removeLast().say(#"{"type":7}"#)
-            while house.hub.connectionCount > HubServer.connectionsPerSession { await Task.yield() }
+            let leaving = clients.removeLast()
+            try await leaving.say(#"{"type":7}"#)
+            _ = try await leaving.hearToEnd()
             _ = try await house.client(mom)
         }
     }

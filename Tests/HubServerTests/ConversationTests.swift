@@ -4,7 +4,7 @@ import HubServer
 import RoostAPI
 import Testing
 
-@Suite("Talking with the hub (91)", .timeLimit(.minutes(1)))
+@Suite("Talking with the hub (91)", .timeLimit(.minutes(10)))
 struct ConversationTests {
     @Test("GetSequence is completed, unknown methods fail, and who gives no id gets no answer")
     func calls() async throws {

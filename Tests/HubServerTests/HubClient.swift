@@ -3,7 +3,7 @@ import RoostAPI
 import Testing
 
 /// A WebSocket that says and hears messages of the hub, cut into frames as a test likes. Blocking calls run on threads
-/// of their own; each gives up after twenty seconds, so that a failure cannot hang the suite.
+/// of their own; each gives up after two minutes, so that a failure cannot hang the suite.
 final class HubClient: @unchecked Sendable {
     struct Failure: Error {
         let step: String
@@ -19,7 +19,7 @@ final class HubClient: @unchecked Sendable {
 
     private init(port: Int) throws {
         handle = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var patience = timeval(tv_sec: 20, tv_usec: 0)
+        var patience = timeval(tv_sec: 120, tv_usec: 0)
         setsockopt(handle, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -103,10 +103,19 @@ final class HubClient: @unchecked Sendable {
     }
 
     /// Everything until the server closes.
-    func hearToEnd() async throws -> [JSONValue] {
-        var messages: [JSONValue] = []
-        while let message = try await hear() { messages.append(message) }
-        return messages
+    func hearToEnd() async throws -> [JSONValue] { try await hear(commits: .max) }
+
+    /// Everything up to the place that ends the last of so many commits.
+    func hear(commits: Int) async throws -> [JSONValue] {
+        try await Self.blocking { [self] in
+            var messages: [JSONValue] = []
+            var left = commits
+            while left > 0, let message = try nextMessage() {
+                messages.append(message)
+                if message["target"] == "Sequence" { left -= 1 }
+            }
+            return messages
+        }
     }
 
     private func nextMessage() throws -> JSONValue? {

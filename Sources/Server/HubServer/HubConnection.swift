@@ -139,6 +139,8 @@ final class HubConnection: WebSocketHandler {
     }
 
     private func end(_ message: ServerMessage, code: UInt16) {
+        // Whoever hears the end may come back at once: the place is free before.
+        hub.leave(self)
         let socket = state.withLock { state -> WebSocket? in
             guard state.phase != .closed else { return nil }
             // Before the handshake a client understands nothing but its answer.

@@ -77,8 +77,12 @@ class RoostServer:
         shutil.rmtree(self.data, ignore_errors=True)
         self._log.unlink(missing_ok=True)
 
+    def log(self) -> str:
+        """Everything that the program has written, on both of its outputs."""
+        return self._log.read_text(errors="replace") if self._log.exists() else ""
+
     def log_tail(self) -> str:
-        return self._log.read_text(errors="replace")[-4_000:] if self._log.exists() else ""
+        return self.log()[-4_000:]
 
     @contextmanager
     def broken_ledger(self) -> Iterator[None]:
