@@ -169,6 +169,7 @@ let package = Package(
         tests("RoostTests", ["Services", "roost"]),
 
         screens("HouseholdClient", ["Household", "Ledger"]),
+        tests("HouseholdClientTests", ["Household", "HouseholdClient", "Ledger"]),
         screens("Design", ["Ledger", "SwiftUI"]),
         screens("AllowanceScreens", ["Design", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
         screens("SettingsScreens", ["Design", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
