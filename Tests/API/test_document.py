@@ -11,7 +11,7 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis.errors import Unsatisfiable
 from rig.api import Api
-from rig.people import ALICE, MOM, Person
+from rig.people import ALICE, BOB, DAD, MOM, Person
 from rig.server import RoostServer
 from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
@@ -26,6 +26,8 @@ EXAMPLES = 10
 # Every password is hashed slowly on purpose.
 EXAMPLES_WITH_PASSWORD = 3
 SESSIONS = 6
+# Who asks in place of another where the other one's sessions would end.
+STAND_INS = {MOM: DAD, ALICE: BOB}
 CHECKS = [
     not_a_server_error,
     status_code_conformance,
@@ -54,7 +56,7 @@ def document(own_server: RoostServer) -> Any:
 @pytest.fixture(scope="session")
 def tokens(own_server: RoostServer) -> dict[str, list[str]]:
     """Sessions of each person, made before made-up sign-ins use up the attempts; the last one may be ended."""
-    people = {person.email: {"email": person.email, "password": person.password} for person in (MOM, ALICE)}
+    people = {person.email: {"email": person.email, "password": person.password} for person in (MOM, ALICE, DAD, BOB)}
     return {
         email: [str(Api(own_server.url).post("/auth/login", body).json["token"]) for _ in range(SESSIONS)]
         for email, body in people.items()
@@ -85,6 +87,8 @@ def test_every_answer_is_documented(
             sessions = tokens[person.email]
             ends_session = operation.label == "POST /auth/logout"
             token = sessions[-1 if ends_session else number % (SESSIONS - 1)]
+            if operation.label == "DELETE /auth/sessions":
+                token = tokens[STAND_INS[person].email][0]
             with subtests.test(f"{mode.value} {operation.label}"):
                 ask(operation, mode, token, real_ids)
 

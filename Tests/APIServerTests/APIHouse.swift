@@ -16,11 +16,12 @@ struct APIHouse: Sendable {
     let server: Server
     let port: Int
 
-    init(_ household: TestHousehold) throws {
+    init(_ household: TestHousehold, publicURL: String? = nil) throws {
         self.household = household
         var router = Router()
         APIServer(
             services: household.services, signer: AccessTokenSigner(key: Array(repeating: 7, count: 32)),
+            cookies: SessionCookies(isSecure: publicURL?.hasPrefix("https://") == true), publicURL: publicURL,
             version: "1.2.3"
         ).mount(on: &router)
         var configuration = Server.Configuration()
@@ -33,11 +34,11 @@ struct APIHouse: Sendable {
 
     /// Runs `body` against a server that is stopped afterwards.
     static func run(
-        _ household: TestHousehold? = nil, _ body: (APIHouse) async throws -> Void
+        _ household: TestHousehold? = nil, publicURL: String? = nil, _ body: (APIHouse) async throws -> Void
     ) async throws {
         let demo = household == nil ? try await TestHousehold.demo() : nil
         guard let served = household ?? demo else { return }
-        let house = try APIHouse(served)
+        let house = try APIHouse(served, publicURL: publicURL)
         do {
             try await body(house)
         } catch {

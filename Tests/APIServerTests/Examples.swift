@@ -10,10 +10,10 @@ struct Examples {
         var body: String?
     }
 
-    private let house: APIHouse
+    let house: APIHouse
     private let parent: String
     private let alice: String
-    private let aliceID: String
+    let aliceID: String
 
     init(_ house: APIHouse) async throws {
         self.house = house
@@ -26,7 +26,16 @@ struct Examples {
     func request(_ endpoint: Endpoint) async throws -> Example? {
         switch endpoint {
         case .health, .openAPI: Example(path: endpoint.path())
-        case .registerParent, .login, .logout: try await account(endpoint)
+        case .registerParent, .login, .logout, .registerInvited, .refresh, .recover, .completeRecovery, .invitation:
+            try await account(endpoint)
+        case .confirm, .changeMe, .changePassword, .endOtherSessions, .endSession, .createAPIKey, .revokeAPIKey,
+            .switchFamily, .childPasswordCode:
+            try await own(endpoint)
+        case .createFamily, .changeFamily, .removeMember, .memberPasswordCode, .handOnFamily, .createInvitation,
+            .cancelInvitation, .acceptInvitation, .registerChild:
+            try await family(endpoint)
+        case .sessions, .apiKeys, .families, .members, .invitations:
+            Example(path: endpoint.path(), token: try await house.token())
         case .addChild, .changeChild, .createChildTransaction, .createTransaction, .transaction, .reverseTransaction:
             try await change(endpoint)
         case .glance, .glanceLinks, .addGlanceLink, .deleteGlanceLink: try await glance(endpoint)
@@ -53,7 +62,7 @@ struct Examples {
         case .login:
             Example(path: endpoint.path(), body: #"{"email":"parent@example.com","password":"password123"}"#)
         case .logout: Example(path: endpoint.path(), token: try await house.token("bob@example.com"))
-        default: nil
+        default: try await stranger(endpoint)
         }
     }
 

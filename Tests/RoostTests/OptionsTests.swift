@@ -35,6 +35,25 @@ struct OptionsTests {
     }
 
     @Test(
+        "The public address is a scheme and a name, with or without a slash at the end",
+        arguments: [
+            ("https://roost.example", "https://roost.example"), ("https://Roost.Example/", "https://roost.example"),
+            ("http://192.168.1.9:8080", "http://192.168.1.9:8080"),
+        ])
+    func publicURL(text: String, origin: String) throws {
+        #expect(try Options(arguments: ["serve", "--public-url", text]).publicURL == origin)
+        let environment = ["ROOST_PUBLIC_URL": text]
+        #expect(try Options(arguments: ["serve"], environment: environment).publicURL == origin)
+    }
+
+    @Test(
+        "An address with a path, a query, a person or another scheme is no public address",
+        arguments: ["roost.example", "ftp://roost.example", "https://", "https://a/b", "https://a?b", "https://u@a"])
+    func noPublicURL(text: String) {
+        #expect(throws: Options.Mistake.self) { try Options(arguments: ["serve", "--public-url", text]) }
+    }
+
+    @Test(
         "Every mistake is named",
         arguments: [
             ([], "which command?"), (["start"], "there is no command “start”"),

@@ -79,7 +79,7 @@ struct PeopleContractTests {
     func rehash(engine: Engine) async throws {
         try await engine.withSample { database, sample in
             try await database.write(family: sample.family.id) {
-                try $0.users.setPasswordHash("new", of: sample.parent.id, in: sample.family.id)
+                try $0.users.setPasswordHash("new", of: sample.parent.id)
             }
             let found = try await database.read { try $0.users.credentials(email: sample.parent.email) }
             #expect(found?.passwordHash == "new")

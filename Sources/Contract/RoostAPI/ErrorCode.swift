@@ -5,6 +5,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
     case tokenExpired = "TOKEN_EXPIRED"
     case invalidCredentials = "INVALID_CREDENTIALS"
     case forbidden = "FORBIDDEN"
+    case freshSignInRequired = "FRESH_SIGN_IN_REQUIRED"
     case setupCodeRequired = "SETUP_CODE_REQUIRED"
     case registrationClosed = "REGISTRATION_CLOSED"
     case notFound = "NOT_FOUND"
@@ -13,6 +14,9 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
     case versionConflict = "VERSION_CONFLICT"
     case idempotencyKeyReused = "IDEMPOTENCY_KEY_REUSED"
     case emailTaken = "EMAIL_TAKEN"
+    case userNameTaken = "USER_NAME_TAKEN"
+    case lastParent = "LAST_PARENT"
+    case currencyFixed = "CURRENCY_FIXED"
     case alreadyReversed = "ALREADY_REVERSED"
     case notReversible = "NOT_REVERSIBLE"
     case childArchived = "CHILD_ARCHIVED"
@@ -33,11 +37,12 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .badRequest: 400
         case .unauthenticated, .tokenExpired, .invalidCredentials: 401
-        case .forbidden, .setupCodeRequired, .registrationClosed, .savingsLocked: 403
+        case .forbidden, .freshSignInRequired, .setupCodeRequired, .registrationClosed, .savingsLocked: 403
         case .notFound: 404
         case .methodNotAllowed: 405
         case .requestTimeout: 408
-        case .versionConflict, .idempotencyKeyReused, .emailTaken, .alreadyReversed, .notReversible,
+        case .versionConflict, .idempotencyKeyReused, .emailTaken, .userNameTaken, .lastParent, .currencyFixed,
+            .alreadyReversed, .notReversible,
             .childArchived:
             409
         case .tooLarge: 413
@@ -57,6 +62,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
         case .tokenExpired: "Please sign in again."
         case .invalidCredentials: "Invalid email or password"
         case .forbidden: "You don't have permission to do this."
+        case .freshSignInRequired: "Please confirm it's you."
         case .setupCodeRequired: "Enter the setup code that the server printed when it started."
         case .registrationClosed:
             "This server is for invited families. Ask a parent of your family for an invitation link."
@@ -66,6 +72,9 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
         case .versionConflict: "This was changed elsewhere. Review and save again."
         case .idempotencyKeyReused: "This key was used for another request."
         case .emailTaken: "An account with this email already exists"
+        case .userNameTaken: "This user name is taken. Choose another."
+        case .lastParent: "A family needs at least one parent"
+        case .currencyFixed: "The currency can't change after the first entry."
         case .alreadyReversed: "This transaction is already reversed."
         case .notReversible: "This transaction can't be reversed here."
         case .childArchived: "This child was removed."

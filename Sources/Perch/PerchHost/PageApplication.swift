@@ -20,6 +20,8 @@ package struct PageApplication: Sendable {
     package var newToken: @Sendable () -> String
     /// Who is behind a request: an opaque name of the sign-in session, nil for nobody.
     package var identity: @Sendable (Request) async -> PageIdentity
+    /// The cookie to set anew with a page, for a session that lives on with its use; asked before `identity`.
+    package var renewal: @Sendable (Request) async -> Cookie? = { _ in nil }
     /// The page for a request.
     package var page: @MainActor @Sendable (PageVisit) async -> PageAnswer
 

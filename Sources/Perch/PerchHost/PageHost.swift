@@ -91,17 +91,21 @@ package final class PageHost {
         guard request.method == .get || request.method == .head else {
             return Response(.methodNotAllowed, headers: ["allow": "GET, HEAD"])
         }
+        let renewed = await application.renewal(request)
         let identity = await application.identity(request)
         let browser = BrowserPage()
         let path = request.rawQuery.isEmpty ? request.rawPath : "\(request.rawPath)?\(request.rawQuery)"
         let visit = PageVisit(
             request: request, identity: identity, path: path, browser: browser,
             deviceStore: DeviceStore(DeviceCookies.values(of: request)))
+        var response: Response
         switch await application.page(visit) {
-        case .redirect(let target): return .redirect(to: target)
-        case .unavailable: return PageHost.unavailable
-        case .page(let page): return await firstAnswer(page, visit)
+        case .redirect(let target): response = .redirect(to: target)
+        case .unavailable: response = PageHost.unavailable
+        case .page(let page): response = await firstAnswer(page, visit)
         }
+        if let renewed { response.set(renewed) }
+        return response
     }
 
     private static var unavailable: Response {

@@ -106,6 +106,13 @@ extension ErrorCode {
             case .account(.registrationClosed): .registrationClosed
             case .account(.setupCodeRequired): .setupCodeRequired
             case .account(.emailTaken): .emailTaken
+            case .access(.freshSignInRequired): .freshSignInRequired
+            case .account(.userNameTaken): .userNameTaken
+            case .account(.invitationInvalid): .notFound
+            case .account(.recoveryCodeInvalid): .validationFailed
+            case .family(.lastParent): .lastParent
+            case .family(.ownerOnly): .forbidden
+            case .family(.currencyFixed): .currencyFixed
             case .request(.versionConflict): .versionConflict
             case .request(.keyReused): .idempotencyKeyReused
             case .request(.keyMalformed): .badRequest

@@ -6,6 +6,8 @@ import RoostAPI
 /// A request in the terms of the API: a JSON body, ids in the path, conditions in the query.
 struct APIRequest {
     let request: Request
+    /// The cookie to renew with the answer.
+    let renewal = CookieRenewal()
 
     init(_ request: Request) {
         self.request = request

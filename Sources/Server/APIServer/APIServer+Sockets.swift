@@ -21,7 +21,10 @@ extension APIServer {
             if let accessToken, request.header("authorization") == nil {
                 return .caller(try counted(try await bearer("Bearer \(accessToken)")))
             }
-            return .caller(try await caller(APIRequest(request)))
+            let caller = try await caller(APIRequest(request))
+            // Live events follow a session; a script's key has none that could end.
+            guard caller.scope == nil else { throw .problem(Problem(.forbidden)) }
+            return .caller(caller)
         } catch {
             let requestID = services.world.uuid().uuidString.lowercased()
             var response = await refusal(error, request, requestID)

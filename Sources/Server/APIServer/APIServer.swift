@@ -22,12 +22,18 @@ public struct APIServer: Sendable {
     let cookies: SessionCookies
     let version: String
     private let document: [UInt8]
-    private let sessions = NetworkLimit(limit: APIServer.requestsPerMinute, seconds: 60)
+    let publicURL: String?
+    private let requests = NetworkLimit(limit: APIServer.requestsPerMinute, seconds: 60)
 
     /// An API over services; access tokens are signed with `signer`, `version` is what `/health` says of the program.
+    ///
+    /// - Parameter publicURL: where people reach the server, without a slash at the end, for links in answers; else
+    ///   the name that a request asks for.
     public init(
-        services: Services, signer: AccessTokenSigner, cookies: SessionCookies = SessionCookies(), version: String
+        services: Services, signer: AccessTokenSigner, cookies: SessionCookies = SessionCookies(),
+        publicURL: String? = nil, version: String
     ) {
+        self.publicURL = publicURL
         self.services = services
         self.signer = signer
         self.cookies = cookies
@@ -58,7 +64,9 @@ public struct APIServer: Sendable {
         var response: Response
         do throws(APIFailure) {
             try refuseForeignPages(request)
-            response = try await answer(APIRequest(request), endpoint)
+            let asked = APIRequest(request)
+            response = try await answer(asked, endpoint)
+            renewCookie(asked, &response)
         } catch {
             response = await refusal(error, request, requestID)
         }
@@ -68,23 +76,20 @@ public struct APIServer: Sendable {
         return response
     }
 
-    /// The one list of what answers what.
+    /// The one list of what answers what; those of people stand in `APIServer+People.swift`.
     private func answer(_ request: APIRequest, _ endpoint: Endpoint) async throws(APIFailure) -> Response {
         switch endpoint {
         case .health: .json(["status": "ok", "version": .string(version)])
         case .openAPI: .json(document)
         case .changes: try await changes(request)
-        case .registerParent: try await registerParent(request)
-        case .login: try await login(request)
-        case .logout: try await logout(request)
-        case .me: try await me(request)
-        case .noticePreferences: try await noticePreferences(request)
-        case .changeNoticePreferences: try await changeNoticePreferences(request)
-        case .notices: try await notices(request)
-        case .readNotice: try await readNotice(request)
-        case .readAllNotices: try await readAllNotices(request)
-        case .deleteNotice: try await deleteNotice(request)
-        case .family: try await family(request)
+        case .registerParent, .registerInvited, .registerChild, .login, .refresh, .logout, .confirm, .me, .changeMe,
+            .changePassword, .recover, .completeRecovery, .switchFamily, .sessions, .endOtherSessions, .endSession,
+            .apiKeys, .createAPIKey, .revokeAPIKey, .childPasswordCode, .memberPasswordCode:
+            try await answerAccount(request, endpoint)
+        case .families, .createFamily, .family, .changeFamily, .members, .removeMember, .handOnFamily, .invitations,
+            .createInvitation, .cancelInvitation, .invitation, .acceptInvitation, .noticePreferences,
+            .changeNoticePreferences, .notices, .readNotice, .readAllNotices, .deleteNotice:
+            try await answerPeople(request, endpoint)
         case .familyDashboard: try await familyDashboard(request)
         case .familyChildren: try await children(request)
         case .children: try await allChildren(request)
@@ -116,30 +121,45 @@ public struct APIServer: Sendable {
 
     /// Who asks, by token or cookie; throws when nobody does, or too often.
     func caller(_ request: APIRequest) async throws(APIFailure) -> Caller {
-        try counted(try await provenCaller(request.request))
+        try counted(try await provenCaller(request.request, renewal: request.renewal))
     }
 
     /// Counts a call of a session; throws when there were too many.
     func counted(_ caller: Caller) throws(APIFailure) -> Caller {
         let now = services.world.now()
-        if let retryAt = sessions.attempt(from: caller.sessionID.description, now: now) {
+        if let retryAt = requests.attempt(from: caller.sessionID.description, now: now) {
             let seconds = max(1, Int(retryAt.timeIntervalSince(now).rounded(.up)))
             throw .problem(Problem(.rateLimited), retryAfterSeconds: seconds)
         }
         return caller
     }
 
-    /// Who asks, by token or cookie, however often.
-    func provenCaller(_ request: Request) async throws(APIFailure) -> Caller {
+    /// Who asks, by token, key or cookie, however often; what the cookie is to be renewed for goes to `renewal`.
+    func provenCaller(
+        _ request: Request, renewal: CookieRenewal = CookieRenewal()
+    ) async throws(APIFailure) -> Caller {
         if let authorization = request.header("authorization") {
             return try await bearer(authorization)
         }
-        guard let token = cookies.token(in: request) else { throw .problem(Problem(.unauthenticated)) }
-        let caller = try await service { () throws(ServiceFailure) in
-            try await services.signIn.caller(sessionToken: token)
+        if let key = request.header("x-api-key") {
+            let caller = try await service { () throws(ServiceFailure) in try await services.keys.caller(key: key) }
+            guard let caller else { throw .problem(Problem(.unauthenticated)) }
+            return caller
         }
-        guard let caller else { throw .problem(Problem(.unauthenticated)) }
-        return caller
+        guard let token = cookies.token(in: request) else { throw .problem(Problem(.unauthenticated)) }
+        let recognised = try await service { () throws(ServiceFailure) in
+            try await services.signIn.recognise(sessionToken: token)
+        }
+        guard let recognised else { throw .problem(Problem(.unauthenticated)) }
+        if let seconds = recognised.cookieSeconds { renewal.set(cookies.renewed(token, seconds: seconds)) }
+        return recognised.caller
+    }
+
+    /// A remembered session lives on with its use, and so does the browser's cookie; an answer that sets one of its
+    /// own knows better.
+    private func renewCookie(_ request: APIRequest, _ response: inout Response) {
+        guard let cookie = request.renewal.cookie, response.headers["set-cookie"] == nil else { return }
+        response.set(cookie)
     }
 
     /// Who holds the token of an `Authorization` header.

@@ -1,5 +1,6 @@
 public import HTTPEngine
 public import Services
+import Synchronization
 
 /// The cookie that a browser's session lives in ([S §4]): HttpOnly, SameSite=Lax, over HTTPS also Secure with the
 /// prefix `__Host-` (RFC 6265bis §4.1.3.2).
@@ -19,11 +20,27 @@ public struct SessionCookies: Sendable {
         Cookie(name, signedIn.sessionToken, maxAgeSeconds: signedIn.cookieSeconds, isSecure: isSecure)
     }
 
+    /// The cookie of a remembered session that was used: it lives that long from now on.
+    public func renewed(_ token: String, seconds: Int) -> Cookie {
+        Cookie(name, token, maxAgeSeconds: seconds, isSecure: isSecure)
+    }
+
     /// The cookie that makes a browser forget.
     public var removal: Cookie { Cookie(name, "", maxAgeSeconds: 0, isSecure: isSecure) }
 
     /// The secret of the session that a request comes with, if any.
     public func token(in request: Request) -> String? { request.cookies[name] }
+}
+
+/// The cookie that an answer renews, found while the caller is.
+final class CookieRenewal: Sendable {
+    private let renewed = Mutex<Cookie?>(nil)
+
+    var cookie: Cookie? { renewed.withLock { $0 } }
+
+    func set(_ cookie: Cookie) {
+        renewed.withLock { $0 = cookie }
+    }
 }
 
 extension Visitor {

@@ -21,6 +21,7 @@ struct FamilyStore: Sendable {
         do {
             (value, usedSession) = try await database.read { tables in
                 let family = try FamilyTables(tables, caller: caller, now: now)
+                guard caller.scope?.mayRead != false else { throw Refusal.forbidden }
                 return (try body(family), family.usedSession)
             }
         } catch {
@@ -37,6 +38,7 @@ struct FamilyStore: Sendable {
         let world = world
         return try await write(caller.familyID) { tables in
             let family = try FamilyTables(tables, caller: caller, now: world.now())
+            guard caller.scope?.mayWrite != false else { throw Refusal.forbidden }
             let change = FamilyChange(family, newID: world.uuid)
             if let used = family.usedSession { try tables.sessions.update(used) }
             let value = try body(change)

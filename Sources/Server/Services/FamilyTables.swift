@@ -10,20 +10,30 @@ struct FamilyTables {
     let caller: Caller
     let family: Family
     let now: Date
+    /// The session that was proved; nil for a script's key.
+    let session: SignInSession?
     /// The session as it should be kept after this use; nil while that is not worth a write.
     let usedSession: SignInSession?
 
     /// Throws `.signInRequired` when the session has ended or the person is gone.
     init(_ tables: Tables, caller: Caller, now: Date) throws {
-        guard let session = try tables.sessions.find(caller.sessionID, in: caller.familyID),
-            session.userID == caller.userID, session.isValid(now: now),
-            let family = try tables.families.find(caller.familyID)
-        else { throw Refusal.access(.signInRequired) }
+        guard let family = try tables.families.find(caller.familyID) else { throw Refusal.access(.signInRequired) }
         self.tables = tables
         self.caller = caller
         self.family = family
         self.now = now
-        usedSession = session.used(now: now)
+        if let keyID = caller.keyID {
+            guard let key = try tables.apiKeys.find(keyID, in: caller.familyID), Caller(key) == caller else {
+                throw Refusal.access(.signInRequired)
+            }
+            session = nil
+        } else {
+            guard let session = try tables.sessions.find(caller.sessionID, in: caller.familyID),
+                session.userID == caller.userID, session.isValid(now: now)
+            else { throw Refusal.access(.signInRequired) }
+            self.session = session
+        }
+        usedSession = session?.used(now: now)
     }
 
     /// The tables of a family for a caller who needs no proof: only for the program's own acts, such as seeding.
@@ -32,6 +42,7 @@ struct FamilyTables {
         self.caller = caller
         self.family = family
         self.now = now
+        session = nil
         usedSession = nil
     }
 
@@ -48,6 +59,11 @@ struct FamilyTables {
         case .notFound: throw Refusal.notFound
         case .forbidden: throw Refusal.forbidden
         }
+    }
+
+    /// Throws unless the person proved within the last 10 minutes who it is ([S §4]).
+    func requireFreshSignIn() throws {
+        guard let session, session.isFresh(now: now) else { throw Refusal.access(.freshSignInRequired) }
     }
 
     /// A child that the caller may see; anything else is not found.

@@ -18,6 +18,7 @@ extension Refusal {
         case .account(let refusal): refusal.sentence
         case .request(let refusal): refusal.sentence
         case .form(let errors): errors.all.first?.problem.message(locale) ?? "Some fields are not right."
+        case .family(let refusal): refusal.sentence
         case .child(let refusal): refusal.sentence
         case .ledger(let refusal): refusal.sentence(locale)
         case .savings(let refusal): refusal.sentence(locale)
@@ -33,6 +34,12 @@ extension Refusal {
             }
         case .account(.emailTaken):
             [FieldMessages(field: FormField.email.rawValue, messages: [sentence(locale)])]
+        case .account(.userNameTaken):
+            [FieldMessages(field: FormField.userName.rawValue, messages: [sentence(locale)])]
+        case .account(.recoveryCodeInvalid):
+            [FieldMessages(field: FormField.code.rawValue, messages: [sentence(locale)])]
+        case .family(.currencyFixed):
+            [FieldMessages(field: FormField.currency.rawValue, messages: [sentence(locale)])]
         case .account(.setupCodeRequired):
             [FieldMessages(field: "setupCode", messages: [sentence(locale)])]
         case .child(.overdraftLimitInvalid):
@@ -43,7 +50,7 @@ extension Refusal {
             [FieldMessages(field: FormField.amount.rawValue, messages: [sentence(locale)])]
         case .savings(.automaticOver100):
             [FieldMessages(field: FormField.autoTransferPercentage.rawValue, messages: [sentence(locale)])]
-        case .access, .account, .request, .child, .ledger, .savings:
+        case .access, .account, .request, .family, .child, .ledger, .savings:
             []
         }
     }
@@ -55,6 +62,7 @@ extension AccessRefusal {
         case .signInRequired: "Please sign in."
         case .proofExpired: "Please sign in again."
         case .forbidden: "You don't have permission to do this."
+        case .freshSignInRequired: "Please confirm it's you."
         case .notFound: "Not found."
         }
     }
@@ -71,6 +79,19 @@ extension AccountRefusal {
             return "This server is for invited families. Ask a parent of your family for an invitation link."
         case .setupCodeRequired: return "Enter the setup code that the server printed when it started."
         case .emailTaken: return FieldProblem.emailTaken.message(Locale(identifier: "en-US"))
+        case .userNameTaken: return FieldProblem.userNameTaken.message(Locale(identifier: "en-US"))
+        case .invitationInvalid: return "This invitation is no longer valid."
+        case .recoveryCodeInvalid: return "This code is not valid."
+        }
+    }
+}
+
+extension FamilyRefusal {
+    fileprivate var sentence: String {
+        switch self {
+        case .lastParent: "A family needs at least one parent"
+        case .ownerOnly: "Only the owner of the family can do this."
+        case .currencyFixed: "The currency can't change after the first entry."
         }
     }
 }

@@ -12,6 +12,8 @@ public enum Refusal: Error, Hashable, Sendable {
     case request(RequestRefusal)
     /// A form with broken rules; messages at the fields.
     case form(FieldErrors)
+    /// The family and its members.
+    case family(FamilyRefusal)
     /// Children's profiles.
     case child(ChildRefusal)
     /// The ledger's own rules.
@@ -28,6 +30,8 @@ public enum AccessRefusal: Hashable, Sendable {
     case proofExpired
     /// The act is not for this role.
     case forbidden
+    /// The act needs a sign-in that is at most 10 minutes old; confirming it is enough.
+    case freshSignInRequired
     /// There is no such thing, or the caller may not know that there is.
     case notFound
 }
@@ -44,6 +48,22 @@ public enum AccountRefusal: Hashable, Sendable {
     case setupCodeRequired
     /// Someone has that address already.
     case emailTaken
+    /// Someone has that user name already.
+    case userNameTaken
+    /// The invitation is unknown, used or too old.
+    case invitationInvalid
+    /// The code for a new password is unknown, used or too old.
+    case recoveryCodeInvalid
+}
+
+/// The family and its members.
+public enum FamilyRefusal: Hashable, Sendable {
+    /// A family always has a parent.
+    case lastParent
+    /// The owner cannot be removed and only the owner hands the family on.
+    case ownerOnly
+    /// The currency is fixed once there is a money entry.
+    case currencyFixed
 }
 
 /// The request itself.

@@ -12,6 +12,16 @@ public struct Services: Sendable {
     public let signIn: SignInService
     /// Registering a family.
     public let people: PeopleService
+    /// One's own profile and password.
+    public let account: AccountService
+    /// New passwords for those who forgot theirs.
+    public let recovery: RecoveryService
+    /// Keys for scripts.
+    public let keys: KeysService
+    /// The family's settings and members.
+    public let families: FamiliesService
+    /// Invitations for further parents.
+    public let invitations: InvitationsService
     /// Children's profiles.
     public let children: ChildrenService
     /// Entries and categories.
@@ -50,6 +60,11 @@ public struct Services: Sendable {
         self.report = report
         people = PeopleService(
             store: store, signIn: signIn, mode: mode, setupCode: SetupCode(randomBytes: world.randomBytes))
+        account = AccountService(store: store, signIn: signIn)
+        recovery = RecoveryService(store: store, signIn: signIn)
+        keys = KeysService(store: store)
+        families = FamiliesService(store: store)
+        invitations = InvitationsService(store: store, signIn: signIn)
         children = ChildrenService(store: store, hasher: hasher)
         transactions = TransactionsService(store: store)
         dashboards = DashboardsService(store: store)

@@ -26,6 +26,7 @@ struct HouseholdPages: Sendable {
             newToken: { [world = services.world] in Secret.base64URL(world.randomBytes(16)) },
             identity: { [self] request in await identity(of: request) },
             page: { [self] visit in await page(for: visit) })
+        application.renewal = { [self] request in await renewedCookie(of: request) }
         application.styleSheets = [files.styleSheetPath]
         application.headMarkup = files.headMarkup
         application.startSymbols = AppFiles.startSymbols
@@ -38,6 +39,15 @@ struct HouseholdPages: Sendable {
     private func identity(of request: Request) async -> PageIdentity {
         guard let caller = try? await caller(of: request) else { return .nobody }
         return PageIdentity("\(caller.sessionID)")
+    }
+
+    /// The cookie of a remembered session, to live as long as the session does from now on; nil while that is not worth
+    /// an answer's while.
+    private func renewedCookie(of request: Request) async -> Cookie? {
+        guard let token = cookies.token(in: request),
+            let seconds = try? await services.signIn.recognise(sessionToken: token)?.cookieSeconds
+        else { return nil }
+        return cookies.renewed(token, seconds: seconds)
     }
 
     /// Who holds the session of a request's cookie; nil for nobody. A fault is reported and thrown: it must not look as

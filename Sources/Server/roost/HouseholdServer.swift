@@ -24,9 +24,11 @@ struct HouseholdServer: Sendable {
         if options.command == .demo { try await Self.seed(services, password: options.password ?? "") }
 
         var router = Router()
-        let cookies = SessionCookies()
+        let cookies = SessionCookies(isSecure: options.publicURL?.hasPrefix("https://") == true)
         let signer = AccessTokenSigner(key: try TokenKey.inFolder(options.data))
-        let api = APIServer(services: services, signer: signer, cookies: cookies, version: Release.version)
+        let api = APIServer(
+            services: services, signer: signer, cookies: cookies, publicURL: options.publicURL,
+            version: Release.version)
         api.mount(on: &router)
         hub = LiveHub.make(services: services, api: api)
         hub.mount(on: &router)

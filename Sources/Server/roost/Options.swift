@@ -29,6 +29,8 @@ struct Options: Sendable {
           --data DIR            folder that holds the data (./data)
           --database URL        only SQLite in the data folder for now: leave it out
           --registration MODE   who may make a family: first (default), open or closed
+          --public-url URL      where people reach the server, such as https://roost.example; with https its cookies are
+                                Secure
           --password P          demo: the password of every account; reset-password: the new one
           --now TIME            start the clock at this time, such as 2025-11-20T15:00:00-05:00, and let it run
         """
@@ -39,6 +41,7 @@ struct Options: Sendable {
     var host: String?
     var data = "./data"
     var registration = RegistrationMode.first
+    var publicURL: String?
     var password: String?
     var now: Date?
 
@@ -80,8 +83,9 @@ struct Options: Sendable {
 
     private enum Name: String, CaseIterable {
         case port, host, data, database, registration, password, now
+        case publicURL = "public-url"
 
-        var variable: String { "ROOST_" + rawValue.uppercased() }
+        var variable: String { "ROOST_" + rawValue.uppercased().replacing("-", with: "_") }
     }
 
     private mutating func set(_ name: Name, to value: String) throws {
@@ -100,6 +104,7 @@ struct Options: Sendable {
                 throw Mistake(sentence: "--registration is first, open or closed, not “\(value)”")
             }
             registration = mode
+        case .publicURL: publicURL = try Self.origin(value)
         case .password: password = value
         case .now:
             guard let now = ISO8601DateFormatter().date(from: value) else {
@@ -107,5 +112,18 @@ struct Options: Sendable {
             }
             self.now = now
         }
+    }
+
+    /// The scheme, name and port of an address, without a slash at the end.
+    private static func origin(_ text: String) throws -> String {
+        let trimmed = text.hasSuffix("/") ? String(text.dropLast()) : text
+        guard let parts = URLComponents(string: trimmed), let scheme = parts.scheme?.lowercased(),
+            ["http", "https"].contains(scheme), let host = parts.host, !host.isEmpty, parts.path.isEmpty,
+            parts.query == nil, parts.fragment == nil, parts.user == nil
+        else {
+            throw Mistake(sentence: "--public-url is an address such as https://roost.example, not “\(text)”")
+        }
+        let port = parts.port.map { ":\($0)" } ?? ""
+        return "\(scheme)://\(host.lowercased())\(port)"
     }
 }

@@ -32,6 +32,14 @@ public struct Tables {
     public var idempotencyKeys: IdempotencyGateway { IdempotencyGateway(connection: connection) }
     /// Failed sign-ins.
     public var signInFailures: SignInFailureGateway { SignInFailureGateway(connection: connection) }
+    /// Refresh tokens.
+    public var refreshTokens: RefreshTokenGateway { RefreshTokenGateway(connection: connection) }
+    /// Codes that set a password anew.
+    public var recoveryCodes: RecoveryCodeGateway { RecoveryCodeGateway(connection: connection) }
+    /// Keys for scripts.
+    public var apiKeys: APIKeyGateway { APIKeyGateway(connection: connection) }
+    /// Invitations to join a family.
+    public var invitations: InvitationGateway { InvitationGateway(connection: connection) }
     /// People's inboxes.
     public var notices: NoticeGateway { NoticeGateway(connection: connection) }
     /// What people want to be told.

@@ -141,3 +141,26 @@ extension TestHousehold {
     /// Takes the store away underneath the services.
     public func closeStore() async { await database.close() }
 }
+
+extension TestHousehold {
+    /// Every text that any table holds, for tests that look for what must not be there.
+    public func everyText() async throws -> [String] {
+        try await database.read { tables in
+            let names = try tables.connection.rows("SELECT name FROM sqlite_master WHERE type = 'table'", []) {
+                row throws(StorageFault) in try row.text(0)
+            }
+            var texts: [String] = []
+            for name in names {
+                let columns = try tables.connection.rows("SELECT name FROM pragma_table_info('\(name)')", []) {
+                    row throws(StorageFault) in try row.text(0)
+                }
+                for column in columns {
+                    texts += try tables.connection.rows(
+                        "SELECT \(column) FROM \(name) WHERE typeof(\(column)) = 'text'", []
+                    ) { row throws(StorageFault) in try row.text(0) }
+                }
+            }
+            return texts
+        }
+    }
+}

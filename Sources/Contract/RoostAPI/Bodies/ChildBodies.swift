@@ -10,7 +10,8 @@ public struct AddChildBody: Sendable {
     public static let schema = Schema.object(
         "AddChild",
         [
-            .init("firstName", .text), .init("lastName", .text), .init("email", .text), .init("password", .text),
+            .init("firstName", .text), .init("lastName", .text),
+            .optional("email", .nullable(.text)), .optional("userName", .nullable(.text)), .init("password", .text),
             .init("weeklyAllowance", .amount), .optional("payDay", .nullable(.choice(Weekday.self))),
             .optional("startingBalance", .nullable(.amount)),
         ])
@@ -22,6 +23,7 @@ public struct AddChildBody: Sendable {
         form.firstName = reader.text("firstName") ?? ""
         form.lastName = reader.text("lastName") ?? ""
         form.email = reader.text("email") ?? ""
+        form.userName = reader.text("userName") ?? ""
         form.password = reader.text("password") ?? ""
         form.confirmPassword = nil
         form.weeklyAllowance = reader.amount("weeklyAllowance") ?? .digits("")

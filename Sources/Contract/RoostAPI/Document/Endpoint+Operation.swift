@@ -6,17 +6,14 @@ extension Endpoint {
         case .health: .health
         case .openAPI: .openAPI
         case .changes: .changes
-        case .registerParent: .registerParent
-        case .login: .login
-        case .logout: .logout
-        case .me: .me
-        case .noticePreferences: .noticePreferences
-        case .changeNoticePreferences: .changeNoticePreferences
-        case .notices: .notices
-        case .readNotice: .readNotice
-        case .readAllNotices: .readAllNotices
-        case .deleteNotice: .deleteNotice
-        case .family: .family
+        case .registerParent, .registerInvited, .registerChild, .login, .refresh, .logout, .confirm, .me, .changeMe,
+            .changePassword, .recover, .completeRecovery, .switchFamily, .sessions, .endOtherSessions, .endSession,
+            .apiKeys, .createAPIKey, .revokeAPIKey, .childPasswordCode, .memberPasswordCode:
+            accountOperation
+        case .families, .createFamily, .family, .changeFamily, .members, .removeMember, .handOnFamily, .invitations,
+            .createInvitation, .cancelInvitation, .invitation, .acceptInvitation, .noticePreferences,
+            .changeNoticePreferences, .notices, .readNotice, .readAllNotices, .deleteNotice:
+            peopleOperation
         case .familyDashboard: .familyDashboard
         case .familyChildren: .familyChildren
         case .children: .children
@@ -43,6 +40,59 @@ extension Endpoint {
         case .glanceLinks: .glanceLinks
         case .addGlanceLink: .addGlanceLink
         case .deleteGlanceLink: .deleteGlanceLink
+        }
+    }
+
+    /// Profiles, sessions, keys and codes.
+    private var accountOperation: Operation {
+        switch self {
+        case .registerParent: .registerParent
+        case .registerInvited: .registerInvited
+        case .registerChild: .registerChild
+        case .login: .login
+        case .refresh: .refresh
+        case .logout: .logout
+        case .confirm: .confirm
+        case .me: .me
+        case .changeMe: .changeMe
+        case .changePassword: .changePassword
+        case .recover: .recover
+        case .completeRecovery: .completeRecovery
+        case .switchFamily: .switchFamily
+        case .sessions: .sessions
+        case .endOtherSessions: .endOtherSessions
+        case .endSession: .endSession
+        case .apiKeys: .apiKeys
+        case .createAPIKey: .createAPIKey
+        case .revokeAPIKey: .revokeAPIKey
+        case .childPasswordCode: .childPasswordCode
+        case .memberPasswordCode: .memberPasswordCode
+        default: preconditionFailure("not an endpoint of accounts")
+        }
+    }
+
+    /// Families, members, invitations and inboxes.
+    private var peopleOperation: Operation {
+        switch self {
+        case .families: .families
+        case .createFamily: .createFamily
+        case .family: .family
+        case .changeFamily: .changeFamily
+        case .members: .members
+        case .removeMember: .removeMember
+        case .handOnFamily: .handOnFamily
+        case .invitations: .invitations
+        case .createInvitation: .createInvitation
+        case .cancelInvitation: .cancelInvitation
+        case .invitation: .invitation
+        case .acceptInvitation: .acceptInvitation
+        case .noticePreferences: .noticePreferences
+        case .changeNoticePreferences: .changeNoticePreferences
+        case .notices: .notices
+        case .readNotice: .readNotice
+        case .readAllNotices: .readAllNotices
+        case .deleteNotice: .deleteNotice
+        default: preconditionFailure("not an endpoint of people")
         }
     }
 }

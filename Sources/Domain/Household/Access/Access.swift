@@ -20,6 +20,12 @@ public enum Action: Hashable, Sendable {
     case seeCategories
     /// Read or change one's own profile and sessions.
     case manageOwnAccount
+    /// Change the family's name and settings.
+    case changeFamily
+    /// Invite and remove parents, hand the family on, set passwords anew, make and revoke keys.
+    case managePeople
+    /// Give a child, or another parent, a code for a new password.
+    case resetPassword(Child.ID?)
 }
 
 /// The answer to an `Action`.
@@ -38,9 +44,17 @@ public enum Access {
     public static func decide(_ caller: Caller, _ action: Action, in family: Family) -> Decision {
         guard caller.familyID == family.id else { return .notFound }
         switch action {
-        case .seeFamily, .seeCategories, .manageOwnAccount:
+        case .seeFamily, .seeCategories:
             return .allowed
-        case .seeFamilyDashboard, .addChild, .manageGlanceLinks:
+        case .manageOwnAccount:
+            // A script's key has no account of its own, and must not reach its maker's.
+            return caller.scope == nil ? .allowed : .forbidden
+        case .managePeople:
+            return caller.role == .parent && caller.scope == nil ? .allowed : .forbidden
+        case .resetPassword(let child):
+            if let child, !isWithinReach(child, of: caller) { return .notFound }
+            return caller.role == .parent && caller.scope == nil ? .allowed : .forbidden
+        case .seeFamilyDashboard, .addChild, .changeFamily, .manageGlanceLinks:
             return caller.role == .parent ? .allowed : .forbidden
         case .seeChild(let child):
             return isWithinReach(child, of: caller) ? .allowed : .notFound

@@ -10,8 +10,10 @@ public struct Caller: Hashable, Sendable {
     public let role: Role
     /// The caller's own profile, for a child.
     public let childID: Child.ID?
-    /// The session this call came through.
+    /// The session this call came through; for a key of a script an id of the key's own.
     public let sessionID: SignInSession.ID
+    /// How much a script's key may do; nil for a person who signed in.
+    public let scope: APIKeyScope?
 
     /// A caller; `childID` must be there for a child and absent for a parent.
     public init(
@@ -23,5 +25,19 @@ public struct Caller: Hashable, Sendable {
         self.role = role
         self.childID = childID
         self.sessionID = sessionID
+        scope = nil
     }
+
+    /// The parent who made a key, calling through it.
+    public init(_ key: APIKey) {
+        userID = key.userID
+        familyID = key.familyID
+        role = .parent
+        childID = nil
+        sessionID = SignInSession.ID(key.id.uuid)
+        scope = key.scope
+    }
+
+    /// The key this call came through; nil for a person who signed in.
+    public var keyID: APIKey.ID? { scope == nil ? nil : APIKey.ID(sessionID.uuid) }
 }

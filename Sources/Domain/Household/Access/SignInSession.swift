@@ -23,6 +23,8 @@ public struct SignInSession: Hashable, Sendable, Identifiable {
     public var lastUsedAt: Date
     /// From when on it is no longer good.
     public var expiresAt: Date
+    /// When the person last proved who it is: by signing in, or by confirming it since.
+    public var confirmedAt: Date
 
     /// A session as it begins at `now`.
     public init(
@@ -37,12 +39,13 @@ public struct SignInSession: Hashable, Sendable, Identifiable {
         createdAt = now
         lastUsedAt = now
         expiresAt = Self.expiry(rememberMe: rememberMe, createdAt: now, lastUsedAt: now)
+        confirmedAt = now
     }
 
     /// A session as the store kept it.
     public init(
         id: ID, userID: User.ID, familyID: Family.ID, deviceName: String, network: String, rememberMe: Bool,
-        createdAt: Date, lastUsedAt: Date, expiresAt: Date
+        createdAt: Date, lastUsedAt: Date, expiresAt: Date, confirmedAt: Date
     ) {
         self.id = id
         self.userID = userID
@@ -53,6 +56,28 @@ public struct SignInSession: Hashable, Sendable, Identifiable {
         self.createdAt = createdAt
         self.lastUsedAt = lastUsedAt
         self.expiresAt = expiresAt
+        self.confirmedAt = confirmedAt
+    }
+
+    /// How long a proof counts as fresh: 10 minutes.
+    public static let freshSeconds: TimeInterval = 600
+
+    /// Whether the person proved who it is within the last 10 minutes.
+    public func isFresh(now: Date) -> Bool { now.timeIntervalSince(confirmedAt) <= Self.freshSeconds }
+
+    /// The system in the device's name, "Linux" of "Firefox on Linux"; nil where the name says none.
+    public var platform: String? {
+        guard let range = deviceName.range(of: " on ") else { return nil }
+        return String(deviceName[range.upperBound...])
+    }
+
+    /// The same sign-in continued in another family: the device, its age and its proof stay.
+    public func moved(to family: Family.ID, id: ID, now: Date) -> SignInSession {
+        SignInSession(
+            id: id, userID: userID, familyID: family, deviceName: deviceName, network: network,
+            rememberMe: rememberMe, createdAt: createdAt, lastUsedAt: now,
+            expiresAt: Self.expiry(rememberMe: rememberMe, createdAt: createdAt, lastUsedAt: now),
+            confirmedAt: confirmedAt)
     }
 
     /// Whether it is still good.

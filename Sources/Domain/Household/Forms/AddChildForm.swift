@@ -7,8 +7,10 @@ public struct AddChildForm: Hashable, Sendable {
     public var firstName = ""
     /// Last name of the child.
     public var lastName = ""
-    /// The address the child signs in with.
+    /// The address the child signs in with; may be empty where there is a user name.
     public var email = ""
+    /// What the child signs in with instead of an address, or besides; may be empty.
+    public var userName = ""
     /// The child's password.
     public var password = ""
     /// The password again; nil where nobody types it twice (API).
@@ -36,7 +38,15 @@ public struct AddChildForm: Hashable, Sendable {
             try FieldRules.firstName(self.firstName)
         }
         let lastName = errors.collect(.lastName) { () throws(FieldProblem) in try FieldRules.lastName(self.lastName) }
-        let email = errors.collect(.email) { () throws(FieldProblem) in try FieldRules.email(self.email) }
+        // Decision 10: a user name is enough. Without one the address is what is missing.
+        let hasUserName = !FieldRules.clean(userName).isEmpty
+        let hasEmail = !FieldRules.clean(self.email).isEmpty || !hasUserName
+        let email = errors.collect(.email) { () throws(FieldProblem) in
+            hasEmail ? try FieldRules.email(self.email) : ""
+        }
+        let userName = errors.collect(.userName) { () throws(FieldProblem) in
+            hasUserName ? try FieldRules.userName(self.userName) : nil
+        }
         errors.addPassword(password, confirmed: confirmPassword, policy: passwordPolicy(familyName: family.name))
         let allowance = errors.collect(.weeklyAllowance) { () throws(FieldProblem) in
             try FieldRules.weeklyAllowance(self.weeklyAllowance, unit: family.unit, locale: locale)
@@ -47,7 +57,8 @@ public struct AddChildForm: Hashable, Sendable {
         }
         guard errors.isEmpty, let firstName, let lastName, let email, let allowance else { throw errors }
         return NewChild(
-            firstName: firstName, lastName: lastName, email: email, password: password, weeklyAllowance: allowance,
+            firstName: firstName, lastName: lastName, email: email, userName: userName.flatMap { $0 },
+            password: password, weeklyAllowance: allowance,
             payDay: payDay, startingBalance: startingBalance.flatMap { $0 } ?? .zero(family.unit))
     }
 }
@@ -58,8 +69,10 @@ public struct NewChild: Hashable, Sendable {
     public let firstName: String
     /// Trimmed, 1-50 characters.
     public let lastName: String
-    /// Trimmed, well formed.
+    /// Trimmed, well formed; empty where a user name is enough.
     public let email: String
+    /// Well formed; nil where there is an address alone.
+    public let userName: String?
     /// As typed.
     public let password: String
     /// 0 to 999,999.99.

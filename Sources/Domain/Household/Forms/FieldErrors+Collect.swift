@@ -11,7 +11,7 @@ extension FieldErrors {
     }
 
     /// Runs a rule; its value, or nil with the problem noted under `field`.
-    mutating func collect<Value>(_ field: FormField, _ rule: () throws(FieldProblem) -> Value) -> Value? {
+    public mutating func collect<Value>(_ field: FormField, _ rule: () throws(FieldProblem) -> Value) -> Value? {
         do {
             return try rule()
         } catch {

@@ -15,7 +15,7 @@ public enum FieldProblem: Error, Hashable, Sendable {
     case categoryUnknown, categoryOfOtherKind
     case thresholdInvalid, signInAlertsFixed
     case endBeforeStart
-    case nameRequired
+    case userNameMalformed, userNameTaken, currentPasswordRequired, codeRequired, nameRequired, firstDayInvalid
 
     /// The sentence for people ([S §2.2, §2.3], §3.7); `locale` writes its amounts.
     public func message(_ locale: Locale) -> String {
@@ -53,7 +53,12 @@ public enum FieldProblem: Error, Hashable, Sendable {
         case .thresholdInvalid: "Please enter a valid amount"
         case .signInAlertsFixed: "Sign-in alerts can't be switched off"
         case .endBeforeStart: "The end must be after the start"
+        case .userNameMalformed: "A user name has 3 to 30 letters, digits, dots or underscores"
+        case .userNameTaken: "This user name is taken. Choose another."
+        case .currentPasswordRequired: "Current password is required"
+        case .codeRequired: "Code is required"
         case .nameRequired: "Name is required"
+        case .firstDayInvalid: "Weeks start on Sunday, Monday or Saturday"
         }
     }
 
@@ -64,6 +69,7 @@ public enum FieldProblem: Error, Hashable, Sendable {
         case .familyName: "Family name"
         case .description: "Description"
         case .note: "Note"
+        case .nickname: "Nickname"
         case .name: "Name"
         default: field.rawValue
         }

@@ -15,6 +15,7 @@ public enum FormField: String, CaseIterable, Hashable, Sendable {
     case kind, symbol, colour
     case startDate, endDate, to
     case children = "childIds"
+    case nickname, userName, currentPassword, newPassword, code, scope, firstDayOfWeek
 }
 
 /// One broken rule of one field.

@@ -78,7 +78,7 @@ public struct Registration: Hashable, Sendable {
 
 /// What someone typed into "Sign In" ([S §2.1]).
 public struct SignInForm: Hashable, Sendable {
-    /// The address.
+    /// The address, or a child's user name.
     public var email = ""
     /// The password; never checked against the policy here.
     public var password = ""
@@ -88,10 +88,10 @@ public struct SignInForm: Hashable, Sendable {
     /// An empty form.
     public init() {}
 
-    /// The trimmed address, or every broken rule in screen order.
+    /// The trimmed address or user name, or every broken rule in screen order.
     public func validated() throws(FieldErrors) -> String {
         var errors = FieldErrors()
-        let email = errors.collect(.email) { () throws(FieldProblem) in try FieldRules.email(self.email) }
+        let email = errors.collect(.email) { () throws(FieldProblem) in try FieldRules.signInName(self.email) }
         if password.isEmpty { errors.add(.password, .passwordRequired) }
         guard errors.isEmpty, let email else { throw errors }
         return email

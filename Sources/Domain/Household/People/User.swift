@@ -15,8 +15,12 @@ public struct User: Hashable, Sendable, Identifiable {
     public let id: ID
     /// The family of this person.
     public let familyID: Family.ID
-    /// Unique on the server without regard to case; at most 254 characters.
+    /// Unique on the server without regard to case; at most 254 characters. Empty for a child who signs in with a user
+    /// name alone.
     public var email: String
+    /// What a child may sign in with instead of an address, given by a parent; unique on the server without regard to
+    /// case. Nil for those who have none.
+    public var userName: String?
     /// 1-50 characters.
     public var firstName: String
     /// 1-50 characters.
@@ -34,12 +38,13 @@ public struct User: Hashable, Sendable, Identifiable {
 
     /// A user with every field.
     public init(
-        id: ID, familyID: Family.ID, email: String, firstName: String, lastName: String, nickname: String? = nil,
-        role: Role, isOwner: Bool = false, createdAt: Date, version: Int = 1
+        id: ID, familyID: Family.ID, email: String, userName: String? = nil, firstName: String, lastName: String,
+        nickname: String? = nil, role: Role, isOwner: Bool = false, createdAt: Date, version: Int = 1
     ) {
         self.id = id
         self.familyID = familyID
         self.email = email
+        self.userName = userName
         self.firstName = firstName
         self.lastName = lastName
         self.nickname = nickname
@@ -48,6 +53,9 @@ public struct User: Hashable, Sendable, Identifiable {
         self.createdAt = createdAt
         self.version = version
     }
+
+    /// What the person types to sign in: the address, else the user name.
+    public var signInName: String { email.isEmpty ? userName ?? "" : email }
 
     /// The nickname, else the first name: "by Mom".
     public var displayName: String { nickname ?? firstName }

@@ -101,7 +101,8 @@ public struct ChildrenService: Sendable {
     /// Everything that makes the request what it is, except the password, which is kept nowhere.
     private static func digest(_ new: NewChild) -> String {
         [
-            "addChild", new.firstName, new.lastName, new.email.lowercased(), new.weeklyAllowance.digits,
+            "addChild", new.firstName, new.lastName, new.email.lowercased(),
+            new.userName?.lowercased() ?? "", new.weeklyAllowance.digits,
             new.payDay.rawValue, new.startingBalance.digits,
         ].joined(separator: "\u{1F}")
     }
@@ -138,7 +139,8 @@ extension FamilyChange {
     func insert(_ new: NewChild, passwordHash: String) throws -> Child {
         let familyID = family.family.id
         let user = User(
-            id: id(), familyID: familyID, email: new.email, firstName: new.firstName, lastName: new.lastName,
+            id: id(), familyID: familyID, email: new.email, userName: new.userName, firstName: new.firstName,
+            lastName: new.lastName,
             role: .child, createdAt: family.now)
         let child = Child(
             id: id(), userID: user.id, familyID: familyID, accountID: id(), firstName: new.firstName,
@@ -149,7 +151,8 @@ extension FamilyChange {
 
     /// Adds the person, the account, the profile and, above zero, the first entry of a child.
     func insert(_ child: Child, user: User, passwordHash: String, startingBalance: Money) throws {
-        if try tables.users.isTaken(email: user.email) { throw Refusal.account(.emailTaken) }
+        if !user.email.isEmpty, try tables.users.isTaken(email: user.email) { throw Refusal.account(.emailTaken) }
+        if let name = user.userName, try tables.users.isTaken(email: name) { throw Refusal.account(.userNameTaken) }
         let familyID = family.family.id
         try tables.users.insert(user, passwordHash: passwordHash)
         try tables.accounts.insert(child.account, in: familyID)

@@ -11,6 +11,9 @@ public struct PeopleService: Sendable {
     let mode: RegistrationMode
     let setupCode: SetupCode
 
+    /// How many recovery codes a parent is shown at registration.
+    static let recoveryCodeCount = 8
+
     /// Whether a visitor may make a family now.
     public func registration(for visitor: Visitor) async throws(ServiceFailure) -> RegistrationOffer {
         let isFresh = try await store.readServer { try $0.families.count() == 0 }
@@ -37,8 +40,11 @@ public struct PeopleService: Sendable {
             throw .refused(.form(error))
         }
         let hash = try await signIn.hasher.hashed(registration.password)
-        let owner = try await insert(registration, passwordHash: hash, visitor: visitor, typed)
-        return try await signIn.begin(for: owner, rememberMe: false, from: visitor)
+        let codes = (0..<Self.recoveryCodeCount).map { _ in TypedCode.recovery() }
+        let owner = try await insert(registration, passwordHash: hash, codes: codes, visitor: visitor, typed)
+        var signedIn = try await signIn.begin(for: owner, rememberMe: false, from: visitor)
+        signedIn.recoveryCodes = codes
+        return signedIn
     }
 
     /// Sets the password of an account and ends its sessions, for whoever runs the server. The policy holds, and a
@@ -50,17 +56,14 @@ public struct PeopleService: Sendable {
             for: user.role, firstName: user.firstName, lastName: user.lastName, email: user.email)
         if let problem = policy.problem(with: password) { throw .refused(.form(FieldErrors(.password, problem))) }
         let hash = try await signIn.hasher.hashed(password)
-        try await store.write(user.familyID) { tables in
-            try tables.users.setPasswordHash(hash, of: user.id, in: user.familyID)
-            try tables.signInFailures.clear(email: user.email)
-            let sessions = try tables.sessions.all(of: user.id, in: user.familyID)
-            for session in sessions { try tables.sessions.delete(session.id, in: user.familyID) }
-            return ((), sessions.map { .sessionEnded($0.id) })
+        try await store.endSessions(of: user.id, home: user.familyID, reason: .passwordChanged) { tables in
+            try tables.users.setPasswordHash(hash, of: user.id)
+            try tables.signInFailures.clear(email: user.signInName)
         }
     }
 
     private func insert(
-        _ registration: Registration, passwordHash: String, visitor: Visitor, _ typed: String?
+        _ registration: Registration, passwordHash: String, codes: [String], visitor: Visitor, _ typed: String?
     ) async throws(ServiceFailure) -> User {
         let people = self
         let now = store.world.now()
@@ -79,6 +82,7 @@ public struct PeopleService: Sendable {
                 createdAt: now)
             try tables.insert(family, newID: uuid)
             try tables.users.insert(owner, passwordHash: passwordHash)
+            try tables.insertRecoveryCodes(codes, of: owner, now: now)
             return owner
         }
     }

@@ -24,24 +24,27 @@ public struct SignInService: Sendable {
             throw .refused(.account(.tooManyAttempts(until: retryAt, now: now)))
         }
         let kept = try await store.writeServer { tables in
-            switch SignInFailures.attempt(after: try tables.signInFailures.find(email: email), now: now) {
-            case .allowed(let record):
-                try tables.signInFailures.save(record, email: email, now: now)
-            case .paused(let until):
-                throw Refusal.account(.tooManyAttempts(until: until, now: now))
-            }
-            return try tables.users.credentials(email: email)
+            let kept = try tables.users.credentials(email: email)
+            // Address and user name of one person are guessed at together.
+            try tables.beginAttempt(on: kept?.user.signInName ?? email, now: now)
+            return kept
         }
         let verification = try await hasher.checked(form.password, against: kept?.passwordHash)
         guard let kept, verification != .wrong else { throw .refused(.account(.invalidCredentials)) }
         let renewed = verification == .rightButOutdated ? try await hasher.hashed(form.password) : nil
         return try await begin(
-            for: kept.user, rememberMe: form.rememberMe, from: visitor, forgetting: email, renewedHash: renewed)
+            for: kept.user, rememberMe: form.rememberMe, from: visitor, forgetting: kept.user.signInName,
+            renewedHash: renewed)
     }
 
     /// Who holds a session's secret; nil when it is none, has ended, or its person is gone. Using a session keeps it
     /// alive.
     public func caller(sessionToken: String) async throws(ServiceFailure) -> Caller? {
+        try await recognise(sessionToken: sessionToken)?.caller
+    }
+
+    /// The same, with how long the browser should keep a remembered session's cookie now that it was used.
+    public func recognise(sessionToken: String) async throws(ServiceFailure) -> Recognised? {
         guard let token = SessionToken(sessionToken) else { return nil }
         let now = store.world.now()
         let found = try await store.readServer { tables -> (SignInSession, Caller)? in
@@ -51,8 +54,10 @@ public struct SignInService: Sendable {
             return (session, person.caller(session.id))
         }
         guard let (session, caller) = found else { return nil }
-        if let used = session.used(now: now) { try await store.keepAlive(used) }
-        return caller
+        guard let used = session.used(now: now) else { return Recognised(caller: caller, cookieSeconds: nil) }
+        try await store.keepAlive(used)
+        let seconds = used.rememberMe ? Int(used.expiresAt.timeIntervalSince(now)) : nil
+        return Recognised(caller: caller, cookieSeconds: seconds)
     }
 
     /// Who holds a session by its id, as an access token names it; nil when it has ended or its person is gone.
@@ -93,7 +98,9 @@ public struct SignInService: Sendable {
         renewedHash: String? = nil
     ) async throws(ServiceFailure) -> SignedIn {
         let token = SessionToken.random()
+        let refreshToken = SessionToken.random()
         let now = store.world.now()
+        let newID = store.world.uuid
         let session = SignInSession(
             id: SignInSession.ID(store.world.uuid()), userID: user.id, familyID: user.familyID,
             deviceName: visitor.deviceName, network: visitor.network, rememberMe: rememberMe, now: now)
@@ -102,14 +109,19 @@ public struct SignInService: Sendable {
                 throw Refusal.account(.invalidCredentials)
             }
             if let email { try tables.signInFailures.clear(email: email) }
-            if let renewedHash { try tables.users.setPasswordHash(renewedHash, of: user.id, in: user.familyID) }
+            if let renewedHash { try tables.users.setPasswordHash(renewedHash, of: user.id) }
             try tables.sessions.deleteExpired(of: user.id, in: user.familyID, now: now)
+            let told = try tables.tellOfNewSignIn(session, person.family, newID: newID)
             try tables.sessions.insert(session, tokenHash: token.hash)
-            return (SignedIn(sessionToken: token.text, session: session, person: person), [])
+            try tables.refreshTokens.insert(
+                hash: refreshToken.hash, of: session.id, in: session.familyID, at: now)
+            let signedIn = SignedIn(
+                sessionToken: token.text, session: session, refreshToken: refreshToken.text, person: person)
+            return (signedIn, told)
         }
     }
 
-    private static func person(
+    static func person(
         _ id: User.ID, _ familyID: Family.ID, _ tables: Tables
     ) throws -> SignedInUser? {
         guard let family = try tables.families.find(familyID), let user = try tables.users.find(id, in: familyID)

@@ -7,8 +7,12 @@ public struct SignedIn: Sendable {
     public let sessionToken: String
     /// The session.
     public let session: SignInSession
+    /// What a phone exchanges for a new access token, once: 43 characters of base64url.
+    public let refreshToken: String
     /// Who signed in.
     public let person: SignedInUser
+    /// What sets the password anew without the old one, to be shown once; empty except after registering.
+    public var recoveryCodes: [String] = []
 
     /// Who calls from now on.
     public var caller: Caller { person.caller(session.id) }
@@ -17,6 +21,24 @@ public struct SignedIn: Sendable {
     public var cookieSeconds: Int? {
         session.rememberMe ? Int(session.expiresAt.timeIntervalSince(session.createdAt)) : nil
     }
+}
+
+/// A session that goes on, with the token that replaces the one it was continued by.
+public struct Refreshed: Sendable {
+    /// The session.
+    public let session: SignInSession
+    /// Who it is.
+    public let person: SignedInUser
+    /// Good for the next time, once.
+    public let refreshToken: String
+}
+
+/// Who holds the secret of a session.
+public struct Recognised: Sendable {
+    /// Who asks.
+    public let caller: Caller
+    /// How long the browser should keep its cookie from now on; nil while nothing is to be renewed.
+    public let cookieSeconds: Int?
 }
 
 /// A person with the family and, for a child, the profile.

@@ -25,6 +25,14 @@ public struct AccountGateway {
         return row
     }
 
+    /// Whether any account of money has an entry; from then on the family's currency is fixed.
+    public func haveMoneyEntries(in family: Family.ID) throws(StorageFault) -> Bool {
+        try !connection.rows(
+            "SELECT account_id FROM accounts WHERE family_id = ? AND unit <> ? AND entry_count > 0 LIMIT 1",
+            [.id(family), .text(AccountUnit.points.code)]
+        ) { _ throws(StorageFault) in true }.isEmpty
+    }
+
     /// How many entries an account has.
     public func entryCount(of id: Account.ID, in family: Family.ID) throws(StorageFault) -> Int {
         try connection.rows(

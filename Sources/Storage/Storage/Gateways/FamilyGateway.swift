@@ -55,6 +55,31 @@ public struct FamilyGateway {
             ])
     }
 
+    /// Counts everything of a family that has no entries yet in another currency; amounts keep their value in major
+    /// units, parts of a minor unit rounded up so that none becomes nothing.
+    public func changeUnit(
+        of family: Family.ID, from old: AccountUnit, to new: AccountUnit
+    ) throws(StorageFault) {
+        var factor: Int64 = 1
+        var divisor: Int64 = 1
+        for _ in min(old.minorDigits, new.minorDigits)..<max(old.minorDigits, new.minorDigits) {
+            if new.minorDigits > old.minorDigits { factor *= 10 } else { divisor *= 10 }
+        }
+        try connection.execute(
+            "UPDATE accounts SET unit = ? WHERE family_id = ? AND unit = ?",
+            [.text(new.code), .id(family), .text(old.code)])
+        let amounts = [
+            ("children", "weekly_allowance"), ("children", "overdraft_limit"),
+            ("notice_preferences", "low_balance_threshold"), ("savings_accounts", "target"), ("wishes", "price"),
+            ("budgets", "limit_amount"),
+        ]
+        for (table, column) in amounts {
+            try connection.execute(
+                "UPDATE \(table) SET \(column) = (\(column) * ? + ? - 1) / ? WHERE family_id = ?",
+                [.integer(factor), .integer(divisor), .integer(divisor), .id(family)])
+        }
+    }
+
     /// How many families the server holds.
     public func count() throws(StorageFault) -> Int {
         try connection.rows("SELECT COUNT(*) FROM families", []) { row throws(StorageFault) in

@@ -2,7 +2,7 @@ public import Foundation
 public import Household
 public import Ledger
 
-/// The table of sessions. Only the hash of a session's secret is kept.
+/// The table of sessions. Only the hash of a session's secret is kept; its refresh tokens go with it.
 public struct SessionGateway {
     let connection: any Connection
 
@@ -11,13 +11,14 @@ public struct SessionGateway {
         try connection.execute(
             """
             INSERT INTO sessions (family_id, session_id, user_id, token_hash, device_name, network, remember_me,
-                created_at, last_used_at, expires_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                created_at, last_used_at, expires_at, confirmed_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 .id(session.familyID), .id(session.id), .id(session.userID), .text(tokenHash),
                 .text(session.deviceName), .text(session.network), .flag(session.rememberMe),
                 .instant(session.createdAt), .instant(session.lastUsedAt), .instant(session.expiresAt),
+                .instant(session.confirmedAt),
             ])
     }
 
@@ -31,10 +32,15 @@ public struct SessionGateway {
         try select("WHERE family_id = ? AND session_id = ?", [.id(family), .id(id)]).first
     }
 
-    /// A person's sessions, the last used first.
+    /// A person's sessions in one family, the last used first.
     public func all(of user: User.ID, in family: Family.ID) throws(StorageFault) -> [SignInSession] {
         try select(
             "WHERE family_id = ? AND user_id = ? ORDER BY last_used_at DESC, session_id", [.id(family), .id(user)])
+    }
+
+    /// A person's sessions in every family, the last used first.
+    public func all(of user: User.ID) throws(StorageFault) -> [SignInSession] {
+        try select("WHERE user_id = ? ORDER BY last_used_at DESC, session_id", [.id(user)])
     }
 
     /// Writes when the session was last used and when it ends.
@@ -44,32 +50,41 @@ public struct SessionGateway {
             [.instant(session.lastUsedAt), .instant(session.expiresAt), .id(session.familyID), .id(session.id)])
     }
 
+    /// Writes when the person proved again who it is.
+    public func confirm(_ id: SignInSession.ID, in family: Family.ID, at now: Date) throws(StorageFault) {
+        try connection.execute(
+            "UPDATE sessions SET confirmed_at = ? WHERE family_id = ? AND session_id = ?",
+            [.instant(now), .id(family), .id(id)])
+    }
+
     /// Ends a session; true if it was there.
     @discardableResult
     public func delete(_ id: SignInSession.ID, in family: Family.ID) throws(StorageFault) -> Bool {
         try connection.execute(
+            "DELETE FROM refresh_tokens WHERE family_id = ? AND session_id = ?", [.id(family), .id(id)])
+        return try connection.execute(
             "DELETE FROM sessions WHERE family_id = ? AND session_id = ?", [.id(family), .id(id)]) > 0
     }
 
     /// Forgets the sessions of a person that ended before `now`.
     public func deleteExpired(of user: User.ID, in family: Family.ID, now: Date) throws(StorageFault) {
-        try connection.execute(
-            "DELETE FROM sessions WHERE family_id = ? AND user_id = ? AND expires_at <= ?",
-            [.id(family), .id(user), .instant(now)])
+        for session in try all(of: user, in: family) where !session.isValid(now: now) {
+            try delete(session.id, in: family)
+        }
     }
 
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [SignInSession] {
         try connection.rows(
             """
             SELECT session_id, user_id, family_id, device_name, network, remember_me, created_at, last_used_at,
-                expires_at
+                expires_at, confirmed_at
             FROM sessions \(condition)
             """, values
         ) { row throws(StorageFault) in
             SignInSession(
                 id: try row.id(0), userID: try row.id(1), familyID: try row.id(2), deviceName: try row.text(3),
                 network: try row.text(4), rememberMe: try row.flag(5), createdAt: try row.instant(6),
-                lastUsedAt: try row.instant(7), expiresAt: try row.instant(8))
+                lastUsedAt: try row.instant(7), expiresAt: try row.instant(8), confirmedAt: try row.instant(9))
         }
     }
 }

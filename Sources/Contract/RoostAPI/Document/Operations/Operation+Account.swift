@@ -3,7 +3,8 @@ import Household
 extension Operation {
     static let registerParent = Operation(
         "Makes a family and its first parent.", for: .anyone, request: RegisterParentBody.schema,
-        answer: .created(AuthAnswer.schema), refusals: [.emailTaken, .registrationClosed, .setupCodeRequired])
+        answer: .created(AuthAnswer.registeredSchema),
+        refusals: [.emailTaken, .rateLimited, .registrationClosed, .setupCodeRequired])
 
     static let login = Operation(
         "Begins a session; a cookie comes beside the token.", for: .anyone, request: LoginBody.schema,

@@ -9,7 +9,7 @@ extension Operation {
 
     static let addChild = Operation(
         "Adds a child with a sign-in and an account.", for: .parent, takesKey: true, request: AddChildBody.schema,
-        answer: .created(ChildAnswer.schema), refusals: [.emailTaken])
+        answer: .created(ChildAnswer.schema), refusals: [.emailTaken, .userNameTaken])
 
     static let child = Operation("A child.", answer: .ok(ChildAnswer.schema))
 

@@ -1,0 +1,116 @@
+import Credentials
+import Foundation
+public import Household
+import Ledger
+import Storage
+
+/// A person's own profile and password.
+public struct AccountService: Sendable {
+    let store: FamilyStore
+    let signIn: SignInService
+
+    /// What may be changed of one's own profile; nil keeps what is.
+    public struct Change: Hashable, Sendable {
+        /// 1-50 characters.
+        public var firstName: String?
+        /// 1-50 characters.
+        public var lastName: String?
+        /// At most 30 characters; empty for none.
+        public var nickname: String?
+        /// An address that nobody on the server has.
+        public var email: String?
+        /// The version the change is based on.
+        public var version: Int
+
+        /// A change of nothing.
+        public init(version: Int) {
+            self.version = version
+        }
+    }
+
+    /// Changes the caller's own profile, in every family of the caller. Another address needs a fresh sign-in.
+    /// Refused: `.form`, `.account(.emailTaken)`, `.access(.freshSignInRequired)`, `.request(.versionConflict)`.
+    public func change(_ caller: Caller, _ wanted: Change) async throws(ServiceFailure) -> SignedInUser {
+        let families = try await store.change(caller) { change in
+            let family = change.family
+            try family.require(.manageOwnAccount)
+            guard var user = try family.tables.users.find(caller.userID, in: caller.familyID) else {
+                throw Refusal.access(.signInRequired)
+            }
+            let old = user
+            try wanted.apply(to: &user)
+            guard old.version == wanted.version else { throw Refusal.request(.versionConflict) }
+            if user.email != old.email {
+                try family.requireFreshSignIn()
+                let holder = try family.tables.users.credentials(email: user.email)?.user.id
+                guard holder == nil || holder == user.id else { throw Refusal.account(.emailTaken) }
+            }
+            try family.tables.users.update(user)
+            change.note(.familyChanged)
+            if let child = caller.childID { change.note(.childChanged(child, .updated)) }
+            return try family.tables.users.memberships(of: user.id).map(\.familyID)
+        }
+        // The name stands in the other families too.
+        for family in families where family != caller.familyID {
+            try await store.write(family) { _ in ((), [.familyChanged]) }
+        }
+        return try await signIn.whoAmI(caller)
+    }
+
+    /// Sets the caller's password and ends all other sessions. Refused: `.form`, `.account(.invalidCredentials)` for a
+    /// wrong present password, `.account(.tooManyAttempts)`.
+    public func changePassword(
+        _ caller: Caller, current: String, new: String
+    ) async throws(ServiceFailure) {
+        let person = try await signIn.whoAmI(caller)
+        var errors = FieldErrors()
+        if current.isEmpty { errors.add(.currentPassword, .currentPasswordRequired) }
+        errors.add(.newPassword, PasswordPolicy(person).problem(with: new))
+        if !errors.isEmpty { throw .refused(.form(errors)) }
+        try await signIn.provePassword(of: caller, current)
+        let hash = try await signIn.hasher.hashed(new)
+        let home = try await store.readServer { try $0.users.credentials(of: caller.userID)?.user.familyID }
+        guard let home else { throw .refused(.access(.signInRequired)) }
+        try await store.endSessions(
+            of: caller.userID, home: home, except: caller.sessionID, reason: .passwordChanged
+        ) { tables in
+            try tables.users.setPasswordHash(hash, of: caller.userID)
+            try tables.recoveryCodes.deleteAll(.parent, of: caller.userID, in: home)
+        }
+    }
+}
+
+extension PasswordPolicy {
+    /// The policy for a person of a family.
+    init(_ person: SignedInUser) {
+        self.init(
+            for: person.user.role, firstName: person.user.firstName, lastName: person.user.lastName,
+            familyName: person.family.name, email: person.user.signInName)
+    }
+}
+
+extension AccountService.Change {
+    fileprivate func apply(to user: inout User) throws {
+        var errors = FieldErrors()
+        if let firstName {
+            user.firstName =
+                errors.collect(.firstName) { () throws(FieldProblem) in try FieldRules.firstName(firstName) }
+                ?? user.firstName
+        }
+        if let lastName {
+            user.lastName =
+                errors.collect(.lastName) { () throws(FieldProblem) in try FieldRules.lastName(lastName) }
+                ?? user.lastName
+        }
+        if let nickname {
+            user.nickname =
+                errors.collect(.nickname) { () throws(FieldProblem) in try FieldRules.nickname(nickname) }
+                .flatMap { $0 }
+        }
+        if let email {
+            user.email =
+                errors.collect(.email) { () throws(FieldProblem) in try FieldRules.email(email) } ?? user.email
+        }
+        if !errors.isEmpty { throw errors }
+    }
+}

@@ -1,0 +1,134 @@
+import Credentials
+public import Foundation
+public import Household
+public import Ledger
+import Storage
+
+/// New passwords for those who forgot theirs ([S §2.4]): by a recovery code, or by eight digits from a parent.
+public struct RecoveryService: Sendable {
+    let store: FamilyStore
+    let signIn: SignInService
+    // Eight digits can be guessed at; whoever guesses for all people at once is stopped here.
+    let guesses = NetworkLimit(limit: 100, seconds: 900)
+
+    /// How long the digits from a parent are good: 15 minutes.
+    public static let parentCodeSeconds: TimeInterval = 900
+
+    /// Digits to be read out.
+    public struct ParentCode: Hashable, Sendable {
+        /// Eight digits, shown once.
+        public let code: String
+        /// From when on they are no longer good.
+        public let expiresAt: Date
+    }
+
+    /// Someone forgot a password. The answer is the same whether there is such an account or not; this server sends no
+    /// mail. Refused: `.form`, `.account(.tooManyAttempts)`.
+    public func request(email: String, from visitor: Visitor) async throws(ServiceFailure) {
+        do {
+            _ = try FieldRules.signInName(email)
+        } catch {
+            throw .refused(.form(FieldErrors(.email, error)))
+        }
+        try countAttempt(from: visitor)
+    }
+
+    /// Sets a password by a code, which is used up by it; every session of the person ends. Refused: `.form`,
+    /// `.account(.recoveryCodeInvalid)`, `.account(.tooManyAttempts)`.
+    ///
+    /// - Parameter email: where given, the code has to be that person's.
+    public func complete(
+        code typed: String, newPassword: String, email: String? = nil, from visitor: Visitor
+    ) async throws(ServiceFailure) {
+        var errors = FieldErrors()
+        if TypedCode.comparable(typed).isEmpty { errors.add(.code, .codeRequired) }
+        if newPassword.isEmpty { errors.add(.newPassword, .passwordRequired) }
+        if !errors.isEmpty { throw .refused(.form(errors)) }
+        try countAttempt(from: visitor)
+        let hash = TypedCode.hash(typed)
+        let now = store.world.now()
+        let subject = "recovery from \(visitor.network)"
+        let found = try await store.writeServer { tables in
+            try tables.beginAttempt(on: subject, now: now)
+            return try tables.personToRecover(by: hash, email: email, now: now)
+        }
+        guard let person = found else { throw try refusedGuess(now) }
+        if let problem = PasswordPolicy(person).problem(with: newPassword) {
+            try await store.writeServer { try $0.signInFailures.clear(email: subject) }
+            throw .refused(.form(FieldErrors(.newPassword, problem)))
+        }
+        let passwordHash = try await signIn.hasher.hashed(newPassword)
+        try await store.endSessions(of: person.user.id, home: person.family.id, reason: .passwordChanged) { tables in
+            // Someone else may have used it meanwhile.
+            guard try tables.personToRecover(by: hash, email: email, now: now) != nil,
+                try tables.recoveryCodes.delete(hash: hash)
+            else { throw Refusal.account(.recoveryCodeInvalid) }
+            try tables.users.setPasswordHash(passwordHash, of: person.user.id)
+            try tables.recoveryCodes.deleteAll(.parent, of: person.user.id, in: person.family.id)
+            try tables.signInFailures.clear(email: person.user.signInName)
+            try tables.signInFailures.clear(email: subject)
+        }
+    }
+
+    /// Eight digits by which a child sets a new password within 15 minutes; any before are void. For parents.
+    /// Refused: `.forbidden`, `.notFound`.
+    public func parentCode(_ caller: Caller, for child: Child.ID) async throws(ServiceFailure) -> ParentCode {
+        try await store.change(caller) { change in
+            try change.family.require(.resetPassword(child))
+            return try change.makeParentCode(for: try change.family.child(child).userID)
+        }
+    }
+
+    /// The same for another parent, which needs a fresh sign-in. A parent whose home is another family is refused: the
+    /// code would open that family too. Refused: `.access(.freshSignInRequired)`, `.forbidden`, `.notFound`.
+    public func parentCode(_ caller: Caller, forMember member: User.ID) async throws(ServiceFailure) -> ParentCode {
+        try await store.change(caller) { change in
+            let family = change.family
+            try family.require(.resetPassword(nil))
+            guard try family.tables.users.find(member, in: caller.familyID) != nil else { throw Refusal.notFound }
+            try family.requireFreshSignIn()
+            let memberships = try family.tables.users.memberships(of: member)
+            guard memberships.map(\.familyID) == [caller.familyID] else { throw Refusal.forbidden }
+            return try change.makeParentCode(for: member)
+        }
+    }
+
+    private func countAttempt(from visitor: Visitor) throws(ServiceFailure) {
+        let now = store.world.now()
+        if let retryAt = signIn.networks.attempt(from: visitor.network, now: now) {
+            throw .refused(.account(.tooManyAttempts(until: retryAt, now: now)))
+        }
+    }
+
+    private func refusedGuess(_ now: Date) throws(ServiceFailure) -> ServiceFailure {
+        if let retryAt = guesses.attempt(from: "everywhere", now: now) {
+            throw .refused(.account(.tooManyAttempts(until: retryAt, now: now)))
+        }
+        return .refused(.account(.recoveryCodeInvalid))
+    }
+}
+
+extension Tables {
+    /// Whose password a code sets; nil for a code that is unknown, too old or someone else's.
+    fileprivate func personToRecover(by hash: String, email: String?, now: Date) throws -> SignedInUser? {
+        guard let code = try recoveryCodes.find(hash: hash), code.expiresAt.map({ now < $0 }) ?? true,
+            let home = try users.credentials(of: code.userID)?.user
+        else { return nil }
+        if let email, try users.credentials(email: email)?.user.id != home.id { return nil }
+        return try SignInService.person(home.id, home.familyID, self)
+    }
+}
+
+extension FamilyChange {
+    fileprivate func makeParentCode(for user: User.ID) throws -> RecoveryService.ParentCode {
+        let expiresAt = family.now.addingTimeInterval(RecoveryService.parentCodeSeconds)
+        let familyID = family.family.id
+        try tables.recoveryCodes.deleteAll(.parent, of: user, in: familyID)
+        var code = TypedCode.digits()
+        // Two people must not hold the same digits.
+        while try tables.recoveryCodes.find(hash: TypedCode.hash(code)) != nil { code = TypedCode.digits() }
+        try tables.recoveryCodes.insert(
+            hash: TypedCode.hash(code), kind: .parent, of: user, in: familyID, expiresAt: expiresAt, at: family.now)
+        return RecoveryService.ParentCode(code: code, expiresAt: expiresAt)
+    }
+}

@@ -1,0 +1,201 @@
+import Foundation
+public import Household
+public import Ledger
+import Storage
+
+/// The family's settings and members, and the families of a person.
+public struct FamiliesService: Sendable {
+    let store: FamilyStore
+
+    /// What may be changed of a family; nil keeps what is.
+    public struct Change: Hashable, Sendable {
+        /// 1-60 characters.
+        public var name: String?
+        /// IANA.
+        public var timeZoneIdentifier: String?
+        /// BCP 47.
+        public var localeTag: String?
+        /// ISO 4217; only until the first money entry.
+        public var currencyCode: String?
+        /// Sunday, Monday or Saturday.
+        public var firstDayOfWeek: Weekday?
+        /// When allowances are paid.
+        public var payTime: ClockTime?
+        /// Whether children may record money out.
+        public var childMayRecordSpending: Bool?
+        /// The version the change is based on.
+        public var version: Int
+
+        /// A change of nothing.
+        public init(version: Int) {
+            self.version = version
+        }
+    }
+
+    /// A member of a family.
+    public struct Member: Hashable, Sendable {
+        /// The person.
+        public let user: User
+        /// The profile, for a child.
+        public let childID: Child.ID?
+    }
+
+    /// The families that the caller belongs to, with the role there, the oldest membership first.
+    public func all(_ caller: Caller) async throws(ServiceFailure) -> [(family: Family, role: Role)] {
+        try await store.read(caller) { family in
+            try family.require(.manageOwnAccount)
+            return try family.tables.users.memberships(of: caller.userID).compactMap { membership in
+                try family.tables.families.find(membership.familyID).map { (family: $0, role: membership.role) }
+            }
+        }
+    }
+
+    /// Makes one more family, of which the caller becomes the owner. For parents. The session stays where it is.
+    /// Refused: `.form`, `.forbidden`.
+    public func create(_ caller: Caller, _ form: NewFamilyForm) async throws(ServiceFailure) -> Family {
+        let now = store.world.now()
+        let newID = store.world.uuid
+        let owner = try await store.read(caller) { family -> User in
+            try family.require(.managePeople)
+            guard let user = try family.tables.users.find(caller.userID, in: caller.familyID) else {
+                throw Refusal.access(.signInRequired)
+            }
+            return user
+        }
+        let family: Family
+        do {
+            family = try form.validated(id: Family.ID(newID()), now: now)
+        } catch {
+            throw .refused(.form(error))
+        }
+        return try await store.writeServer { tables in
+            try tables.insert(family, newID: newID)
+            try tables.users.insertGuest(
+                User(
+                    id: owner.id, familyID: family.id, email: owner.email, firstName: owner.firstName,
+                    lastName: owner.lastName, nickname: owner.nickname, role: .parent, isOwner: true, createdAt: now,
+                    version: owner.version))
+            return family
+        }
+    }
+
+    /// Changes the family's name and settings. For parents. Refused: `.form`, `.family(.currencyFixed)`,
+    /// `.request(.versionConflict)`, `.forbidden`.
+    public func change(_ caller: Caller, _ wanted: Change) async throws(ServiceFailure) -> Family {
+        try await store.change(caller) { change in
+            try change.family.require(.changeFamily)
+            let old = change.family.family
+            var family = old
+            try wanted.apply(to: &family)
+            guard old.version == wanted.version else { throw Refusal.request(.versionConflict) }
+            if family.currency != old.currency {
+                guard try !change.tables.accounts.haveMoneyEntries(in: family.id) else {
+                    throw Refusal.family(.currencyFixed)
+                }
+                try change.tables.families.changeUnit(of: family.id, from: old.unit, to: family.unit)
+            }
+            family.version += 1
+            try change.tables.families.update(family)
+            change.note(.familyChanged)
+            return family
+        }
+    }
+
+    /// Everyone of the family who is not removed, parents first.
+    public func members(_ caller: Caller) async throws(ServiceFailure) -> [Member] {
+        try await store.read(caller) { family in
+            try family.require(.seeFamily)
+            let children = try family.tables.children.all(in: caller.familyID)
+            return try family.tables.users.all(in: caller.familyID).compactMap { user in
+                let child = children.first { $0.userID == user.id }
+                if user.role == .child, child == nil { return nil }
+                return Member(user: user, childID: child?.id)
+            }
+        }
+    }
+
+    /// Takes a parent out of the family, or lets the caller leave it; sessions and keys there end at once. The owner
+    /// stays until the family is handed on. For parents with a fresh sign-in. Refused: `.family(.lastParent)`,
+    /// `.family(.ownerOnly)`, `.notFound` (also for children, who are removed as children), `.forbidden`,
+    /// `.access(.freshSignInRequired)`.
+    public func remove(_ caller: Caller, _ member: User.ID) async throws(ServiceFailure) {
+        try await store.change(caller) { change in
+            let family = change.family
+            try family.require(.managePeople)
+            let parents = try change.tables.users.all(in: caller.familyID).filter { $0.role == .parent }
+            guard let parent = parents.first(where: { $0.id == member }) else { throw Refusal.notFound }
+            try family.requireFreshSignIn()
+            guard parents.count > 1 else { throw Refusal.family(.lastParent) }
+            guard !parent.isOwner else { throw Refusal.family(.ownerOnly) }
+            try change.remove(parent)
+        }
+    }
+
+    /// Hands the family on to another parent, who becomes its owner. For the owner with a fresh sign-in. Refused:
+    /// `.family(.ownerOnly)`, `.notFound`, `.forbidden`, `.access(.freshSignInRequired)`.
+    public func handOn(_ caller: Caller, to member: User.ID) async throws(ServiceFailure) {
+        try await store.change(caller) { change in
+            let family = change.family
+            try family.require(.managePeople)
+            let users = change.tables.users
+            guard try users.find(member, in: caller.familyID)?.role == .parent else { throw Refusal.notFound }
+            guard try users.find(caller.userID, in: caller.familyID)?.isOwner == true else {
+                throw Refusal.family(.ownerOnly)
+            }
+            try family.requireFreshSignIn()
+            try users.setOwner(member, of: caller.familyID)
+            change.note(.familyChanged)
+        }
+    }
+}
+
+extension FamilyChange {
+    fileprivate func remove(_ parent: User) throws {
+        let familyID = family.family.id
+        for key in try tables.apiKeys.all(in: familyID) where key.userID == parent.id {
+            try tables.apiKeys.delete(key.id, in: familyID)
+        }
+        try tables.invitations.deleteOpen(by: parent.id, in: familyID)
+        try tables.recoveryCodes.deleteAll(of: parent.id, in: familyID)
+        for session in try tables.sessions.all(of: parent.id, in: familyID) {
+            try tables.sessions.delete(session.id, in: familyID)
+            note(.sessionEnded(session.id, reason: .removed))
+        }
+        try tables.users.remove(parent.id, from: familyID, at: family.now)
+        note(.familyChanged)
+    }
+}
+
+extension FamiliesService.Change {
+    fileprivate func apply(to family: inout Family) throws {
+        var errors = FieldErrors()
+        if let name {
+            family.name =
+                errors.collect(.name) { () throws(FieldProblem) in try FieldRules.familyName(name) } ?? family.name
+        }
+        if let currencyCode {
+            if let currency = Currency(code: currencyCode) {
+                family.currency = currency
+            } else {
+                errors.add(.currency, .currencyUnknown)
+            }
+        }
+        if let timeZoneIdentifier {
+            if TimeZone(identifier: timeZoneIdentifier) == nil { errors.add(.timeZone, .timeZoneUnknown) }
+            family.timeZoneIdentifier = timeZoneIdentifier
+        }
+        if let localeTag {
+            if !FieldRules.isLocaleTag(localeTag) { errors.add(.locale, .localeUnknown) }
+            family.localeTag = localeTag
+        }
+        if let firstDayOfWeek {
+            family.firstDayOfWeek =
+                errors.collect(.firstDayOfWeek) { () throws(FieldProblem) in
+                    try FieldRules.firstDayOfWeek(firstDayOfWeek)
+                } ?? family.firstDayOfWeek
+        }
+        if let payTime { family.payTime = payTime }
+        if let childMayRecordSpending { family.childMayRecordSpending = childMayRecordSpending }
+        if !errors.isEmpty { throw errors }
+    }
+}

@@ -1,0 +1,120 @@
+import Credentials
+import Foundation
+public import Household
+import Ledger
+import Storage
+
+/// Invitations for further parents ([S §1.2, §1.3]).
+public struct InvitationsService: Sendable {
+    let store: FamilyStore
+    let signIn: SignInService
+
+    /// The family's open invitations, the newest first. For parents.
+    public func all(_ caller: Caller) async throws(ServiceFailure) -> [Invitation] {
+        try await store.read(caller) { family in
+            try family.require(.managePeople)
+            return try family.tables.invitations.open(in: caller.familyID, now: family.now)
+        }
+    }
+
+    /// Makes an invitation that one person may join by within 7 days. For parents.
+    public func create(_ caller: Caller) async throws(ServiceFailure) -> Invitation {
+        try await store.change(caller) { change in
+            try change.family.require(.managePeople)
+            let invitation = Invitation(
+                code: TypedCode.invitation(), familyID: caller.familyID, createdBy: caller.userID,
+                now: change.family.now)
+            try change.tables.invitations.insert(invitation)
+            return invitation
+        }
+    }
+
+    /// Cancels an open invitation. For parents. Refused: `.notFound`.
+    public func cancel(_ caller: Caller, code: String) async throws(ServiceFailure) {
+        try await store.change(caller) { change in
+            try change.family.require(.managePeople)
+            guard try change.tables.invitations.delete(code: code, in: caller.familyID) else {
+                throw Refusal.notFound
+            }
+        }
+    }
+
+    /// The family that an open invitation leads to, for "You are joining {family}". Refused:
+    /// `.account(.invitationInvalid)`, `.account(.tooManyAttempts)`.
+    public func family(
+        invitedBy code: String, from visitor: Visitor
+    ) async throws(ServiceFailure) -> (family: Family, invitation: Invitation) {
+        let now = store.world.now()
+        if let retryAt = signIn.networks.attempt(from: visitor.network, now: now) {
+            throw .refused(.account(.tooManyAttempts(until: retryAt, now: now)))
+        }
+        return try await store.readServer { try $0.openInvitation(code, now: now) }
+    }
+
+    /// Makes an account for an invited parent and signs in, in whatever registration mode. Refused: `.form`,
+    /// `.account(.invitationInvalid)`, `.account(.emailTaken)`.
+    public func register(
+        _ form: InvitedForm, code: String, from visitor: Visitor
+    ) async throws(ServiceFailure) -> SignedIn {
+        let (family, _) = try await family(invitedBy: code, from: visitor)
+        let parent: InvitedParent
+        do {
+            parent = try form.validated(joining: family.name)
+        } catch {
+            throw .refused(.form(error))
+        }
+        let hash = try await signIn.hasher.hashed(parent.password)
+        let now = store.world.now()
+        let user = User(
+            id: User.ID(store.world.uuid()), familyID: family.id, email: parent.email, firstName: parent.firstName,
+            lastName: parent.lastName, role: .parent, createdAt: now)
+        let codes = (0..<PeopleService.recoveryCodeCount).map { _ in TypedCode.recovery() }
+        try await store.write(family.id) { tables in
+            if try tables.users.isTaken(email: user.email) { throw Refusal.account(.emailTaken) }
+            guard try tables.invitations.markUsed(code: code, in: family.id, at: now) else {
+                throw Refusal.account(.invitationInvalid)
+            }
+            try tables.users.insert(user, passwordHash: hash)
+            try tables.insertRecoveryCodes(codes, of: user, now: now)
+            return ((), [.familyChanged])
+        }
+        var signedIn = try await signIn.begin(for: user, rememberMe: false, from: visitor)
+        signedIn.recoveryCodes = codes
+        return signedIn
+    }
+
+    /// Lets a parent who has an account join one more family; the caller's session stays where it is. Refused:
+    /// `.account(.invitationInvalid)`, `.forbidden` for a child's account.
+    public func accept(_ caller: Caller, code: String) async throws(ServiceFailure) -> Family {
+        let now = store.world.now()
+        let guest = try await store.read(caller) { family -> User in
+            try family.require(.managePeople)
+            guard let user = try family.tables.users.find(caller.userID, in: caller.familyID) else {
+                throw Refusal.access(.signInRequired)
+            }
+            return user
+        }
+        let (family, _) = try await store.readServer { try $0.openInvitation(code, now: now) }
+        return try await store.write(family.id) { tables in
+            guard try tables.users.find(caller.userID, in: family.id) == nil else { return (family, []) }
+            guard try tables.invitations.markUsed(code: code, in: family.id, at: now) else {
+                throw Refusal.account(.invitationInvalid)
+            }
+            try tables.users.insertGuest(
+                User(
+                    id: guest.id, familyID: family.id, email: guest.email, firstName: guest.firstName,
+                    lastName: guest.lastName, nickname: guest.nickname, role: .parent, createdAt: now,
+                    version: guest.version))
+            return (family, [.familyChanged])
+        }
+    }
+}
+
+extension Tables {
+    fileprivate func openInvitation(_ code: String, now: Date) throws -> (family: Family, invitation: Invitation) {
+        guard let invitation = try invitations.find(code: code), invitation.isOpen(now: now),
+            let family = try families.find(invitation.familyID)
+        else { throw Refusal.account(.invitationInvalid) }
+        return (family, invitation)
+    }
+}

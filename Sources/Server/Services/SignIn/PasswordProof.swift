@@ -1,0 +1,62 @@
+import Credentials
+import Foundation
+import Household
+import Ledger
+import Storage
+
+extension SignInService {
+    /// Proves again that the caller knows the password; failures count like those of signing in. Refused:
+    /// `.account(.invalidCredentials)`, `.account(.tooManyAttempts)`.
+    func provePassword(of caller: Caller, _ password: String) async throws(ServiceFailure) {
+        let now = store.world.now()
+        _ = try await store.read(caller) { family in try family.require(.manageOwnAccount) }
+        let kept = try await store.writeServer { tables in
+            guard let kept = try tables.users.credentials(of: caller.userID) else {
+                throw Refusal.access(.signInRequired)
+            }
+            try tables.beginAttempt(on: kept.user.signInName, now: now)
+            return kept
+        }
+        guard try await hasher.checked(password, against: kept.passwordHash) != .wrong else {
+            throw .refused(.account(.invalidCredentials))
+        }
+        try await store.writeServer { try $0.signInFailures.clear(email: kept.user.signInName) }
+    }
+}
+
+extension Tables {
+    /// Counts an attempt on an account before its password is compared ([S §3]). Throws `.account(.tooManyAttempts)`.
+    func beginAttempt(on name: String, now: Date) throws {
+        switch SignInFailures.attempt(after: try signInFailures.find(email: name), now: now) {
+        case .allowed(let record): try signInFailures.save(record, email: name, now: now)
+        case .paused(let until): throw Refusal.account(.tooManyAttempts(until: until, now: now))
+        }
+    }
+
+    /// Keeps the digests of recovery codes of a new parent.
+    func insertRecoveryCodes(_ codes: [String], of user: User, now: Date) throws {
+        for code in codes {
+            try recoveryCodes.insert(
+                hash: TypedCode.hash(code), kind: .recovery, of: user.id, in: user.familyID, expiresAt: nil, at: now)
+        }
+    }
+
+    /// Tells a person's other sessions of one that begins on a device that none of them has ([S §4]).
+    func tellOfNewSignIn(
+        _ session: SignInSession, _ family: Family, newID: () -> UUID
+    ) throws -> [HouseholdEvent.Change] {
+        let others = try sessions.all(of: session.userID, in: family.id)
+        let isKnown = others.contains { $0.deviceName == session.deviceName && $0.network == session.network }
+        let wishes = try noticePreferences.find(of: session.userID, in: family.id, unit: family.unit)
+        guard !others.isEmpty, !isKnown, wishes?.signInAlerts != false else { return [] }
+        let style = Date.FormatStyle(
+            date: .abbreviated, time: .shortened, locale: Locale(identifier: family.localeTag),
+            timeZone: family.timeZone)
+        let notice = Notice(
+            id: Notice.ID(newID()), userID: session.userID, familyID: family.id, kind: .newSignIn,
+            title: "New sign-in: \(session.deviceName), \(session.createdAt.formatted(style))",
+            body: "If this wasn't you, sign that device out and change your password.", subject: .devices,
+            createdAt: session.createdAt)
+        return [try deliver(notice)]
+    }
+}

@@ -1,0 +1,46 @@
+public import Foundation
+public import Household
+public import Ledger
+
+/// The table of refresh tokens, by the digest of their text. Used ones stay as long as their session, so that a second
+/// use is noticed.
+public struct RefreshTokenGateway {
+    let connection: any Connection
+
+    /// A token as the store knows it.
+    public struct Token: Hashable, Sendable {
+        /// The family of its session.
+        public let familyID: Family.ID
+        /// The session it continues.
+        public let sessionID: SignInSession.ID
+        /// Whether it was exchanged for a new one already.
+        public let isUsed: Bool
+    }
+
+    /// Adds a token that continues a session.
+    public func insert(
+        hash: String, of session: SignInSession.ID, in family: Family.ID, at now: Date
+    ) throws(StorageFault) {
+        try connection.execute(
+            """
+            INSERT INTO refresh_tokens (family_id, session_id, token_hash, created_at, used_at)
+            VALUES (?, ?, ?, ?, NULL)
+            """, [.id(family), .id(session), .text(hash), .instant(now)])
+    }
+
+    /// The token with that digest; nil if there is none, or its session is gone.
+    public func find(hash: String) throws(StorageFault) -> Token? {
+        try connection.rows(
+            "SELECT family_id, session_id, used_at FROM refresh_tokens WHERE token_hash = ?", [.text(hash)]
+        ) { row throws(StorageFault) in
+            Token(familyID: try row.id(0), sessionID: try row.id(1), isUsed: !row.isNull(2))
+        }.first
+    }
+
+    /// Notes that a token was exchanged.
+    public func markUsed(hash: String, in family: Family.ID, at now: Date) throws(StorageFault) {
+        try connection.execute(
+            "UPDATE refresh_tokens SET used_at = ? WHERE family_id = ? AND token_hash = ?",
+            [.instant(now), .id(family), .text(hash)])
+    }
+}

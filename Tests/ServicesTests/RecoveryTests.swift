@@ -1,0 +1,143 @@
+import Foundation
+import Household
+import HouseholdFixtures
+import Ledger
+import Services
+import Testing
+
+@Suite("Forgotten passwords")
+struct RecoveryTests {
+    private let newPassword = "green garden with 42 trees"
+
+    private func complete(
+        _ household: TestHousehold, _ code: String, _ password: String, email: String? = nil,
+        from visitor: Visitor = TestHousehold.home
+    ) async throws -> Refusal? {
+        try await refusal {
+            try await household.services.recovery.complete(
+                code: code, newPassword: password, email: email, from: visitor)
+        }
+    }
+
+    @Test("Eight different recovery codes are shown at registration and work once each; all sessions end (22)")
+    func recoveryCodes() async throws {
+        let household = try TestHousehold()
+        let first = try await household.register()
+        let other = try await household.signIn("mom@example.com", TestHousehold.parentPassword)
+        #expect(Set(first.recoveryCodes).count == 8)
+        #expect(other.recoveryCodes.isEmpty)
+        for code in first.recoveryCodes {
+            #expect(code.wholeMatch(of: /([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}/) != nil)
+        }
+        let code = first.recoveryCodes[3]
+
+        // However it was typed.
+        let typed = " " + code.lowercased().replacing("-", with: " ")
+        #expect(try await complete(household, typed, newPassword) == nil)
+
+        for ended in [first.caller, other.caller] {
+            #expect(try await refusal { try await household.services.signIn.whoAmI(ended) } == .access(.signInRequired))
+        }
+        #expect(
+            try await refusal { try await household.signIn("mom@example.com", TestHousehold.parentPassword) }
+                == .account(.invalidCredentials))
+        _ = try await household.signIn("mom@example.com", newPassword)
+        #expect(try await complete(household, code, newPassword) == .account(.recoveryCodeInvalid))
+        #expect(try await complete(household, first.recoveryCodes[0], "purple hat on a tall giraffe") == nil)
+    }
+
+    @Test("A refused new password leaves the code good, a wrong person does not get in")
+    func refusals() async throws {
+        let household = try TestHousehold()
+        let codes = try await household.register().recoveryCodes
+        _ = try await household.register(email: "other@example.com")
+
+        #expect(
+            try await complete(household, codes[0], "short")
+                == .form(FieldErrors(.newPassword, .passwordTooShort(minimum: 15))))
+        #expect(
+            try await complete(household, codes[0], "passwordpassword")
+                == .form(FieldErrors(.newPassword, .passwordTooCommon)))
+        #expect(
+            try await complete(household, codes[0], newPassword, email: "other@example.com")
+                == .account(.recoveryCodeInvalid))
+        #expect(try await complete(household, " - ", newPassword) == .form(FieldErrors(.code, .codeRequired)))
+        #expect(try await complete(household, codes[0], "") == .form(FieldErrors(.newPassword, .passwordRequired)))
+        #expect(try await complete(household, codes[0], newPassword, email: "MOM@example.com") == nil)
+    }
+
+    @Test("Digits from a parent are eight, work for 15 minutes and once, and newer ones replace older ones")
+    func parentCode() async throws {
+        let household = try await TestHousehold.demo()
+        let mom = try await household.signIn("parent@example.com").caller
+        let child = try await household.signIn("child@example.com").caller
+        let alice = try #require(child.childID)
+        let recovery = household.services.recovery
+
+        let old = try await recovery.parentCode(mom, for: alice)
+        let code = try await recovery.parentCode(mom, for: alice)
+        #expect(code.code.wholeMatch(of: /[0-9]{8}/) != nil)
+        #expect(code.expiresAt == household.clock.now.addingTimeInterval(900))
+        #expect(try await complete(household, old.code, "kitten-9") == .account(.recoveryCodeInvalid))
+        #expect(
+            try await complete(household, code.code, "kitten9")
+                == .form(FieldErrors(.newPassword, .passwordTooShort(minimum: 8))))
+        #expect(try await complete(household, code.code, "kitten-9") == nil)
+        #expect(try await refusal { try await household.services.signIn.whoAmI(child) } == .access(.signInRequired))
+        _ = try await household.signIn("child@example.com", "kitten-9")
+        #expect(try await complete(household, code.code, "kitten-10") == .account(.recoveryCodeInvalid))
+
+        let late = try await recovery.parentCode(mom, for: alice)
+        household.clock.advance(seconds: 900)
+        #expect(try await complete(household, late.code, "kitten-11") == .account(.recoveryCodeInvalid))
+    }
+
+    @Test("A child cannot make digits for anyone; a parent makes them for another one with a fresh sign-in alone")
+    func whoMayMakeDigits() async throws {
+        let household = try await TestHousehold.demo()
+        let mom = try await household.signIn("parent@example.com").caller
+        let dad = try await household.signIn("dad@example.com").caller
+        let alice = try await household.signIn("child@example.com").caller
+        let bob = try #require(try await household.signIn("bob@example.com").caller.childID)
+        let stranger = try await household.register().caller
+        let recovery = household.services.recovery
+        let own = try #require(alice.childID)
+
+        #expect(try await refusal { try await recovery.parentCode(alice, for: own) } == .access(.forbidden))
+        #expect(try await refusal { try await recovery.parentCode(alice, for: bob) } == .access(.notFound))
+        #expect(try await refusal { try await recovery.parentCode(stranger, for: own) } == .access(.notFound))
+        #expect(
+            try await refusal { try await recovery.parentCode(alice, forMember: mom.userID) } == .access(.forbidden))
+        #expect(
+            try await refusal { try await recovery.parentCode(mom, forMember: stranger.userID) }
+                == .access(.notFound))
+        let code = try await recovery.parentCode(mom, forMember: dad.userID)
+        household.clock.advance(seconds: 601)
+        #expect(
+            try await refusal { try await recovery.parentCode(mom, forMember: dad.userID) }
+                == .access(.freshSignInRequired))
+        #expect(try await complete(household, code.code, newPassword) == nil)
+        _ = try await household.signIn("dad@example.com", newPassword)
+    }
+
+    @Test("Five wrong codes from one network pause it, and asking for help tells nothing about an address")
+    func guessing() async throws {
+        let household = try await TestHousehold.demo()
+        for _ in 0..<5 {
+            #expect(try await complete(household, "00000000", newPassword) == .account(.recoveryCodeInvalid))
+        }
+        let sixth = try await complete(household, "00000000", newPassword)
+        #expect(sixth == .account(.tooManyAttempts(retryAfterSeconds: 900)))
+        #expect(
+            try await complete(household, "00000000", newPassword, from: TestHousehold.away)
+                == .account(.recoveryCodeInvalid))
+
+        for email in ["parent@example.com", "nobody@example.com", "alice.s"] {
+            try await household.services.recovery.request(email: email, from: TestHousehold.home)
+        }
+        let malformed = try await refusal {
+            try await household.services.recovery.request(email: "invalid-email", from: TestHousehold.home)
+        }
+        #expect(malformed == .form(FieldErrors(.email, .emailMalformed)))
+    }
+}
