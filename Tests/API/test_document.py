@@ -22,7 +22,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-EXAMPLES = 10
+EXAMPLES = 6
 # Every password is hashed slowly on purpose.
 EXAMPLES_WITH_PASSWORD = 3
 SESSIONS = 6

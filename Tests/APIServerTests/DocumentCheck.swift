@@ -63,10 +63,6 @@ struct SchemaCheck {
             return tries.contains([]) ? [] : tries.flatMap { $0 }
         case "items":
             return (value.elements ?? []).enumerated().flatMap { problems($1, rule, at: "\(place)[\($0)]") }
-        case "prefixItems":
-            return zip(value.elements ?? [], rule.elements ?? []).enumerated().flatMap {
-                problems($1.0, $1.1, at: "\(place)[\($0)]")
-            }
         case "minItems", "maxItems":
             return Self.holds(value, keyword, rule) ? [] : ["\(place): \(value) breaks \(keyword) \(rule)"]
         case "properties":

@@ -46,8 +46,9 @@ public struct ChangesAnswer: Hashable, Sendable {
                 .list(
                     .plain([
                         .init("type", "array"),
-                        .init(
-                            "prefixItems", [["type": "integer"], ["type": "string"], ["type": "array"]]),
+                        .init("description", "Its place, its name and its arguments."),
+                        // By place would be `prefixItems`, which the tools that read the document take for an error.
+                        .init("items", ["type": ["integer", "string", "array"]]),
                         .init("minItems", 3), .init("maxItems", 3),
                     ]))),
         ])
