@@ -126,9 +126,15 @@ let package = Package(
             name: "HouseholdFixtures",
             dependencies: ["Credentials", "Household", "Ledger", "Services", "Storage", "StorageSQLite"],
             path: "Tests/TestSupport/HouseholdFixtures", swiftSettings: strict),
+        .executableTarget(
+            name: "crash-scheduler", dependencies: ["Credentials", "Services", "StorageSQLite"],
+            path: "Tests/Fixtures/CrashScheduler", swiftSettings: strict),
         tests(
             "ServicesTests",
-            ["Credentials", "Household", "HouseholdFixtures", "Ledger", "Services", "Storage", "StorageSQLite"]),
+            [
+                "Credentials", "Household", "HouseholdFixtures", "Ledger", "Services", "Storage", "StorageFixtures",
+                "StorageSQLite", "crash-scheduler",
+            ]),
         .executableTarget(
             name: "AnalyticsBench",
             dependencies: ["Credentials", "Household", "Ledger", "Services", "Storage", "StorageSQLite"],

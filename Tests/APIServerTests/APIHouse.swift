@@ -55,8 +55,9 @@ struct APIHouse: Sendable {
         return try #require(answer.json["token"]?.text)
     }
 
-    func childID(_ name: String, _ token: String) async throws -> String {
-        let children = try await send(.get, "/families/current/children", token: token).json["children"]
+    func childID(_ name: String, _ token: String, includingRemoved: Bool = false) async throws -> String {
+        let path = "/families/current/children?includeArchived=\(includingRemoved)"
+        let children = try await send(.get, path, token: token).json["children"]
         let child = children?.elements?.first { $0["firstName"]?.text == name }
         return try #require(child?["id"]?.text)
     }

@@ -43,6 +43,9 @@ struct Examples {
             try await inbox(endpoint)
         case .me, .family, .familyDashboard, .familyChildren, .children, .categories, .exportFamily, .changes:
             Example(path: endpoint.path(), token: parent)
+        case .changeTransaction, .removeChild, .restoreChild, .payAllowance, .heldAllowances, .decideHeldAllowances:
+            try await allowance(endpoint)
+        case .recurring, .addRecurring, .changeRecurring, .deleteRecurring: try await recurring(endpoint)
         case .child, .childDashboard, .childTransactions, .balanceHistory, .incomeSpending, .monthlyComparison,
             .categorySpending, .spendingTrend, .heatmap, .exportChild:
             Example(path: endpoint.path(aliceID), token: parent)
@@ -115,6 +118,50 @@ struct Examples {
         _ = try await house.send(.post, "/children/\(aliceID)/transactions", token: parent, body: Self.gift)
         let page = try await house.send(.get, "/notifications", token: alice).json
         return try #require(page["notifications"]?.elements?.first?["id"]?.text)
+    }
+
+    private func allowance(_ endpoint: Endpoint) async throws -> Example? {
+        switch endpoint {
+        case .removeChild: Example(path: endpoint.path(try await newChildID()), token: parent)
+        case .restoreChild:
+            Example(path: endpoint.path(try await newChildID(isRemoved: true)), token: parent)
+        case .payAllowance: Example(path: endpoint.path(aliceID), token: parent, body: #"{"payDay":"2025-11-22"}"#)
+        case .heldAllowances: Example(path: endpoint.path(aliceID), token: parent)
+        case .decideHeldAllowances: Example(path: endpoint.path(aliceID), token: parent, body: #"{"action":"Skip"}"#)
+        case .changeTransaction:
+            Example(
+                path: endpoint.path(try await newestEntryID()), token: parent,
+                body: #"{"description":"Gift","note":"From Grandma","version":1}"#)
+        default: nil
+        }
+    }
+
+    /// A child of its own, so that nobody else is missed.
+    private func newChildID(isRemoved: Bool = false) async throws -> String {
+        let body = #"""
+            {"firstName":"Nora","lastName":"Smith","email":"nora-\#(UUID().uuidString.lowercased())@example.com",
+            "password":"kitten-on-the-sofa","weeklyAllowance":5}
+            """#
+        let id = try #require(
+            try await house.send(.post, "/children", token: parent, body: body).json["id"]?.text)
+        if isRemoved { _ = try await house.send(.delete, "/children/\(id)", token: parent) }
+        return id
+    }
+
+    private func recurring(_ endpoint: Endpoint) async throws -> Example? {
+        if endpoint == .recurring { return Example(path: endpoint.path() + "?childId=\(aliceID)", token: parent) }
+        if endpoint == .addRecurring {
+            return Example(
+                path: endpoint.path(), token: parent,
+                body: #"""
+                    {"childId":"\#(aliceID)","type":"Credit","amount":5,"description":"Piano","frequency":"Weekly",
+                    "startDate":"2025-11-24"}
+                    """#)
+        }
+        let list = try await house.send(.get, "/recurring?childId=\(aliceID)", token: parent).json["recurring"]
+        let id = try #require(list?.elements?.first?["id"]?.text)
+        let body = endpoint == .changeRecurring ? #"{"amount":"6.00","endDate":"2026-11-24","version":1}"# : nil
+        return Example(path: endpoint.path(id), token: parent, body: body)
     }
 
     private static let gift = #"{"amount":"3.00","type":"Credit","description":"Gift"}"#

@@ -55,6 +55,12 @@ struct RoleMatrixTests {
         case .revokeAPIKey, .removeMember, .memberPasswordCode, .handOnFamily, .cancelInvitation, .deleteGlanceLink:
             .parentsThing
         case .endSession: Row(404, nil, 404)
+        case .removeChild, .restoreChild: Row(404, 404, 404)
+        case .payAllowance, .heldAllowances, .decideHeldAllowances, .changeTransaction, .changeRecurring,
+            .deleteRecurring:
+            Row(403, 404, 404)
+        case .recurring: .childsThing
+        case .addRecurring: .parentsThing
         case .switchFamily: Row(404, 404, 404)
         case .readNotice, .deleteNotice: Row(nil, 404, 404)
         case .child, .childDashboard, .childTransactions, .transaction, .balanceHistory, .incomeSpending,

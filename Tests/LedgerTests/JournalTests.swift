@@ -84,6 +84,24 @@ struct JournalTests {
         #expect(journal.entries.count == 1)
     }
 
+    @Test("Several movements of one commit are asked only where they end; getting out of debt is never refused")
+    func together() throws {
+        let account = Account(
+            id: Account.ID(UUID()), unit: .currency(.usd), overdraft: Money(minorUnits: 500, currency: .usd))
+        func after(_ change: Int64, from balance: Int64) throws(LedgerRefusal) -> Int64 {
+            try account.balance(
+                afterMoving: Money(minorUnits: change, currency: .usd),
+                from: Money(minorUnits: balance, currency: .usd)
+            ).minorUnits
+        }
+        #expect(try after(-1_700, from: 1_200) == -500)
+        #expect(throws: LedgerRefusal.insufficientFunds(balance: Money(minorUnits: 1_200, currency: .usd))) {
+            try after(-1_701, from: 1_200)
+        }
+        #expect(try after(100, from: -2_000) == -1_900)
+        #expect(try after(0, from: -2_000) == -2_000)
+    }
+
     @Test("A reversal is the opposite entry, linked, and not reversible again")
     func reversal() throws {
         let gift = try entry(.credit, 2_000, day: 1, sequence: 1)

@@ -20,6 +20,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
     case alreadyReversed = "ALREADY_REVERSED"
     case notReversible = "NOT_REVERSIBLE"
     case childArchived = "CHILD_ARCHIVED"
+    case allowanceNothingDue = "ALLOWANCE_NOTHING_DUE"
     case tooLarge = "TOO_LARGE"
     case unsupportedType = "UNSUPPORTED_TYPE"
     case validationFailed = "VALIDATION_FAILED"
@@ -42,8 +43,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
         case .methodNotAllowed: 405
         case .requestTimeout: 408
         case .versionConflict, .idempotencyKeyReused, .emailTaken, .userNameTaken, .lastParent, .currencyFixed,
-            .alreadyReversed, .notReversible,
-            .childArchived:
+            .alreadyReversed, .notReversible, .childArchived, .allowanceNothingDue:
             409
         case .tooLarge: 413
         case .unsupportedType: 415
@@ -78,6 +78,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
         case .alreadyReversed: "This transaction is already reversed."
         case .notReversible: "This transaction can't be reversed here."
         case .childArchived: "This child was removed."
+        case .allowanceNothingDue: "There is no allowance to pay."
         case .tooLarge: "The request is too large."
         case .unsupportedType: "Send the body as application/json."
         case .validationFailed: "Some fields are not right."

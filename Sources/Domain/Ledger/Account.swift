@@ -18,6 +18,14 @@ public struct Account: Hashable, Sendable, Identifiable {
         self.overdraft = overdraft
     }
 
+    /// The balance after several movements of one commit that together change it by `change`: I-4 asks only where
+    /// they end. Throws `.insufficientFunds`.
+    public func balance(afterMoving change: Money, from balance: Money) throws(LedgerRefusal) -> Money {
+        let next = balance + change
+        guard !change.isNegative || next >= -overdraft else { throw .insufficientFunds(balance: balance) }
+        return next
+    }
+
     /// The balance after moving `amount`, if I-4 allows it. Credits always pass, even while the account is in debt.
     ///
     /// Throws `.amountNotPositive` and `.insufficientFunds`.

@@ -36,6 +36,12 @@ public enum Person: Sendable {
     public typealias ID = Identifier<Person>
 }
 
+/// What Roost books again and again. Only the id lives here; `Household` knows the rest.
+public enum Recurrence: Sendable {
+    /// The id of a recurring transaction.
+    public typealias ID = Identifier<Recurrence>
+}
+
 /// Something that money is kept for or spent on. Only the id lives here; `Household` knows the rest.
 public enum Wish: Sendable {
     /// The id of a wish.
@@ -101,6 +107,8 @@ public struct Entry: Hashable, Sendable, Identifiable {
     public let causeID: Entry.ID?
     /// The wish that was bought, or that savings were taken for.
     public let wishID: Wish.ID?
+    /// The recurring transaction it was booked for.
+    public let recurringID: Recurrence.ID?
     /// Counts changes of description, category, date and note, from 1.
     public var version: Int
 
@@ -110,7 +118,7 @@ public struct Entry: Hashable, Sendable, Identifiable {
         description: String, note: String? = nil, categoryID: EntryCategory.ID? = nil, source: EntrySource = .manual,
         author: Author, createdAt: Date, reversesID: Entry.ID? = nil, reversedByID: Entry.ID? = nil,
         transferID: Transfer.ID? = nil, transferKind: TransferKind? = nil, causeID: Entry.ID? = nil,
-        wishID: Wish.ID? = nil, version: Int = 1
+        wishID: Wish.ID? = nil, recurringID: Recurrence.ID? = nil, version: Int = 1
     ) {
         precondition(amount.isPositive, "an entry's amount is above zero")
         self.id = id
@@ -131,6 +139,7 @@ public struct Entry: Hashable, Sendable, Identifiable {
         self.transferKind = transferKind
         self.causeID = causeID
         self.wishID = wishID
+        self.recurringID = recurringID
         self.version = version
     }
 

@@ -55,6 +55,23 @@ extension Entry {
         }
     }
 
+    /// Whether another amount may be booked for the entry (I-6). Starting balances keep theirs. Throws as
+    /// `checkReversible` does.
+    public func checkCorrectable() throws(LedgerRefusal) {
+        try checkReversible()
+        if source == .startingBalance { throw .notReversible }
+    }
+
+    /// The entry that stands in this one's place after a correction: the same but for the amount and who made it.
+    public func correction(
+        id: Entry.ID, sequence: Int64, amount: Money, author: Author, createdAt: Date
+    ) -> Entry {
+        Entry(
+            id: id, accountID: accountID, direction: direction, amount: amount, date: date, sequence: sequence,
+            description: description, note: note, categoryID: categoryID, source: source, author: author,
+            createdAt: createdAt, recurringID: recurringID)
+    }
+
     /// The entry that takes this one back, dated `today`, linked to it and with no category of its own kind.
     /// Half of a transfer is taken back together with the other half, under one new `transferID`.
     public func reversal(

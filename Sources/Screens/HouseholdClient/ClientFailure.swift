@@ -64,6 +64,7 @@ public struct ClientRefusal: Error, Hashable, Sendable {
         case alreadyReversed = "ALREADY_REVERSED"
         case notReversible = "NOT_REVERSIBLE"
         case childArchived = "CHILD_ARCHIVED"
+        case allowanceNothingDue = "ALLOWANCE_NOTHING_DUE"
         case validationFailed = "VALIDATION_FAILED"
         case insufficientFunds = "INSUFFICIENT_FUNDS"
         case savingsInsufficient = "SAVINGS_INSUFFICIENT"

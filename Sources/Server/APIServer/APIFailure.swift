@@ -118,6 +118,7 @@ extension ErrorCode {
             case .request(.keyMalformed): .badRequest
             case .form, .child(.overdraftLimitInvalid), .ledger(.amountNotPositive): .validationFailed
             case .child(.archived): .childArchived
+            case .allowance(.nothingDue): .allowanceNothingDue
             case .ledger(.insufficientFunds): .insufficientFunds
             case .ledger(.alreadyReversed): .alreadyReversed
             case .ledger(.notReversible): .notReversible

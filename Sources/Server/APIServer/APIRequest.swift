@@ -35,6 +35,31 @@ struct APIRequest {
         }
     }
 
+    /// The body as one of the contract's types, or nil when there is none at all.
+    func optionalBody<Body>(_ read: (JSONValue) throws(BodyProblems) -> Body) throws(APIFailure) -> Body? {
+        request.body.isEmpty ? nil : try body(read)
+    }
+
+    /// A truth value of the query; false when it is not there.
+    func flag(_ name: String) throws(APIFailure) -> Bool {
+        switch request.query[name] {
+        case .none, "", "false": return false
+        case "true": return true
+        default: throw .problem(Problem(.validationFailed, errors: [.init(name, ["Must be true or false."])]))
+        }
+    }
+
+    /// An id of the query; nil when it is not there.
+    func queryID<Subject>(_ name: String, _ type: Subject.Type = Subject.self) throws(APIFailure)
+        -> Identifier<Subject>?
+    {
+        guard let text = request.query[name], !text.isEmpty else { return nil }
+        guard let id = Identifier<Subject>(text) else {
+            throw .problem(Problem(.validationFailed, errors: [.init(name, ["Must be an id."])]))
+        }
+        return id
+    }
+
     /// The key of the header `Idempotency-Key`, if any.
     var key: String? { request.header("idempotency-key") }
 

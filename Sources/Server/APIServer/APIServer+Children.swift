@@ -11,24 +11,28 @@ extension APIServer {
         let page = try await service { () throws(ServiceFailure) in try await services.dashboards.family(caller) }
         let answer = FamilyDashboardAnswer(
             family: page.family, totalBalance: page.totals.totalBalance, totalSavings: page.totalSavings,
-            totalWeeklyAllowance: page.totals.totalWeeklyAllowance, children: page.children.map { ChildAnswer($0) })
+            totalWeeklyAllowance: page.totals.totalWeeklyAllowance, children: page.children.map { ChildAnswer($0) },
+            heldCount: page.heldCount)
         return .json(answer.json)
     }
 
     /// GET /families/current/children: a child gets itself alone.
     func children(_ request: APIRequest) async throws(APIFailure) -> Response {
-        try await children(of: try await caller(request))
+        try await children(request, of: try await caller(request))
     }
 
     /// GET /children: for parents.
     func allChildren(_ request: APIRequest) async throws(APIFailure) -> Response {
         let caller = try await caller(request)
         try await service { () throws(ServiceFailure) in try await services.authorise(caller, .seeFamilyDashboard) }
-        return try await children(of: caller)
+        return try await children(request, of: caller)
     }
 
-    private func children(of caller: Caller) async throws(APIFailure) -> Response {
-        let children = try await service { () throws(ServiceFailure) in try await services.children.all(caller) }
+    private func children(_ request: APIRequest, of caller: Caller) async throws(APIFailure) -> Response {
+        let includingRemoved = try request.flag("includeArchived")
+        let children = try await service { () throws(ServiceFailure) in
+            try await services.children.all(caller, includingRemoved: includingRemoved)
+        }
         return .json(["children": .array(children.map { ChildAnswer($0).json })])
     }
 
@@ -55,9 +59,13 @@ extension APIServer {
     func changeChild(_ request: APIRequest) async throws(APIFailure) -> Response {
         let caller = try await caller(request)
         let id = try request.child(caller)
-        try await service { () throws(ServiceFailure) in try await services.authorise(caller, .addChild, on: id) }
+        try await service { () throws(ServiceFailure) in try await services.authorise(caller, .manageChild(id), on: id)
+        }
         let body = try request.body { value throws(BodyProblems) in try ChangeChildBody(value) }
         var change = ChildrenService.Change(version: body.version)
+        change.firstName = body.firstName
+        change.lastName = body.lastName
+        change.email = body.email
         change.weeklyAllowance = body.weeklyAllowance
         change.payDay = body.payDay
         change.allowancePaused = body.allowancePaused
@@ -65,6 +73,24 @@ extension APIServer {
         change.overdraftLimit = body.overdraftLimit
         let figures = try await service { () throws(ServiceFailure) in
             try await services.children.change(caller, id, change)
+        }
+        return .json(ChildAnswer(figures).json)
+    }
+
+    /// DELETE /children/{id}
+    func removeChild(_ request: APIRequest) async throws(APIFailure) -> Response {
+        let caller = try await caller(request)
+        let id = try request.child(caller)
+        try await service { () throws(ServiceFailure) in try await services.children.remove(caller, id) }
+        return Response(.noContent)
+    }
+
+    /// POST /children/{id}/restore
+    func restoreChild(_ request: APIRequest) async throws(APIFailure) -> Response {
+        let caller = try await caller(request)
+        let id = try request.child(caller)
+        let figures = try await service { () throws(ServiceFailure) in
+            try await services.children.restore(caller, id)
         }
         return .json(ChildAnswer(figures).json)
     }

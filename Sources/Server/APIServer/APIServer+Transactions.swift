@@ -49,6 +49,20 @@ extension APIServer {
         return .json(TransactionAnswer(detail.posted, namesChild: true).json)
     }
 
+    /// PATCH /transactions/{id}: with another amount the answer is the new entry.
+    func changeTransaction(_ request: APIRequest) async throws(APIFailure) -> Response {
+        let caller = try await caller(request)
+        let id: Entry.ID = try request.id()
+        try await service { () throws(ServiceFailure) in
+            try await services.transactions.authoriseCorrection(caller, id)
+        }
+        let body = try request.body { value throws(BodyProblems) in try ChangeTransactionBody(value) }
+        let detail = try await service { () throws(ServiceFailure) in
+            try await services.transactions.correct(caller, id, body.form)
+        }
+        return .json(TransactionAnswer(detail.posted, namesChild: true).json)
+    }
+
     /// DELETE /transactions/{id}
     func reverseTransaction(_ request: APIRequest) async throws(APIFailure) -> Response {
         let caller = try await caller(request)

@@ -44,6 +44,7 @@ extension ClientRefusal.Code {
             case .request(.keyMalformed): .badRequest
             case .form, .child(.overdraftLimitInvalid), .ledger(.amountNotPositive): .validationFailed
             case .child(.archived): .childArchived
+            case .allowance(.nothingDue): .allowanceNothingDue
             case .ledger(.insufficientFunds): .insufficientFunds
             case .ledger(.alreadyReversed): .alreadyReversed
             case .ledger(.notReversible): .notReversible

@@ -66,12 +66,19 @@ struct FamilyTables {
         guard let session, session.isFresh(now: now) else { throw Refusal.access(.freshSignInRequired) }
     }
 
-    /// A child that the caller may see; anything else is not found.
+    /// A child that the caller may see; anything else is not found. Throws `.child(.archived)` for a removed one.
     func child(_ id: Child.ID) throws -> Child {
+        let child = try childEvenRemoved(id)
+        if child.archivedAt != nil { throw Refusal.child(.archived) }
+        return child
+    }
+
+    /// A child that the caller may see; parents see a removed one for 30 days (I-30).
+    func childEvenRemoved(_ id: Child.ID) throws -> Child {
         try require(.seeChild(id))
-        guard let child = try tables.children.find(id, in: family.id), child.archivedAt == nil else {
-            throw Refusal.notFound
-        }
+        guard let child = try tables.children.find(id, in: family.id), !child.isErased(now: now),
+            child.archivedAt == nil || caller.role == .parent
+        else { throw Refusal.notFound }
         return child
     }
 
@@ -93,6 +100,7 @@ final class FamilyChange {
 
     /// Who made this change happen, and so is not told of it: the caller, or Roost itself for automatic acts.
     var cause: Author
+    private var changedSchedules: Set<Child.ID> = []
 
     init(_ family: FamilyTables, newID: @escaping @Sendable () -> UUID) {
         self.family = family
@@ -114,15 +122,27 @@ final class FamilyChange {
     /// To be told after the commit: the balance of a child, once, after everything else.
     func noteMovement(of child: Child) { movedChildren[child.id] = child }
 
-    /// What to tell after the commit: balances after their entries (§5.3), notices last.
+    /// To be told after the commit: the allowance of a child, once, after the balances.
+    func noteSchedule(of child: Child) { changedSchedules.insert(child.id) }
+
+    /// What to tell after the commit: balances after their entries, allowances after them (§5.3), notices last.
     func events() throws -> [HouseholdEvent.Change] {
         let balances = try movedChildren.values.sorted { $0.id < $1.id }.map { child in
             (child: child, balance: try tables.accounts.balance(of: child.account, in: family.family.id))
         }
         for (child, balance) in balances { note(.balanceUpdated(childID: child.id, newBalance: balance)) }
         try warnOfLowBalances(balances)
+        try noteSchedules()
         movedChildren = [:]
         return noted + notedNotices
+    }
+
+    private func noteSchedules() throws {
+        for id in changedSchedules.sorted() {
+            guard let child = try tables.children.find(id, in: family.family.id) else { continue }
+            note(.allowanceChanged(childID: id, try family.schedule(of: child).state(now: family.now)))
+        }
+        changedSchedules = []
     }
 
     /// Does `work` once for a key: a repeated request gets what `again` makes of the first answer, another request

@@ -20,6 +20,7 @@ extension Refusal {
         case .form(let errors): errors.all.first?.problem.message(locale) ?? "Some fields are not right."
         case .family(let refusal): refusal.sentence
         case .child(let refusal): refusal.sentence
+        case .allowance(.nothingDue): "There is no allowance to pay."
         case .ledger(let refusal): refusal.sentence(locale)
         case .savings(let refusal): refusal.sentence(locale)
         }
@@ -50,7 +51,7 @@ extension Refusal {
             [FieldMessages(field: FormField.amount.rawValue, messages: [sentence(locale)])]
         case .savings(.automaticOver100):
             [FieldMessages(field: FormField.autoTransferPercentage.rawValue, messages: [sentence(locale)])]
-        case .access, .account, .request, .family, .child, .ledger, .savings:
+        case .access, .account, .request, .family, .child, .allowance, .ledger, .savings:
             []
         }
     }

@@ -16,6 +16,8 @@ public enum Refusal: Error, Hashable, Sendable {
     case family(FamilyRefusal)
     /// Children's profiles.
     case child(ChildRefusal)
+    /// Allowances.
+    case allowance(AllowanceRefusal)
     /// The ledger's own rules.
     case ledger(LedgerRefusal)
     /// Savings accounts.
@@ -94,6 +96,12 @@ public enum SavingsRefusal: Hashable, Sendable {
     case automaticOver100
     /// The child has as many open accounts as there may be.
     case tooMany(limit: Int)
+}
+
+/// Allowances.
+public enum AllowanceRefusal: Hashable, Sendable {
+    /// The amount is 0 or the allowance is paused.
+    case nothingDue
 }
 
 extension Refusal {

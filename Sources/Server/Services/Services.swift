@@ -26,6 +26,12 @@ public struct Services: Sendable {
     public let children: ChildrenService
     /// Entries and categories.
     public let transactions: TransactionsService
+    /// Allowances: paying early, and what waits for a decision.
+    public let allowance: AllowanceService
+    /// Recurring transactions.
+    public let recurring: RecurringService
+    /// What Roost does by itself.
+    public let schedule: ScheduleService
     /// Start pages.
     public let dashboards: DashboardsService
     /// People's inboxes and what they want to be told.
@@ -67,6 +73,9 @@ public struct Services: Sendable {
         invitations = InvitationsService(store: store, signIn: signIn)
         children = ChildrenService(store: store, hasher: hasher)
         transactions = TransactionsService(store: store)
+        allowance = AllowanceService(store: store)
+        recurring = RecurringService(store: store)
+        schedule = ScheduleService(store: store, report: report)
         dashboards = DashboardsService(store: store)
         notices = NoticesService(store: store)
         analytics = AnalyticsService(store: store)

@@ -44,12 +44,17 @@ struct HouseholdServer: Sendable {
         if let code = try await services.people.printedSetupCode() {
             printLine("Setup code for registering from another machine: \(code)")
         }
+        let scheduler = Task { [services] in
+            await Scheduler(services: services).run { seconds in try await Task.sleep(for: .seconds(seconds)) }
+        }
         let looking = Task { [hub, services] in await LiveHub.run(hub, services: services) }
         await signals.first()
+        scheduler.cancel()
         looking.cancel()
         hub.stop()
         await server.stop()
         await pages.stop()
+        await scheduler.value
         await database.close()
     }
 

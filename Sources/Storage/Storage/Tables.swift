@@ -28,6 +28,12 @@ public struct Tables {
     public var categories: CategoryGateway { CategoryGateway(connection: connection) }
     /// Savings accounts, with what they hold.
     public var savings: SavingsGateway { SavingsGateway(connection: connection) }
+    /// Allowances: their terms and settled days.
+    public var allowances: AllowanceGateway { AllowanceGateway(connection: connection) }
+    /// Recurring transactions.
+    public var recurring: RecurringGateway { RecurringGateway(connection: connection) }
+    /// What is due and what is to be erased, across families.
+    public var upkeep: UpkeepGateway { UpkeepGateway(connection: connection) }
     /// Idempotency keys.
     public var idempotencyKeys: IdempotencyGateway { IdempotencyGateway(connection: connection) }
     /// Failed sign-ins.

@@ -30,7 +30,8 @@ extension Refusal {
         case .request(.keyMalformed): .form(FieldErrors(.email, .emailRequired))
         case .form: .child(.archived)
         case .child(.archived): .child(.overdraftLimitInvalid)
-        case .child(.overdraftLimitInvalid):
+        case .child(.overdraftLimitInvalid): .allowance(.nothingDue)
+        case .allowance(.nothingDue):
             .ledger(.insufficientFunds(balance: Money(minorUnits: 1_200, currency: .usd)))
         case .ledger(.insufficientFunds): .ledger(.alreadyReversed)
         case .ledger(.alreadyReversed): .ledger(.notReversible)

@@ -108,12 +108,6 @@ extension MonthlyStats {
         [.init("totalEarned", .money), .init("totalSpent", .money), .init("netChange", .money)])
 }
 
-extension NextPayment {
-    fileprivate var day: CalendarDate? {
-        if case .inDays(_, let day) = self { day } else { nil }
-    }
-}
-
 /// The body of `GET /families/current/dashboard`.
 public struct FamilyDashboardAnswer: Sendable {
     private let family: Family
@@ -121,17 +115,19 @@ public struct FamilyDashboardAnswer: Sendable {
     private let totalSavings: Money
     private let totalWeeklyAllowance: Money
     private let children: [ChildAnswer]
+    private let heldCount: Int
 
     /// Totals and cards.
     public init(
         family: Family, totalBalance: Money, totalSavings: Money, totalWeeklyAllowance: Money,
-        children: [ChildAnswer]
+        children: [ChildAnswer], heldCount: Int
     ) {
         self.family = family
         self.totalBalance = totalBalance
         self.totalSavings = totalSavings
         self.totalWeeklyAllowance = totalWeeklyAllowance
         self.children = children
+        self.heldCount = heldCount
     }
 
     /// What the body holds.
@@ -144,13 +140,13 @@ public struct FamilyDashboardAnswer: Sendable {
             .init("heldAllowances", .wholeNumber),
         ])
 
-    /// The body. Requests and held allowances come with those areas.
+    /// The body. Requests come with wishes.
     public var json: JSONValue {
         [
             "familyId": JSONValue(family.id), "familyName": .string(family.name),
             "totalBalance": JSONValue(totalBalance), "totalSavings": JSONValue(totalSavings),
             "totalWeeklyAllowance": JSONValue(totalWeeklyAllowance), "children": .array(children.map(\.cardJSON)),
-            "requests": [], "heldAllowances": 0,
+            "requests": [], "heldAllowances": JSONValue(heldCount),
         ]
     }
 }

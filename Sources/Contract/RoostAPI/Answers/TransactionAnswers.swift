@@ -57,7 +57,8 @@ public struct TransactionAnswer: Sendable {
             .init("source", .string(entry.source.rawValue)), .init("reversesId", JSONValue(entry.reversesID)),
             .init("reversedById", JSONValue(entry.reversedByID)),
             .init("savingsTransactionId", JSONValue(entry.transferID)),
-            .init("wishListItemId", JSONValue(entry.wishID)), .init("recurringId", .null), .init("attachments", []),
+            .init("wishListItemId", JSONValue(entry.wishID)), .init("recurringId", JSONValue(entry.recurringID)),
+            .init("attachments", []),
             .init("createdBy", JSONValue(author)), .init("createdByName", .string(createdByName)),
             .init("createdAt", JSONValue(entry.createdAt)), .init("version", JSONValue(entry.version)),
         ]

@@ -98,6 +98,17 @@ public struct BodyReader {
         return nil
     }
 
+    /// Notes the members that are null, where null would mean "clear" and nothing may be cleared.
+    public mutating func refuseNull(_ names: [String]) {
+        for name in names where isNull(name) { note(name, "Can't be cleared.") }
+    }
+
+    /// The version that a PATCH is based on; 0 with a note when it is missing.
+    public mutating func version() -> Int {
+        if member("version") == nil { note("version", "Give the version that you are changing.") }
+        return wholeNumber("version") ?? 0
+    }
+
     /// Notes that something is wrong with a member.
     public mutating func note(_ name: String, _ message: String) {
         problems.errors.append(.init(name, [message]))

@@ -36,6 +36,12 @@ public struct AddChildBody: Sendable {
 
 /// The body of `PATCH /children/{id}`: what is absent stays as it is.
 public struct ChangeChildBody: Sendable {
+    /// 1-50 characters.
+    public let firstName: String?
+    /// 1-50 characters.
+    public let lastName: String?
+    /// The address the child signs in with.
+    public let email: String?
     /// 0 or more a week.
     public let weeklyAllowance: AmountInput?
     /// The weekday of payment.
@@ -53,6 +59,7 @@ public struct ChangeChildBody: Sendable {
     public static let schema = Schema.object(
         "ChangeChild",
         [
+            .optional("firstName", .text), .optional("lastName", .text), .optional("email", .text),
             .optional("weeklyAllowance", .amount), .optional("payDay", .choice(Weekday.self)),
             .optional("allowancePaused", .flag), .optional("allowOverdraft", .flag),
             .optional("overdraftLimit", .amount), .init("version", .wholeNumber),
@@ -61,18 +68,19 @@ public struct ChangeChildBody: Sendable {
     /// Reads the body. Throws wrong types, null for what cannot be cleared, and unknown fields.
     public init(_ value: JSONValue) throws(BodyProblems) {
         var reader = try BodyReader(value)
-        for name in ["weeklyAllowance", "payDay", "allowancePaused", "allowOverdraft", "overdraftLimit"]
-        where reader.isNull(name) {
-            reader.note(name, "Can't be cleared.")
-        }
+        reader.refuseNull([
+            "firstName", "lastName", "email", "weeklyAllowance", "payDay", "allowancePaused", "allowOverdraft",
+            "overdraftLimit",
+        ])
+        firstName = reader.text("firstName")
+        lastName = reader.text("lastName")
+        email = reader.text("email")
         weeklyAllowance = reader.amount("weeklyAllowance")
         payDay = reader.choice("payDay", of: Weekday.self)
         allowancePaused = reader.flag("allowancePaused")
         allowOverdraft = reader.flag("allowOverdraft")
         overdraftLimit = reader.amount("overdraftLimit")
-        let version = reader.wholeNumber("version")
-        if version == nil { reader.note("version", "Give the version that you are changing.") }
+        version = reader.version()
         try reader.finish()
-        self.version = version ?? 0
     }
 }

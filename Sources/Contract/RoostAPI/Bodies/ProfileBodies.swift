@@ -132,12 +132,3 @@ public struct IDBody<Subject: Sendable>: Sendable {
         self.id = id
     }
 }
-
-extension BodyReader {
-    /// The version that a change is based on; required.
-    mutating func version() -> Int {
-        let version = wholeNumber("version")
-        if version == nil { note("version", "Give the version that you are changing.") }
-        return version ?? 0
-    }
-}

@@ -45,3 +45,33 @@ public struct TransactionBody: Sendable {
         self.form = form
     }
 }
+
+/// The body of `PATCH /transactions/{id}`: what is absent stays as it is.
+public struct ChangeTransactionBody: Sendable {
+    /// What the form holds; the rules are the form's own.
+    public let form: EntryChangeForm
+
+    /// What the body holds.
+    public static let schema = Schema.object(
+        "ChangeTransaction",
+        [
+            .optional("amount", .amount), .optional("description", .text), .optional("categoryId", .nullable(.id)),
+            .optional("date", .date), .optional("note", .nullable(.text)), .init("version", .wholeNumber),
+        ])
+
+    /// Reads the body. Throws wrong types, null for what cannot be cleared, and unknown fields.
+    public init(_ value: JSONValue) throws(BodyProblems) {
+        var reader = try BodyReader(value)
+        reader.refuseNull(["amount", "description", "date"])
+        var form = EntryChangeForm(version: reader.version())
+        form.amount = reader.amount("amount")
+        form.description = reader.text("description")
+        let category = reader.lossless("categoryId", as: EntryCategory.ID.self, otherwise: "Must be an id.")
+        form.categoryID = reader.isNull("categoryId") ? .cleared : category.map { .set($0) } ?? .kept
+        form.date = reader.lossless("date", as: CalendarDate.self, otherwise: "Must be a date such as 2025-11-20.")
+        let note = reader.text("note")
+        form.note = reader.isNull("note") ? .cleared : note.map { .set($0) } ?? .kept
+        try reader.finish()
+        self.form = form
+    }
+}

@@ -20,6 +20,11 @@ extension Endpoint {
         case .addChild: .addChild
         case .child: .child
         case .changeChild: .changeChild
+        case .removeChild: .removeChild
+        case .restoreChild: .restoreChild
+        case .payAllowance: .payAllowance
+        case .heldAllowances: .heldAllowances
+        case .decideHeldAllowances: .decideHeldAllowances
         case .childDashboard: .childDashboard
         case .childTransactions: .childTransactions
         case .createChildTransaction: .createChildTransaction
@@ -28,7 +33,12 @@ extension Endpoint {
         case .transactions: .transactions
         case .createTransaction: .createTransaction
         case .transaction: .transaction
+        case .changeTransaction: .changeTransaction
         case .reverseTransaction: .reverseTransaction
+        case .recurring: .recurring
+        case .addRecurring: .addRecurring
+        case .changeRecurring: .changeRecurring
+        case .deleteRecurring: .deleteRecurring
         case .categories: .categories
         case .balanceHistory: .balanceHistory
         case .incomeSpending: .incomeSpending

@@ -104,7 +104,7 @@ public struct Operation: Hashable, Sendable {
     func everyRefusal(hasPlaces: Bool) -> [ErrorCode] {
         var codes: [ErrorCode] = [.badRequest, .forbidden, .requestTimeout, .fault, .unavailable]
         if who != .anyone { codes += [.unauthenticated, .tokenExpired, .rateLimited] }
-        if hasPlaces { codes.append(.notFound) }
+        if hasPlaces { codes += [.notFound, .childArchived] }
         if !query.isEmpty { codes.append(.validationFailed) }
         if request != .none { codes += [.tooLarge, .unsupportedType, .validationFailed] }
         if takesKey { codes.append(.idempotencyKeyReused) }

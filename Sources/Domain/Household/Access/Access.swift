@@ -10,10 +10,16 @@ public enum Action: Hashable, Sendable {
     case seeChild(Child.ID)
     /// Add a child.
     case addChild
+    /// Add a recurring transaction to some child.
+    case addRecurring
     /// Record an entry by hand.
     case recordEntry(Direction, Child.ID)
-    /// Take an entry back.
+    /// Take an entry back or book another amount for it.
     case reverseEntry(Child.ID)
+    /// Change description, category, day or note of an entry.
+    case describeEntry(Child.ID, byAuthor: Bool)
+    /// Change, remove or restore a child; pay, pause or change the allowance; recurring transactions.
+    case manageChild(Child.ID)
     /// See, make and delete glance links.
     case manageGlanceLinks
     /// Read the categories.
@@ -54,7 +60,7 @@ public enum Access {
         case .resetPassword(let child):
             if let child, !isWithinReach(child, of: caller) { return .notFound }
             return caller.role == .parent && caller.scope == nil ? .allowed : .forbidden
-        case .seeFamilyDashboard, .addChild, .changeFamily, .manageGlanceLinks:
+        case .seeFamilyDashboard, .addChild, .addRecurring, .changeFamily, .manageGlanceLinks:
             return caller.role == .parent ? .allowed : .forbidden
         case .seeChild(let child):
             return isWithinReach(child, of: caller) ? .allowed : .notFound
@@ -62,7 +68,10 @@ public enum Access {
             guard isWithinReach(child, of: caller) else { return .notFound }
             if caller.role == .parent { return .allowed }
             return direction == .debit && family.childMayRecordSpending ? .allowed : .forbidden
-        case .reverseEntry(let child):
+        case .describeEntry(let child, let byAuthor):
+            guard isWithinReach(child, of: caller) else { return .notFound }
+            return caller.role == .parent || byAuthor ? .allowed : .forbidden
+        case .reverseEntry(let child), .manageChild(let child):
             guard isWithinReach(child, of: caller) else { return .notFound }
             return caller.role == .parent ? .allowed : .forbidden
         }

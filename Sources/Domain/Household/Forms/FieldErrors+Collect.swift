@@ -11,6 +11,7 @@ extension FieldErrors {
     }
 
     /// Runs a rule; its value, or nil with the problem noted under `field`.
+    @discardableResult
     public mutating func collect<Value>(_ field: FormField, _ rule: () throws(FieldProblem) -> Value) -> Value? {
         do {
             return try rule()

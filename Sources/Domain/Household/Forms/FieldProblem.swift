@@ -14,7 +14,8 @@ public enum FieldProblem: Error, Hashable, Sendable {
     case descriptionRequired, dateInFuture, dateTooOld(days: Int)
     case categoryUnknown, categoryOfOtherKind
     case thresholdInvalid, signInAlertsFixed
-    case endBeforeStart
+    case fixedForSavings
+    case startInPast, endBeforeStart, dateTooFarAhead
     case userNameMalformed, userNameTaken, currentPasswordRequired, codeRequired, nameRequired, firstDayInvalid
 
     /// The sentence for people ([S §2.2, §2.3], §3.7); `locale` writes its amounts.
@@ -52,6 +53,7 @@ public enum FieldProblem: Error, Hashable, Sendable {
         case .categoryOfOtherKind: "This category belongs to the other type"
         case .thresholdInvalid: "Please enter a valid amount"
         case .signInAlertsFixed: "Sign-in alerts can't be switched off"
+        case .startInPast: "The start can't be in the past"
         case .endBeforeStart: "The end must be after the start"
         case .userNameMalformed: "A user name has 3 to 30 letters, digits, dots or underscores"
         case .userNameTaken: "This user name is taken. Choose another."
@@ -59,6 +61,8 @@ public enum FieldProblem: Error, Hashable, Sendable {
         case .codeRequired: "Code is required"
         case .nameRequired: "Name is required"
         case .firstDayInvalid: "Weeks start on Sunday, Monday or Saturday"
+        case .dateTooFarAhead: "The start can be at most 10 years ahead"
+        case .fixedForSavings: "Savings transfers keep their date and category"
         }
     }
 

@@ -13,7 +13,7 @@ public enum FormField: String, CaseIterable, Hashable, Sendable {
     case savingsAccount = "savingsAccountId"
     case limit, period, alertThreshold
     case kind, symbol, colour
-    case startDate, endDate, to
+    case frequency, startDate, endDate, to
     case children = "childIds"
     case nickname, userName, currentPassword, newPassword, code, scope, firstDayOfWeek
 }

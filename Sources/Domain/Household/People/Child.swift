@@ -76,10 +76,12 @@ public struct Child: Hashable, Sendable, Identifiable {
             overdraft: allowOverdraft ? overdraftLimit : .zero(weeklyAllowance.unit))
     }
 
-    /// When this child is paid, in a family's zone and at its pay time.
-    public func schedule(in family: Family) -> AllowanceSchedule {
-        AllowanceSchedule(
-            weeklyAllowance: weeklyAllowance, payDay: payDay, isPaused: allowancePaused, addedAt: createdAt,
-            payTime: family.payTime, timeZone: family.timeZone)
-    }
+    /// How long a removed child can be brought back: 30 days (I-30).
+    public static let restorableSeconds: TimeInterval = 30 * 86_400
+
+    /// When a removed child is erased for good; nil for a present one.
+    public var erasedAt: Date? { archivedAt?.addingTimeInterval(Self.restorableSeconds) }
+
+    /// Whether a removed child can no longer be brought back.
+    public func isErased(now: Date) -> Bool { erasedAt.map { $0 <= now } ?? false }
 }

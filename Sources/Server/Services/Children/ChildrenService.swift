@@ -9,41 +9,21 @@ public struct ChildrenService: Sendable {
     let store: FamilyStore
     let hasher: PasswordHasher
 
-    /// What may be changed of a child; nil keeps what is.
-    public struct Change: Hashable, Sendable {
-        /// 0 or more a week.
-        public var weeklyAllowance: AmountInput?
-        /// The weekday of payment.
-        public var payDay: Weekday?
-        /// No payment while true.
-        public var allowancePaused: Bool?
-        /// Whether the balance may go below zero.
-        public var allowOverdraft: Bool?
-        /// How far below zero.
-        public var overdraftLimit: AmountInput?
-        /// The version the change is based on.
-        public var version: Int
-
-        /// A change of nothing.
-        public init(version: Int) {
-            self.version = version
-        }
-    }
-
-    /// The children a caller may see, by first name: all for a parent, the child itself for a child.
-    public func all(_ caller: Caller) async throws(ServiceFailure) -> [ChildFigures] {
+    /// The children a caller may see, by first name: all for a parent, the child itself for a child. A parent may ask
+    /// for removed ones too, as long as they can be brought back.
+    public func all(_ caller: Caller, includingRemoved: Bool = false) async throws(ServiceFailure) -> [ChildFigures] {
         try await store.read(caller) { family in
             if let own = caller.childID { return [try family.figures(of: try family.child(own))] }
             try family.require(.seeFamilyDashboard)
-            return try family.figures(
-                of: try family.tables.children.summaries(
-                    in: caller.familyID, recent: RecentDays(today: family.today)))
+            let summaries = try family.tables.children.summaries(
+                in: caller.familyID, includingRemoved: includingRemoved, recent: RecentDays(today: family.today))
+            return try family.figures(of: summaries.filter { !$0.child.isErased(now: family.now) })
         }
     }
 
-    /// One child.
+    /// One child; parents see a removed one too.
     public func child(_ caller: Caller, _ id: Child.ID) async throws(ServiceFailure) -> ChildFigures {
-        try await store.read(caller) { family in try family.figures(of: try family.child(id)) }
+        try await store.read(caller) { family in try family.figures(of: try family.childEvenRemoved(id)) }
     }
 
     /// The family of the caller.
@@ -79,25 +59,6 @@ public struct ChildrenService: Sendable {
         }
     }
 
-    /// Changes a child's allowance or overdraft. For parents. Lowering the limit under a present debt is allowed.
-    /// Refused: `.form`, `.child(.overdraftLimitInvalid)`, `.request(.versionConflict)`, `.forbidden`, `.notFound`.
-    public func change(
-        _ caller: Caller, _ id: Child.ID, _ wanted: Change
-    ) async throws(ServiceFailure) -> ChildFigures {
-        try await store.change(caller) { change in
-            let family = change.family
-            var child = try family.child(id)
-            // Whoever may add a child may change one ([S §1.1], one row).
-            try family.require(.addChild)
-            guard child.version == wanted.version else { throw Refusal.request(.versionConflict) }
-            try wanted.apply(to: &child, of: family)
-            child.version += 1
-            try change.tables.children.update(child)
-            change.note(.childChanged(id, .updated))
-            return try family.figures(of: child)
-        }
-    }
-
     /// Everything that makes the request what it is, except the password, which is kept nowhere.
     private static func digest(_ new: NewChild) -> String {
         [
@@ -105,32 +66,6 @@ public struct ChildrenService: Sendable {
             new.userName?.lowercased() ?? "", new.weeklyAllowance.digits,
             new.payDay.rawValue, new.startingBalance.digits,
         ].joined(separator: "\u{1F}")
-    }
-}
-
-extension ChildrenService.Change {
-    fileprivate func apply(to child: inout Child, of family: FamilyTables) throws {
-        let unit = family.family.unit
-        if let weeklyAllowance {
-            do {
-                child.weeklyAllowance = try FieldRules.weeklyAllowance(
-                    weeklyAllowance, unit: unit, locale: family.locale)
-            } catch {
-                throw FieldErrors(.weeklyAllowance, error)
-            }
-        }
-        if let payDay { child.payDay = payDay }
-        if let allowancePaused { child.allowancePaused = allowancePaused }
-        if let allowOverdraft { child.allowOverdraft = allowOverdraft }
-        if let overdraftLimit {
-            guard let limit = try? overdraftLimit.money(unit: unit, locale: family.locale), !limit.isNegative,
-                limit <= FieldRules.amountLimit(unit)
-            else { throw Refusal.child(.overdraftLimitInvalid) }
-            child.overdraftLimit = limit
-        }
-        if child.allowOverdraft, !child.overdraftLimit.isPositive {
-            throw Refusal.child(.overdraftLimitInvalid)
-        }
     }
 }
 

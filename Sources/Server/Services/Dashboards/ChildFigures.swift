@@ -12,6 +12,8 @@ public struct ChildFigures: Hashable, Sendable, Identifiable {
     public let lastAllowanceDate: CalendarDate?
     /// When the next one comes.
     public let nextPayment: NextPayment
+    /// Missed payments that wait for a parent (I-10).
+    public let heldCount: Int
 
     /// The child's id.
     public var id: Child.ID { summary.child.id }
@@ -23,11 +25,12 @@ extension FamilyTables {
     /// The figures of children, in the order given.
     func figures(of summaries: [ChildSummary]) throws -> [ChildFigures] {
         let savings = try tables.savings.totals(in: family.id, unit: family.unit)
-        return try summaries.map { summary in
+        let schedules = try schedules(of: summaries.map(\.child))
+        return try zip(summaries, schedules).map { summary, schedule in
             ChildFigures(
                 summary: summary, savingsBalance: savings[summary.child.id] ?? .zero(family.unit),
                 lastAllowanceDate: try tables.entries.lastAllowanceDay(of: summary.child.accountID, in: family.id),
-                nextPayment: summary.child.schedule(in: family).nextPayment(now: now))
+                nextPayment: schedule.allowance.nextPayment(now: now), heldCount: schedule.held(now: now).count)
         }
     }
 

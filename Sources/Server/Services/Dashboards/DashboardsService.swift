@@ -16,6 +16,9 @@ public struct DashboardsService: Sendable {
         public let totalSavings: Money
         /// By first name.
         public let children: [ChildFigures]
+
+        /// Missed payments that wait for a parent (I-10).
+        public var heldCount: Int { children.reduce(0) { $0 + $1.heldCount } }
     }
 
     /// What `/my-allowance` and `/children/{id}` show.
@@ -47,7 +50,7 @@ public struct DashboardsService: Sendable {
     /// A child's balance, schedule, month and newest entries: any child for a parent, the child's own for a child.
     public func child(_ caller: Caller, _ id: Child.ID) async throws(ServiceFailure) -> ChildPage {
         try await store.read(caller) { family in
-            let child = try family.child(id)
+            let child = try family.childEvenRemoved(id)
             let entries = family.tables.entries
             return ChildPage(
                 family: family.family, figures: try family.figures(of: child),

@@ -122,12 +122,9 @@ private final class DemoScribe {
         let change = change(by: mom, at: day.instant(at: family.payTime, in: zone))
         for hero in [DemoStory.Hero.alice, .bob] {
             guard let child = children[hero] else { continue }
-            let allowance = try change.post(
-                Posting(
-                    direction: .credit, amount: child.weeklyAllowance, date: day, description: "Weekly allowance",
-                    categoryID: categories["Allowance"], source: .allowance, author: .roost),
-                for: child)
-            try change.shareOut(allowance.entry, of: child)
+            for due in try change.family.schedule(of: child).allowance.due(now: change.family.now) {
+                try change.payAllowance(due, dated: day, author: .roost, through: day, to: child)
+            }
         }
     }
 

@@ -101,11 +101,12 @@ public struct GlanceService: Sendable {
     private static func glance(
         _ children: [Child], of family: Family, _ tables: Tables, now: Date, showAmounts: Bool
     ) throws -> Glance {
+        let plans = try tables.allowances.plans(in: family)
         let cards = try children.map { child in
             GlanceCard(
                 firstName: child.firstName,
                 balance: showAmounts ? try tables.accounts.balance(of: child.account, in: family.id) : nil,
-                nextAllowanceDate: child.schedule(in: family).nextPayDay(now: now))
+                nextAllowanceDate: plans[child.id]?.next(after: now)?.day)
         }
         return Glance(cards: cards, updatedAt: now, family: family)
     }

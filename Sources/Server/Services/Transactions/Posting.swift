@@ -14,6 +14,7 @@ struct Posting {
     var source: EntrySource = .manual
     var author: Author
     var wishID: Wish.ID?
+    var recurringID: RecurringTransaction.ID?
 }
 
 extension FamilyChange {
@@ -27,7 +28,7 @@ extension FamilyChange {
                 date: posting.date, sequence: try tables.families.nextSequence(family.family.id),
                 description: posting.description, note: posting.note, categoryID: posting.categoryID,
                 source: posting.source, author: posting.author, createdAt: family.now,
-                wishID: posting.wishID),
+                wishID: posting.wishID, recurringID: posting.recurringID),
             on: child)
     }
 
@@ -40,6 +41,33 @@ extension FamilyChange {
             id: id(), sequence: try tables.families.nextSequence(family.family.id), date: family.today,
             author: .person(family.caller.userID), createdAt: family.now)
         let posted = try post(reversal, on: child)
+        note(.entryUpdated(entry.id, childID: child.id))
+        return posted
+    }
+
+    /// Books another amount for an entry: the old one is taken back today, a new one stands in its place (I-6); an
+    /// allowance is shared out anew. I-4 asks only where all of it ends together. Throws `LedgerRefusal`.
+    ///
+    /// - Parameter wanted: the entry with description, category, day and note as they shall be.
+    func correct(_ entry: Entry, as wanted: Entry, amount: Money, of child: Child) throws -> PostedEntry {
+        try entry.checkCorrectable()
+        let familyID = family.family.id
+        try takeBackTransfers(causedBy: entry.id, of: child)
+        let change = entry.direction == .credit ? amount - entry.amount : entry.amount - amount
+        _ = try child.account.balance(
+            afterMoving: change, from: try tables.accounts.balance(of: child.account, in: familyID))
+        let author = Author.person(family.caller.userID)
+        _ = try book(
+            entry.reversal(
+                id: id(), sequence: try tables.families.nextSequence(familyID), date: family.today, author: author,
+                createdAt: family.now),
+            on: child)
+        let posted = try book(
+            wanted.correction(
+                id: id(), sequence: try tables.families.nextSequence(familyID), amount: amount, author: author,
+                createdAt: family.now),
+            on: child)
+        if entry.source == .allowance { try shareOut(posted.entry, of: child) }
         note(.entryUpdated(entry.id, childID: child.id))
         return posted
     }

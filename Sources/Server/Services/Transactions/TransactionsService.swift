@@ -33,7 +33,7 @@ public struct TransactionsService: Sendable {
         try await store.read(caller) { family in
             var query = query
             if let child = query.childID ?? caller.childID {
-                query.childID = try family.child(child).id
+                query.childID = try family.childEvenRemoved(child).id
             } else {
                 try family.require(.seeFamilyDashboard)
             }
@@ -44,12 +44,7 @@ public struct TransactionsService: Sendable {
 
     /// One entry.
     public func transaction(_ caller: Caller, _ id: Entry.ID) async throws(ServiceFailure) -> Detail {
-        try await store.read(caller) { family in
-            let posted = try family.entry(id)
-            let linkedID = posted.entry.reversedByID ?? posted.entry.reversesID
-            let linked = try linkedID.flatMap { try family.tables.entries.find($0, in: caller.familyID) }
-            return Detail(posted: posted, linked: linked, family: family.family)
-        }
+        try await store.read(caller) { family in try family.detail(of: id) }
     }
 
     /// Records money in or out (I-4, I-31). Refused: `.form`, `.ledger(.insufficientFunds)`, `.forbidden`, `.notFound`.
@@ -138,8 +133,16 @@ public struct TransactionsService: Sendable {
 }
 
 extension FamilyTables {
+    /// An entry that the caller may see, with the other half of its reversed pair.
+    func detail(of id: Entry.ID) throws -> TransactionsService.Detail {
+        let posted = try entry(id)
+        let linkedID = posted.entry.reversedByID ?? posted.entry.reversesID
+        let linked = try linkedID.flatMap { try tables.entries.find($0, in: family.id) }
+        return TransactionsService.Detail(posted: posted, linked: linked, family: family)
+    }
+
     /// The category with that id, or nil for none asked. One that the family does not have is a mistake in the form.
-    fileprivate func category(_ id: EntryCategory.ID?) throws -> EntryCategory? {
+    func category(_ id: EntryCategory.ID?) throws -> EntryCategory? {
         guard let id else { return nil }
         guard let category = try tables.categories.find(id, in: family.id) else {
             throw FieldErrors(.category, .categoryUnknown)
@@ -148,7 +151,7 @@ extension FamilyTables {
     }
 
     /// The entry that a repeated request was answered with.
-    fileprivate func entry(answered answer: String) throws -> PostedEntry {
+    func entry(answered answer: String) throws -> PostedEntry {
         guard let id = Entry.ID(answer) else { throw Refusal.notFound }
         return try entry(id)
     }

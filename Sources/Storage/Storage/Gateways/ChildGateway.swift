@@ -6,7 +6,7 @@ public import Ledger
 public struct ChildGateway {
     let connection: any Connection
 
-    /// Adds a profile; its user and account must be there.
+    /// Adds a profile and begins its allowance; its user and account must be there.
     public func insert(_ child: Child) throws(StorageFault) {
         try connection.execute(
             """
@@ -21,6 +21,7 @@ public struct ChildGateway {
                 .integer(child.overdraftLimit.minorUnits), .instant(child.createdAt),
                 child.archivedAt.map { .instant($0) } ?? .null, .integer(child.version),
             ])
+        try AllowanceGateway(connection: connection).insert(for: child)
     }
 
     /// Writes the changeable fields of the profile (not the names) and the version.
@@ -48,19 +49,20 @@ public struct ChildGateway {
         try select("AND c.user_id = ?", [.id(family), .id(id)]).first
     }
 
-    /// A family's children that were not removed, by first name.
-    public func all(in family: Family.ID) throws(StorageFault) -> [Child] {
-        try select("AND c.archived_at IS NULL ORDER BY u.first_name, u.last_name, c.child_id", [.id(family)])
+    /// A family's children by first name: those that were not removed, or everyone.
+    public func all(in family: Family.ID, includingRemoved: Bool = false) throws(StorageFault) -> [Child] {
+        let condition = includingRemoved ? "" : "AND c.archived_at IS NULL"
+        return try select("\(condition) ORDER BY u.first_name, u.last_name, c.child_id", [.id(family)])
     }
 
     /// The same children with balance and recent entries, in a time that does not grow with their history.
     public func summaries(
-        in family: Family.ID, recent: RecentDays
+        in family: Family.ID, includingRemoved: Bool = false, recent: RecentDays
     ) throws(StorageFault) -> [ChildSummary] {
         let accounts = AccountGateway(connection: connection)
         let entries = EntryGateway(connection: connection)
         var summaries: [ChildSummary] = []
-        for child in try all(in: family) {
+        for child in try all(in: family, includingRemoved: includingRemoved) {
             summaries.append(
                 ChildSummary(
                     child: child, balance: try accounts.balance(of: child.account, in: family),

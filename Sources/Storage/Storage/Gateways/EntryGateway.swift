@@ -79,17 +79,19 @@ public struct EntryGateway {
             """
             INSERT INTO entries (family_id, entry_id, account_id, day, sequence, direction, amount, balance_after,
                 description, note, search_text, category_id, source, author_id, created_at, reverses_id,
-                reversed_by_id, transfer_id, transfer_kind, cause_id, wish_id, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                reversed_by_id, transfer_id, transfer_kind, cause_id, wish_id, recurring_id,
+                version)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 .id(family), .id(entry.id), .id(entry.accountID), .day(entry.date), .integer(entry.sequence),
                 .text(entry.direction.rawValue), .integer(entry.amount.minorUnits),
                 .integer(balanceAfter.minorUnits), .text(entry.description), .text(entry.note),
-                .text(SearchWords.folded(entry.description + "\n" + (entry.note ?? ""))), .id(entry.categoryID),
+                .text(Self.searchText(of: entry)), .id(entry.categoryID),
                 .text(entry.source.rawValue), author, .instant(entry.createdAt), .id(entry.reversesID),
                 .id(entry.reversedByID), .id(entry.transferID),
-                .text(entry.transferKind?.rawValue), .id(entry.causeID), .id(entry.wishID), .integer(entry.version),
+                .text(entry.transferKind?.rawValue), .id(entry.causeID), .id(entry.wishID), .id(entry.recurringID),
+                .integer(entry.version),
             ])
     }
 

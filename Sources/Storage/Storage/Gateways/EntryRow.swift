@@ -15,7 +15,7 @@ enum EntryRow {
             e.note, e.category_id, e.source, e.author_id, e.created_at, e.reverses_id, e.reversed_by_id,
             e.transfer_id, e.version, a.unit, c.child_id, o.first_name, p.first_name, p.nickname, k.name, k.kind,
             k.symbol, k.colour, k.is_system, k.is_selectable, k.is_archived, k.version, e.transfer_kind,
-            e.cause_id, e.wish_id
+            e.cause_id, e.wish_id, e.recurring_id
         \(joins)
         LEFT JOIN accounts a ON a.family_id = e.family_id AND a.account_id = e.account_id
         LEFT JOIN users o ON o.family_id = c.family_id AND o.user_id = c.user_id
@@ -42,7 +42,7 @@ enum EntryRow {
             createdAt: try row.instant(12), reversesID: try row.optionalID(13), reversedByID: try row.optionalID(14),
             transferID: try row.optionalID(15),
             transferKind: row.isNull(30) ? nil : try row.word(30), causeID: try row.optionalID(31),
-            wishID: try row.optionalID(32), version: try row.int(16))
+            wishID: try row.optionalID(32), recurringID: try row.optionalID(33), version: try row.int(16))
     }
 
     static func authorName(_ row: any Row) throws(StorageFault) -> String {

@@ -38,14 +38,18 @@ public struct IdempotencyGateway {
     public func remember(
         _ key: String, request: String, answer: String, by user: User.ID, in family: Family.ID, now: Date
     ) throws(StorageFault) {
-        try connection.execute(
-            "DELETE FROM idempotency_keys WHERE family_id = ? AND created_at <= ?",
-            [.id(family), .instant(now.addingTimeInterval(-Self.keptSeconds))])
+        try forgetOld(in: family, now: now)
         try connection.execute(
             """
             INSERT INTO idempotency_keys (family_id, user_id, idempotency_key, request, answer, created_at)
             VALUES (?, ?, ?, ?, ?, ?)
             """,
             [.id(family), .id(user), .text(key), .text(request), .text(answer), .instant(now)])
+    }
+    /// Forgets a family's keys older than 24 hours.
+    public func forgetOld(in family: Family.ID, now: Date) throws(StorageFault) {
+        try connection.execute(
+            "DELETE FROM idempotency_keys WHERE family_id = ? AND created_at <= ?",
+            [.id(family), .instant(now.addingTimeInterval(-Self.keptSeconds))])
     }
 }

@@ -3,9 +3,12 @@ extension Operation {
         "Totals and a card for each child.", for: .parent, answer: .ok(FamilyDashboardAnswer.schema))
 
     static let familyChildren = Operation(
-        "The children; a child gets itself alone.", answer: .ok(ChildAnswer.listSchema))
+        "The children; a child gets itself alone.", query: [.init("includeArchived", .flag)],
+        answer: .ok(ChildAnswer.listSchema))
 
-    static let children = Operation("The children.", for: .parent, answer: .ok(ChildAnswer.listSchema))
+    static let children = Operation(
+        "The children.", for: .parent, query: [.init("includeArchived", .flag)],
+        answer: .ok(ChildAnswer.listSchema))
 
     static let addChild = Operation(
         "Adds a child with a sign-in and an account.", for: .parent, takesKey: true, request: AddChildBody.schema,
@@ -14,8 +17,15 @@ extension Operation {
     static let child = Operation("A child.", answer: .ok(ChildAnswer.schema))
 
     static let changeChild = Operation(
-        "Changes a child's allowance or overdraft.", for: .parent, request: ChangeChildBody.schema,
-        answer: .ok(ChildAnswer.schema), refusals: [.versionConflict])
+        "Changes a child's names, address, allowance or overdraft.", for: .parent, request: ChangeChildBody.schema,
+        answer: .ok(ChildAnswer.schema), refusals: [.versionConflict, .emailTaken, .childArchived])
+
+    static let removeChild = Operation(
+        "Removes a child; everything is kept for 30 days.", for: .parent, answer: .noContent,
+        refusals: [.childArchived])
+
+    static let restoreChild = Operation(
+        "Brings a removed child back with everything.", for: .parent, answer: .ok(ChildAnswer.schema))
 
     static let childDashboard = Operation(
         "A child's balance, schedule, month and newest entries.", answer: .ok(ChildAnswer.dashboardSchema))

@@ -16,9 +16,14 @@ extension Operation {
     static let createTransaction = Operation(
         "Records money in or out on the account of the child that the body names.", takesKey: true,
         request: TransactionBody.namingSchema, answer: .created(TransactionAnswer.createdSchema),
-        refusals: [.insufficientFunds, .notFound])
+        refusals: [.insufficientFunds, .notFound, .childArchived])
 
     static let transaction = Operation("An entry.", answer: .ok(TransactionAnswer.schema))
+
+    static let changeTransaction = Operation(
+        "Changes an entry; with another amount a reversal and a new entry are booked, and the new one is the answer.",
+        request: ChangeTransactionBody.schema, answer: .ok(TransactionAnswer.schema),
+        refusals: [.versionConflict, .alreadyReversed, .notReversible, .insufficientFunds, .childArchived])
 
     static let reverseTransaction = Operation(
         "Takes an entry back today by a linked one; the answer is the new one.", for: .parent, takesKey: true,

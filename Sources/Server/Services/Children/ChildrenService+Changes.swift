@@ -1,0 +1,180 @@
+import Foundation
+public import Household
+public import Ledger
+import Storage
+
+extension ChildrenService {
+    /// What may be changed of a child; nil keeps what is.
+    public struct Change: Hashable, Sendable {
+        /// 1-50 characters.
+        public var firstName: String?
+        /// 1-50 characters.
+        public var lastName: String?
+        /// The address the child signs in with.
+        public var email: String?
+        /// 0 or more a week.
+        public var weeklyAllowance: AmountInput?
+        /// The weekday of payment.
+        public var payDay: Weekday?
+        /// No payment while true.
+        public var allowancePaused: Bool?
+        /// Whether the balance may go below zero.
+        public var allowOverdraft: Bool?
+        /// How far below zero.
+        public var overdraftLimit: AmountInput?
+        /// The version the change is based on.
+        public var version: Int
+
+        /// A change of nothing.
+        public init(version: Int) {
+            self.version = version
+        }
+    }
+
+    /// Changes a child. For parents. Another amount, pay-day or pause counts from the next pay-day on (I-11). Lowering
+    /// the overdraft limit under a present debt is allowed.
+    ///
+    /// Refused: `.form`, `.account(.emailTaken)`, `.child(.overdraftLimitInvalid)`, `.child(.archived)`,
+    /// `.request(.versionConflict)`, `.forbidden`, `.notFound`.
+    public func change(
+        _ caller: Caller, _ id: Child.ID, _ wanted: Change
+    ) async throws(ServiceFailure) -> ChildFigures {
+        try await store.change(caller) { change in
+            let family = change.family
+            try family.require(.manageChild(id))
+            let before = try family.child(id)
+            guard before.version == wanted.version else { throw Refusal.request(.versionConflict) }
+            var child = before
+            try wanted.apply(to: &child, of: family)
+            try change.changePerson(of: &child, wanted)
+            child.version += 1
+            try change.tables.children.update(child)
+            change.note(.childChanged(id, .updated))
+            let terms = child.allowanceTerms(since: family.now)
+            if !terms.paysLike(before.allowanceTerms(since: family.now)) {
+                try change.tables.allowances.append(terms, of: id, in: caller.familyID)
+                change.noteSchedule(of: child)
+            }
+            return try family.figures(of: child)
+        }
+    }
+
+    /// Removes a child: no sign-in, not in totals, no allowance. Everything is kept for 30 days (I-30). For parents.
+    /// Refused: `.child(.archived)`, `.forbidden`, `.notFound`.
+    public func remove(_ caller: Caller, _ id: Child.ID) async throws(ServiceFailure) {
+        try await store.change(caller) { change in
+            let family = change.family
+            try family.require(.manageChild(id))
+            var child = try family.child(id)
+            try change.settleDue(of: child)
+            child.archivedAt = family.now
+            child.version += 1
+            try change.tables.children.update(child)
+            for session in try change.tables.sessions.all(of: child.userID, in: caller.familyID) {
+                try change.tables.sessions.delete(session.id, in: caller.familyID)
+                change.note(.sessionEnded(session.id, reason: .removed))
+            }
+            change.note(.childChanged(id, .removed))
+        }
+    }
+
+    /// Brings a removed child back with everything; pay-days in between are not caught up (I-30). A present child is
+    /// left as it is. For parents. Refused: `.forbidden`, `.notFound` after 30 days.
+    public func restore(_ caller: Caller, _ id: Child.ID) async throws(ServiceFailure) -> ChildFigures {
+        try await store.change(caller) { change in
+            let family = change.family
+            try family.require(.manageChild(id))
+            var child = try family.childEvenRemoved(id)
+            if let archivedAt = child.archivedAt {
+                try change.leaveOut(from: archivedAt, until: family.now, of: child)
+                child.archivedAt = nil
+                child.version += 1
+                try change.tables.children.update(child)
+                change.note(.childChanged(id, .restored))
+                change.noteSchedule(of: child)
+            }
+            return try family.figures(of: child)
+        }
+    }
+}
+
+extension ChildrenService.Change {
+    fileprivate func apply(to child: inout Child, of family: FamilyTables) throws {
+        let unit = family.family.unit
+        if let weeklyAllowance {
+            do {
+                child.weeklyAllowance = try FieldRules.weeklyAllowance(
+                    weeklyAllowance, unit: unit, locale: family.locale)
+            } catch {
+                throw FieldErrors(.weeklyAllowance, error)
+            }
+        }
+        if let payDay { child.payDay = payDay }
+        if let allowancePaused { child.allowancePaused = allowancePaused }
+        if let allowOverdraft { child.allowOverdraft = allowOverdraft }
+        if let overdraftLimit {
+            guard let limit = try? overdraftLimit.money(unit: unit, locale: family.locale), !limit.isNegative,
+                limit <= FieldRules.amountLimit(unit)
+            else { throw Refusal.child(.overdraftLimitInvalid) }
+            child.overdraftLimit = limit
+        }
+        if child.allowOverdraft, !child.overdraftLimit.isPositive {
+            throw Refusal.child(.overdraftLimitInvalid)
+        }
+    }
+
+    fileprivate func apply(to user: inout User) throws {
+        var errors = FieldErrors()
+        do throws(FieldProblem) {
+            if let firstName { user.firstName = try FieldRules.firstName(firstName) }
+        } catch {
+            errors.add(.firstName, error)
+        }
+        do throws(FieldProblem) {
+            if let lastName { user.lastName = try FieldRules.lastName(lastName) }
+        } catch {
+            errors.add(.lastName, error)
+        }
+        do throws(FieldProblem) {
+            if let email { user.email = try FieldRules.email(email) }
+        } catch {
+            errors.add(.email, error)
+        }
+        if !errors.isEmpty { throw errors }
+    }
+}
+
+extension FamilyChange {
+    /// Changes the names and the address of the person behind a child.
+    fileprivate func changePerson(of child: inout Child, _ wanted: ChildrenService.Change) throws {
+        guard var user = try tables.users.find(child.userID, in: child.familyID) else { throw Refusal.notFound }
+        let before = user
+        try wanted.apply(to: &user)
+        guard user != before else { return }
+        if let owner = try tables.users.credentials(email: user.email)?.user, owner.id != user.id {
+            throw Refusal.account(.emailTaken)
+        }
+        try tables.users.update(user)
+        child.firstName = user.firstName
+        child.lastName = user.lastName
+    }
+
+    /// Takes the pay-days between two instants out of everything that Roost books for a child.
+    fileprivate func leaveOut(from start: Date, until end: Date, of child: Child) throws {
+        let schedule = try family.schedule(of: child)
+        let terms = schedule.allowance.current
+        let familyID = family.family.id
+        for (since, isPaused) in [(start, true), (end, terms.isPaused)] {
+            try tables.allowances.append(
+                AllowanceTerms(
+                    since: since, weeklyAllowance: terms.weeklyAllowance, payDay: terms.payDay, isPaused: isPaused),
+                of: child.id, in: familyID)
+        }
+        for recurring in schedule.recurring {
+            var paused = recurring.terms.holding(since: start)
+            paused.isPaused = true
+            try tables.recurring.append(paused, of: recurring.id, in: familyID)
+            try tables.recurring.append(recurring.terms.holding(since: end), of: recurring.id, in: familyID)
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Household
+import Ledger
+import Storage
+
+extension FamilyChange {
+    /// An allowance as it was booked: the entry, and what went from it into savings.
+    struct PaidAllowance {
+        let posted: PostedEntry
+        let transfers: [PostedEntry]
+    }
+
+    /// Books what is due for a child and not held; gives how many days were settled. Doing it again does nothing.
+    @discardableResult
+    func settleDue(of child: Child) throws -> Int {
+        try mendTerms(of: child)
+        let schedule = try family.schedule(of: child)
+        let due = schedule.due(now: family.now)
+        try settle(due, of: schedule, as: .paid)
+        return due.count
+    }
+
+    /// Settles days of a schedule, oldest first: books each, dated its day, or skips them. They must be all that its
+    /// plans have due, or all that they hold. Gives the allowances that were paid.
+    @discardableResult
+    func settle(
+        _ payments: [ChildSchedule.Payment], of schedule: ChildSchedule, as outcome: PaymentOutcome
+    ) throws -> [PaidAllowance] {
+        guard !payments.isEmpty else { return [] }
+        var paid: [PaidAllowance] = []
+        let through = ThroughDays(payments, of: schedule, now: family.now)
+        for payment in payments {
+            switch payment {
+            case .allowance(let due) where outcome == .paid:
+                paid.append(
+                    try payAllowance(
+                        due, dated: due.day, author: .roost, through: through.allowance, to: schedule.child))
+                try notify(.allowancePaid(due.terms.weeklyAllowance), about: schedule.child)
+            case .allowance(let due):
+                try tables.allowances.settle(
+                    due.day, of: schedule.child.id, as: outcome, now: family.now, through: through.allowance,
+                    in: family.family.id)
+            case .recurring(let recurring, let due):
+                let reached = through.recurring[recurring.id] ?? recurring.plan.settledThrough
+                try settle(due, of: recurring, through: reached, as: outcome, for: schedule.child)
+            }
+        }
+        try tellHeld(of: schedule.child)
+        noteSchedule(of: schedule.child)
+        return paid
+    }
+
+    /// Pays one allowance, shares it out to the automatic savings, and uses its pay-day up, all in one commit (I-9,
+    /// I-13, I-14).
+    @discardableResult
+    func payAllowance(
+        _ due: AllowancePlan.DueDay, dated date: CalendarDate, author: Author, through: CalendarDate, to child: Child
+    ) throws -> PaidAllowance {
+        let familyID = family.family.id
+        let posted = try post(
+            Posting(
+                direction: .credit, amount: due.terms.weeklyAllowance, date: date,
+                description: AllowanceTerms.entryDescription, categoryID: try allowanceCategoryID(),
+                source: .allowance, author: author),
+            for: child)
+        try tables.allowances.settle(
+            due.day, of: child.id, as: .paid, entry: posted.id, now: family.now, through: through, in: familyID)
+        try shareOut(posted.entry, of: child)
+        noteSchedule(of: child)
+        let transfers = try tables.entries.transfers(causedBy: posted.id, in: familyID).compactMap { transfer in
+            try tables.entries.find(transfer.out.id, in: familyID)
+        }
+        return PaidAllowance(posted: posted, transfers: transfers)
+    }
+
+    /// Brings terms that a wrong clock dated into the future back to now: they would wait for that day otherwise.
+    func mendTerms(of child: Child) throws {
+        let familyID = family.family.id
+        try tables.allowances.clamp(to: family.now, of: child.id, in: familyID)
+        for recurring in try tables.recurring.all(of: child.id, in: family.family) {
+            try tables.recurring.clamp(to: family.now, of: recurring.id, in: familyID)
+        }
+    }
+
+    private func settle(
+        _ due: PaymentPlan<RecurringTerms>.DueDay, of recurring: RecurringTransaction, through: CalendarDate,
+        as wanted: PaymentOutcome, for child: Child
+    ) throws {
+        var outcome = wanted
+        var entry: Entry.ID?
+        if wanted == .paid {
+            do {
+                entry = try post(
+                    Posting(
+                        direction: due.terms.direction, amount: due.terms.amount, date: due.day,
+                        description: due.terms.description, categoryID: due.terms.categoryID, source: .recurring,
+                        author: .roost, recurringID: recurring.id),
+                    for: child
+                ).id
+            } catch LedgerRefusal.insufficientFunds {
+                outcome = .uncovered
+                try notify(
+                    .recurringSkipped(description: due.terms.description, amount: due.terms.amount), about: child)
+            }
+        }
+        try tables.recurring.settle(
+            due.day, of: recurring.id, as: outcome, entry: entry, now: family.now, through: through,
+            in: family.family.id)
+    }
+
+    private func allowanceCategoryID() throws -> EntryCategory.ID? {
+        try tables.categories.all(in: family.family.id)
+            .first { $0.isSystem && $0.kind == .credit && $0.name == "Allowance" }?.id
+    }
+}
+
+/// Up to which day each plan is settled once all these payments are.
+private struct ThroughDays {
+    let allowance: CalendarDate
+    let recurring: [RecurringTransaction.ID: CalendarDate]
+
+    init(_ payments: [ChildSchedule.Payment], of schedule: ChildSchedule, now: Date) {
+        let all = payments.map(\.held)
+        func days(_ id: RecurringTransaction.ID?) -> [CalendarDate] {
+            all.filter { $0.recurringID == id }.map(\.day)
+        }
+        allowance = schedule.allowance.settledThrough(settling: days(nil), now: now)
+        recurring = Dictionary(
+            uniqueKeysWithValues: schedule.recurring.map {
+                ($0.id, $0.plan.settledThrough(settling: days($0.id), now: now))
+            })
+    }
+}

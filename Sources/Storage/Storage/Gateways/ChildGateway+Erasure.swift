@@ -1,0 +1,47 @@
+public import Household
+import Ledger
+
+extension ChildGateway {
+    /// Erases a child for good, with the sign-in, the accounts and everything that belongs to them (I-30).
+    public func erase(_ child: Child) throws(StorageFault) {
+        let family = SQLValue.id(child.familyID)
+        for table in ["payment_days", "allowance_terms", "recurring_terms"] {
+            try connection.execute(
+                """
+                DELETE FROM \(table) WHERE family_id = ? AND plan_id IN
+                    (SELECT plan_id FROM payment_plans WHERE family_id = ? AND child_id = ?)
+                """, [family, family, .id(child.id)])
+        }
+        try eraseAccounts(of: child)
+        try connection.execute(
+            """
+            DELETE FROM refresh_tokens WHERE family_id = ? AND session_id IN
+                (SELECT session_id FROM sessions WHERE family_id = ? AND user_id = ?)
+            """, [family, family, .id(child.userID)])
+        for table in [
+            "payment_plans", "savings_accounts", "wishes", "budgets", "low_balance_warnings", "glance_children",
+            "events", "children",
+        ] {
+            try connection.execute(
+                "DELETE FROM \(table) WHERE family_id = ? AND child_id = ?", [family, .id(child.id)])
+        }
+        for table in [
+            "sessions", "recovery_codes", "api_keys", "notices", "notice_preferences", "low_balance_warnings",
+            "idempotency_keys", "users",
+        ] {
+            try connection.execute(
+                "DELETE FROM \(table) WHERE family_id = ? AND user_id = ?", [family, .id(child.userID)])
+        }
+    }
+
+    private func eraseAccounts(of child: Child) throws(StorageFault) {
+        let family = SQLValue.id(child.familyID)
+        for table in ["entries", "entry_sums", "accounts"] {
+            try connection.execute(
+                """
+                DELETE FROM \(table) WHERE family_id = ? AND (account_id = ? OR account_id IN
+                    (SELECT account_id FROM savings_accounts WHERE family_id = ? AND child_id = ?))
+                """, [family, .id(child.accountID), family, .id(child.id)])
+        }
+    }
+}
