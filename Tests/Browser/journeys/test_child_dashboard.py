@@ -36,6 +36,7 @@ def test_the_five_newest_entries_lead_to_all_of_them__allowance_16(smiths: House
 
     titled(page, "Transactions")
     at(page, "/transactions")
+    expect(TransactionsPage(page).rows.nth(5)).to_be_visible()
     assert TransactionsPage(page).addresses()[:5] == newest
 
 
