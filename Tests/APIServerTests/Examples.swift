@@ -11,8 +11,8 @@ struct Examples {
     }
 
     let house: APIHouse
-    private let parent: String
-    private let alice: String
+    let parent: String
+    let alice: String
     let aliceID: String
 
     init(_ house: APIHouse) async throws {
@@ -50,6 +50,14 @@ struct Examples {
             .categorySpending, .spendingTrend, .heatmap, .exportChild:
             Example(path: endpoint.path(aliceID), token: parent)
         case .transactions: Example(path: endpoint.path(), token: alice)
+        case .savingsAccounts, .openSavings, .savingsAccount, .changeSavings, .deposit, .withdraw,
+            .savingsTransactions, .closeSavings:
+            try await savings(endpoint)
+        case .wishes, .addWish, .wish, .changeWish, .requestWish, .withdrawWishRequest, .declineWish, .purchaseWish,
+            .unpurchaseWish, .deleteWish:
+            try await wishes(endpoint)
+        case .budgets, .addBudget, .checkBudget, .changeBudget, .deleteBudget: try await budgets(endpoint)
+        case .addCategory, .changeCategory, .deleteCategory: try await categories(endpoint)
         }
     }
 

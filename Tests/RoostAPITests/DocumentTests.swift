@@ -68,6 +68,6 @@ struct DocumentTests {
         }
         #expect(create["200"] == nil)
         let codes = create["422"]?["content"]?["application/problem+json"]?["schema"]?["properties"]?["code"]?["enum"]
-        #expect(codes == ["VALIDATION_FAILED", "INSUFFICIENT_FUNDS"])
+        #expect(codes == ["VALIDATION_FAILED", "INSUFFICIENT_FUNDS", "BUDGET_EXCEEDED"])
     }
 }

@@ -25,6 +25,11 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
     case unsupportedType = "UNSUPPORTED_TYPE"
     case validationFailed = "VALIDATION_FAILED"
     case insufficientFunds = "INSUFFICIENT_FUNDS"
+    case alreadyPurchased = "ALREADY_PURCHASED"
+    case notPurchased = "NOT_PURCHASED"
+    case budgetExists = "BUDGET_EXISTS"
+    case categoryNameTaken = "CATEGORY_NAME_TAKEN"
+    case budgetExceeded = "BUDGET_EXCEEDED"
     case savingsInsufficient = "SAVINGS_INSUFFICIENT"
     case autoTransferOver100 = "AUTO_TRANSFER_OVER_100"
     case limitReached = "LIMIT_REACHED"
@@ -43,11 +48,14 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
         case .methodNotAllowed: 405
         case .requestTimeout: 408
         case .versionConflict, .idempotencyKeyReused, .emailTaken, .userNameTaken, .lastParent, .currencyFixed,
-            .alreadyReversed, .notReversible, .childArchived, .allowanceNothingDue:
+            .alreadyReversed, .notReversible, .childArchived, .allowanceNothingDue,
+            .alreadyPurchased, .notPurchased, .budgetExists, .categoryNameTaken:
             409
         case .tooLarge: 413
         case .unsupportedType: 415
-        case .validationFailed, .insufficientFunds, .savingsInsufficient, .autoTransferOver100, .limitReached: 422
+        case .validationFailed, .insufficientFunds, .savingsInsufficient, .autoTransferOver100, .limitReached,
+            .budgetExceeded:
+            422
         case .rateLimited: 429
         case .fault: 500
         case .unavailable: 503
@@ -83,6 +91,11 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
         case .unsupportedType: "Send the body as application/json."
         case .validationFailed: "Some fields are not right."
         case .insufficientFunds: "Not enough money."
+        case .alreadyPurchased: "This item is already purchased."
+        case .notPurchased: "This item is not purchased."
+        case .budgetExists: "This category already has a budget."
+        case .categoryNameTaken: "A category with this name already exists"
+        case .budgetExceeded: "This goes over the budget."
         case .savingsInsufficient: "Not enough savings."
         case .autoTransferOver100: "Automatic savings can be at most 100% in total"
         case .limitReached: "There can't be more of these."

@@ -11,6 +11,8 @@ public struct Problem: Hashable, Sendable {
     public let errors: [FieldMessages]
     /// What to tell whoever runs the server.
     public let requestId: String?
+    /// The `BudgetCheckResult` of a refusal by a budget.
+    public let budget: JSONValue?
 
     /// One field and its messages.
     public struct FieldMessages: Hashable, Sendable {
@@ -28,12 +30,14 @@ public struct Problem: Hashable, Sendable {
 
     /// A problem; without `detail` the sentence of the code, or the first message of a field.
     public init(
-        _ code: ErrorCode, detail: String? = nil, errors: [FieldMessages] = [], requestId: String? = nil
+        _ code: ErrorCode, detail: String? = nil, errors: [FieldMessages] = [], requestId: String? = nil,
+        budget: JSONValue? = nil
     ) {
         self.code = code
         self.detail = detail ?? errors.first?.messages.first ?? code.detail
         self.errors = errors
         self.requestId = requestId
+        self.budget = budget
     }
 
     /// The document; `title` is the reason phrase of the status.
@@ -48,6 +52,7 @@ public struct Problem: Hashable, Sendable {
                     "errors",
                     .object(errors.map { .init($0.field, .array($0.messages.map(JSONValue.string))) })))
         }
+        if let budget { members.append(.init("budget", budget)) }
         if let requestId { members.append(.init("requestId", .string(requestId))) }
         return .object(members)
     }

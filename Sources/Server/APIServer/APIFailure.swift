@@ -40,7 +40,10 @@ extension APIServer {
             let errors = refusal.fieldMessages(locale).map { Problem.FieldMessages($0.field, $0.messages) }
             var retryAfter: Int?
             if case .account(.tooManyAttempts(let seconds)) = refusal { retryAfter = seconds }
-            let problem = Problem(ErrorCode(refusal), detail: refusal.sentence(locale), errors: errors)
+            var budget: JSONValue?
+            if case .budget(.exceeded(let check)) = refusal { budget = check.json(locale) }
+            let problem = Problem(
+                ErrorCode(refusal), detail: refusal.sentence(locale), errors: errors, budget: budget)
             return Self.response(problem, requestID: requestID, retryAfterSeconds: retryAfter)
         }
     }
@@ -50,7 +53,9 @@ extension APIServer {
         _ problem: Problem, requestID: String?, retryAfterSeconds: Int? = nil
     ) -> Response {
         let status = Status(problem.code.status)
-        let document = Problem(problem.code, detail: problem.detail, errors: problem.errors, requestId: requestID)
+        let document = Problem(
+            problem.code, detail: problem.detail, errors: problem.errors, requestId: requestID,
+            budget: problem.budget)
         var response = Response(
             status, headers: ["content-type": Problem.mediaType],
             body: JSONWriter.bytes(document.json(title: status.reason)))
@@ -126,6 +131,11 @@ extension ErrorCode {
             case .savings(.locked): .savingsLocked
             case .savings(.automaticOver100): .autoTransferOver100
             case .savings(.tooMany): .limitReached
+            case .wish(.alreadyPurchased): .alreadyPurchased
+            case .wish(.notPurchased): .notPurchased
+            case .budget(.exceeded): .budgetExceeded
+            case .budget(.exists): .budgetExists
+            case .category(.nameTaken): .categoryNameTaken
             }
     }
 }

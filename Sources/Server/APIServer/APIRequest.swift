@@ -88,6 +88,28 @@ struct APIRequest {
         return since
     }
 
+    /// The child that a query or a body names; a child's own when it names none. A parent must name one.
+    func child(_ place: ChildPlace?, _ caller: Caller) throws(APIFailure) -> Child.ID {
+        switch place {
+        case .child(let id): return id
+        case .own:
+            guard let own = caller.childID else { throw .problem(Problem(.notFound)) }
+            return own
+        case nil:
+            if let own = caller.childID { return own }
+            throw .problem(Problem(.validationFailed, errors: [.init("childId", ["Select a child"])]))
+        }
+    }
+
+    /// The child of the query's `childId`, and the truth value of another name; nil when not given.
+    func childAndFlag(_ name: String, _ caller: Caller) throws(APIFailure) -> (child: Child.ID, flag: Bool?) {
+        var reader = QueryReader(request.query)
+        let place = reader.value("childId", "Must be an id.") { ChildPlace($0) }
+        let flag = reader.value(name, "Must be true or false.") { Bool($0) }
+        try reader.finish()
+        return (try child(place, caller), flag)
+    }
+
     /// Conditions, start and size of a list of transactions. Throws 422 with a message for each malformed value.
     func transactionList() throws(APIFailure) -> (query: EntryQuery, start: PageStart, limit: Int) {
         var reader = QueryReader(request.query)

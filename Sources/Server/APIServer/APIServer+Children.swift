@@ -12,7 +12,7 @@ extension APIServer {
         let answer = FamilyDashboardAnswer(
             family: page.family, totalBalance: page.totals.totalBalance, totalSavings: page.totalSavings,
             totalWeeklyAllowance: page.totals.totalWeeklyAllowance, children: page.children.map { ChildAnswer($0) },
-            heldCount: page.heldCount)
+            requests: page.requests, heldCount: page.heldCount)
         return .json(answer.json)
     }
 
@@ -101,7 +101,10 @@ extension APIServer {
         let id = try request.child(caller)
         let page = try await service { () throws(ServiceFailure) in try await services.dashboards.child(caller, id) }
         let recent = page.recent.map { TransactionAnswer($0, namesChild: false) }
-        return .json(ChildAnswer(page.figures).dashboardJSON(month: page.month, recent: recent))
+        return .json(
+            ChildAnswer(page.figures).dashboardJSON(
+                month: page.month, recent: recent, nearestGoal: page.nearestGoal,
+                budgetWarnings: page.budgetWarnings))
     }
 }
 

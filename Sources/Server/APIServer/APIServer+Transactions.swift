@@ -1,3 +1,4 @@
+import Foundation
 import HTTPEngine
 import Household
 import Ledger
@@ -73,24 +74,18 @@ extension APIServer {
         return .json(TransactionAnswer(detail.posted, namesChild: true).json)
     }
 
-    /// GET /categories: those that may be chosen.
-    func categories(_ request: APIRequest) async throws(APIFailure) -> Response {
-        let caller = try await caller(request)
-        let categories = try await service { () throws(ServiceFailure) in
-            try await services.transactions.categories(caller)
-        }
-        return .json(["categories": .array(categories.filter(\.isSelectable).map(\.json))])
-    }
-
     private func create(
         _ caller: Caller, _ request: APIRequest, childID: Child.ID?
     ) async throws(APIFailure) -> Response {
         let body = try request.body { value throws(BodyProblems) in try TransactionBody(value, childID: childID) }
         let detail = try await service { () throws(ServiceFailure) in
-            try await services.transactions.create(caller, body.form, categoryID: body.categoryID, key: request.key)
+            try await services.transactions.create(
+                caller, body.form, categoryID: body.categoryID, overridesBudget: body.overridesBudget,
+                key: request.key)
         }
         let answer = TransactionAnswer(detail.posted, namesChild: childID == nil)
-        return .json(answer.createdJSON, status: .created)
+        let locale = Locale(identifier: detail.family.localeTag)
+        return .json(answer.createdJSON(budget: detail.budget?.json(locale) ?? .null), status: .created)
     }
 
     private func transactions(

@@ -115,7 +115,6 @@ public struct APIServer: Sendable {
         case .addRecurring: try await addRecurring(request)
         case .changeRecurring: try await changeRecurring(request)
         case .deleteRecurring: try await deleteRecurring(request)
-        case .categories: try await categories(request)
         case .balanceHistory: try await balanceHistory(request)
         case .incomeSpending: try await incomeSpending(request)
         case .monthlyComparison: try await monthlyComparison(request)
@@ -126,6 +125,11 @@ public struct APIServer: Sendable {
         case .glanceLinks: try await glanceLinks(request)
         case .addGlanceLink: try await addGlanceLink(request)
         case .deleteGlanceLink: try await deleteGlanceLink(request)
+        case .savingsAccounts, .openSavings, .savingsAccount, .changeSavings, .deposit, .withdraw,
+            .savingsTransactions, .closeSavings, .wishes, .addWish, .wish, .changeWish, .requestWish,
+            .withdrawWishRequest, .declineWish, .purchaseWish, .unpurchaseWish, .deleteWish, .budgets, .addBudget,
+            .checkBudget, .changeBudget, .deleteBudget, .categories, .addCategory, .changeCategory, .deleteCategory:
+            try await answerGoals(request, endpoint)
         }
     }
 

@@ -52,6 +52,11 @@ extension ClientRefusal.Code {
             case .savings(.locked): .savingsLocked
             case .savings(.automaticOver100): .autoTransferOver100
             case .savings(.tooMany): .limitReached
+            case .wish(.alreadyPurchased): .alreadyPurchased
+            case .wish(.notPurchased): .notPurchased
+            case .budget(.exceeded): .budgetExceeded
+            case .budget(.exists): .budgetExists
+            case .category(.nameTaken): .categoryNameTaken
             }
     }
 }

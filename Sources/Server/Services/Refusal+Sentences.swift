@@ -23,6 +23,11 @@ extension Refusal {
         case .allowance(.nothingDue): "There is no allowance to pay."
         case .ledger(let refusal): refusal.sentence(locale)
         case .savings(let refusal): refusal.sentence(locale)
+        case .wish(.alreadyPurchased): "This item is already purchased."
+        case .wish(.notPurchased): "This item is not purchased."
+        case .budget(.exceeded(let check)): check.message(locale)
+        case .budget(.exists): "This category already has a budget."
+        case .category(.nameTaken): "A category with this name already exists"
         }
     }
 
@@ -51,7 +56,11 @@ extension Refusal {
             [FieldMessages(field: FormField.amount.rawValue, messages: [sentence(locale)])]
         case .savings(.automaticOver100):
             [FieldMessages(field: FormField.autoTransferPercentage.rawValue, messages: [sentence(locale)])]
-        case .access, .account, .request, .family, .child, .allowance, .ledger, .savings:
+        case .budget(.exists):
+            [FieldMessages(field: FormField.category.rawValue, messages: [sentence(locale)])]
+        case .category(.nameTaken):
+            [FieldMessages(field: FormField.name.rawValue, messages: [sentence(locale)])]
+        case .access, .account, .request, .family, .child, .allowance, .ledger, .savings, .wish, .budget:
             []
         }
     }

@@ -22,6 +22,12 @@ public enum Refusal: Error, Hashable, Sendable {
     case ledger(LedgerRefusal)
     /// Savings accounts.
     case savings(SavingsRefusal)
+    /// Wishes.
+    case wish(WishRefusal)
+    /// Budgets.
+    case budget(BudgetRefusal)
+    /// Categories.
+    case category(CategoryRefusal)
 }
 
 /// Who is asking, and whether they may.
@@ -102,6 +108,28 @@ public enum SavingsRefusal: Hashable, Sendable {
 public enum AllowanceRefusal: Hashable, Sendable {
     /// The amount is 0 or the allowance is paused.
     case nothingDue
+}
+
+/// Wishes.
+public enum WishRefusal: Hashable, Sendable {
+    /// It was bought already.
+    case alreadyPurchased
+    /// It was not bought.
+    case notPurchased
+}
+
+/// Budgets.
+public enum BudgetRefusal: Hashable, Sendable {
+    /// An enforced budget would be exceeded, and nobody who may has overridden it (I-24).
+    case exceeded(BudgetCheck)
+    /// The child has a budget for that category.
+    case exists
+}
+
+/// Categories.
+public enum CategoryRefusal: Hashable, Sendable {
+    /// The family has one of that name and kind.
+    case nameTaken
 }
 
 extension Refusal {

@@ -32,6 +32,14 @@ public struct Services: Sendable {
     public let recurring: RecurringService
     /// What Roost does by itself.
     public let schedule: ScheduleService
+    /// Savings accounts.
+    public let savings: SavingsService
+    /// Wishes.
+    public let wishes: WishesService
+    /// Budgets.
+    public let budgets: BudgetsService
+    /// Categories.
+    public let categories: CategoriesService
     /// Start pages.
     public let dashboards: DashboardsService
     /// People's inboxes and what they want to be told.
@@ -76,6 +84,10 @@ public struct Services: Sendable {
         allowance = AllowanceService(store: store)
         recurring = RecurringService(store: store)
         schedule = ScheduleService(store: store, report: report)
+        savings = SavingsService(store: store)
+        wishes = WishesService(store: store)
+        budgets = BudgetsService(store: store)
+        categories = CategoriesService(store: store)
         dashboards = DashboardsService(store: store)
         notices = NoticesService(store: store)
         analytics = AnalyticsService(store: store)

@@ -34,6 +34,10 @@ public struct Tables {
     public var recurring: RecurringGateway { RecurringGateway(connection: connection) }
     /// What is due and what is to be erased, across families.
     public var upkeep: UpkeepGateway { UpkeepGateway(connection: connection) }
+    /// Wishes.
+    public var wishes: WishGateway { WishGateway(connection: connection) }
+    /// Budgets, and what was spent of them.
+    public var budgets: BudgetGateway { BudgetGateway(connection: connection) }
     /// Idempotency keys.
     public var idempotencyKeys: IdempotencyGateway { IdempotencyGateway(connection: connection) }
     /// Failed sign-ins.

@@ -41,7 +41,21 @@ extension Refusal {
         case .savings(.insufficient): .savings(.locked)
         case .savings(.locked): .savings(.automaticOver100)
         case .savings(.automaticOver100): .savings(.tooMany(limit: 10))
-        case .savings(.tooMany): nil
+        case .savings(.tooMany): .wish(.alreadyPurchased)
+        case .wish(.alreadyPurchased): .wish(.notPurchased)
+        case .wish(.notPurchased): .budget(.exists)
+        case .budget(.exists): .budget(.exceeded(overSnacks))
+        case .budget(.exceeded): .category(.nameTaken)
+        case .category(.nameTaken): nil
         }
+    }
+
+    /// 16.50 and 5.00 of an enforced 20.00.
+    private var overSnacks: BudgetCheck {
+        let amount = { (minorUnits: Int64) in Money(minorUnits: minorUnits, currency: .usd) }
+        return BudgetCheck(
+            categoryName: "Snacks",
+            terms: BudgetTerms(limit: amount(2_000), alertThreshold: Percentage(whole: 80), isEnforced: true),
+            currentSpending: amount(1_650), amount: amount(500))
     }
 }

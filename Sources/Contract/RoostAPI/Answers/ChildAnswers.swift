@@ -82,12 +82,15 @@ public struct ChildAnswer: Sendable {
             .init("weeklyAllowance", .money), .init("lastAllowanceDate", .nullable(.date)),
             .init("nextAllowanceDate", .nullable(.date)), .init("daysUntilNextAllowance", .wholeNumber),
             .init("allowancePaused", .flag), .init("monthlyStats", MonthlyStats.schema),
-            .init("recentTransactions", .list(TransactionAnswer.schema)), .init("nearestGoal", .nothing),
-            .init("budgetWarnings", .list(.nothing)),
+            .init("recentTransactions", .list(TransactionAnswer.schema)),
+            .init("nearestGoal", .nullable(NearestGoal.schema)),
+            .init("budgetWarnings", .list(BudgetStanding.schema)),
         ])
 
-    /// The body of a child's dashboard. Goals and budget warnings come with those areas.
-    public func dashboardJSON(month: MonthlyStats, recent: [TransactionAnswer]) -> JSONValue {
+    /// The body of a child's dashboard.
+    public func dashboardJSON(
+        month: MonthlyStats, recent: [TransactionAnswer], nearestGoal: NearestGoal?, budgetWarnings: [BudgetStanding]
+    ) -> JSONValue {
         [
             "childId": JSONValue(child.id), "firstName": .string(child.firstName),
             "currentBalance": JSONValue(balance), "weeklyAllowance": JSONValue(child.weeklyAllowance),
@@ -97,7 +100,8 @@ public struct ChildAnswer: Sendable {
                 "totalEarned": JSONValue(month.totalEarned), "totalSpent": JSONValue(month.totalSpent),
                 "netChange": JSONValue(month.netChange),
             ],
-            "recentTransactions": .array(recent.map(\.json)), "nearestGoal": .null, "budgetWarnings": [],
+            "recentTransactions": .array(recent.map(\.json)), "nearestGoal": nearestGoal?.json ?? .null,
+            "budgetWarnings": .array(budgetWarnings.map(\.json)),
         ]
     }
 }
@@ -116,11 +120,12 @@ public struct FamilyDashboardAnswer: Sendable {
     private let totalWeeklyAllowance: Money
     private let children: [ChildAnswer]
     private let heldCount: Int
+    private let requests: [WishSummary]
 
     /// Totals and cards.
     public init(
         family: Family, totalBalance: Money, totalSavings: Money, totalWeeklyAllowance: Money,
-        children: [ChildAnswer], heldCount: Int
+        children: [ChildAnswer], requests: [WishSummary], heldCount: Int
     ) {
         self.family = family
         self.totalBalance = totalBalance
@@ -128,6 +133,7 @@ public struct FamilyDashboardAnswer: Sendable {
         self.totalWeeklyAllowance = totalWeeklyAllowance
         self.children = children
         self.heldCount = heldCount
+        self.requests = requests
     }
 
     /// What the body holds.
@@ -136,17 +142,17 @@ public struct FamilyDashboardAnswer: Sendable {
         [
             .init("familyId", .id), .init("familyName", .text), .init("totalBalance", .money),
             .init("totalSavings", .money), .init("totalWeeklyAllowance", .money),
-            .init("children", .list(ChildAnswer.cardSchema)), .init("requests", .list(.nothing)),
+            .init("children", .list(ChildAnswer.cardSchema)), .init("requests", .list(WishSummary.schema)),
             .init("heldAllowances", .wholeNumber),
         ])
 
-    /// The body. Requests come with wishes.
+    /// The body.
     public var json: JSONValue {
         [
             "familyId": JSONValue(family.id), "familyName": .string(family.name),
             "totalBalance": JSONValue(totalBalance), "totalSavings": JSONValue(totalSavings),
             "totalWeeklyAllowance": JSONValue(totalWeeklyAllowance), "children": .array(children.map(\.cardJSON)),
-            "requests": [], "heldAllowances": JSONValue(heldCount),
+            "requests": .array(requests.map(\.json)), "heldAllowances": JSONValue(heldCount),
         ]
     }
 }

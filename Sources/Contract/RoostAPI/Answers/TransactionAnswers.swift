@@ -27,7 +27,8 @@ public struct TransactionAnswer: Sendable {
     public static let schema = Schema.object("Transaction", properties)
 
     /// What the body of a POST holds.
-    public static let createdSchema = schema.adding([.init("budget", .nothing)], named: "CreatedTransaction")
+    public static let createdSchema = schema.adding(
+        [.init("budget", .nullable(BudgetCheck.schema))], named: "CreatedTransaction")
 
     private static let properties: [Schema.Property] = [
         .init("id", .id), .init("childId", .id), .init("amount", .money), .init("type", .choice(Direction.self)),
@@ -44,7 +45,7 @@ public struct TransactionAnswer: Sendable {
     public var json: JSONValue { .object(members) }
 
     /// The body of a POST, which says what the entry does to a budget: null without one.
-    public var createdJSON: JSONValue { .object(members + [.init("budget", .null)]) }
+    public func createdJSON(budget: JSONValue) -> JSONValue { .object(members + [.init("budget", budget)]) }
 
     private var members: [JSONValue.Member] {
         let author: Person.ID? = if case .person(let id) = entry.author { id } else { nil }
@@ -93,24 +94,6 @@ public struct TransactionPageAnswer: Sendable {
         [
             "transactions": .array(transactions.map(\.json)), "total": JSONValue(total),
             "hasMore": .bool(nextCursor != nil), "nextCursor": JSONValue(nextCursor),
-        ]
-    }
-}
-
-extension EntryCategory {
-    /// What an element of the body of `GET /categories` holds.
-    public static let schema = Schema.object(
-        "Category",
-        [
-            .init("id", .id), .init("name", .text), .init("kind", .choice(Direction.self)), .init("symbol", .text),
-            .init("colour", .wholeNumber(0...7)), .init("isSystem", .flag), .init("isArchived", .flag),
-        ])
-
-    /// An element of the body of `GET /categories`.
-    public var json: JSONValue {
-        [
-            "id": JSONValue(id), "name": .string(name), "kind": .string(kind.rawValue), "symbol": .string(symbol),
-            "colour": JSONValue(colour), "isSystem": .bool(isSystem), "isArchived": false,
         ]
     }
 }

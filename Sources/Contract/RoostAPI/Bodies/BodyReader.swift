@@ -51,6 +51,15 @@ public struct BodyReader {
         }
     }
 
+    /// The digits of a number, or a string that holds them. Whether they make sense is for the form to say.
+    public mutating func digits(_ name: String) -> String? {
+        guard case .digits(let digits)? = amount(name) else { return nil }
+        return digits
+    }
+
+    /// Counts a member as asked for.
+    mutating func know(_ name: String) { known.insert(name) }
+
     /// A truth value.
     public mutating func flag(_ name: String) -> Bool? {
         guard let value = member(name) else { return nil }
@@ -109,8 +118,9 @@ public struct BodyReader {
         return wholeNumber("version") ?? 0
     }
 
-    /// Notes that something is wrong with a member.
+    /// Notes that something is wrong with a member; only the first word about each counts.
     public mutating func note(_ name: String, _ message: String) {
+        guard !problems.errors.contains(where: { $0.field == name }) else { return }
         problems.errors.append(.init(name, [message]))
     }
 

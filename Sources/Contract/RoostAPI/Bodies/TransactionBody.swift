@@ -7,6 +7,8 @@ public struct TransactionBody: Sendable {
     public let form: EntryForm
     /// The category, to be looked up in the family.
     public let categoryID: EntryCategory.ID?
+    /// Whether a parent lets it pass over an enforced budget.
+    public let overridesBudget: Bool
 
     /// What the body holds where the path names the child.
     public static let schema = Schema.object("NewTransaction", properties)
@@ -17,7 +19,7 @@ public struct TransactionBody: Sendable {
     private static let properties: [Schema.Property] = [
         .init("amount", .amount), .init("type", .choice(Direction.self)), .init("description", .text),
         .optional("categoryId", .nullable(.id)), .optional("date", .nullable(.date)),
-        .optional("note", .nullable(.text)),
+        .optional("note", .nullable(.text)), .optional("overrideBudget", .nullable(.flag)),
     ]
 
     /// Reads the body. Throws wrong types and unknown fields.
@@ -37,6 +39,7 @@ public struct TransactionBody: Sendable {
         categoryID = reader.lossless("categoryId", as: EntryCategory.ID.self, otherwise: "Must be an id.")
         form.date = reader.lossless("date", as: CalendarDate.self, otherwise: "Must be a date such as 2025-11-20.")
         form.note = reader.text("note")
+        overridesBudget = reader.flag("overrideBudget") ?? false
         try reader.finish()
         guard let direction else {
             throw BodyProblems(errors: [.init("type", ["Must be one of: Credit, Debit."])])

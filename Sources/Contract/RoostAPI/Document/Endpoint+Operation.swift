@@ -39,7 +39,6 @@ extension Endpoint {
         case .addRecurring: .addRecurring
         case .changeRecurring: .changeRecurring
         case .deleteRecurring: .deleteRecurring
-        case .categories: .categories
         case .balanceHistory: .balanceHistory
         case .incomeSpending: .incomeSpending
         case .monthlyComparison: .monthlyComparison
@@ -50,6 +49,45 @@ extension Endpoint {
         case .glanceLinks: .glanceLinks
         case .addGlanceLink: .addGlanceLink
         case .deleteGlanceLink: .deleteGlanceLink
+        case .savingsAccounts, .openSavings, .savingsAccount, .changeSavings, .deposit, .withdraw,
+            .savingsTransactions, .closeSavings, .wishes, .addWish, .wish, .changeWish, .requestWish,
+            .withdrawWishRequest, .declineWish, .purchaseWish, .unpurchaseWish, .deleteWish, .budgets, .addBudget,
+            .checkBudget, .changeBudget, .deleteBudget, .categories, .addCategory, .changeCategory, .deleteCategory:
+            goalOperation
+        }
+    }
+
+    /// Those of savings, wishes, budgets and categories, as listed above.
+    private var goalOperation: Operation {
+        switch self {
+        case .savingsAccounts: .savingsAccounts
+        case .openSavings: .openSavings
+        case .savingsAccount: .savingsAccount
+        case .changeSavings: .changeSavings
+        case .deposit: .deposit
+        case .withdraw: .withdraw
+        case .savingsTransactions: .savingsTransactions
+        case .closeSavings: .closeSavings
+        case .wishes: .wishes
+        case .addWish: .addWish
+        case .wish: .wish
+        case .changeWish: .changeWish
+        case .requestWish: .requestWish
+        case .withdrawWishRequest: .withdrawWishRequest
+        case .declineWish: .declineWish
+        case .purchaseWish: .purchaseWish
+        case .unpurchaseWish: .unpurchaseWish
+        case .deleteWish: .deleteWish
+        case .budgets: .budgets
+        case .addBudget: .addBudget
+        case .checkBudget: .checkBudget
+        case .changeBudget: .changeBudget
+        case .deleteBudget: .deleteBudget
+        case .categories: .categories
+        case .addCategory: .addCategory
+        case .changeCategory: .changeCategory
+        case .deleteCategory: .deleteCategory
+        default: preconditionFailure("\(self) is no goal")
         }
     }
 

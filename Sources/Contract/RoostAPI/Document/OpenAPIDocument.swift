@@ -1,3 +1,5 @@
+import Household
+
 /// The OpenAPI 3.1 document of the whole API, made of `Endpoint` and the operations declared for it.
 public enum OpenAPIDocument {
     /// The document; `version` is that of the program.
@@ -139,6 +141,6 @@ extension Problem {
                     .init("type", "object"),
                     .init("additionalProperties", ["type": "array", "items": ["type": "string"]]),
                 ])),
-            .optional("requestId", .text),
+            .optional("budget", BudgetCheck.schema), .optional("requestId", .text),
         ])
 }

@@ -22,8 +22,16 @@ public enum Action: Hashable, Sendable {
     case manageChild(Child.ID)
     /// See, make and delete glance links.
     case manageGlanceLinks
+    /// Something with a child's savings.
+    case savings(SavingsAct, Child.ID)
+    /// Something with a child's wishes.
+    case wishes(WishAct, Child.ID)
+    /// Add, change or delete a child's budgets.
+    case manageBudgets(Child.ID)
     /// Read the categories.
     case seeCategories
+    /// Add, change, hide or delete categories.
+    case manageCategories
     /// Read or change one's own profile and sessions.
     case manageOwnAccount
     /// Change the family's name and settings.
@@ -60,7 +68,7 @@ public enum Access {
         case .resetPassword(let child):
             if let child, !isWithinReach(child, of: caller) { return .notFound }
             return caller.role == .parent && caller.scope == nil ? .allowed : .forbidden
-        case .seeFamilyDashboard, .addChild, .addRecurring, .changeFamily, .manageGlanceLinks:
+        case .seeFamilyDashboard, .addChild, .addRecurring, .changeFamily, .manageGlanceLinks, .manageCategories:
             return caller.role == .parent ? .allowed : .forbidden
         case .seeChild(let child):
             return isWithinReach(child, of: caller) ? .allowed : .notFound
@@ -71,7 +79,13 @@ public enum Access {
         case .describeEntry(let child, let byAuthor):
             guard isWithinReach(child, of: caller) else { return .notFound }
             return caller.role == .parent || byAuthor ? .allowed : .forbidden
-        case .reverseEntry(let child), .manageChild(let child):
+        case .savings(let act, let child):
+            guard isWithinReach(child, of: caller) else { return .notFound }
+            return caller.role == .parent || act.isForChildren ? .allowed : .forbidden
+        case .wishes(let act, let child):
+            guard isWithinReach(child, of: caller) else { return .notFound }
+            return act.isAllowed(to: caller.role, in: family) ? .allowed : .forbidden
+        case .reverseEntry(let child), .manageChild(let child), .manageBudgets(let child):
             guard isWithinReach(child, of: caller) else { return .notFound }
             return caller.role == .parent ? .allowed : .forbidden
         }

@@ -34,6 +34,7 @@ public struct EntryForm: Hashable, Sendable {
         if let category, category.kind != direction || !category.isSelectable {
             errors.add(.category, .categoryOfOtherKind)
         }
+        if let category, category.isArchived { errors.add(.category, .categoryUnknown) }
         let date = errors.collect(.date) { () throws(FieldProblem) in
             try FieldRules.date(self.date, today: today)
         }

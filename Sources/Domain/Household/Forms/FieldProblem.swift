@@ -17,6 +17,10 @@ public enum FieldProblem: Error, Hashable, Sendable {
     case fixedForSavings
     case startInPast, endBeforeStart, dateTooFarAhead
     case userNameMalformed, userNameTaken, currentPasswordRequired, codeRequired, nameRequired, firstDayInvalid
+    case targetNotPositive, percentageOutOfRange
+    case priceNotPositive, linkInvalid, savingsAccountUnknown
+    case limitNotPositive, periodRequired
+    case kindRequired, symbolUnknown, colourUnknown
 
     /// The sentence for people ([S §2.2, §2.3], §3.7); `locale` writes its amounts.
     public func message(_ locale: Locale) -> String {
@@ -63,6 +67,16 @@ public enum FieldProblem: Error, Hashable, Sendable {
         case .firstDayInvalid: "Weeks start on Sunday, Monday or Saturday"
         case .dateTooFarAhead: "The start can be at most 10 years ahead"
         case .fixedForSavings: "Savings transfers keep their date and category"
+        case .targetNotPositive: "Target must be greater than zero"
+        case .percentageOutOfRange: "Percentage must be between 1 and 100"
+        case .priceNotPositive: "Price must be greater than zero"
+        case .linkInvalid: "Please enter a valid link"
+        case .savingsAccountUnknown: "Select a savings account"
+        case .limitNotPositive: "Limit must be greater than zero"
+        case .periodRequired: "Select a period"
+        case .kindRequired: "Select a type"
+        case .symbolUnknown: "Choose a symbol from the list"
+        case .colourUnknown: "Choose a colour from the list"
         }
     }
 
@@ -75,6 +89,7 @@ public enum FieldProblem: Error, Hashable, Sendable {
         case .note: "Note"
         case .nickname: "Nickname"
         case .name: "Name"
+        case .notes: "Notes"
         default: field.rawValue
         }
     }

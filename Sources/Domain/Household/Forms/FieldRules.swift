@@ -84,7 +84,7 @@ public enum FieldRules {
 
     /// The amount of an entry: above zero, within the limit, no more decimals than the unit has.
     public static func amount(
-        _ input: AmountInput, unit: AccountUnit, locale: Locale
+        _ input: AmountInput, unit: AccountUnit, locale: Locale, notPositive: FieldProblem = .amountNotPositive
     ) throws(FieldProblem) -> Money {
         let limit = amountLimit(unit)
         let money: Money
@@ -92,13 +92,13 @@ public enum FieldRules {
             money = try input.money(unit: unit, locale: locale)
         } catch {
             switch error {
-            case .empty: throw .amountNotPositive
+            case .empty: throw notPositive
             case .notANumber: throw .amountInvalid
             case .tooManyDecimals(let allowed): throw .amountTooPrecise(decimals: allowed)
             case .outOfRange: throw .amountTooLarge(limit: limit)
             }
         }
-        if !money.isPositive { throw .amountNotPositive }
+        if !money.isPositive { throw notPositive }
         if money > limit { throw .amountTooLarge(limit: limit) }
         return money
     }
@@ -130,12 +130,17 @@ public enum FieldRules {
 
     /// The note of an entry: trimmed, at most 500 characters, nil when there is none.
     public static func note(_ text: String?) throws(FieldProblem) -> String? {
+        try lines(text, .note, limit: noteLimit)
+    }
+
+    /// A text of several lines: trimmed, at most `limit` characters, nil when there is none.
+    static func lines(_ text: String?, _ field: FormField, limit: Int) throws(FieldProblem) -> String? {
         // Line breaks belong to a note; other control characters do not.
         let lines = (text ?? "").split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let note = lines.map { clean(String($0)) }.joined(separator: "\n")
             .trimmingCharacters(in: .whitespacesAndNewlines)
         if note.isEmpty { return nil }
-        if isLonger(note, than: noteLimit) { throw .tooLong(.note, limit: noteLimit) }
+        if isLonger(note, than: limit) { throw .tooLong(field, limit: limit) }
         return note
     }
 

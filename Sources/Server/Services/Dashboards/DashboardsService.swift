@@ -16,6 +16,8 @@ public struct DashboardsService: Sendable {
         public let totalSavings: Money
         /// By first name.
         public let children: [ChildFigures]
+        /// Wishes that children ask to buy, the longest waiting first.
+        public let requests: [WishSummary]
 
         /// Missed payments that wait for a parent (I-10).
         public var heldCount: Int { children.reduce(0) { $0 + $1.heldCount } }
@@ -31,6 +33,10 @@ public struct DashboardsService: Sendable {
         public let month: MonthlyStats
         /// The 5 newest entries.
         public let recent: [PostedEntry]
+        /// The goal to show; nil without any.
+        public let nearestGoal: NearestGoal?
+        /// Budgets at or over their threshold.
+        public let budgetWarnings: [BudgetStanding]
     }
 
     /// Totals and a card for each child; for parents.
@@ -43,7 +49,8 @@ public struct DashboardsService: Sendable {
             let unit = family.family.unit
             return FamilyPage(
                 family: family.family, totals: FamilyTotals(summaries, unit: unit),
-                totalSavings: children.reduce(into: .zero(unit)) { $0 += $1.savingsBalance }, children: children)
+                totalSavings: children.reduce(into: .zero(unit)) { $0 += $1.savingsBalance }, children: children,
+                requests: try family.requests())
         }
     }
 
@@ -52,11 +59,14 @@ public struct DashboardsService: Sendable {
         try await store.read(caller) { family in
             let child = try family.childEvenRemoved(id)
             let entries = family.tables.entries
+            let means = try family.means(of: child)
             return ChildPage(
                 family: family.family, figures: try family.figures(of: child),
                 month: try entries.monthlyStats(
                     of: child.account, in: caller.familyID, month: family.today.month),
-                recent: try entries.page(EntryQuery(childID: id), in: caller.familyID, limit: 5).entries)
+                recent: try entries.page(EntryQuery(childID: id), in: caller.familyID, limit: 5).entries,
+                nearestGoal: NearestGoal(wishes: try family.wishes(of: child), means: means),
+                budgetWarnings: try family.standings(of: child).filter { $0.level.status != .ok })
         }
     }
 }

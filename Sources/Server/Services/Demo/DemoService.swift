@@ -82,6 +82,7 @@ private final class DemoScribe {
         acts.append((try instant(bobDay, bobTime), { try self.add(.bob, startingBalance: bobStart) }))
         let (savingsDay, savingsTime, _) = DemoStory.savingsOpened
         acts.append((try instant(savingsDay, savingsTime), { try self.openSavings() }))
+        acts.append((try instant(DemoStory.lastPayDay, "12:00"), { try self.makeGoals() }))
         var payDay = try day(DemoStory.firstPayDay)
         while payDay <= (try day(DemoStory.lastPayDay)) {
             let day = payDay
@@ -138,6 +139,25 @@ private final class DemoScribe {
             autoTransferPercentage: DemoStory.savingsShare, createdAt: change.family.now)
         try tables.savings.insert(savings, in: family.id)
         try change.deposit(money(first), from: child, to: savings, author: .person(mom.id))
+    }
+
+    /// What is planned: wishes, and a budget. Neither moves money, so they are made at the end.
+    private func makeGoals() throws {
+        guard let child = children[.alice] else { return }
+        for wish in DemoStory.wishes {
+            try tables.wishes.insert(
+                WishListItem(
+                    id: WishListItem.ID(newID()), childID: child.id, name: wish.name, price: money(wish.price),
+                    createdAt: try instant(wish.day, "16:00")),
+                in: family.id)
+        }
+        let (day, category, limit) = DemoStory.budgetMade
+        guard let categoryID = categories[category] else { return }
+        try tables.budgets.insert(
+            CategoryBudget(
+                id: CategoryBudget.ID(newID()), childID: child.id, categoryID: categoryID, limit: money(limit),
+                period: .monthly, isEnforced: true, createdAt: try instant(day, "10:00")),
+            in: family.id)
     }
 
     private func change(by user: User, at instant: Date) -> FamilyChange {

@@ -50,6 +50,11 @@ enum DemoStory {
     static let savingsTarget: Int64 = 50_000
     static let savingsShare = Percentage(whole: 20)
 
+    static let wishes: [(day: String, name: String, price: Int64)] = [
+        ("2025-09-20", "Bicycle", 20_000), ("2025-10-11", "Headphones", 6_000),
+    ]
+    static let budgetMade = ("2025-11-01", category: "Snacks", limit: Int64(2_000))
+
     static let lines: [Line] = [
         Line("2025-08-25", "18:10", .alice, 2_000, "Birthday money from Grandpa", "Gift", .dad),
         Line("2025-08-28", "16:20", .alice, -600, "Comic book", "Books", .mom),

@@ -104,13 +104,6 @@ extension FamilyChange {
         }
     }
 
-    /// The child's savings account, which must be open; anything else is not found.
-    func openSavings(_ id: SavingsAccount.ID) throws -> (savings: SavingsSummary, child: Child) {
-        let found = try family.savings(id)
-        guard found.savings.account.closedAt == nil else { throw Refusal.notFound }
-        return found
-    }
-
     private func requireCover(_ move: SavingsMove, of child: Child, with savings: SavingsAccount) throws {
         guard move.amount.isPositive else { throw LedgerRefusal.amountNotPositive }
         let account = move.direction == .deposit ? child.account : savings.account

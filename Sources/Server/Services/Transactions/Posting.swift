@@ -82,12 +82,20 @@ extension FamilyChange {
     /// Writes an entry that I-4 allows, alone or together with what is written beside it.
     func book(_ entry: Entry, on child: Child) throws -> PostedEntry {
         let familyID = family.family.id
-        try tables.entries.post(entry, in: familyID)
-        note(.entryCreated(entry.id, childID: child.id))
+        try watchingBudget(of: try budgetedCategory(of: entry), child) {
+            try tables.entries.post(entry, in: familyID)
+            note(.entryCreated(entry.id, childID: child.id))
+        }
         noteMovement(of: child)
         guard let posted = try tables.entries.find(entry.id, in: familyID) else {
             throw StorageFault(.programming, message: "a posted entry is not there", place: "post")
         }
         return posted
+    }
+
+    /// The category whose budget an entry moves: its own for money out, that of what it takes back.
+    private func budgetedCategory(of entry: Entry) throws -> EntryCategory.ID? {
+        if entry.direction == .debit { return entry.categoryID }
+        return try entry.reversesID.flatMap { try tables.entries.find($0, in: family.family.id)?.entry.categoryID }
     }
 }

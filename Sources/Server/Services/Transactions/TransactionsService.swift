@@ -15,6 +15,8 @@ public struct TransactionsService: Sendable {
         public let linked: PostedEntry?
         /// The family, whose zone and locale the entry is shown in.
         public let family: Family
+        /// What recording it did to the budget of its category; nil without one, and when it was only looked at.
+        public var budget: BudgetCheck?
     }
 
     /// A page of entries with the family they are shown in.
@@ -47,14 +49,16 @@ public struct TransactionsService: Sendable {
         try await store.read(caller) { family in try family.detail(of: id) }
     }
 
-    /// Records money in or out (I-4, I-31). Refused: `.form`, `.ledger(.insufficientFunds)`, `.forbidden`, `.notFound`.
+    /// Records money in or out (I-4, I-31). Refused: `.form`, `.ledger(.insufficientFunds)`, `.budget(.exceeded)`
+    /// unless a parent overrides it (I-24), `.forbidden`, `.notFound`.
     ///
     /// - Parameters:
     ///   - form: what was typed; its own category is not looked at.
     ///   - categoryID: looked up in the caller's family.
+    ///   - overridesBudget: whether a parent lets it pass over an enforced budget; a child's word counts nothing.
     ///   - key: makes a repeated request harmless.
     public func create(
-        _ caller: Caller, _ form: EntryForm, categoryID: EntryCategory.ID?, key: String?
+        _ caller: Caller, _ form: EntryForm, categoryID: EntryCategory.ID?, overridesBudget: Bool = false, key: String?
     ) async throws(ServiceFailure) -> Detail {
         try await store.change(caller) { change in
             let family = change.family
@@ -66,18 +70,25 @@ public struct TransactionsService: Sendable {
             form.category = try family.category(categoryID)
             let draft = try form.validated(unit: family.family.unit, today: family.today, locale: family.locale)
             let child = try family.child(draft.childID)
-            let posted = try change.once(key, request: Self.digest(draft, date: form.date)) {
+            let request = Self.digest(draft, date: form.date) + (overridesBudget ? "\u{1F}override" : "")
+            let (posted, check) = try change.once(key, request: request) {
+                let check =
+                    draft.direction == .debit
+                    ? try change.budgetCheck(draft.amount, on: draft.categoryID, of: child, day: draft.date) : nil
                 let posting = Posting(
                     direction: draft.direction, amount: draft.amount, date: draft.date,
                     description: draft.description, note: draft.note, categoryID: draft.categoryID,
                     author: .person(caller.userID))
                 let posted = try change.post(posting, for: child)
+                try change.require(check, overridden: overridesBudget)
                 try change.notify(.transactionCreated(posted.entry, by: posted.createdByName), about: child)
-                return (posted, answer: posted.id.description)
-            } again: {
-                try family.entry(answered: $0)
+                return ((posted, check), answer: "\(posted.id) \(check?.kept ?? "")")
+            } again: { answer in
+                let parts = answer.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+                let posted = try family.entry(answered: String(parts[0]))
+                return (posted, parts.count > 1 ? BudgetCheck(kept: parts[1], unit: family.family.unit) : nil)
             }
-            return Detail(posted: posted, linked: nil, family: family.family)
+            return Detail(posted: posted, linked: nil, family: family.family, budget: check)
         }
     }
 

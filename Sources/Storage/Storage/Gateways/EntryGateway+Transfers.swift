@@ -26,6 +26,13 @@ extension EntryGateway {
         try movements(of: savings, "AND e.transfer_id = ?", [.id(family), .id(savings.account.id), .id(id)]).first
     }
 
+    /// The half of a transfer that moved a child's spending account.
+    public func spendingHalf(of id: Transfer.ID, in family: Family.ID) throws(StorageFault) -> PostedEntry? {
+        try select(
+            "WHERE e.family_id = ? AND e.transfer_id = ? AND c.child_id IS NOT NULL", [.id(family), .id(id)]
+        ).first
+    }
+
     /// The transfers that an entry brought about and that were not taken back, in the order they were booked.
     public func transfers(causedBy id: Entry.ID, in family: Family.ID) throws(StorageFault) -> [Transfer] {
         let halves = try connection.rows(

@@ -7,7 +7,7 @@ extension Operation {
 
     static let createChildTransaction = Operation(
         "Records money in or out on a child's account.", takesKey: true, request: TransactionBody.schema,
-        answer: .created(TransactionAnswer.createdSchema), refusals: [.insufficientFunds])
+        answer: .created(TransactionAnswer.createdSchema), refusals: [.insufficientFunds, .budgetExceeded])
 
     static let transactions = Operation(
         "A page of entries: a child's own, or with ledger=children those of all children.",
@@ -16,22 +16,22 @@ extension Operation {
     static let createTransaction = Operation(
         "Records money in or out on the account of the child that the body names.", takesKey: true,
         request: TransactionBody.namingSchema, answer: .created(TransactionAnswer.createdSchema),
-        refusals: [.insufficientFunds, .notFound, .childArchived])
+        refusals: [.insufficientFunds, .budgetExceeded, .notFound, .childArchived])
 
     static let transaction = Operation("An entry.", answer: .ok(TransactionAnswer.schema))
 
     static let changeTransaction = Operation(
         "Changes an entry; with another amount a reversal and a new entry are booked, and the new one is the answer.",
         request: ChangeTransactionBody.schema, answer: .ok(TransactionAnswer.schema),
-        refusals: [.versionConflict, .alreadyReversed, .notReversible, .insufficientFunds, .childArchived])
+        refusals: [
+            .versionConflict, .alreadyReversed, .notReversible, .insufficientFunds, .savingsInsufficient,
+            .childArchived,
+        ])
 
     static let reverseTransaction = Operation(
         "Takes an entry back today by a linked one; the answer is the new one.", for: .parent, takesKey: true,
-        answer: .ok(TransactionAnswer.schema), refusals: [.alreadyReversed, .notReversible, .insufficientFunds])
-
-    static let categories = Operation(
-        "The categories that may be chosen.",
-        answer: .ok(.object("CategoryList", [.init("categories", .list(EntryCategory.schema))])))
+        answer: .ok(TransactionAnswer.schema),
+        refusals: [.alreadyReversed, .notReversible, .insufficientFunds, .savingsInsufficient])
 
     static let exportChild = Operation(
         "A child's entries as a file, this year's unless it says otherwise.", query: exportValues,

@@ -1,0 +1,40 @@
+/// What can be done with a child's savings ([S §1.1]).
+public enum SavingsAct: Hashable, Sendable {
+    /// Open, rename, set the target, deposit.
+    case keep
+    /// Automatic savings, lock, close.
+    case rule
+    /// Take money out of an account that is locked, or not.
+    case withdraw(isLocked: Bool)
+
+    /// Whether a child may do it with the child's own savings.
+    var isForChildren: Bool {
+        switch self {
+        case .keep: true
+        case .rule: false
+        case .withdraw(let isLocked): !isLocked
+        }
+    }
+}
+
+/// What can be done with a child's wishes ([S §1.1]).
+public enum WishAct: Hashable, Sendable {
+    /// Add, edit, delete.
+    case edit
+    /// Mark as purchased or not.
+    case buy
+    /// Ask a parent to buy, or take that back.
+    case ask
+    /// Say "not now".
+    case decline
+
+    /// Whether a person of that role may do it, within reach.
+    func isAllowed(to role: Role, in family: Family) -> Bool {
+        switch self {
+        case .edit: true
+        case .buy: role == .parent || family.childMayRecordSpending
+        case .ask: role == .child
+        case .decline: role == .parent
+        }
+    }
+}

@@ -1,0 +1,56 @@
+public import Ledger
+
+/// What someone typed into "Add Category" or "Edit Category" (§3.16).
+public struct CategoryForm: Hashable, Sendable {
+    /// 1-40 characters.
+    public var name = ""
+    /// The direction of entries that may carry it.
+    public var kind: Direction?
+    /// The name of an SF Symbol.
+    public var symbol = ""
+    /// 0-7, the place in the chart series.
+    public var colour: Int?
+
+    /// An empty form.
+    public init() {}
+
+    /// The form as it stands for a category that is there.
+    public init(_ category: EntryCategory) {
+        name = category.name
+        kind = category.kind
+        symbol = category.symbol
+        colour = category.colour
+    }
+
+    /// The clean values, or every broken rule in screen order.
+    public func validated() throws(FieldErrors) -> CategoryDraft {
+        var errors = FieldErrors()
+        let name = errors.collect(.name) { () throws(FieldProblem) in
+            try FieldRules.name(self.name, limit: FieldRules.categoryNameLimit)
+        }
+        if kind == nil { errors.add(.kind, .kindRequired) }
+        let symbol = errors.collect(.symbol) { () throws(FieldProblem) in try FieldRules.symbol(self.symbol) }
+        let colour = errors.collect(.colour) { () throws(FieldProblem) in try FieldRules.colour(self.colour) }
+        guard errors.isEmpty, let name, let kind, let symbol, let colour else { throw errors }
+        return CategoryDraft(name: name, kind: kind, symbol: symbol, colour: colour)
+    }
+}
+
+/// A category to add or change, with no rule of the form broken.
+public struct CategoryDraft: Hashable, Sendable {
+    /// Trimmed, 1-40 characters.
+    public let name: String
+    /// The direction of entries that may carry it.
+    public let kind: Direction
+    /// The name of an SF Symbol.
+    public let symbol: String
+    /// 0-7.
+    public let colour: Int
+
+    /// Writes the values into a category; the kind stays.
+    public func apply(to category: inout EntryCategory) {
+        category.name = name
+        category.symbol = symbol
+        category.colour = colour
+    }
+}

@@ -1,0 +1,146 @@
+public import Foundation
+public import Household
+public import Ledger
+import Storage
+
+/// Children's budgets: limits, and how the spending stands.
+public struct BudgetsService: Sendable {
+    let store: FamilyStore
+
+    /// What may be changed of a budget; nil keeps what is.
+    public struct Change: Hashable, Sendable {
+        /// Above zero.
+        public var limit: AmountInput?
+        /// How often it starts anew.
+        public var period: BudgetPeriod?
+        /// From where to warn, in percent, as digits.
+        public var alertThreshold: String?
+        /// Whether spending over the limit is refused.
+        public var isEnforced: Bool?
+        /// The version the change is based on.
+        public var version: Int
+
+        /// A change of nothing.
+        public init(version: Int) {
+            self.version = version
+        }
+    }
+
+    /// A child's budgets as they stand today, in the order of the categories.
+    public func list(_ caller: Caller, of child: Child.ID) async throws(ServiceFailure) -> [BudgetStanding] {
+        try await store.read(caller) { family in try family.standings(of: try family.child(child)) }
+    }
+
+    /// What an amount would do today; nothing is booked. Refused: `.form`, `.notFound`.
+    public func check(
+        _ caller: Caller, of child: Child.ID, category: EntryCategory.ID, amount: AmountInput
+    ) async throws(ServiceFailure) -> (check: BudgetCheck, locale: Locale) {
+        try await store.read(caller) { family in
+            let child = try family.child(child)
+            guard let category = try family.tables.categories.find(category, in: caller.familyID) else {
+                throw Refusal.notFound
+            }
+            let money: Money
+            do throws(FieldProblem) {
+                money = try FieldRules.amount(amount, unit: family.family.unit, locale: family.locale)
+            } catch {
+                throw FieldErrors(.amount, error)
+            }
+            return (try family.check(money, on: category, of: child, day: family.today), family.locale)
+        }
+    }
+
+    /// Throws unless the caller may change that budget, for doors that want to know before they read what is to be
+    /// done.
+    public func authorise(_ caller: Caller, on id: CategoryBudget.ID) async throws(ServiceFailure) {
+        try await store.read(caller) { family in
+            try family.require(.manageBudgets(try family.budget(id).child.id))
+        }
+    }
+
+    /// Makes a budget. For parents. Refused: `.form`, `.budget(.exists)`, `.forbidden`, `.notFound`.
+    ///
+    /// - Parameters:
+    ///   - form: what was typed; its own category is not looked at.
+    ///   - categoryID: looked up in the caller's family.
+    public func add(
+        _ caller: Caller, for child: Child.ID, _ form: BudgetForm, categoryID: EntryCategory.ID?, key: String?
+    ) async throws(ServiceFailure) -> BudgetStanding {
+        try await store.change(caller) { change in
+            let family = change.family
+            let child = try family.child(child)
+            try family.require(.manageBudgets(child.id))
+            var form = form
+            form.category = try categoryID.flatMap { try family.tables.categories.find($0, in: caller.familyID) }
+            if form.category?.isArchived == true { form.category = nil }
+            let draft = try form.validated(unit: family.family.unit, locale: family.locale)
+            let id = try change.once(key, request: "addBudget\u{1F}\(child.id)\u{1F}\(draft)") {
+                let budget = try change.insert(draft, for: child)
+                return (budget.id, answer: budget.id.description)
+            } again: {
+                try CategoryBudget.ID(answered: $0)
+            }
+            return try family.standing(of: family.budget(id).budget, child, on: family.today)
+        }
+    }
+
+    /// Changes a budget. For parents. Refused: `.form`, `.request(.versionConflict)`, `.forbidden`, `.notFound`.
+    public func change(
+        _ caller: Caller, _ id: CategoryBudget.ID, _ wanted: Change
+    ) async throws(ServiceFailure) -> BudgetStanding {
+        try await store.change(caller) { change in
+            let family = change.family
+            var (budget, child) = try family.budget(id)
+            try family.require(.manageBudgets(child.id))
+            guard budget.version == wanted.version else { throw Refusal.request(.versionConflict) }
+            let category = try family.tables.categories.find(budget.categoryID, in: caller.familyID)
+            var form = BudgetForm(budget, category: category)
+            if let limit = wanted.limit { form.limit = limit }
+            if let period = wanted.period { form.period = period }
+            if let threshold = wanted.alertThreshold { form.alertThreshold = threshold }
+            if let isEnforced = wanted.isEnforced { form.isEnforced = isEnforced }
+            try form.validated(unit: family.family.unit, locale: family.locale).apply(to: &budget)
+            budget.updatedAt = family.now
+            budget.version += 1
+            try change.tables.budgets.update(budget, in: caller.familyID)
+            let standing = try family.standing(of: budget, child, on: family.today)
+            change.note(.budgetChanged(budget.categoryID, childID: child.id, standing.level))
+            return standing
+        }
+    }
+
+    /// Erases a budget. For parents. Refused: `.forbidden`, `.notFound`.
+    public func delete(_ caller: Caller, _ id: CategoryBudget.ID) async throws(ServiceFailure) {
+        try await store.change(caller) { change in
+            let (budget, child) = try change.family.budget(id)
+            try change.family.require(.manageBudgets(child.id))
+            try change.tables.budgets.delete(id, in: caller.familyID)
+            change.note(.budgetChanged(budget.categoryID, childID: child.id, nil))
+        }
+    }
+}
+
+extension FamilyTables {
+    /// A budget of a child that the caller may see; anything else is not found.
+    fileprivate func budget(_ id: CategoryBudget.ID) throws -> (budget: CategoryBudget, child: Child) {
+        guard let budget = try tables.budgets.find(id, in: family.id) else { throw Refusal.notFound }
+        return (budget, try child(budget.childID))
+    }
+}
+
+extension FamilyChange {
+    fileprivate func insert(_ draft: BudgetDraft, for child: Child) throws -> CategoryBudget {
+        let familyID = family.family.id
+        guard try tables.budgets.find(draft.categoryID, of: child.id, in: familyID) == nil else {
+            throw Refusal.budget(.exists)
+        }
+        var budget = CategoryBudget(
+            id: id(), childID: child.id, categoryID: draft.categoryID, limit: draft.limit, period: draft.period,
+            createdAt: family.now)
+        draft.apply(to: &budget)
+        try tables.budgets.insert(budget, in: familyID)
+        let level = try family.standing(of: budget, child, on: family.today).level
+        note(.budgetChanged(budget.categoryID, childID: child.id, level))
+        return budget
+    }
+}

@@ -1,0 +1,148 @@
+public import Foundation
+public import Household
+public import Ledger
+import Storage
+
+/// The family's categories: the predefined ones, which can be hidden, and its own.
+public struct CategoriesService: Sendable {
+    let store: FamilyStore
+
+    /// What may be changed of a category; nil keeps what is. Of a predefined one only `isArchived` may.
+    public struct Change: Hashable, Sendable {
+        /// 1-40 characters, unique in its kind.
+        public var name: String?
+        /// The name of an SF Symbol.
+        public var symbol: String?
+        /// 0-7.
+        public var colour: Int?
+        /// Hidden from pickers, or offered again.
+        public var isArchived: Bool?
+        /// The version the change is based on.
+        public var version: Int
+
+        /// A change of nothing.
+        public init(version: Int) {
+            self.version = version
+        }
+
+        var isOfContents: Bool { name != nil || symbol != nil || colour != nil }
+    }
+
+    /// Those that may be chosen, in the order they are offered; with `includeArchived` hidden ones too.
+    public func all(
+        _ caller: Caller, includeArchived: Bool = false
+    ) async throws(ServiceFailure) -> [EntryCategory] {
+        try await store.read(caller) { family in
+            try family.require(.seeCategories)
+            return try family.tables.categories.all(in: caller.familyID)
+                .filter { $0.isSelectable && (includeArchived || !$0.isArchived) }
+        }
+    }
+
+    /// Throws unless the caller may change that category, for doors that want to know before they read what is to be
+    /// done.
+    public func authorise(_ caller: Caller, on id: EntryCategory.ID) async throws(ServiceFailure) {
+        try await store.read(caller) { family in
+            _ = try family.selectableCategory(id)
+            try family.require(.manageCategories)
+        }
+    }
+
+    /// Adds a category of the family's own. One that was deleted while in use comes back under its name. For parents.
+    /// Refused: `.form`, `.category(.nameTaken)`, `.forbidden`.
+    public func add(
+        _ caller: Caller, _ form: CategoryForm, key: String?
+    ) async throws(ServiceFailure) -> EntryCategory {
+        try await store.change(caller) { change in
+            try change.family.require(.manageCategories)
+            let draft = try form.validated()
+            let id = try change.once(key, request: "addCategory\u{1F}\(draft)") {
+                let category = try change.insert(draft)
+                return (category.id, answer: category.id.description)
+            } again: {
+                try EntryCategory.ID(answered: $0)
+            }
+            return try change.family.selectableCategory(id)
+        }
+    }
+
+    /// Changes a category. For parents. Refused: `.form`, `.category(.nameTaken)`, `.request(.versionConflict)`,
+    /// `.forbidden` for the contents of a predefined one, `.notFound`.
+    public func change(
+        _ caller: Caller, _ id: EntryCategory.ID, _ wanted: Change
+    ) async throws(ServiceFailure) -> EntryCategory {
+        try await store.change(caller) { change in
+            let family = change.family
+            var category = try family.selectableCategory(id)
+            try family.require(.manageCategories)
+            if category.isSystem, wanted.isOfContents { throw Refusal.forbidden }
+            guard category.version == wanted.version else { throw Refusal.request(.versionConflict) }
+            var form = CategoryForm(category)
+            if let name = wanted.name { form.name = name }
+            if let symbol = wanted.symbol { form.symbol = symbol }
+            if let colour = wanted.colour { form.colour = colour }
+            let draft = try form.validated()
+            let namesake = try change.tables.categories.find(
+                named: draft.name, kind: draft.kind, in: caller.familyID)
+            guard namesake == nil || namesake?.id == id else { throw Refusal.category(.nameTaken) }
+            draft.apply(to: &category)
+            if let isArchived = wanted.isArchived { category.isArchived = isArchived }
+            try change.write(&category)
+            return category
+        }
+    }
+
+    /// Deletes a category of the family's own; one that is used is archived: kept where it is, gone from pickers. For
+    /// parents. Refused: `.forbidden` for a predefined one, `.notFound`.
+    public func delete(_ caller: Caller, _ id: EntryCategory.ID) async throws(ServiceFailure) {
+        try await store.change(caller) { change in
+            var category = try change.family.selectableCategory(id)
+            try change.family.require(.manageCategories)
+            if category.isSystem { throw Refusal.forbidden }
+            if try change.tables.categories.isUsed(id, in: caller.familyID) {
+                guard !category.isArchived else { return }
+                category.isArchived = true
+                try change.write(&category)
+            } else {
+                try change.tables.categories.delete(id, in: caller.familyID)
+                change.note(.categoriesChanged)
+            }
+        }
+    }
+}
+
+extension FamilyTables {
+    /// A category that people may choose; the internal ones are not found.
+    fileprivate func selectableCategory(_ id: EntryCategory.ID) throws -> EntryCategory {
+        guard let category = try tables.categories.find(id, in: family.id), category.isSelectable else {
+            throw Refusal.notFound
+        }
+        return category
+    }
+}
+
+extension FamilyChange {
+    fileprivate func insert(_ draft: CategoryDraft) throws -> EntryCategory {
+        let familyID = family.family.id
+        if var namesake = try tables.categories.find(named: draft.name, kind: draft.kind, in: familyID) {
+            guard namesake.isArchived, !namesake.isSystem else { throw Refusal.category(.nameTaken) }
+            draft.apply(to: &namesake)
+            namesake.isArchived = false
+            try write(&namesake)
+            return namesake
+        }
+        let category = EntryCategory(
+            id: id(), name: draft.name, kind: draft.kind, symbol: draft.symbol, colour: draft.colour,
+            isSystem: false, isSelectable: true)
+        try tables.categories.insert(
+            category, position: tables.categories.nextPosition(in: familyID), in: familyID)
+        note(.categoriesChanged)
+        return category
+    }
+
+    fileprivate func write(_ category: inout EntryCategory) throws {
+        category.version += 1
+        try tables.categories.update(category, in: family.family.id)
+        note(.categoriesChanged)
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+public import Household
+public import Ledger
+import Storage
+
+extension WishesService {
+    /// A wish after it was bought or given back, with what was booked on the spending account.
+    public struct Purchase: Hashable, Sendable {
+        /// The wish.
+        public let wish: WishSummary
+        /// In the order booked; empty when it was only marked.
+        public let entries: [PostedEntry]
+    }
+
+    /// Marks a wish as purchased; with `recordsEntry` linked savings pay first, spending the rest (I-21). Refused:
+    /// `.wish(.alreadyPurchased)`, `.ledger(.insufficientFunds)`, `.budget(.exceeded)` unless a parent overrides it,
+    /// `.savings(.locked)`, `.forbidden`, `.notFound`.
+    public func purchase(
+        _ caller: Caller, _ id: WishListItem.ID, recordsEntry: Bool = true, overridesBudget: Bool = false,
+        key: String?
+    ) async throws(ServiceFailure) -> Purchase {
+        try await buy(caller, id, key, request: "purchase\u{1F}\(id)\u{1F}\(recordsEntry)\u{1F}\(overridesBudget)") {
+            change, wish, child in
+            if wish.isPurchased { throw Refusal.wish(.alreadyPurchased) }
+            let wasRequested = wish.requestedAt != nil
+            var entries: [PostedEntry] = []
+            if recordsEntry {
+                entries = try change.pay(for: wish, of: child, overridesBudget: overridesBudget)
+                wish.purchaseEntryID = entries.last?.id
+            }
+            wish.purchasedAt = change.family.now
+            wish.requestedAt = nil
+            try change.write(&wish, .purchased)
+            if wasRequested {
+                try change.notify(.wishAnswered(id.uuid, name: wish.name, isApproved: true), about: child)
+            }
+            return entries
+        }
+    }
+
+    /// Marks a wish as not purchased and books back exactly what its purchase booked (I-21). Refused:
+    /// `.wish(.notPurchased)`, `.forbidden`, `.notFound`.
+    public func unpurchase(
+        _ caller: Caller, _ id: WishListItem.ID, key: String?
+    ) async throws(ServiceFailure) -> Purchase {
+        try await buy(caller, id, key, request: "unpurchase\u{1F}\(id)") { change, wish, child in
+            guard wish.isPurchased else { throw Refusal.wish(.notPurchased) }
+            let entries = try wish.purchaseEntryID.map { try change.takeBack(purchase: $0, of: child) } ?? []
+            wish.purchasedAt = nil
+            wish.purchaseEntryID = nil
+            try change.write(&wish, .unpurchased)
+            return entries
+        }
+    }
+
+    private func buy(
+        _ caller: Caller, _ id: WishListItem.ID, _ key: String?, request: String,
+        _ work: @escaping @Sendable (FamilyChange, inout WishListItem, Child) throws -> [PostedEntry]
+    ) async throws(ServiceFailure) -> Purchase {
+        try await store.change(caller) { change in
+            let family = change.family
+            var (wish, child) = try family.wish(id)
+            try family.require(.wishes(.buy, child.id))
+            let entries = try change.once(key, request: request) {
+                let entries = try work(change, &wish, child)
+                return (entries, answer: entries.map(\.id.description).joined(separator: " "))
+            } again: { answer in
+                try answer.split(separator: " ").map { try family.entry(Entry.ID(answered: String($0))) }
+            }
+            return Purchase(wish: WishSummary(wish, try family.means(of: child)), entries: entries)
+        }
+    }
+}
+
+extension FamilyChange {
+    /// Takes linked savings first, then the whole price from spending.
+    fileprivate func pay(
+        for wish: WishListItem, of child: Child, overridesBudget: Bool
+    ) throws -> [PostedEntry] {
+        let means = try family.means(of: child)
+        let linked = means.openSavings(wish.savingsAccountID)
+        let part = linked.map { min($0.balance, wish.price) } ?? .zero(wish.price.unit)
+        // Said with the balance that people see, before savings are taken.
+        guard means.spending + part - wish.price >= -child.account.overdraft else {
+            throw LedgerRefusal.insufficientFunds(balance: means.spending)
+        }
+        let purchaseID: Entry.ID = id()
+        var entries: [PostedEntry] = []
+        if let linked, part.isPositive {
+            try family.require(.withdraw(isLocked: linked.account.isLocked), with: linked.account)
+            let move = SavingsMove(
+                direction: .withdrawal, amount: part, date: family.today, kind: .goal,
+                author: .person(family.caller.userID), causeID: purchaseID, wishID: wish.id)
+            let moved = try self.move(move, of: child, with: linked.account)
+            if let half = try tables.entries.spendingHalf(of: moved.id, in: family.family.id) { entries.append(half) }
+        }
+        let category = try tables.categories.all(in: family.family.id).first {
+            $0.isSystem && $0.name == "Other Spending"
+        }
+        let check = try budgetCheck(wish.price, on: category?.id, of: child, day: family.today)
+        let purchase = Entry(
+            id: purchaseID, accountID: child.accountID, direction: .debit, amount: wish.price, date: family.today,
+            sequence: try tables.families.nextSequence(family.family.id), description: "Bought: \(wish.name)",
+            categoryID: category?.id, source: .wish, author: .person(family.caller.userID), createdAt: family.now,
+            wishID: wish.id)
+        entries.append(try post(purchase, on: child))
+        try require(check, overridden: overridesBudget)
+        return entries
+    }
+
+    /// Books a purchase back: the price first, then the savings it took. Together they only ever add to spending, so
+    /// nothing is asked of the balance in between.
+    fileprivate func takeBack(purchase id: Entry.ID, of child: Child) throws -> [PostedEntry] {
+        let familyID = family.family.id
+        guard let purchase = try tables.entries.find(id, in: familyID)?.entry else { throw Refusal.notFound }
+        if purchase.reversedByID != nil { throw LedgerRefusal.alreadyReversed }
+        let reversal = purchase.reversal(
+            id: self.id(), sequence: try tables.families.nextSequence(familyID), date: family.today,
+            author: .person(family.caller.userID), createdAt: family.now)
+        let booked = try book(reversal, on: child)
+        note(.entryUpdated(id, childID: child.id))
+        return [booked] + (try takeBackTransfers(causedBy: id, of: child))
+    }
+}

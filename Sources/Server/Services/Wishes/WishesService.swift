@@ -1,0 +1,210 @@
+public import Foundation
+public import Household
+public import Ledger
+import Storage
+
+/// Children's wishes: the list, buying, asking.
+public struct WishesService: Sendable {
+    let store: FamilyStore
+
+    /// What may be changed of a wish; nil keeps what is.
+    public struct Change: Hashable, Sendable {
+        /// 1-100 characters.
+        public var name: String?
+        /// Above zero.
+        public var price: AmountInput?
+        /// http or https; an empty text clears it.
+        public var url: String?
+        /// At most 500 characters; an empty text clears them.
+        public var notes: String?
+        /// Where it is saved for; `.some(nil)` is the spending balance.
+        public var savingsAccountID: SavingsAccount.ID??
+        /// The version the change is based on.
+        public var version: Int
+
+        /// A change of nothing.
+        public init(version: Int) {
+            self.version = version
+        }
+
+        func form(of wish: WishListItem) -> WishForm {
+            var form = WishForm(wish)
+            if let name { form.name = name }
+            if let price { form.price = price }
+            if let url { form.url = url }
+            if let notes { form.notes = notes }
+            if let savingsAccountID { form.savingsAccountID = savingsAccountID }
+            return form
+        }
+    }
+
+    /// A child's wishes in the order of lists; with `purchased` only those, or only the others.
+    public func list(
+        _ caller: Caller, of child: Child.ID, purchased: Bool? = nil
+    ) async throws(ServiceFailure) -> [WishSummary] {
+        try await store.read(caller) { family in
+            try family.wishes(of: try family.child(child))
+                .filter { purchased == nil || $0.wish.isPurchased == purchased }
+        }
+    }
+
+    /// One wish.
+    public func wish(_ caller: Caller, _ id: WishListItem.ID) async throws(ServiceFailure) -> WishSummary {
+        try await store.read(caller) { family in
+            let (wish, child) = try family.wish(id)
+            return WishSummary(wish, try family.means(of: child))
+        }
+    }
+
+    /// Throws unless the caller may do that with a wish, for doors that want to know before they read what is to be
+    /// done.
+    public func authorise(_ caller: Caller, _ act: WishAct, on id: WishListItem.ID) async throws(ServiceFailure) {
+        try await store.read(caller) { family in try family.require(.wishes(act, try family.wish(id).child.id)) }
+    }
+
+    /// Adds a wish. Refused: `.form`, `.notFound`.
+    public func add(
+        _ caller: Caller, for child: Child.ID, _ form: WishForm, key: String?
+    ) async throws(ServiceFailure) -> WishSummary {
+        try await store.change(caller) { change in
+            let family = change.family
+            let child = try family.child(child)
+            try family.require(.wishes(.edit, child.id))
+            let means = try family.means(of: child)
+            let draft = try form.validated(unit: family.family.unit, locale: family.locale) {
+                means.openSavings($0) != nil
+            }
+            let id = try change.once(key, request: "addWish\u{1F}\(child.id)\u{1F}\(draft)") {
+                let id: WishListItem.ID = change.id()
+                var wish = WishListItem(
+                    id: id, childID: child.id, name: draft.name, price: draft.price, createdAt: family.now)
+                draft.apply(to: &wish)
+                try change.tables.wishes.insert(wish, in: caller.familyID)
+                change.note(wish, .created)
+                return (id, answer: id.description)
+            } again: {
+                try WishListItem.ID(answered: $0)
+            }
+            return WishSummary(try family.wish(id).wish, means)
+        }
+    }
+
+    /// Changes a wish. Refused: `.form`, `.request(.versionConflict)`, `.notFound`.
+    public func change(
+        _ caller: Caller, _ id: WishListItem.ID, _ wanted: Change
+    ) async throws(ServiceFailure) -> WishSummary {
+        try await store.change(caller) { change in
+            let family = change.family
+            var (wish, child) = try family.wish(id)
+            try family.require(.wishes(.edit, child.id))
+            guard wish.version == wanted.version else { throw Refusal.request(.versionConflict) }
+            let means = try family.means(of: child)
+            let linked = wish.savingsAccountID
+            let draft = try wanted.form(of: wish).validated(unit: family.family.unit, locale: family.locale) {
+                $0 == linked || means.openSavings($0) != nil
+            }
+            draft.apply(to: &wish)
+            try change.write(&wish, .updated)
+            return WishSummary(wish, means)
+        }
+    }
+
+    /// Erases a wish; what was booked for it stays. Refused: `.notFound`.
+    public func delete(_ caller: Caller, _ id: WishListItem.ID) async throws(ServiceFailure) {
+        try await store.change(caller) { change in
+            let (wish, child) = try change.family.wish(id)
+            try change.family.require(.wishes(.edit, child.id))
+            try change.tables.wishes.delete(id, in: caller.familyID)
+            change.note(wish, .deleted)
+        }
+    }
+
+    /// A child asks to buy a wish; asking again changes nothing. Refused: `.wish(.alreadyPurchased)`, `.forbidden`,
+    /// `.notFound`.
+    public func ask(_ caller: Caller, _ id: WishListItem.ID) async throws(ServiceFailure) -> WishSummary {
+        try await answer(caller, .ask, id) { change, wish, child in
+            guard wish.requestedAt == nil else { return }
+            wish.requestedAt = change.family.now
+            try change.write(&wish, .requested)
+            try change.notify(.wishRequested(id.uuid, name: wish.name), about: child)
+        }
+    }
+
+    /// The child takes the request back. Refused: `.wish(.alreadyPurchased)`, `.forbidden`, `.notFound`.
+    public func withdrawRequest(_ caller: Caller, _ id: WishListItem.ID) async throws(ServiceFailure) -> WishSummary {
+        try await answer(caller, .ask, id) { change, wish, _ in
+            guard wish.requestedAt != nil else { return }
+            wish.requestedAt = nil
+            try change.write(&wish, .updated)
+        }
+    }
+
+    /// A parent says "not now". Refused: `.wish(.alreadyPurchased)`, `.forbidden`, `.notFound`.
+    public func decline(_ caller: Caller, _ id: WishListItem.ID) async throws(ServiceFailure) -> WishSummary {
+        try await answer(caller, .decline, id) { change, wish, child in
+            guard wish.requestedAt != nil else { return }
+            wish.requestedAt = nil
+            try change.write(&wish, .declined)
+            try change.notify(.wishAnswered(id.uuid, name: wish.name, isApproved: false), about: child)
+        }
+    }
+
+    private func answer(
+        _ caller: Caller, _ act: WishAct, _ id: WishListItem.ID,
+        _ work: @escaping @Sendable (FamilyChange, inout WishListItem, Child) throws -> Void
+    ) async throws(ServiceFailure) -> WishSummary {
+        try await store.change(caller) { change in
+            var (wish, child) = try change.family.wish(id)
+            try change.family.require(.wishes(act, child.id))
+            if wish.isPurchased { throw Refusal.wish(.alreadyPurchased) }
+            try work(change, &wish, child)
+            return WishSummary(wish, try change.family.means(of: child))
+        }
+    }
+}
+
+extension FamilyTables {
+    /// A wish of a child that the caller may see; anything else is not found.
+    func wish(_ id: WishListItem.ID) throws -> (wish: WishListItem, child: Child) {
+        guard let wish = try tables.wishes.find(id, in: family.id) else { throw Refusal.notFound }
+        return (wish, try child(wish.childID))
+    }
+
+    /// A child's wishes in the order of lists.
+    func wishes(of child: Child) throws -> [WishSummary] {
+        let means = try means(of: child)
+        return try tables.wishes.all(of: child.id, in: family.id).map { WishSummary($0, means) }
+            .sorted(by: WishSummary.isListed)
+    }
+
+    /// The wishes that children ask to buy, the longest waiting first.
+    func requests() throws -> [WishSummary] {
+        let children = try tables.children.all(in: family.id)
+        return try tables.wishes.requested(in: family.id).compactMap { wish in
+            guard let child = children.first(where: { $0.id == wish.childID }) else { return nil }
+            return WishSummary(wish, try means(of: child))
+        }
+    }
+
+    /// What a child has and gets.
+    func means(of child: Child) throws -> ChildMeans {
+        ChildMeans(
+            child: child, spending: try tables.accounts.balance(of: child.account, in: family.id),
+            savings: try tables.savings.all(of: child.id, in: family.id))
+    }
+}
+
+extension FamilyChange {
+    /// To be told after the commit.
+    func note(_ wish: WishListItem, _ kind: HouseholdEvent.WishChange) {
+        note(.wishListChanged(.init(wish.id.uuid), childID: wish.childID, kind))
+    }
+
+    /// Writes a changed wish and notes what happened to it.
+    func write(_ wish: inout WishListItem, _ kind: HouseholdEvent.WishChange) throws {
+        wish.updatedAt = family.now
+        wish.version += 1
+        try tables.wishes.update(wish, in: family.family.id)
+        note(wish, kind)
+    }
+}
