@@ -169,10 +169,11 @@ let package = Package(
             name: "roost",
             dependencies: [
                 "APIServer", "AppShell", "Credentials", "Design", "HTTPEngine", "Household", "HouseholdClient",
-                "HubServer", "LocalClient", "PerchHost", "Services", "SettingsScreens", "StorageSQLite", "SwiftUI",
+                "HubServer", "LocalClient", "PerchHost", "Services", "SettingsScreens", "Storage", "StoragePostgres",
+                "StorageSQLite", "SwiftUI",
             ],
             path: "Sources/Server/roost", swiftSettings: strict),
-        tests("RoostTests", ["Services", "roost"]),
+        tests("RoostTests", ["PostgresFixtures", "Services", "Storage", "StorageFixtures", "StorageSQLite", "roost"]),
 
         screens("HouseholdClient", ["Household", "Ledger"]),
         tests("HouseholdClientTests", ["Household", "HouseholdClient", "Ledger"]),

@@ -5,12 +5,12 @@ import HTTPEngine
 import HubServer
 import PerchHost
 import Services
-import StorageSQLite
+import Storage
 
 /// The live parts of one running server, put together from the options.
 struct HouseholdServer: Sendable {
     let options: Options
-    let database: SQLiteDatabase
+    let database: any Database
     let services: Services
     let server: Server
     let pages: PageHost
@@ -19,7 +19,7 @@ struct HouseholdServer: Sendable {
     /// Opens the data and fills a demo; nothing listens yet.
     init(_ options: Options) async throws {
         self.options = options
-        database = try SQLiteDatabase(folder: options.data)
+        database = try Store.open(options)
         services = try Self.services(options, database)
         if options.command == .demo { try await Self.seed(services, password: options.password ?? "") }
 
@@ -58,7 +58,7 @@ struct HouseholdServer: Sendable {
         await database.close()
     }
 
-    static func services(_ options: Options, _ database: SQLiteDatabase) throws -> Services {
+    static func services(_ options: Options, _ database: any Database) throws -> Services {
         let start = options.now ?? (options.command == .demo ? DemoService.clockStart : nil)
         let world = World.system(startingAt: start)
         return Services(
@@ -74,7 +74,7 @@ struct HouseholdServer: Sendable {
         switch try await services.demo.seed(password: password) {
         case .seeded, .alreadySeeded: return
         case .notEmpty:
-            throw Complaint(description: "the data folder holds other families; demo needs one of its own")
+            throw Complaint(description: "the data holds other families; demo needs a place of its own")
         }
     }
 

@@ -4,7 +4,7 @@ import Services
 /// What the command line and the environment ask for. An option on the command line wins over its `ROOST_…` variable.
 struct Options: Sendable {
     enum Command: String, CaseIterable, Sendable {
-        case serve, demo, openapi, help
+        case serve, demo, openapi, migrate, backup, restore, verify, help
         case resetPassword = "reset-password"
     }
 
@@ -20,6 +20,10 @@ struct Options: Sendable {
           demo                  serve the Smith Family, made on first start
           reset-password EMAIL  set the password of an account and end its sessions; reads the new one from --password
                                 or from standard input
+          backup FILE           copy the data into a new file, also while the server runs, and prove the copy
+          restore FILE          put a backup in the place of the data; with --force where there is some, kept aside
+          verify                check the data: every balance against its entries
+          migrate --to URL      move everything from the data folder into an empty PostgreSQL database
           openapi               print the OpenAPI document of the JSON API
           help                  show this
 
@@ -27,7 +31,7 @@ struct Options: Sendable {
           --port N              port to listen on (8080)
           --host ADDRESS        address to listen on (every address of this machine)
           --data DIR            folder that holds the data (./data)
-          --database URL        only SQLite in the data folder for now: leave it out
+          --database URL        keep the data on PostgreSQL, such as postgres://roost@localhost/roost
           --registration MODE   who may make a family: first (default), open or closed
           --public-url URL      where people reach the server, such as https://roost.example; with https its cookies are
                                 Secure
@@ -36,10 +40,14 @@ struct Options: Sendable {
         """
 
     var command: Command
-    var email: String?
+    /// The word after the command: whose password, which file.
+    var word: String?
     var port = 8080
     var host: String?
     var data = "./data"
+    var database: String?
+    var target: String?
+    var force = false
     var registration = RegistrationMode.first
     var publicURL: String?
     var password: String?
@@ -62,10 +70,14 @@ struct Options: Sendable {
         }
         while let word = words.popFirst() {
             guard word.hasPrefix("--") else {
-                guard command == .resetPassword, email == nil else {
+                guard [.resetPassword, .backup, .restore].contains(command), self.word == nil else {
                     throw Mistake(sentence: "“\(word)” is one word too many")
                 }
-                email = word
+                self.word = word
+                continue
+            }
+            if word == "--force" {
+                force = true
                 continue
             }
             let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -77,12 +89,19 @@ struct Options: Sendable {
             }
             try set(name, to: value)
         }
-        if command == .resetPassword, email == nil { throw Mistake(sentence: "whose password? Give the email") }
+        if [.resetPassword, .backup, .restore].contains(command) { _ = try subject() }
         if command == .demo, password == nil { throw Mistake(sentence: "demo needs --password") }
     }
 
+    /// The word after the command. Throws a `Mistake` that asks for it.
+    func subject() throws -> String {
+        if let word { return word }
+        throw Mistake(
+            sentence: command == .resetPassword ? "whose password? Give the email" : "which file? Give its name")
+    }
+
     private enum Name: String, CaseIterable {
-        case port, host, data, database, registration, password, now
+        case port, host, data, database, to, registration, password, now
         case publicURL = "public-url"
 
         var variable: String { "ROOST_" + rawValue.uppercased().replacing("-", with: "_") }
@@ -97,8 +116,8 @@ struct Options: Sendable {
             self.port = port
         case .host: host = value
         case .data: data = value
-        case .database:
-            throw Mistake(sentence: "this version keeps its data in SQLite under --data; leave --database out")
+        case .database: database = try Self.postgres(value, name)
+        case .to: target = try Self.postgres(value, name)
         case .registration:
             guard let mode = RegistrationMode(rawValue: value) else {
                 throw Mistake(sentence: "--registration is first, open or closed, not “\(value)”")
@@ -125,5 +144,15 @@ struct Options: Sendable {
         }
         let port = parts.port.map { ":\($0)" } ?? ""
         return "\(scheme)://\(host.lowercased())\(port)"
+    }
+
+    /// The value may hold a password, so no message repeats it.
+    private static func postgres(_ value: String, _ name: Name) throws -> String {
+        guard value.hasPrefix("postgres://") || value.hasPrefix("postgresql://") else {
+            throw Mistake(
+                sentence: "--\(name.rawValue) is a URL such as postgres://roost@localhost/roost; "
+                    + "leave it out to keep the data in the folder of --data")
+        }
+        return value
     }
 }

@@ -1,13 +1,14 @@
 import Foundation
 import Services
-import StorageSQLite
 
 extension Roost {
-    /// `roost reset-password EMAIL`: for whoever runs the server. The server itself must not run meanwhile.
+    /// `roost reset-password EMAIL`: for whoever runs the server. On SQLite the server itself must not run
+    /// meanwhile.
     static func resetPassword(_ options: Options) async throws {
-        let database = try SQLiteDatabase(folder: options.data)
+        let database = try Store.open(options)
         let services = try HouseholdServer.services(options, database)
-        guard let email = options.email, let password = options.password ?? readLine(strippingNewline: true) else {
+        let email = try options.subject()
+        guard let password = options.password ?? readLine(strippingNewline: true) else {
             throw Options.Mistake(sentence: "give the new password with --password or on standard input")
         }
         do {

@@ -1,6 +1,7 @@
 import APIServer
 import Foundation
 import Glibc
+import Storage
 
 /// The program.
 @main
@@ -15,6 +16,7 @@ enum Roost {
             exit(EX_USAGE)
         } catch {
             printError("roost: \(error)")
+            if let advice = (error as? StorageFault)?.advice { printError(advice) }
             exit(EXIT_FAILURE)
         }
     }
@@ -25,6 +27,10 @@ enum Roost {
         case .openapi: printLine(String(decoding: APIServer.openAPIDocument(version: Release.version), as: UTF8.self))
         case .serve, .demo: try await HouseholdServer(options).runUntilStopped()
         case .resetPassword: try await resetPassword(options)
+        case .backup: try backup(options)
+        case .restore: try restore(options)
+        case .verify: try await verify(options)
+        case .migrate: try migrate(options)
         }
     }
 }

@@ -17,6 +17,8 @@ enum TokenKey {
             return Array(kept)
         }
         let key = Secret.bytes(AccessTokenSigner.keyBytes)
+        try? FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
         guard file >= 0 else { throw KeyFault(path: path, reason: String(cString: strerror(errno))) }
         defer { close(file) }

@@ -11,7 +11,7 @@ static inline int roost_bind_blob(sqlite3_stmt *statement, int place, const void
     return sqlite3_bind_blob(statement, place, bytes, count, SQLITE_TRANSIENT);
 }
 
-/// Closing this connection then leaves the database file as it is; Swift cannot call variadic functions.
-static inline int roost_leave_file_on_close(sqlite3 *database) {
-    return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+/// Whether closing this connection leaves the database file as it is; Swift cannot call variadic functions.
+static inline int roost_leave_file_on_close(sqlite3 *database, int leaves) {
+    return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, leaves, (int *)0);
 }

@@ -13,7 +13,12 @@ final class DataFolder: @unchecked Sendable {
         case open
         /// The last server closed the database.
         case closed
+        /// The check after a crash found damage; nobody has put it right since.
+        case damaged
     }
+
+    /// The name of the database file in its folder.
+    static let databaseName = "roost.sqlite"
 
     /// The path of the database file.
     let databasePath: String
@@ -24,8 +29,9 @@ final class DataFolder: @unchecked Sendable {
 
     /// Makes the folder if it is missing, closes it to others (0700), and takes its lock.
     ///
-    /// Throws `.inUse` when another server holds it and `.inputOutput` when the folder cannot be used.
-    init(path: String) throws(StorageFault) {
+    /// Throws `.inUse` when another server holds it, `.inputOutput` when the folder cannot be used, and `.corrupt` when
+    /// its database is gone, unless `mayLackFile`.
+    init(path: String, mayLackFile: Bool = false) throws(StorageFault) {
         guard Self.makeFolder(path) else { throw Self.fault("make \(path)") }
         guard chmod(path, 0o700) == 0 else { throw Self.fault("protect \(path)") }
 
@@ -37,14 +43,14 @@ final class DataFolder: @unchecked Sendable {
             throw StorageFault(.inUse, message: "another server runs on this data", place: lockPath)
         }
         lockDescriptor = descriptor
-        databasePath = path + "/roost.sqlite"
+        databasePath = path + "/" + Self.databaseName
 
         var bytes = [UInt8](repeating: 0, count: 16)
         let count = pread(descriptor, &bytes, bytes.count, 0)
         // A mark that cannot be read is treated as a crash: checking too often harms nobody.
         stateAtStart = State(rawValue: String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)) ?? .open
 
-        if stateAtStart != .fresh, Self.size(of: databasePath) == 0 {
+        if stateAtStart != .fresh, !mayLackFile, Self.size(of: databasePath) == 0 {
             Glibc.close(descriptor)
             throw StorageFault(
                 .corrupt, message: "the database file is missing or empty, though this folder was in use",
@@ -81,12 +87,14 @@ final class DataFolder: @unchecked Sendable {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    private static func size(of path: String) -> Int {
+    /// Bytes of a file; 0 if there is none.
+    static func size(of path: String) -> Int {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    private static func fault(_ place: String) -> StorageFault {
+    /// The fault of the system call that has just failed.
+    static func fault(_ place: String) -> StorageFault {
         let code = errno
         return StorageFault(
             code == ENOSPC || code == EDQUOT ? .diskFull : .inputOutput, code: Int(code),

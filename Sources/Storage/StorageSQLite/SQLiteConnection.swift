@@ -7,6 +7,8 @@ final class SQLiteConnection: Connection {
     enum Purpose {
         case reading
         case writing
+        /// As the target of a copy: the file takes everything over, its settings too.
+        case copying
     }
 
     private static let cachedStatementLimit = 200
@@ -19,7 +21,7 @@ final class SQLiteConnection: Connection {
     /// process's lock is waited for at most `busySeconds`.
     init(path: String, purpose: Purpose, busySeconds: Double = 5) throws(StorageFault) {
         var handle: OpaquePointer?
-        let access = purpose == .writing ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READWRITE
+        let access = purpose == .reading ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         let code = sqlite3_open_v2(path, &handle, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
         guard code == SQLITE_OK, let handle else {
             defer { sqlite3_close_v2(handle) }
@@ -39,9 +41,40 @@ final class SQLiteConnection: Connection {
     /// Whether a transaction is open; SQLite ends one by itself after some failures.
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-    /// Leaves the database file untouched when this connection is closed.
-    func leaveFileOnClose() {
-        _ = roost_leave_file_on_close(handle)
+    /// Leaves the database file untouched when this connection is closed; or, later, no longer.
+    func leaveFileOnClose(_ leaves: Bool = true) {
+        _ = roost_leave_file_on_close(handle, leaves ? 1 : 0)
+    }
+
+    /// While true, changes stay in the write-ahead log and the database file is not touched, at the end neither.
+    func keepFile(_ keeps: Bool) throws(StorageFault) {
+        leaveFileOnClose(keeps)
+        _ = try rows("PRAGMA wal_autocheckpoint = \(keeps ? 0 : 1_000)", []) { _ in () }
+    }
+
+    /// Reads the whole file and changes nothing in it. Throws `.corrupt` with SQLite's first findings.
+    func checkIntegrity(place: String) throws(StorageFault) {
+        let findings = try rows("PRAGMA integrity_check(5)", []) { row throws(StorageFault) in try row.text(0) }
+        guard findings == ["ok"] else {
+            throw StorageFault(.corrupt, message: findings.joined(separator: "; "), place: place)
+        }
+    }
+
+    /// Makes a statement under way end soon with a fault; may be called from any thread until `close`.
+    func interrupt() {
+        sqlite3_interrupt(handle)
+    }
+
+    /// Fills another database with everything in this one, all at one moment, whatever is written meanwhile.
+    func copyAll(to target: SQLiteConnection) throws(StorageFault) {
+        guard let backup = sqlite3_backup_init(target.handle, "main", handle, "main") else {
+            throw target.fault(sqlite3_errcode(target.handle), "backup")
+        }
+        let code = sqlite3_backup_step(backup, -1)
+        let end = sqlite3_backup_finish(backup)
+        guard code == SQLITE_DONE, end == SQLITE_OK else {
+            throw target.fault(code == SQLITE_DONE ? end : code, "backup")
+        }
     }
 
     /// Closes the connection; nothing may be asked of it afterwards. The last one to close empties the log.
@@ -136,6 +169,7 @@ final class SQLiteConnection: Connection {
         switch purpose {
         case .writing: return ["PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL"] + common
         case .reading: return common + ["PRAGMA query_only = ON"]
+        case .copying: return ["PRAGMA synchronous = FULL"]
         }
     }
 }
@@ -161,6 +195,7 @@ extension SQLiteConnection {
         case SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: .inputOutput
         case SQLITE_CONSTRAINT:
             code == SQLITE_CONSTRAINT | (6 << 8) || code == SQLITE_CONSTRAINT | (8 << 8) ? .duplicate : .programming
+        case SQLITE_INTERRUPT: .closed
         default: .programming
         }
     }

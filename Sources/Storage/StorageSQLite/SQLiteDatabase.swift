@@ -8,24 +8,34 @@ import Synchronization
 public final class SQLiteDatabase: Database {
     private let writer: SQLiteWriter
     private let readings: WorkQueue<SQLiteReader.Reading>?
+    private let proof: SQLiteProof?
+
+    /// Files up to this many bytes are checked before anyone is served; it takes about an eighth of a second.
+    public static let checkedAtOnceBytes = 8 << 20
 
     /// Opens the database of a data folder, making both if they are missing.
     ///
-    /// After an unclean stop the whole file is checked first; a damaged file is refused and left exactly as it is.
-    /// A lock of another process, such as a copying tool, is waited for at most `busySeconds`; then changes fail as
-    /// `.busy`. Throws `StorageFault`: `.inUse`, `.corrupt`, `.incompatible`, `.diskFull` or `.inputOutput`.
+    /// After an unclean stop the whole file is checked, up to `checkedAtOnce` bytes before this returns, else beside
+    /// the work: `checked` then hears nil, or `.corrupt` after which everything is refused with that fault. A damaged
+    /// file is refused and left exactly as it is. A lock of another process, such as a copying tool, is waited for at
+    /// most `busySeconds`; then changes fail as `.busy`. Throws `StorageFault`: `.inUse`, `.corrupt`, `.incompatible`,
+    /// `.diskFull` or `.inputOutput`.
     public convenience init(
-        folder path: String, readers: Int = 2, busySeconds: Double = 5
+        folder path: String, readers: Int = 2, busySeconds: Double = 5,
+        checkedAtOnce: Int = SQLiteDatabase.checkedAtOnceBytes,
+        checked: @escaping @Sendable (StorageFault?) -> Void = { _ in }
     ) throws(StorageFault) {
         let folder = try DataFolder(path: path)
-        if folder.stateAtStart == .open { try Self.checkIntegrity(folder.databasePath) }
-        let connection = try Self.openWriter(folder.databasePath, busySeconds: busySeconds)
+        let file = folder.databasePath
+        let isLarge = DataFolder.size(of: file) > checkedAtOnce
+        let proof = folder.stateAtStart == .open && isLarge ? try SQLiteProof(path: file) : nil
+        if proof == nil, [.open, .damaged].contains(folder.stateAtStart) { try Self.checkIntegrity(folder) }
+        let connection = try Self.openWriter(file, busySeconds: busySeconds, isProved: proof == nil)
         try folder.mark(.open)
 
         var connections: [SQLiteConnection] = []
         for _ in 0..<readers {
-            connections.append(
-                try SQLiteConnection(path: folder.databasePath, purpose: .reading, busySeconds: busySeconds))
+            connections.append(try SQLiteConnection(path: file, purpose: .reading, busySeconds: busySeconds))
         }
         let readings = WorkQueue<SQLiteReader.Reading>()
         let reading = Countdown(readers)
@@ -33,29 +43,42 @@ public final class SQLiteDatabase: Database {
             SQLiteReader(connection, queue: readings).start { reading.countDown() }
         }
         self.init(
-            connection, readings: readings,
+            connection, readings: readings, proof: proof,
             beforeClosing: {
                 readings.close()
                 reading.wait()
+                proof?.stop()
             },
             atEnd: {
-                // A mark that cannot be written only means a check at the next start.
-                try? folder.mark(.closed)
+                // A mark that cannot be written, or a check cut short, only means a check at the next start.
+                if proof == nil || proof?.verdict == .sound { try? folder.mark(.closed) }
                 folder.release()
             })
+        proof?.start { [writer] verdict in
+            switch verdict {
+            case .unknown: return
+            case .sound:
+                writer.trustFile()
+                checked(nil)
+            case .damaged(let fault):
+                try? folder.mark(.damaged)
+                checked(fault)
+            }
+        }
     }
 
     /// A database that lives in memory, for tests; reads take turns with writes.
     public static func inMemory() throws(StorageFault) -> SQLiteDatabase {
-        SQLiteDatabase(try openWriter(":memory:"), readings: nil, beforeClosing: {}, atEnd: {})
+        SQLiteDatabase(try openWriter(":memory:"), readings: nil, proof: nil, beforeClosing: {}, atEnd: {})
     }
 
     private init(
         _ connection: sending SQLiteConnection, readings: WorkQueue<SQLiteReader.Reading>?,
-        beforeClosing: @escaping @Sendable () -> Void, atEnd: @escaping @Sendable () -> Void
+        proof: SQLiteProof?, beforeClosing: @escaping @Sendable () -> Void, atEnd: @escaping @Sendable () -> Void
     ) {
         writer = SQLiteWriter(connection)
         self.readings = readings
+        self.proof = proof
         writer.start(beforeClosing: beforeClosing, atEnd: atEnd)
     }
 
@@ -69,6 +92,7 @@ public final class SQLiteDatabase: Database {
     public func read<Value: Sendable>(
         _ body: @escaping @Sendable (Tables) throws -> Value
     ) async throws -> Value {
+        try refuseDamaged()
         guard let readings else { return try await change(keeps: false, body) }
         return try await withCheckedThrowingContinuation { continuation in
             let isAdded = readings.add { tables in
@@ -81,7 +105,8 @@ public final class SQLiteDatabase: Database {
     public func write<Value: Sendable>(
         family: Family.ID?, _ body: @escaping @Sendable (Tables) throws -> Value
     ) async throws -> Value {
-        try await change(keeps: true, body)
+        try refuseDamaged()
+        return try await change(keeps: true, body)
     }
 
     public func close() async {
@@ -104,6 +129,10 @@ public final class SQLiteDatabase: Database {
         }
     }
 
+    private func refuseDamaged() throws(StorageFault) {
+        if case .damaged(let fault)? = proof?.verdict { throw fault }
+    }
+
     private static var closed: StorageFault {
         StorageFault(.closed, message: "the database is closed", place: "SQLiteDatabase")
     }
@@ -113,9 +142,10 @@ public final class SQLiteDatabase: Database {
 
 extension SQLiteDatabase {
     private static func openWriter(
-        _ path: String, busySeconds: Double = 5
+        _ path: String, busySeconds: Double = 5, isProved: Bool = true
     ) throws(StorageFault) -> sending SQLiteConnection {
         let connection = try SQLiteConnection(path: path, purpose: .writing, busySeconds: busySeconds)
+        if !isProved { try connection.keepFile(true) }
         try connection.execute("BEGIN IMMEDIATE", [])
         do {
             try Migration.apply(on: connection)
@@ -127,15 +157,10 @@ extension SQLiteDatabase {
         return connection
     }
 
-    /// Reads the whole file and changes nothing in it. Throws `.corrupt` with SQLite's first findings.
-    private static func checkIntegrity(_ path: String) throws(StorageFault) {
-        let connection = try SQLiteConnection(path: path, purpose: .reading)
+    private static func checkIntegrity(_ folder: DataFolder) throws(StorageFault) {
+        let connection = try SQLiteConnection(path: folder.databasePath, purpose: .reading)
         connection.leaveFileOnClose()
-        let findings = try connection.rows("PRAGMA integrity_check(5)", []) { row throws(StorageFault) in
-            try row.text(0)
-        }
-        guard findings == ["ok"] else {
-            throw StorageFault(.corrupt, message: findings.joined(separator: "; "), place: path)
-        }
+        defer { connection.close() }
+        try connection.checkIntegrity(place: folder.databasePath)
     }
 }

@@ -42,6 +42,17 @@ final class SQLiteWriter: @unchecked Sendable {
         thread.start()
     }
 
+    /// The file is proved: what is in the log may go into it from now on.
+    func trustFile() {
+        _ = queue.add(
+            Change(
+                attempt: { tables in
+                    try? (tables.connection as? SQLiteConnection)?.keepFile(false)
+                    return .undone(nil)
+                },
+                answer: { _ in }))
+    }
+
     /// Waits until the thread has ended; call it only on a thread that may wait.
     func waitUntilEnded() {
         ended.lock()

@@ -31,6 +31,24 @@ public struct Migration: Hashable, Sendable {
         try connection.execute(
             "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, "
                 + "checksum TEXT NOT NULL)", [])
+        let applied = try check(migrations, on: connection)
+        let missing = migrations.filter { migration in !applied.contains(migration.number) }
+        for migration in missing {
+            for statement in migration.statements { try connection.execute(statement, []) }
+            try connection.execute(
+                "INSERT INTO migrations (number, name, checksum) VALUES (?, ?, ?)",
+                [.integer(Int64(migration.number)), .text(migration.name), .text(migration.checksum)])
+        }
+        return missing.count
+    }
+
+    /// Which steps a database has taken, if the program knows them all; changes nothing.
+    ///
+    /// Throws `.incompatible` when the database is newer than the program or a released step was edited.
+    @discardableResult
+    package static func check(
+        _ migrations: [Migration] = all, on connection: any Connection
+    ) throws(StorageFault) -> [Int] {
         let applied = try connection.rows("SELECT number, checksum FROM migrations ORDER BY number", []) {
             row throws(StorageFault) in (try Int(row.integer(0)), try row.text(1))
         }
@@ -46,13 +64,6 @@ public struct Migration: Hashable, Sendable {
                     place: "migrations")
             }
         }
-        let missing = migrations.filter { migration in !applied.contains { $0.0 == migration.number } }
-        for migration in missing {
-            for statement in migration.statements { try connection.execute(statement, []) }
-            try connection.execute(
-                "INSERT INTO migrations (number, name, checksum) VALUES (?, ?, ?)",
-                [.integer(Int64(migration.number)), .text(migration.name), .text(migration.checksum)])
-        }
-        return missing.count
+        return applied.map(\.0)
     }
 }

@@ -6,6 +6,14 @@ package struct Change: Sendable {
     /// Gives the caller what came out of the last run; a fault stands above it. To be called once.
     package let answer: @Sendable (StorageFault?) -> Void
 
+    /// A change of these two halves.
+    package init(
+        attempt: @escaping @Sendable (Tables) -> Attempted, answer: @escaping @Sendable (StorageFault?) -> Void
+    ) {
+        self.attempt = attempt
+        self.answer = answer
+    }
+
     /// A change that runs `body` and answers `continuation`; without `keeps` the body only reads.
     package init<Value: Sendable>(
         keeps: Bool, _ body: @escaping @Sendable (Tables) throws -> Value,

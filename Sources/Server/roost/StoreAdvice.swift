@@ -1,0 +1,22 @@
+import Storage
+
+extension StorageFault {
+    /// What whoever runs the server can do about it; nil when the fault says it all.
+    var advice: String? {
+        switch kind {
+        case .corrupt:
+            "The database is damaged; nothing in it was changed. Keep the folder as it is and put a backup in its "
+                + "place with `roost restore FILE --force`, which keeps the damaged files aside."
+        case .diskFull:
+            "The disk is full; nothing was half done. Make room and start again."
+        case .inUse:
+            "Stop the server that runs on this data first, or name another folder with --data."
+        case .incompatible:
+            "Use the program that wrote this data, or a newer one."
+        case .unavailable:
+            "Is the PostgreSQL server running, and are name, address and password in --database right?"
+        case .inputOutput, .busy, .duplicate, .closed, .programming:
+            nil
+        }
+    }
+}
