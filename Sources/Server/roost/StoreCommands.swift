@@ -10,7 +10,8 @@ extension Roost {
         guard options.database == nil else {
             throw Complaint(
                 description: "the data is kept on PostgreSQL: make a backup with pg_dump, such as "
-                    + "`pg_dump --format=custom --file=FILE \"$ROOST_DATABASE\"`, and check it with `pg_restore --list`")
+                    + "`pg_dump --format=custom --file=FILE \"$ROOST_DATABASE\"`, and check it with `pg_restore --list`"
+            )
         }
         let file = try options.subject()
         let check = try SQLiteBackup.write(folder: options.data, to: file)
@@ -29,7 +30,8 @@ extension Roost {
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.dateFormat = "yyyyMMdd-HHmmss"
         let outcome = try SQLiteRestore.run(
-            file: try options.subject(), into: options.data, force: options.force, stamp: formatter.string(from: Date()))
+            file: try options.subject(), into: options.data, force: options.force, stamp: formatter.string(from: Date())
+        )
         printLine("\(options.data) holds \(outcome.check.summary), as in the backup.")
         if let aside = outcome.keptAside { printLine("What was there before is kept in \(aside).") }
     }

@@ -21,6 +21,15 @@ public protocol Database: Sendable {
         family: Family.ID?, _ body: @escaping @Sendable (Tables) throws -> Value
     ) async throws -> Value
 
+    /// What other processes on the same data announce (`Connection.announce`) from now on; nil where there can be none.
+    /// Ends with `close`. To be asked for once.
+    func newsFromElsewhere() -> AsyncStream<NewsFromElsewhere>?
+
     /// Ends after the changes under way; later calls throw a `StorageFault` of kind `.closed`.
     func close() async
+}
+
+extension Database {
+    /// One process alone.
+    public func newsFromElsewhere() -> AsyncStream<NewsFromElsewhere>? { nil }
 }

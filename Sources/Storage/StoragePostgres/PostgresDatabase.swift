@@ -12,6 +12,9 @@ public final class PostgresDatabase: Database {
     private let readings = WorkQueue<Change>()
     private let commits = PostgresWriter.CommitCount()
     private let running: Countdown
+    private let url: String
+    private let origin: String
+    private let listener = Mutex<PostgresListener?>(nil)
 
     /// Connects to the database of a URL such as `postgres://roost@localhost/roost` and brings its tables up to date.
     ///
@@ -22,6 +25,8 @@ public final class PostgresDatabase: Database {
         // Every process has a name of its own, which the server draws.
         let origin = try first.command("SELECT gen_random_uuid()") ?? ""
         first.close()
+        self.url = url
+        self.origin = origin
         running = Countdown(readers + writers)
         let running = running
         for _ in 0..<writers {
@@ -61,13 +66,25 @@ public final class PostgresDatabase: Database {
         }
     }
 
+    public func newsFromElsewhere() -> AsyncStream<NewsFromElsewhere>? {
+        let (stream, continuation) = AsyncStream.makeStream(of: NewsFromElsewhere.self)
+        let started = PostgresListener(url: url, origin: origin, news: continuation)
+        continuation.onTermination = { _ in started.end() }
+        started.start()
+        listener.withLock { $0 = started }
+        return stream
+    }
+
     public func close() async {
         changes.close()
         readings.close()
+        let listener = listener.withLock { $0 }
+        listener?.end()
         let running = running
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             Thread.detachNewThread {
                 running.wait()
+                listener?.waitUntilEnded()
                 continuation.resume()
             }
         }
