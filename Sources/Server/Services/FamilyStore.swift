@@ -67,6 +67,7 @@ struct FamilyStore: Sendable {
                 let (value, events) = try body(tables)
                 // Kept in the same commit: who was away reads later exactly what others heard.
                 let last = events.isEmpty ? nil : try tables.events.append(events, in: family, now: world.now())
+                if !events.isEmpty { tables.connection.announce(family) }
                 return (value, events, last)
             }
             ticket.use(events, last: last)

@@ -24,6 +24,10 @@ public final class Announcements: Sendable {
         public let events: [HouseholdEvent]
         /// The places of everything it told, heard or not, in the family's order; nil for a family that is gone.
         public let places: ClosedRange<Int>?
+
+        /// Another process told something, at places that this one does not know: behind all that are known, so that
+        /// whoever counts sees a gap and reads what was kept.
+        static let elsewhere = Commit(events: [], places: Int.max...Int.max)
     }
 
     /// A place in the order of one family's changes.
@@ -52,7 +56,7 @@ public final class Announcements: Sendable {
                         // Dropping makes room for the note; a note that is dropped later is followed by a newer one.
                         if case .dropped = continuation.yield(.event(event)) { continuation.yield(.missed) }
                     }
-                }, finish: { continuation.finish() }))
+                }, miss: { continuation.yield(.missed) }, finish: { continuation.finish() }))
         continuation.onTermination = { [weak self] _ in self?.leave(caller.familyID, id) }
         return stream
     }
@@ -63,7 +67,9 @@ public final class Announcements: Sendable {
         let (stream, continuation) = AsyncStream.makeStream(
             of: Commit.self, bufferingPolicy: .bufferingNewest(Self.backlogLimit))
         let id = enter(
-            Listener(caller: caller, hear: { continuation.yield($0) }, finish: { continuation.finish() }))
+            Listener(
+                caller: caller, hear: { continuation.yield($0) }, miss: { continuation.yield(.elsewhere) },
+                finish: { continuation.finish() }))
         continuation.onTermination = { [weak self] _ in self?.leave(caller.familyID, id) }
         return stream
     }
@@ -99,6 +105,16 @@ public final class Announcements: Sendable {
         rooms.withLock { rooms in rooms[listener.caller.familyID, default: Room()].add(listener) }
     }
 
+    /// Another process has changed a family, or, with nil, perhaps any: its listeners are to read everything again.
+    func tellMissed(_ family: Family.ID?) {
+        rooms.withLock { rooms in
+            let concerned = family.map { rooms[$0].map { [$0] } ?? [] } ?? Array(rooms.values)
+            for room in concerned {
+                for listener in room.listeners.values { listener.miss() }
+            }
+        }
+    }
+
     private func leave(_ family: Family.ID, _ id: UInt64) {
         rooms.withLock { rooms in
             rooms[family]?.listeners[id] = nil
@@ -111,6 +127,8 @@ private struct Listener: Sendable {
     let caller: Caller
     /// Takes what the caller may hear of a commit; may not wait.
     let hear: @Sendable (Announcements.Commit) -> Void
+    /// Says that something was told that this process does not know; may not wait.
+    let miss: @Sendable () -> Void
     let finish: @Sendable () -> Void
 
     /// Passes on what is for this listener; whether it was the last.

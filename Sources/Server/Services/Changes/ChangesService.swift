@@ -77,4 +77,16 @@ public struct ChangesService: Sendable {
         let oldest = store.world.now().addingTimeInterval(-EventGateway.keptSeconds)
         try await store.writeServer { tables in _ = try tables.events.erase(until: oldest) }
     }
+
+    /// Tells this process's listeners what other processes on the same database have changed, until the database is
+    /// closed; returns at once where there can be none. A listener hears that it missed something, and reads again.
+    public func hearOtherProcesses() async {
+        guard let news = store.database.newsFromElsewhere() else { return }
+        for await item in news {
+            switch item {
+            case .family(let family): store.announcements.tellMissed(family)
+            case .anything: store.announcements.tellMissed(nil)
+            }
+        }
+    }
 }
