@@ -1,5 +1,6 @@
 import Foundation
 import Services
+import Storage
 import Testing
 
 @testable import roost
@@ -34,6 +35,27 @@ struct OptionsTests {
         #expect(try Options(arguments: ["openapi"]).command == .openapi)
     }
 
+    @Test("Files, targets and databases belong to the commands of whoever runs the server")
+    func storeCommands() throws {
+        let url = "postgres://roost@localhost/roost"
+        let restore = try Options(arguments: ["restore", "/srv/copy", "--force", "--data", "/srv/roost"])
+        #expect(restore.command == .restore)
+        #expect(restore.word == "/srv/copy")
+        #expect(restore.force)
+        #expect(try Options(arguments: ["backup", "copy"]).force == false)
+        #expect(try Options(arguments: ["migrate", "--to", url]).target == url)
+        #expect(try Options(arguments: ["serve"], environment: ["ROOST_DATABASE": url]).database == url)
+    }
+
+    @Test("What fails for a reason that people can mend says how")
+    func advice() {
+        let kinds: [StorageFault.Kind] = [.corrupt, .diskFull, .inUse, .incompatible, .unavailable]
+        for kind in kinds {
+            #expect(StorageFault(kind, message: "m", place: "p").advice?.isEmpty == false)
+        }
+        #expect(StorageFault(.corrupt, message: "m", place: "p").advice?.contains("roost restore FILE") == true)
+    }
+
     @Test(
         "The public address is a scheme and a name, with or without a slash at the end",
         arguments: [
@@ -65,6 +87,12 @@ struct OptionsTests {
             (["serve", "--registration", "all"], "--registration is first, open or closed, not “all”"),
             (["demo"], "demo needs --password"), (["reset-password"], "whose password? Give the email"),
             (["reset-password", "a@b.c", "d@e.f"], "“d@e.f” is one word too many"),
+            (["backup"], "which file? Give its name"), (["restore", "a", "b"], "“b” is one word too many"),
+            (
+                ["serve", "--database", "mysql://secret@host"],
+                "--database is a URL such as postgres://roost@localhost/roost; "
+                    + "leave it out to keep the data in the folder of --data"
+            ),
         ] as [([String], String)])
     func mistakes(arguments: [String], sentence: String) {
         #expect(throws: Options.Mistake(sentence: sentence)) { try Options(arguments: arguments) }

@@ -48,6 +48,7 @@ struct HouseholdServer: Sendable {
             await Scheduler(services: services).run { seconds in try await Task.sleep(for: .seconds(seconds)) }
         }
         let looking = Task { [hub, services] in await LiveHub.run(hub, services: services) }
+        let listening = Task { [changes = services.changes] in await changes.hearOtherProcesses() }
         await signals.first()
         scheduler.cancel()
         looking.cancel()
@@ -56,6 +57,7 @@ struct HouseholdServer: Sendable {
         await pages.stop()
         await scheduler.value
         await database.close()
+        await listening.value
     }
 
     static func services(_ options: Options, _ database: any Database) throws -> Services {

@@ -1,5 +1,6 @@
 import Foundation
 import Services
+import Storage
 
 extension Roost {
     /// `roost reset-password EMAIL`: for whoever runs the server. On SQLite the server itself must not run

@@ -5,6 +5,6 @@ public import Ledger
 public enum NewsFromElsewhere: Hashable, Sendable {
     /// Another process has committed a change that it announced for this family.
     case family(Family.ID)
-    /// The line was broken and stands again: any family may have changed meanwhile.
+    /// The line stands, for the first time or again: any family may have changed before.
     case anything
 }

@@ -14,7 +14,12 @@ public final class PostgresDatabase: Database {
     private let running: Countdown
     private let url: String
     private let origin: String
-    private let listener = Mutex<PostgresListener?>(nil)
+    private let ears = Mutex(Ears())
+
+    private struct Ears {
+        var listener: PostgresListener?
+        var isClosed = false
+    }
 
     /// Connects to the database of a URL such as `postgres://roost@localhost/roost` and brings its tables up to date.
     ///
@@ -70,15 +75,23 @@ public final class PostgresDatabase: Database {
         let (stream, continuation) = AsyncStream.makeStream(of: NewsFromElsewhere.self)
         let started = PostgresListener(url: url, origin: origin, news: continuation)
         continuation.onTermination = { _ in started.end() }
+        let isStarted = ears.withLock { ears in
+            guard !ears.isClosed, ears.listener == nil else { return false }
+            ears.listener = started
+            return true
+        }
+        guard isStarted else { return nil }
         started.start()
-        listener.withLock { $0 = started }
         return stream
     }
 
     public func close() async {
         changes.close()
         readings.close()
-        let listener = listener.withLock { $0 }
+        let listener = ears.withLock { ears in
+            ears.isClosed = true
+            return ears.listener
+        }
         listener?.end()
         let running = running
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in

@@ -39,7 +39,7 @@ enum PostgresFault {
 
     private static func message(of handle: OpaquePointer) -> String {
         let text = String(cString: PQerrorMessage(handle))
-        let line = text.split(separator: "\n").joined(separator: "; ")
+        let line = text.split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
         return line.isEmpty ? "the connection is gone" : line
     }
 }

@@ -19,8 +19,6 @@ final class PostgresListener: @unchecked Sendable {
     /// The first becomes readable when the thread is to end.
     private var ending: [Int32] = [-1, -1]
     private let ended = Countdown(1)
-    /// Only the thread touches it, once it runs.
-    private var connection: PostgresConnection?
 
     /// What the process `origin` itself announces is not heard.
     init(url: String, origin: String, news: AsyncStream<NewsFromElsewhere>.Continuation) {
@@ -35,21 +33,14 @@ final class PostgresListener: @unchecked Sendable {
         for file in ending { Glibc.close(file) }
     }
 
-    /// Starts the thread, after it has once tried to listen: what is announced after this returns is heard, if the
-    /// server is there.
+    /// Starts the thread. It says `.anything` each time the line stands anew, the first time too.
     func start() {
-        connection = connect()
         let thread = Thread { [self] in
-            var wasBroken = connection == nil
             repeat {
-                connection = connection ?? connect()
-                if let connection {
-                    if wasBroken { news.yield(.anything) }
-                    listen(on: connection)
-                    connection.close()
-                }
-                connection = nil
-                wasBroken = true
+                guard let connection = connect() else { continue }
+                news.yield(.anything)
+                listen(on: connection)
+                connection.close()
             } while !isEnding(after: Self.retrySeconds)
             news.finish()
             ended.countDown()

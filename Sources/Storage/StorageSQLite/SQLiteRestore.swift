@@ -14,8 +14,8 @@ package enum SQLiteRestore {
 
     /// Copies a backup into a data folder, proves the copy, and only then puts it in place.
     ///
-    /// A database that is there is never overwritten: without `force` the folder is refused as `.inUse`, with it the
-    /// old files are moved into `before-restore-STAMP` beside the new one. No server may run on the folder (`.inUse`).
+    /// A database that is there is never overwritten: without `force` it is a fault (`.inputOutput`), with it the old
+    /// files are moved into `before-restore-STAMP` beside the new one. No server may run on the folder (`.inUse`).
     package static func run(
         file: String, into path: String, force: Bool, stamp: String
     ) throws(StorageFault) -> Outcome {
@@ -26,7 +26,7 @@ package enum SQLiteRestore {
         let found = names.filter { FileManager.default.fileExists(atPath: path + "/" + $0) }
         guard found.isEmpty || force else {
             throw StorageFault(
-                .inUse, message: "there is a database already; with --force it is kept aside, never overwritten",
+                .inputOutput, message: "there is a database already; with --force it is kept aside, never overwritten",
                 place: folder.databasePath)
         }
 
