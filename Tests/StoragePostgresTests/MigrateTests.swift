@@ -47,7 +47,7 @@ struct MigrateTests {
     func everything() async throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let sample = try await filled()
-        let url = try PostgresServer.shared().newDatabase()
+        let url = try await PostgresServer.shared().newDatabase()
         let digests = try copy(to: url)
         #expect(digests.first { $0.table == "entries" }?.rows == 2_345)
         #expect(digests.first { $0.table == "families" }?.rows == 2)
@@ -73,7 +73,7 @@ struct MigrateTests {
         #expect(posted == 2_346)
         await old.close()
         await new.close()
-        try PostgresServer.shared().dropDatabase(url)
+        try await PostgresServer.shared().dropDatabase(url)
     }
 
     @Test("A target that holds anything is refused and left as it is")
@@ -93,11 +93,11 @@ struct MigrateTests {
         struct Broken: Error {}
         defer { try? FileManager.default.removeItem(atPath: folder) }
         _ = try await filled()
-        let url = try PostgresServer.shared().newDatabase()
+        let url = try await PostgresServer.shared().newDatabase()
         #expect(throws: Broken.self) { try copy(to: url) { _ in throw Broken() } }
         let digests = try copy(to: url)
         #expect(digests.contains { $0.rows == 2_345 })
-        try PostgresServer.shared().dropDatabase(url)
+        try await PostgresServer.shared().dropDatabase(url)
     }
 
     @Test("A running server keeps its data from being moved")

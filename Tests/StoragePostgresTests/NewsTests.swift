@@ -40,14 +40,14 @@ struct NewsTests {
 
     @Test("When the server was away, the listener says that anything may have changed, and hears again")
     func awayAndBack() async throws {
-        let server = try PostgresServer()
+        let server = try await PostgresServer()
         let house = try await PostgresHouse(on: server)
         let other = try PostgresDatabase(url: house.url)
         let news = try #require(house.database.newsFromElsewhere())
         var heard = news.makeAsyncIterator()
         #expect(await heard.next() == .anything)
-        try server.stop(mode: "fast")
-        try server.startServer()
+        try await server.stop(mode: "fast")
+        try await server.startServer()
         #expect(await heard.next() == .anything)
         let family = Family.ID(UUID())
         try await Self.change(other, family, "a")
