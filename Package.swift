@@ -166,6 +166,14 @@ let package = Package(
                 "Ledger", "RoostAPI", "Services", "Storage", "StorageSQLite",
             ]),
         .executableTarget(
+            name: "StorageBench",
+            dependencies: [
+                "APIServer", "Credentials", "HTTPEngine", "Household", "Ledger", "PostgresFixtures", "Services",
+                "Storage",
+                "StoragePostgres", "StorageSQLite",
+            ],
+            path: "Benchmarks/StorageBench", swiftSettings: strict),
+        .executableTarget(
             name: "roost",
             dependencies: [
                 "APIServer", "AppShell", "Credentials", "Design", "HTTPEngine", "Household", "HouseholdClient",
