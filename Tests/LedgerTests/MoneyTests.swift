@@ -166,6 +166,19 @@ struct AmountTextTests {
         #expect(amount.text == text)
     }
 
+    @Test("Decimals of a unit without any are refused, in one piece or key by key; an edit begins anew")
+    func refusedDecimals() {
+        func amount(_ typed: String) -> AmountText {
+            AmountText(typed, unit: .currency(.jpy), locale: Locale(identifier: "ja-JP"))
+        }
+        #expect(amount("12.5").text == "12")
+        let cut = amount("12.")
+        #expect(cut.text == "12" && cut.isCutAtSeparator)
+        #expect(cut.refusesMore("125") && cut.refusesMore("12"))
+        #expect(!cut.refusesMore("1") && !cut.refusesMore("312") && !cut.refusesMore("12.5"))
+        #expect(!amount("12").refusesMore("125"))
+    }
+
     @Test(
         "Nothing and a lone separator are no amount",
         arguments: [

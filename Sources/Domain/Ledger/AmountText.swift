@@ -11,6 +11,8 @@ public import Foundation
 public struct AmountText: Hashable, Sendable {
     /// What the field should show: digits and at most one separator.
     public let text: String
+    /// Whether a decimal separator was typed that the unit has no use for; `text` ends before it.
+    public let isCutAtSeparator: Bool
     private let separator: Unicode.Scalar?
     private let unit: AccountUnit
 
@@ -37,6 +39,7 @@ public struct AmountText: Hashable, Sendable {
         }
         self.text = String(text)
         self.separator = unit.minorDigits > 0 ? separator : nil
+        isCutAtSeparator = unit.minorDigits == 0 && separator != nil
         self.unit = unit
     }
 
@@ -51,6 +54,13 @@ public struct AmountText: Hashable, Sendable {
         guard !whole.isEmpty || !decimals.isEmpty else { throw .notANumber }
         let digits = (whole.isEmpty ? "0" : String(whole)) + (decimals.isEmpty ? "" : "." + decimals)
         return try Money(digits: digits, unit: unit)
+    }
+
+    /// Whether `typed` only appends digits to this text, in a field that has just dropped a separator: they are the
+    /// decimals of a unit without decimals. Taken as further digits, a yen amount typed as "12.5" would become 125.
+    public func refusesMore(_ typed: String) -> Bool {
+        isCutAtSeparator && typed.hasPrefix(text)
+            && typed.unicodeScalars.dropFirst(text.unicodeScalars.count).allSatisfy(Self.isDigit)
     }
 
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {

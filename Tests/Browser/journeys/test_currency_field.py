@@ -60,6 +60,24 @@ def test_another_familys_currency_has_its_own_decimals__shared_54(
     shows(form.sheet, "New Balance", shown)
 
 
+def test_decimals_of_the_yen_are_refused_at_any_speed__shared_54(empty_house: Household) -> None:
+    api = empty_house.api.register(SAM, "Gray Family", currency="JPY", locale="ja-JP")
+    api.add_child(MIA.first_name, MIA.email, MIA.password, weeklyAllowance="10")
+    page = empty_house.open(SAM, f"/children/{api.child_id('Mia')}/transactions/new")
+    amount = QuickTransactionSheet(page).amount
+
+    for key in "12.5":
+        amount.press_sequentially(key)
+        settled(page)
+    expect(amount).to_have_value("12")
+
+    amount.press("Backspace")
+    settled(page)
+    amount.press_sequentially("50")
+    settled(page)
+    expect(amount).to_have_value("150")
+
+
 @pytest.mark.parametrize("amount", ["0", "1000000"])
 def test_an_amount_out_of_bounds_is_not_booked__bad_input(own_smiths: Household, amount: str) -> None:
     form = _quick_sheet(own_smiths)

@@ -5,6 +5,7 @@ import SwiftUI
 public struct CurrencyTextField<Field: Hashable>: View {
     private let label: String
     @Binding private var text: String
+    @State private var typed: AmountText?
     private let unit: AccountUnit
     private let format: DisplayFormat
     private let message: String?
@@ -47,9 +48,14 @@ public struct CurrencyTextField<Field: Hashable>: View {
     }
 
     private var filtered: Binding<String> {
-        let (unit, locale, text) = (unit, format.locale, $text)
+        let (unit, locale, text, typed) = (unit, format.locale, $text, $typed)
         return Binding(
             get: { text.wrappedValue },
-            set: { text.wrappedValue = AmountText($0, unit: unit, locale: locale).text })
+            set: { new in
+                if typed.wrappedValue?.refusesMore(new) == true { return }
+                let amount = AmountText(new, unit: unit, locale: locale)
+                typed.wrappedValue = amount
+                text.wrappedValue = amount.text
+            })
     }
 }
