@@ -13,8 +13,8 @@ import Synchronization
 /// committed before it (READ COMMITTED); under the lock nothing of the family changes in between.
 final class PostgresWriter: @unchecked Sendable {
     private static let batchLimit = 64
-    /// How often a transaction that met another one in its way is run again.
-    private static let attemptLimit = 6
+    /// How often a transaction that met another one in its way is run.
+    private static let attemptLimit = 10
 
     /// How many transactions were committed that changed something; shared by all writers.
     final class CommitCount: Sendable {
@@ -64,9 +64,15 @@ final class PostgresWriter: @unchecked Sendable {
                 if fault.kind == .unavailable { lost += 1 }
                 let mayHelp = fault.kind == .busy || (fault.kind == .unavailable && lost < 2)
                 guard mayHelp, attempt < Self.attemptLimit else { return batch.changes.map { _ in fault } }
+                if fault.kind == .busy { Thread.sleep(forTimeInterval: Self.pause(after: attempt)) }
             }
         }
         return []
+    }
+
+    /// A pause of random length, longer after each attempt: two that meet again at once would only meet again.
+    private static func pause(after attempt: Int) -> TimeInterval {
+        .random(in: 0...min(1, 0.01 * Double(1 << attempt)))
     }
 
     /// One transaction with every change of the batch. Throws when none of it is in the database.

@@ -64,7 +64,8 @@ public final class PostgresServer: Sendable {
     public func startServer() async throws {
         try await run(
             "\(programs)/pg_ctl --pgdata=\(folder)/data --log=\(folder)/server.log --wait --timeout=60 --options=\""
-                + "-c listen_addresses='' -c unix_socket_directories=\(folder) -c max_connections=300\" start")
+                + "-c listen_addresses='' -c unix_socket_directories=\(folder) -c max_connections=300 "
+                + "-c deadlock_timeout=50ms\" start")
     }
 
     /// Stops the server: "fast" says goodbye to everybody, "immediate" is as good as a crash.
