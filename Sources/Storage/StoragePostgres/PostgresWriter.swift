@@ -64,15 +64,17 @@ final class PostgresWriter: @unchecked Sendable {
                 if fault.kind == .unavailable { lost += 1 }
                 let mayHelp = fault.kind == .busy || (fault.kind == .unavailable && lost < 2)
                 guard mayHelp, attempt < Self.attemptLimit else { return batch.changes.map { _ in fault } }
-                if fault.kind == .busy { Thread.sleep(forTimeInterval: Self.pause(after: attempt)) }
+                if fault.kind == .busy { Thread.sleep(forTimeInterval: Self.pause(of: batch.family, after: attempt)) }
             }
         }
         return []
     }
 
-    /// A pause of random length, longer after each attempt: two that meet again at once would only meet again.
-    private static func pause(after attempt: Int) -> TimeInterval {
-        .random(in: 0...min(1, 0.01 * Double(1 << attempt)))
+    /// A pause in seconds, longer after each attempt and of another length for each family: two that meet again at once
+    /// would only meet again.
+    private static func pause(of family: Family.ID?, after attempt: Int) -> TimeInterval {
+        let share = Double((Int64(PostgresSQL.lockNumber(family)) &+ Int64(attempt) &* 7919).magnitude % 1000) / 1000
+        return share * min(1, 0.01 * Double(1 << attempt))
     }
 
     /// One transaction with every change of the batch. Throws when none of it is in the database.
