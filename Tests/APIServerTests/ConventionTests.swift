@@ -13,7 +13,7 @@ import Testing
 struct ConventionTests {
     @Test("Every refusal maps to a code whose status is an error; few share their code")
     func everyRefusal() {
-        let codes = Refusal.everyOne.map { ErrorCode($0) }
+        let codes = Refusal.everyOne.map(\.code)
         #expect(codes.allSatisfy { (400...499).contains($0.status) })
         let counts = Dictionary(grouping: codes) { $0 }.mapValues(\.count)
         let shared: [ErrorCode: Int] = [.validationFailed: 4, .notFound: 2, .forbidden: 2]
@@ -35,8 +35,8 @@ struct ConventionTests {
             (.account(.tooManyAttempts(retryAfterSeconds: 1)), 429, "RATE_LIMITED"),
         ] as [(Refusal, Int, String)])
     func table(refusal: Refusal, status: Int, code: String) {
-        #expect(ErrorCode(refusal).status == status)
-        #expect(ErrorCode(refusal).rawValue == code)
+        #expect(refusal.code.status == status)
+        #expect(refusal.code.rawValue == code)
     }
 
     @Test("A problem document has the form of RFC 9457 with code, errors and requestId")

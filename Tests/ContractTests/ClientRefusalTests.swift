@@ -17,7 +17,7 @@ struct ClientRefusalTests {
 
         #expect(zip(refusals, Refusal.everyOne).allSatisfy { $0.sentence == $1.sentence(locale) })
         let codes = Dictionary(grouping: refusals, by: \.code).mapValues(\.count)
-        let shared: [ClientRefusal.Code: Int] = [.validationFailed: 4, .notFound: 2, .forbidden: 2]
+        let shared: [ErrorCode: Int] = [.validationFailed: 4, .notFound: 2, .forbidden: 2]
         #expect(codes.filter { $0.value > 1 } == shared)
     }
 

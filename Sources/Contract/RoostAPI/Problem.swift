@@ -1,3 +1,5 @@
+public import Household
+
 /// The one error form of the API: a problem document (RFC 9457) with `code`, `errors` and `requestId`.
 public struct Problem: Hashable, Sendable {
     /// The media type.

@@ -18,7 +18,7 @@ public enum ClientFailure: Error, Hashable, Sendable {
     }
 
     /// Whether this is a refusal with that code.
-    public func isRefusal(_ code: ClientRefusal.Code) -> Bool {
+    public func isRefusal(_ code: ErrorCode) -> Bool {
         if case .refused(let refusal) = self { refusal.code == code } else { false }
     }
 }
@@ -26,7 +26,7 @@ public enum ClientFailure: Error, Hashable, Sendable {
 /// An expected no.
 public struct ClientRefusal: Error, Hashable, Sendable {
     /// What kind of no, for screens that act on it.
-    public let code: Code
+    public let code: ErrorCode
     /// For the banner or the page: "Invalid email or password".
     public let sentence: String
     /// Messages under the fields; empty unless the code is `.validationFailed` or names one field, as `.emailTaken`.
@@ -36,47 +36,12 @@ public struct ClientRefusal: Error, Hashable, Sendable {
 
     /// A refusal of these parts.
     public init(
-        code: Code, sentence: String, fields: [FormField: [String]] = [:], retryAfterSeconds: Int? = nil
+        code: ErrorCode, sentence: String, fields: [FormField: [String]] = [:], retryAfterSeconds: Int? = nil
     ) {
         self.code = code
         self.sentence = sentence
         self.fields = fields
         self.retryAfterSeconds = retryAfterSeconds
-    }
-
-    /// The codes of [S §14] and allowance §4.1; the raw value is the one on the wire.
-    public enum Code: String, CaseIterable, Hashable, Sendable {
-        case badRequest = "BAD_REQUEST"
-        case unauthenticated = "UNAUTHENTICATED"
-        case tokenExpired = "TOKEN_EXPIRED"
-        case invalidCredentials = "INVALID_CREDENTIALS"
-        case forbidden = "FORBIDDEN"
-        case freshSignInRequired = "FRESH_SIGN_IN_REQUIRED"
-        case setupCodeRequired = "SETUP_CODE_REQUIRED"
-        case registrationClosed = "REGISTRATION_CLOSED"
-        case notFound = "NOT_FOUND"
-        case versionConflict = "VERSION_CONFLICT"
-        case idempotencyKeyReused = "IDEMPOTENCY_KEY_REUSED"
-        case emailTaken = "EMAIL_TAKEN"
-        case userNameTaken = "USER_NAME_TAKEN"
-        case lastParent = "LAST_PARENT"
-        case currencyFixed = "CURRENCY_FIXED"
-        case alreadyReversed = "ALREADY_REVERSED"
-        case notReversible = "NOT_REVERSIBLE"
-        case childArchived = "CHILD_ARCHIVED"
-        case allowanceNothingDue = "ALLOWANCE_NOTHING_DUE"
-        case validationFailed = "VALIDATION_FAILED"
-        case insufficientFunds = "INSUFFICIENT_FUNDS"
-        case alreadyPurchased = "ALREADY_PURCHASED"
-        case notPurchased = "NOT_PURCHASED"
-        case budgetExists = "BUDGET_EXISTS"
-        case categoryNameTaken = "CATEGORY_NAME_TAKEN"
-        case budgetExceeded = "BUDGET_EXCEEDED"
-        case savingsInsufficient = "SAVINGS_INSUFFICIENT"
-        case autoTransferOver100 = "AUTO_TRANSFER_OVER_100"
-        case limitReached = "LIMIT_REACHED"
-        case savingsLocked = "SAVINGS_LOCKED"
-        case rateLimited = "RATE_LIMITED"
     }
 }
 

@@ -43,7 +43,7 @@ extension APIServer {
             var budget: JSONValue?
             if case .budget(.exceeded(let check)) = refusal { budget = check.json(locale) }
             let problem = Problem(
-                ErrorCode(refusal), detail: refusal.sentence(locale), errors: errors, budget: budget)
+                refusal.code, detail: refusal.sentence(locale), errors: errors, budget: budget)
             return Self.response(problem, requestID: requestID, retryAfterSeconds: retryAfter)
         }
     }
@@ -94,48 +94,5 @@ extension APIServer {
             let family = try? await services.children.family(caller)
         else { return Locale(identifier: "en-US") }
         return Locale(identifier: family.localeTag)
-    }
-}
-
-extension ErrorCode {
-    /// The code of a refusal.
-    init(_ refusal: Refusal) {
-        self =
-            switch refusal {
-            case .access(.signInRequired): .unauthenticated
-            case .access(.proofExpired): .tokenExpired
-            case .access(.forbidden): .forbidden
-            case .access(.notFound): .notFound
-            case .account(.invalidCredentials): .invalidCredentials
-            case .account(.tooManyAttempts): .rateLimited
-            case .account(.registrationClosed): .registrationClosed
-            case .account(.setupCodeRequired): .setupCodeRequired
-            case .account(.emailTaken): .emailTaken
-            case .access(.freshSignInRequired): .freshSignInRequired
-            case .account(.userNameTaken): .userNameTaken
-            case .account(.invitationInvalid): .notFound
-            case .account(.recoveryCodeInvalid): .validationFailed
-            case .family(.lastParent): .lastParent
-            case .family(.ownerOnly): .forbidden
-            case .family(.currencyFixed): .currencyFixed
-            case .request(.versionConflict): .versionConflict
-            case .request(.keyReused): .idempotencyKeyReused
-            case .request(.keyMalformed): .badRequest
-            case .form, .child(.overdraftLimitInvalid), .ledger(.amountNotPositive): .validationFailed
-            case .child(.archived): .childArchived
-            case .allowance(.nothingDue): .allowanceNothingDue
-            case .ledger(.insufficientFunds): .insufficientFunds
-            case .ledger(.alreadyReversed): .alreadyReversed
-            case .ledger(.notReversible): .notReversible
-            case .savings(.insufficient): .savingsInsufficient
-            case .savings(.locked): .savingsLocked
-            case .savings(.automaticOver100): .autoTransferOver100
-            case .savings(.tooMany): .limitReached
-            case .wish(.alreadyPurchased): .alreadyPurchased
-            case .wish(.notPurchased): .notPurchased
-            case .budget(.exceeded): .budgetExceeded
-            case .budget(.exists): .budgetExists
-            case .category(.nameTaken): .categoryNameTaken
-            }
     }
 }

@@ -1,4 +1,5 @@
 import HTTPEngine
+import Household
 import RoostAPI
 
 /// What answers the endpoints of people and sign-in, for the one list in `answer`.

@@ -1,4 +1,5 @@
 import HTTPEngine
+import Household
 import Ledger
 import RoostAPI
 

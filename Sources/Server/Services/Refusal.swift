@@ -2,7 +2,7 @@ public import Household
 public import Ledger
 
 /// An expected no: one enum per area, each case with what the reader needs. `Refusal+Sentences.swift` holds the words,
-/// the API's and the client's tables hold the codes.
+/// `Refusal+Code.swift` the codes.
 public enum Refusal: Error, Hashable, Sendable {
     /// Who is asking, and whether they may.
     case access(AccessRefusal)

@@ -1,3 +1,5 @@
+public import Household
+
 /// What an endpoint takes and gives: the source of its part of the OpenAPI document.
 ///
 ///     static let reverseTransaction = Operation(

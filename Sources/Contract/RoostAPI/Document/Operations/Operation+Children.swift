@@ -1,3 +1,5 @@
+import Household
+
 extension Operation {
     static let familyDashboard = Operation(
         "Totals and a card for each child.", for: .parent, answer: .ok(FamilyDashboardAnswer.schema))

@@ -1,43 +1,6 @@
-/// Why a request was not done ([S §14], allowance §4.1). The raw value is the `code` of the problem document.
-public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
-    case badRequest = "BAD_REQUEST"
-    case unauthenticated = "UNAUTHENTICATED"
-    case tokenExpired = "TOKEN_EXPIRED"
-    case invalidCredentials = "INVALID_CREDENTIALS"
-    case forbidden = "FORBIDDEN"
-    case freshSignInRequired = "FRESH_SIGN_IN_REQUIRED"
-    case setupCodeRequired = "SETUP_CODE_REQUIRED"
-    case registrationClosed = "REGISTRATION_CLOSED"
-    case notFound = "NOT_FOUND"
-    case methodNotAllowed = "METHOD_NOT_ALLOWED"
-    case requestTimeout = "REQUEST_TIMEOUT"
-    case versionConflict = "VERSION_CONFLICT"
-    case idempotencyKeyReused = "IDEMPOTENCY_KEY_REUSED"
-    case emailTaken = "EMAIL_TAKEN"
-    case userNameTaken = "USER_NAME_TAKEN"
-    case lastParent = "LAST_PARENT"
-    case currencyFixed = "CURRENCY_FIXED"
-    case alreadyReversed = "ALREADY_REVERSED"
-    case notReversible = "NOT_REVERSIBLE"
-    case childArchived = "CHILD_ARCHIVED"
-    case allowanceNothingDue = "ALLOWANCE_NOTHING_DUE"
-    case tooLarge = "TOO_LARGE"
-    case unsupportedType = "UNSUPPORTED_TYPE"
-    case validationFailed = "VALIDATION_FAILED"
-    case insufficientFunds = "INSUFFICIENT_FUNDS"
-    case alreadyPurchased = "ALREADY_PURCHASED"
-    case notPurchased = "NOT_PURCHASED"
-    case budgetExists = "BUDGET_EXISTS"
-    case categoryNameTaken = "CATEGORY_NAME_TAKEN"
-    case budgetExceeded = "BUDGET_EXCEEDED"
-    case savingsInsufficient = "SAVINGS_INSUFFICIENT"
-    case autoTransferOver100 = "AUTO_TRANSFER_OVER_100"
-    case limitReached = "LIMIT_REACHED"
-    case savingsLocked = "SAVINGS_LOCKED"
-    case rateLimited = "RATE_LIMITED"
-    case fault = "INTERNAL"
-    case unavailable = "UNAVAILABLE"
+public import Household
 
+extension ErrorCode {
     /// The HTTP status (RFC 9110 §15).
     public var status: Int {
         switch self {
