@@ -370,4 +370,27 @@ struct BudgetAPITests {
             #expect(passed.status == 200)
         }
     }
+
+    @Test("Changing an entry passes the budget of where it ends; a parent repeats it with overrideBudget")
+    func changedOverBudget() async throws {
+        try await APIHouse.run { house in
+            let stage = try await Stage(house)
+            let made = try await stage.spend("3.00")
+            let id = try #require(made.json["id"]?.text)
+            let refused = try await house.send(
+                .patch, "/transactions/\(id)", token: stage.parent, body: #"{"amount":6.25,"version":1}"#)
+            #expect((refused.status, refused.code) == (422, "BUDGET_EXCEEDED"))
+            #expect(refused.detail == "This goes over the Snacks budget by $0.25.")
+            #expect(refused.json["budget"]?["spendingAfter"] == .number("20.25"))
+            let passed = try await house.send(
+                .patch, "/transactions/\(id)", token: stage.parent,
+                body: #"{"amount":6.25,"overrideBudget":true,"version":1}"#)
+            #expect(passed.status == 200)
+            let spending = try await house.send(
+                .get, "/children/\(stage.aliceID)/analytics/category-spending", token: stage.parent)
+            let snacks = spending.json["categories"]?.elements?.first { $0["categoryId"]?.text == stage.snacks }
+            #expect(snacks?["budget"]?["status"]?.text == "Exceeded")
+            #expect(snacks?["budget"]?["currentSpending"] == .number("20.25"))
+        }
+    }
 }

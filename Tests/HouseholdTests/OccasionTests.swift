@@ -19,7 +19,10 @@ struct OccasionTests {
             (.allowanceReminder(amount), "Allowance tomorrow: $15.00", .child),
             (.allowanceHeld(count: 7), "7 allowances are waiting", .parents),
             (.allowanceHeld(count: 1), "1 allowance is waiting", .parents),
-            (.recurringSkipped(description: "Phone", amount: amount), "Phone was skipped", .childAndParents),
+            (
+                .recurringSkipped(description: "Phone", amount: amount, .uncovered), "Phone was skipped",
+                .childAndParents
+            ),
             (.lowBalance(Money(minorUnits: 800, currency: .usd)), "Alice's balance is $8.00", .childAndParents),
             (.budgetWarning(category: "Snacks", percentage: 82), "82% of the Snacks budget used", .childAndParents),
             (

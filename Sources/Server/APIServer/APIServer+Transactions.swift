@@ -59,7 +59,7 @@ extension APIServer {
         }
         let body = try request.body { value throws(BodyProblems) in try ChangeTransactionBody(value) }
         let detail = try await service { () throws(ServiceFailure) in
-            try await services.transactions.correct(caller, id, body.form)
+            try await services.transactions.correct(caller, id, body.form, overridesBudget: body.overridesBudget)
         }
         return .json(TransactionAnswer(detail.posted, namesChild: true).json)
     }

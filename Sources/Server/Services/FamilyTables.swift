@@ -101,6 +101,8 @@ final class FamilyChange {
     /// Who made this change happen, and so is not told of it: the caller, or Roost itself for automatic acts.
     var cause: Author
     private var changedSchedules: Set<Child.ID> = []
+    /// What is compared at the end.
+    var crossings = Crossings()
 
     init(_ family: FamilyTables, newID: @escaping @Sendable () -> UUID) {
         self.family = family
@@ -127,6 +129,7 @@ final class FamilyChange {
 
     /// What to tell after the commit: balances after their entries, allowances after them (§5.3), notices last.
     func events() throws -> [HouseholdEvent.Change] {
+        try tellCrossings()
         let balances = try movedChildren.values.sorted { $0.id < $1.id }.map { child in
             (child: child, balance: try tables.accounts.balance(of: child.account, in: family.family.id))
         }

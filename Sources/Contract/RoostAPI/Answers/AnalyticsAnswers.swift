@@ -73,14 +73,16 @@ extension CategorySpending {
         "CategorySpending",
         [
             .init("categoryId", .nullable(.id)), .init("categoryName", .text), .init("amount", .money),
-            .init("transactionCount", .wholeNumber), .init("percentage", .percentage), .init("budget", .nothing),
+            .init("transactionCount", .wholeNumber), .init("percentage", .percentage),
+            .init("budget", .nullable(BudgetStanding.schema)),
         ])
 
     /// A category of `GET …/category-spending`.
     public var json: JSONValue {
         [
             "categoryId": JSONValue(category?.id), "categoryName": .string(name), "amount": JSONValue(amount),
-            "transactionCount": JSONValue(transactionCount), "percentage": JSONValue(percentage), "budget": .null,
+            "transactionCount": JSONValue(transactionCount), "percentage": JSONValue(percentage),
+            "budget": budget?.json ?? .null,
         ]
     }
 }

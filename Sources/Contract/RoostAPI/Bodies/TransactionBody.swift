@@ -53,13 +53,16 @@ public struct TransactionBody: Sendable {
 public struct ChangeTransactionBody: Sendable {
     /// What the form holds; the rules are the form's own.
     public let form: EntryChangeForm
+    /// Whether a parent lets it pass over an enforced budget.
+    public let overridesBudget: Bool
 
     /// What the body holds.
     public static let schema = Schema.object(
         "ChangeTransaction",
         [
             .optional("amount", .amount), .optional("description", .text), .optional("categoryId", .nullable(.id)),
-            .optional("date", .date), .optional("note", .nullable(.text)), .init("version", .wholeNumber),
+            .optional("date", .date), .optional("note", .nullable(.text)),
+            .optional("overrideBudget", .nullable(.flag)), .init("version", .wholeNumber),
         ])
 
     /// Reads the body. Throws wrong types, null for what cannot be cleared, and unknown fields.
@@ -74,6 +77,7 @@ public struct ChangeTransactionBody: Sendable {
         form.date = reader.lossless("date", as: CalendarDate.self, otherwise: "Must be a date such as 2025-11-20.")
         let note = reader.text("note")
         form.note = reader.isNull("note") ? .cleared : note.map { .set($0) } ?? .kept
+        overridesBudget = reader.flag("overrideBudget") ?? false
         try reader.finish()
         self.form = form
     }

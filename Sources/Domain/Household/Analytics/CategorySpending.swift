@@ -10,6 +10,8 @@ public struct CategorySpending: Hashable, Sendable {
     public let transactionCount: Int
     /// The share in all spending of the span.
     public let percentage: RoundedPercentage
+    /// The child's budget for the category, as it stands today; nil without one.
+    public let budget: BudgetStanding?
 
     /// "Uncategorized" for entries without a category.
     public var name: String { category?.name ?? "Uncategorized" }
@@ -31,13 +33,13 @@ public struct CategorySpending: Hashable, Sendable {
         }
     }
 
-    /// The parts with their shares, highest first, by name where equal.
-    public static func ranked(_ parts: [Part]) -> [CategorySpending] {
+    /// The parts with their shares and budgets, highest first, by name where equal.
+    public static func ranked(_ parts: [Part], budgets: [BudgetStanding] = []) -> [CategorySpending] {
         let shares = RoundedPercentage.shares(parts.map(\.amount.minorUnits))
         let spendings = zip(parts, shares).map { part, share in
             CategorySpending(
                 category: part.category, amount: part.amount, transactionCount: part.transactionCount,
-                percentage: share)
+                percentage: share, budget: budgets.first { $0.budget.categoryID == part.category?.id })
         }
         return spendings.sorted { ($1.amount, $0.name) < ($0.amount, $1.name) }
     }

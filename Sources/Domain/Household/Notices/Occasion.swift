@@ -11,8 +11,8 @@ public enum Occasion: Hashable, Sendable {
     case allowanceReminder(Money)
     /// So many allowances wait for a decision.
     case allowanceHeld(count: Int)
-    /// A recurring debit of that description and amount had no cover (I-25).
-    case recurringSkipped(description: String, amount: Money)
+    /// A recurring debit of that description and amount could not be booked (I-25).
+    case recurringSkipped(description: String, amount: Money, SkipReason)
     /// The balance fell below what a person wants to be warned at.
     case lowBalance(Money)
     /// So many percent of a category's budget are used.
@@ -27,6 +27,14 @@ public enum Occasion: Hashable, Sendable {
     case wishAnswered(UUID, name: String, isApproved: Bool)
     /// A savings account, by its id and name, holds its target.
     case savingsGoalReached(UUID, name: String)
+
+    /// Why a recurring debit was left out.
+    public enum SkipReason: Hashable, Sendable {
+        /// The balance does not cover it.
+        case uncovered
+        /// It would go over the enforced budget of a category.
+        case overBudget(category: String)
+    }
 
     /// Who is told, the person who caused it always left out.
     public enum Audience: Hashable, Sendable {
@@ -88,7 +96,7 @@ public enum Occasion: Hashable, Sendable {
         case .allowanceReminder(let amount): return "Allowance tomorrow: \(amount.formatted(locale))"
         case .allowanceHeld(1): return "1 allowance is waiting"
         case .allowanceHeld(let count): return "\(count) allowances are waiting"
-        case .recurringSkipped(let description, _): return "\(description) was skipped"
+        case .recurringSkipped(let description, _, _): return "\(description) was skipped"
         case .lowBalance(let balance): return "\(child.displayName)'s balance is \(balance.formatted(locale))"
         case .budgetWarning(let category, let percentage): return "\(percentage)% of the \(category) budget used"
         case .budgetExceeded(let category, let over):
@@ -107,8 +115,10 @@ public enum Occasion: Hashable, Sendable {
         case .allowancePaid, .allowanceReminder, .allowanceHeld, .budgetWarning, .budgetExceeded,
             .savingsGoalReached:
             "For \(child.displayName)"
-        case .recurringSkipped(_, let amount):
+        case .recurringSkipped(_, let amount, .uncovered):
             "Not enough money for \(amount.formatted(locale)). For \(child.displayName)"
+        case .recurringSkipped(_, let amount, .overBudget(let category)):
+            "\(amount.formatted(locale)) goes over the \(category) budget. For \(child.displayName)"
         case .wishAnswered(_, let name, _): name
         case .lowBalance, .wishAffordable, .wishRequested: ""
         }

@@ -80,7 +80,7 @@ public struct AnalyticsService: Sendable {
             let parts = try family.tables.entrySums.spending(
                 of: child.account, in: caller.familyID, over: try family.span(from: first, to: last))
             return CategoryPage(
-                categories: CategorySpending.ranked(parts),
+                categories: CategorySpending.ranked(parts, budgets: try family.standings(of: child)),
                 total: parts.reduce(into: .zero(family.family.unit)) { $0 += $1.amount })
         }
     }

@@ -39,37 +39,27 @@ extension FamilyChange {
         return try family.check(amount, on: found, of: child, day: day)
     }
 
+    /// What an entry that stands in another's place does to the budget of its category, in the period of its day; nil
+    /// where it adds nothing to what that period holds: without a budget, for money in, for less than before.
+    func budgetCheck(of wanted: Entry, amount: Money, replacing old: Entry, of child: Child) throws -> BudgetCheck? {
+        guard wanted.direction == .debit, !old.isInReversedPair, let category = wanted.categoryID,
+            let budget = try tables.budgets.find(category, of: child.id, in: family.family.id),
+            let name = try tables.categories.find(category, in: family.family.id)?.name
+        else { return nil }
+        let standing = try family.standing(of: budget, child, on: wanted.date)
+        let counted = old.categoryID == category && standing.days.contains(old.date)
+        let before = counted ? old.amount : .zero(amount.unit)
+        guard amount > before else { return nil }
+        return BudgetCheck(
+            categoryName: name, terms: budget.terms, currentSpending: standing.spending - before, amount: amount)
+    }
+
     /// Throws `.budget(.exceeded)` when an enforced budget forbids it; a parent may override that, a child may not
     /// (I-24).
     func require(_ check: BudgetCheck?, overridden: Bool) throws {
         guard let check, !check.isAllowed else { return }
         if overridden, family.caller.role == .parent { return }
         throw Refusal.budget(.exceeded(check))
-    }
-
-    /// Does `work`, which changes what was spent on a category; tells the family if that crosses a threshold of the
-    /// category's budget, and those concerned if it rises over one.
-    func watchingBudget<Value>(
-        of category: EntryCategory.ID?, _ child: Child, work: () throws -> Value
-    ) throws -> Value {
-        guard let category, let budget = try tables.budgets.find(category, of: child.id, in: family.family.id) else {
-            return try work()
-        }
-        let before = try family.standing(of: budget, child, on: family.today).level
-        let value = try work()
-        let after = try family.standing(of: budget, child, on: family.today)
-        guard after.level.status != before.status else { return value }
-        note(.budgetChanged(category, childID: child.id, after.level))
-        let name = try tables.categories.find(category, in: family.family.id)?.name ?? ""
-        switch after.level.status {
-        case .warning where before.status == .ok:
-            try notify(.budgetWarning(category: name, percentage: after.level.percentage), about: child)
-        case .exceeded:
-            try notify(
-                .budgetExceeded(category: name, over: after.spending - budget.limit), about: child)
-        case .ok, .warning: break
-        }
-        return value
     }
 }
 

@@ -86,26 +86,40 @@ extension FamilyChange {
         _ due: PaymentPlan<RecurringTerms>.DueDay, of recurring: RecurringTransaction, through: CalendarDate,
         as wanted: PaymentOutcome, for child: Child
     ) throws {
-        var outcome = wanted
-        var entry: Entry.ID?
-        if wanted == .paid {
-            do {
-                entry = try post(
-                    Posting(
-                        direction: due.terms.direction, amount: due.terms.amount, date: due.day,
-                        description: due.terms.description, categoryID: due.terms.categoryID, source: .recurring,
-                        author: .roost, recurringID: recurring.id),
-                    for: child
-                ).id
-            } catch LedgerRefusal.insufficientFunds {
-                outcome = .uncovered
-                try notify(
-                    .recurringSkipped(description: due.terms.description, amount: due.terms.amount), about: child)
-            }
-        }
+        let (outcome, entry) = wanted == .paid ? try book(due, of: recurring, for: child) : (wanted, nil)
         try tables.recurring.settle(
             due.day, of: recurring.id, as: outcome, entry: entry, now: family.now, through: through,
             in: family.family.id)
+    }
+
+    /// Books a day of a recurring transaction; a debit without cover, or over an enforced budget, is left out and told
+    /// of (I-24, I-25).
+    private func book(
+        _ due: PaymentPlan<RecurringTerms>.DueDay, of recurring: RecurringTransaction, for child: Child
+    ) throws -> (PaymentOutcome, Entry.ID?) {
+        let terms = due.terms
+        func skipped(_ reason: Occasion.SkipReason) throws {
+            try notify(
+                .recurringSkipped(description: terms.description, amount: terms.amount, reason), about: child)
+        }
+        if terms.direction == .debit,
+            let check = try budgetCheck(terms.amount, on: terms.categoryID, of: child, day: due.day),
+            !check.isAllowed
+        {
+            try skipped(.overBudget(category: check.categoryName))
+            return (.overBudget, nil)
+        }
+        do {
+            let posted = try post(
+                Posting(
+                    direction: terms.direction, amount: terms.amount, date: due.day, description: terms.description,
+                    categoryID: terms.categoryID, source: .recurring, author: .roost, recurringID: recurring.id),
+                for: child)
+            return (.paid, posted.id)
+        } catch LedgerRefusal.insufficientFunds {
+            try skipped(.uncovered)
+            return (.uncovered, nil)
+        }
     }
 
     private func allowanceCategoryID() throws -> EntryCategory.ID? {

@@ -82,10 +82,10 @@ extension FamilyChange {
     /// Writes an entry that I-4 allows, alone or together with what is written beside it.
     func book(_ entry: Entry, on child: Child) throws -> PostedEntry {
         let familyID = family.family.id
-        try watchingBudget(of: try budgetedCategory(of: entry), child) {
-            try tables.entries.post(entry, in: familyID)
-            note(.entryCreated(entry.id, childID: child.id))
-        }
+        try watchBudget(of: try budgetedCategory(of: entry), child)
+        try watchWishes(of: child)
+        try tables.entries.post(entry, in: familyID)
+        note(.entryCreated(entry.id, childID: child.id))
         noteMovement(of: child)
         guard let posted = try tables.entries.find(entry.id, in: familyID) else {
             throw StorageFault(.programming, message: "a posted entry is not there", place: "post")

@@ -4,12 +4,17 @@ import Storage
 
 extension TransactionsService {
     /// Changes an entry (I-6). Another amount is booked as a reversal and a new entry, which is then the answer. A
-    /// child may describe what the child recorded; only parents change amounts.
+    /// child may describe what the child recorded; only parents change amounts. Whatever adds to the spending of an
+    /// enforced budget, be it the amount, the category or the day, has to pass it (I-24).
     ///
     /// Refused: `.request(.versionConflict)`, `.form`, `.ledger(.alreadyReversed)`, `.ledger(.notReversible)`,
-    /// `.ledger(.insufficientFunds)`, `.child(.archived)`, `.forbidden`, `.notFound`.
+    /// `.ledger(.insufficientFunds)`, `.budget(.exceeded)` unless a parent overrides it, `.child(.archived)`,
+    /// `.forbidden`, `.notFound`.
+    ///
+    /// - Parameter overridesBudget: whether a parent lets it pass over an enforced budget; a child's word counts
+    ///   nothing.
     public func correct(
-        _ caller: Caller, _ id: Entry.ID, _ form: EntryChangeForm
+        _ caller: Caller, _ id: Entry.ID, _ form: EntryChangeForm, overridesBudget: Bool = false
     ) async throws(ServiceFailure) -> Detail {
         try await store.change(caller) { change in
             let family = change.family
@@ -23,12 +28,19 @@ extension TransactionsService {
                 } else { nil }
             let wanted = try form.validated(
                 for: original.entry, category: category, today: family.today, locale: family.locale)
+            let check = try change.budgetCheck(
+                of: wanted.entry, amount: wanted.amount ?? original.entry.amount, replacing: original.entry, of: child)
+            var detail: Detail
             if let amount = wanted.amount {
                 let posted = try change.correct(original.entry, as: wanted.entry, amount: amount, of: child)
-                return Detail(posted: posted, linked: nil, family: family.family)
+                detail = Detail(posted: posted, linked: nil, family: family.family)
+            } else {
+                try change.describe(wanted.entry, was: original.entry, of: child)
+                detail = try family.detail(of: id)
             }
-            try change.describe(wanted.entry, was: original.entry, of: child)
-            return try family.detail(of: id)
+            try change.require(check, overridden: overridesBudget)
+            detail.budget = check
+            return detail
         }
     }
 
@@ -55,6 +67,9 @@ extension FamilyChange {
         guard wanted != entry else { return }
         var wanted = wanted
         wanted.version += 1
+        if entry.direction == .debit {
+            for category in [entry.categoryID, wanted.categoryID] { try watchBudget(of: category, child) }
+        }
         try tables.entries.update(wanted, in: family.family.id)
         note(.entryUpdated(entry.id, childID: child.id))
     }

@@ -15,7 +15,8 @@ public struct TransactionsService: Sendable {
         public let linked: PostedEntry?
         /// The family, whose zone and locale the entry is shown in.
         public let family: Family
-        /// What recording it did to the budget of its category; nil without one, and when it was only looked at.
+        /// What recording or changing it did to the budget of its category; nil without one, where it added nothing,
+        /// and when it was only looked at.
         public var budget: BudgetCheck?
     }
 

@@ -103,6 +103,7 @@ public struct WishesService: Sendable {
             let draft = try wanted.form(of: wish).validated(unit: family.family.unit, locale: family.locale) {
                 $0 == linked || means.openSavings($0) != nil
             }
+            try change.watchWishes(of: child)
             draft.apply(to: &wish)
             try change.write(&wish, .updated)
             return WishSummary(wish, means)

@@ -58,20 +58,18 @@ public struct BudgetGateway {
         try select("AND b.child_id = ? ORDER BY k.position, b.budget_id", [.id(family), .id(child)])
     }
 
-    /// What an account spent on a category between two days, both included, without reversed debits (I-22). Reads
-    /// only the entries of those days.
+    /// What an account spent on a category between two days, both included, without reversed debits (I-22). Reads the
+    /// kept sums of those days, however many entries they have.
     public func spending(
         of account: Account, on category: EntryCategory.ID, in family: Family.ID, days: ClosedRange<CalendarDate>
     ) throws(StorageFault) -> Money {
         let sum = try connection.rows(
             """
-            SELECT CAST(SUM(amount) AS BIGINT) FROM entries
-            WHERE family_id = ? AND account_id = ? AND day BETWEEN ? AND ? AND category_id = ? AND direction = ?
-                AND reverses_id IS NULL AND reversed_by_id IS NULL
+            SELECT CAST(SUM(spending) AS BIGINT) FROM entry_sums
+            WHERE family_id = ? AND account_id = ? AND day BETWEEN ? AND ? AND category_id = ?
             """,
             [
                 .id(family), .id(account.id), .day(days.lowerBound), .day(days.upperBound), .id(category),
-                .text(Direction.debit.rawValue),
             ]
         ) { row throws(StorageFault) in row.isNull(0) ? 0 : try row.integer(0) }.first
         return Money(minorUnits: sum ?? 0, unit: account.unit)

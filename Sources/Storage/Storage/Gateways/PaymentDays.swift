@@ -10,6 +10,8 @@ public enum PaymentOutcome: String, Hashable, Sendable {
     case skipped = "Skipped"
     /// A debit had no cover (I-25).
     case uncovered = "Uncovered"
+    /// A debit would have gone over an enforced budget (I-24).
+    case overBudget = "OverBudget"
 }
 
 /// The part that allowances and recurring transactions share: plans and their settled days.

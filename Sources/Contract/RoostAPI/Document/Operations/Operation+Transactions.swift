@@ -25,7 +25,7 @@ extension Operation {
         request: ChangeTransactionBody.schema, answer: .ok(TransactionAnswer.schema),
         refusals: [
             .versionConflict, .alreadyReversed, .notReversible, .insufficientFunds, .savingsInsufficient,
-            .childArchived,
+            .budgetExceeded, .childArchived,
         ])
 
     static let reverseTransaction = Operation(
