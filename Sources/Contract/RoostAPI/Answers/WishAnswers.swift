@@ -1,5 +1,5 @@
 public import Household
-public import Ledger
+import Ledger
 
 extension WishSummary {
     /// What `json` holds.

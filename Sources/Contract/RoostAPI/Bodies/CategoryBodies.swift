@@ -1,5 +1,5 @@
 public import Household
-public import Ledger
+import Ledger
 
 /// The body of `POST /categories`.
 public struct AddCategoryBody: Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Household
 public import Ledger
 import Storage
