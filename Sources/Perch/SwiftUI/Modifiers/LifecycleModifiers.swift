@@ -14,14 +14,16 @@ extension View {
     /// Before the first paint of a page the server waits a moment for tasks of the default priority, so that the
     /// first paint shows what they load; tasks of `.background` or `.utility` are not waited for.
     public func task(
-        priority: TaskPriority = .userInitiated, _ action: sending @escaping @isolated(any) () async -> Void
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View {
         modifier(_TaskModifier(id: 0, priority: priority, action: action))
     }
 
     /// Runs `action` while the view is visible, and anew when `id` changes.
     public func task<ID: Equatable>(
-        id: ID, priority: TaskPriority = .userInitiated, _ action: sending @escaping @isolated(any) () async -> Void
+        id: ID, priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View {
         modifier(_TaskModifier(id: id, priority: priority, action: action))
     }
