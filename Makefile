@@ -16,7 +16,7 @@ PYTEST := $(VENV)/bin/pytest
 
 # One debug build serves tidy, the Swift tests and the browser tests: measured, it builds in a fraction of a
 # release build and answers fast enough for a browser. What people run is a release build with its runtime inside.
-DEBUG := -c debug -j $(JOBS)
+DEBUG := -c debug -j $(JOBS) -Xswiftc -warnings-as-errors
 RELEASE := -c release -j $(JOBS) --static-swift-stdlib
 
 SWIFT_SOURCES := $(wildcard Package.swift Sources Tests Tools Benchmarks)
