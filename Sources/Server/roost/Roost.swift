@@ -7,6 +7,8 @@ import Storage
 @main
 enum Roost {
     static func main() async {
+        // A file that may not grow is then a fault of one write, like a full disk, and not the end of the program.
+        signal(SIGXFSZ, SIG_IGN)
         do {
             let options = try Options(
                 arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)

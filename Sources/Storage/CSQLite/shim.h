@@ -15,3 +15,14 @@ static inline int roost_bind_blob(sqlite3_stmt *statement, int place, const void
 static inline int roost_leave_file_on_close(sqlite3 *database, int leaves) {
     return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, leaves, (int *)0);
 }
+
+/// Why the last write failed, as the system's number: into the log if there is one, else into the database file. It is
+/// kept until the next failure, so it says nothing after another fault than SQLITE_IOERR_WRITE.
+static inline int roost_write_errno(sqlite3 *database) {
+    int code = 0;
+    sqlite3_file *log = 0;
+    sqlite3_file_control(database, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log);
+    if (log && log->pMethods) log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &code);
+    if (!code) sqlite3_file_control(database, "main", SQLITE_FCNTL_LAST_ERRNO, &code);
+    return code;
+}

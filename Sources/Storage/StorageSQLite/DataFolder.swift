@@ -97,7 +97,12 @@ final class DataFolder: @unchecked Sendable {
     static func fault(_ place: String) -> StorageFault {
         let code = errno
         return StorageFault(
-            code == ENOSPC || code == EDQUOT ? .diskFull : .inputOutput, code: Int(code),
-            message: String(cString: strerror(code)), place: place)
+            isFull(code) ? .diskFull : .inputOutput, code: Int(code), message: String(cString: strerror(code)),
+            place: place)
+    }
+
+    /// Whether a system call failed because there is no more room: on the disk, for this user, or in one file.
+    static func isFull(_ code: Int32) -> Bool {
+        [ENOSPC, EDQUOT, EFBIG].contains(code)
     }
 }

@@ -178,7 +178,13 @@ final class SQLiteConnection: Connection {
 
 extension SQLiteConnection {
     private func fault(_ code: Int32, _ sql: String) -> StorageFault {
-        StorageFault(
+        let system = code == SQLITE_IOERR | (3 << 8) ? roost_write_errno(handle) : 0
+        // SQLite itself calls only a full disk full, not a used-up quota or a limit of the process.
+        if DataFolder.isFull(system) {
+            return StorageFault(
+                .diskFull, code: Int(code), message: String(cString: strerror(system)), place: Self.place(sql))
+        }
+        return StorageFault(
             Self.kind(of: code), code: Int(code), message: String(cString: sqlite3_errmsg(handle)),
             place: Self.place(sql))
     }
