@@ -80,6 +80,22 @@ struct ConventionTests {
         }
     }
 
+    @Test(
+        "What the engine refuses by itself has a problem document with the engine's status",
+        arguments: [
+            (400, "BAD_REQUEST"), (403, "FORBIDDEN"), (404, "NOT_FOUND"), (405, "METHOD_NOT_ALLOWED"),
+            (408, "REQUEST_TIMEOUT"), (413, "TOO_LARGE"), (414, "BAD_REQUEST"), (415, "UNSUPPORTED_TYPE"),
+            (431, "BAD_REQUEST"), (500, "INTERNAL"), (501, "INTERNAL"), (503, "UNAVAILABLE"),
+        ])
+    func engine(status: Int, code: String) throws {
+        let response = APIServer.engineRefusal(Status(status))
+        let problem = try JSONReader.read(response.body)
+        #expect(response.status.code == status)
+        #expect(problem["status"] == JSONValue(status))
+        #expect(problem["code"]?.text == code)
+        #expect(response.headers["content-type"] == "application/problem+json")
+    }
+
     @Test("A body above the limit is refused by its announced length")
     func tooLarge() async throws {
         try await APIHouse.run { house in

@@ -13,16 +13,25 @@ struct APIRequest {
         self.request = request
     }
 
-    /// The body as JSON. Throws 415 for another media type and 400 for what cannot be read.
+    /// The body as JSON. Throws 415 for another media type, 400 for what cannot be read, and 422 where a text holds a
+    /// zero character, which PostgreSQL cannot keep.
     func body() throws(APIFailure) -> JSONValue {
         let type = request.header("content-type") ?? ""
         let mediaType = type.prefix { $0 != ";" }.trimmingSpaces.lowercased()
         guard mediaType == "application/json" else { throw .problem(Problem(.unsupportedType)) }
+        let value: JSONValue
         do {
-            return try JSONReader.read(request.body)
+            value = try JSONReader.read(request.body)
         } catch {
             throw .problem(Problem(.badRequest))
         }
+        if case .object(let members) = value {
+            let errors = members.filter(\.holdsZero).map {
+                Problem.FieldMessages($0.name, ["Must not hold the character U+0000."])
+            }
+            if !errors.isEmpty { throw .problem(Problem(.validationFailed, errors: errors)) }
+        }
+        return value
     }
 
     /// The body as one of the contract's types.
@@ -129,6 +138,22 @@ struct APIRequest {
         let start: PageStart = cursor.map(PageStart.after) ?? offset.map(PageStart.offset) ?? .newest
         return (query, start, limit ?? EntryPage.defaultLimit)
     }
+}
+
+extension JSONValue {
+    /// Whether a text anywhere in the value holds a zero character.
+    fileprivate var holdsZero: Bool {
+        switch self {
+        case .null, .bool, .number: false
+        case .string(let text): text.utf8.contains(0)
+        case .array(let elements): elements.contains(where: \.holdsZero)
+        case .object(let members): members.contains(where: \.holdsZero)
+        }
+    }
+}
+
+extension JSONValue.Member {
+    fileprivate var holdsZero: Bool { name.utf8.contains(0) || value.holdsZero }
 }
 
 extension Substring {
