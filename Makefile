@@ -27,6 +27,11 @@ BENCHES := $(notdir $(wildcard Benchmarks/*Bench))
 REPLAYS := $(CURDIR)/.build/replays.json
 TEST_BUNDLE := .build/debug/roostPackageTests.xctest
 
+# A debug build counts which lines of the modules that decide about money its runs have reached. All of its programs
+# write that here, merged as they end.
+PROFILES := $(CURDIR)/.build/profiles
+export LLVM_PROFILE_FILE := $(PROFILES)/%m.profraw
+
 SWIFT_TEST := swift test $(DEBUG) --skip-build --disable-xctest
 # What keeps deadlines or compares times runs before everything that keeps both cores busy.
 TIMED_TESTS := ^HTTPEngineTests\.|sameTime
@@ -47,7 +52,7 @@ demo: packages ## The same with the Smith Family and throw-away data; every pass
 # What every change passes
 
 .PHONY: test
-test: packages-for-tests tidy format-check build-for-tests swift-tests browser-tests ## Everything that CI runs, cheapest check first
+test: packages-for-tests tidy format-check build-for-tests swift-tests browser-tests coverage ## Everything that CI runs, cheapest check first
 
 .PHONY: tidy
 tidy: packages ## The house rules: imports, sizes, banned calls, names
@@ -68,6 +73,7 @@ swift-tests: build-for-tests ## The Swift tests alone; FILTER=<name> picks some
 ifdef FILTER
 	@PERCH_REPLAYS=$(REPLAYS) $(SWIFT_TEST) --filter "$(FILTER)"
 else
+	@rm -rf $(PROFILES)
 	@$(SWIFT_TEST) --filter "$(TIMED_TESTS)"
 	@PERCH_REPLAYS=$(REPLAYS) $(SWIFT_TEST) --skip "$(TIMED_TESTS)"
 endif
@@ -75,6 +81,10 @@ endif
 .PHONY: browser-tests
 browser-tests: build-for-tests $(REPLAYS) $(VENV_STAMP) ## The browser and API tests alone; FILTER=<expression> picks some
 	@cd Tests && PERCH_REPLAYS=$(REPLAYS) ../$(PYTEST) $(if $(FILTER),-k "$(FILTER)")
+
+.PHONY: coverage
+coverage: ## How many lines of the deciding modules the last whole run has reached; fails below the bar
+	@Tools/coverage/report.py .build/debug $(PROFILES)
 
 # The fuzz runs once more only where no Swift tests of this build have written its runs.
 $(TEST_BUNDLE): build-for-tests ;

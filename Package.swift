@@ -26,6 +26,16 @@ func module(_ name: String, in folder: String, _ dependencies: [Target.Dependenc
     .target(name: name, dependencies: dependencies, path: "Sources/\(folder)/\(name)", swiftSettings: strict)
 }
 
+/// A module in which a debug build counts the lines that tests reach; Tools/coverage holds the bar.
+func countedModule(_ name: String, in folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/\(folder)/\(name)",
+        swiftSettings: strict + [
+            .unsafeFlags(["-profile-generate", "-profile-coverage-mapping"], .when(configuration: .debug))
+        ],
+        linkerSettings: [.unsafeFlags(["-profile-generate"], .when(configuration: .debug))])
+}
+
 func runtime(
     _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
 ) -> Target {
@@ -82,8 +92,8 @@ let package = Package(
             name: "EngineBench", dependencies: ["HTTPEngine", "CBaseline"], path: "Benchmarks/EngineBench",
             swiftSettings: strict),
 
-        module("Ledger", in: "Domain"),
-        module("Household", in: "Domain", ["Ledger"]),
+        countedModule("Ledger", in: "Domain"),
+        countedModule("Household", in: "Domain", ["Ledger"]),
         tests("LedgerTests", ["Ledger"]),
         tests("HouseholdTests", ["Household", "Ledger"]),
 
@@ -121,7 +131,7 @@ let package = Package(
         cLibrary("CSodium", in: "Server", pkgConfig: "libsodium", package: "libsodium-dev"),
         module("Credentials", in: "Server", ["CSodium"]),
         tests("CredentialsTests", ["Credentials"]),
-        module("Services", in: "Server", ["Credentials", "Household", "Ledger", "Storage"]),
+        countedModule("Services", in: "Server", ["Credentials", "Household", "Ledger", "Storage"]),
         .target(
             name: "HouseholdFixtures",
             dependencies: ["Credentials", "Household", "Ledger", "Services", "Storage", "StorageSQLite"],
@@ -132,8 +142,8 @@ let package = Package(
         tests(
             "ServicesTests",
             [
-                "Credentials", "Household", "HouseholdFixtures", "Ledger", "Services", "Storage", "StorageFixtures",
-                "StorageSQLite", "crash-scheduler",
+                "Credentials", "Household", "HouseholdFixtures", "Ledger", "PostgresFixtures", "Services", "Storage",
+                "StorageFixtures", "StoragePostgres", "StorageSQLite", "crash-scheduler",
             ]),
         .executableTarget(
             name: "AnalyticsBench",
@@ -147,7 +157,7 @@ let package = Package(
         tests("RoostAPITests", ["Household", "Ledger", "RoostAPI"]),
         module("HubProtocol", in: "Contract", ["Household", "Ledger", "RoostAPI"]),
         tests("HubProtocolTests", ["Household", "HubProtocol", "Ledger", "RoostAPI"]),
-        module(
+        countedModule(
             "APIServer", in: "Server",
             ["Credentials", "HTTPEngine", "Household", "HubProtocol", "Ledger", "RoostAPI", "Services"]),
         tests(

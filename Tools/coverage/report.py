@@ -1,0 +1,91 @@
+#!/usr/bin/env python3
+"""Says how many lines of the counted modules the tests have reached, and ends with 1 where it is too few.
+
+    report.py BUILD PROFILES
+
+To be run where Package.swift stands. BUILD holds the binaries of a debug build, PROFILES what their runs have left
+(`LLVM_PROFILE_FILE`). `--lines MODULE` also names the lines of a module that no test has reached.
+"""
+
+import argparse
+import json
+import pathlib
+import subprocess
+import sys
+
+# What decides about money and about who may see it; the manifest makes their debug builds count.
+MODULES = {
+    "Ledger": "Sources/Domain/Ledger",
+    "Household": "Sources/Domain/Household",
+    "Services": "Sources/Server/Services",
+    "APIServer": "Sources/Server/APIServer",
+}
+BAR_PERCENT = 90.0
+BINARIES = ("roostPackageTests.xctest", "roost", "crash-writer", "crash-scheduler")
+
+
+def toolchain() -> pathlib.Path:
+    """The programs beside the compiler, which alone read its profiles."""
+    answer = subprocess.run(["swift", "-print-target-info"], capture_output=True, check=True, text=True)
+    return pathlib.Path(json.loads(answer.stdout)["paths"]["runtimeResourcePath"]).parents[1] / "bin"
+
+
+def merged(tools: pathlib.Path, folder: pathlib.Path) -> pathlib.Path:
+    """One profile of all runs."""
+    found = sorted(folder.glob("*.profraw"))
+    if not found:
+        sys.exit(f"coverage: no test has left a profile in {folder}; run `make swift-tests` first")
+    target = folder / "all.profdata"
+    # A run that was ended by force leaves nothing or half a file; the others still count.
+    merge = [tools / "llvm-profdata", "merge", "-sparse", "-failure-mode=all", "-o", target, *found]
+    subprocess.run(merge, check=True)
+    return target
+
+
+def measured(tools: pathlib.Path, build: pathlib.Path, profile: pathlib.Path, sources: list[str]) -> list[dict]:
+    """What is known of each file below `sources`."""
+    objects = [build / name for name in BINARIES if (build / name).exists()]
+    more = [f"-object={binary}" for binary in objects[1:]]
+    command = [tools / "llvm-cov", "export", "-skip-functions", f"-instr-profile={profile}"]
+    command += [objects[0], *more, *sources]
+    answer = subprocess.run(command, capture_output=True, check=True, text=True)
+    return json.loads(answer.stdout)["data"][0]["files"]
+
+
+def unreached(file: dict) -> list[int]:
+    """The lines where a region begins that was never run."""
+    return sorted({line for line, _, count, has_count, is_entry, *_ in file["segments"]
+                   if has_count and is_entry and count == 0})
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("build", type=pathlib.Path)
+    parser.add_argument("profiles", type=pathlib.Path)
+    parser.add_argument("--lines", metavar="MODULE", choices=MODULES)
+    options = parser.parse_args()
+    tools = toolchain()
+    folders = {module: str(pathlib.Path(folder).absolute()) for module, folder in MODULES.items()}
+    files = measured(tools, options.build, merged(tools, options.profiles), list(folders.values()))
+    too_few = []
+    for module, folder in folders.items():
+        own = [file for file in files if file["filename"].startswith(folder + "/")]
+        count = sum(file["summary"]["lines"]["count"] for file in own)
+        reached = sum(file["summary"]["lines"]["covered"] for file in own)
+        if count == 0:
+            sys.exit(f"coverage: the build does not count the lines of {module}")
+        percent = 100 * reached / count
+        print(f"coverage: {module:<10} {percent:5.1f} % of {count:5} lines, bar {BAR_PERCENT:.0f} %")
+        if percent < BAR_PERCENT:
+            too_few.append(module)
+        if module == options.lines:
+            for file in own:
+                print(f"  {file['summary']['lines']['percent']:5.1f} % {file['filename'].removeprefix(folder + '/')}",
+                      *unreached(file))
+    if too_few:
+        print(f"coverage: below the bar: {', '.join(too_few)}", file=sys.stderr)
+    return 1 if too_few else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
