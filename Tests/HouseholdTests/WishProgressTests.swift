@@ -86,6 +86,41 @@ struct WishProgressTests {
         let names = wishes.sorted(by: WishSummary.isListed).map(\.wish.name)
         #expect(names == ["ready", "old near", "near", "far", "bought later", "bought"])
     }
+
+    @Test("The start page's goal is the nearest wish that cannot be afforded yet, else one that can (§3.2)")
+    func nearestWish() {
+        let have = means(1_000, savings: [savings(target: 5_000, balance: 4_999)])
+        func goal(_ prices: Int64...) -> NearestGoal? {
+            NearestGoal(wishes: prices.map { WishSummary(wish($0), have) }, means: have)
+        }
+        func price(_ goal: NearestGoal?) -> Int64? {
+            if case .wish(let summary)? = goal { summary.wish.price.minorUnits } else { nil }
+        }
+        #expect(price(goal(100_000, 1_100, 500)) == 1_100)
+        #expect(price(goal(500)) == 500)
+        let bought = [WishSummary(wish(500, isPurchased: true), have)]
+        #expect(price(NearestGoal(wishes: bought, means: have)) == nil)
+    }
+
+    @Test("Without wishes it is the savings account nearest to its target, unless full, closed or without one")
+    func nearestSavings() {
+        func goal(_ accounts: SavingsSummary...) -> NearestGoal? {
+            NearestGoal(wishes: [], means: means(0, savings: accounts))
+        }
+        let half = savings("Half", target: 1_000, percentage: "20", balance: 500)
+        let third = savings("Third", target: 900, balance: 300)
+        #expect(goal(third, half) == .savings(half, weeksToGoal: 2))
+        #expect(goal(half, third) == .savings(half, weeksToGoal: 2))
+        #expect(goal(third) == .savings(third, weeksToGoal: nil))
+        #expect(goal(savings(target: 1_000, balance: 1_000)) == nil)
+        #expect(goal(savings(balance: 1_000)) == nil)
+        #expect(goal(savings(target: 1_000, isClosed: true, balance: 10)) == nil)
+        #expect(goal() == nil)
+        let other = savings("Other", target: 2_000, percentage: "20", balance: 1_000)
+        let first = [half, other].min { $0.id < $1.id }
+        #expect(goal(half, other) == goal(other, half))
+        #expect(first.map { goal(half, other) == .savings($0, weeksToGoal: $0 == half ? 2 : 4) } == true)
+    }
 }
 
 @Suite("What spending does to a budget")

@@ -3,7 +3,7 @@ public import Foundation
 public import Household
 public import Ledger
 public import Services
-import Storage
+public import Storage
 import StorageSQLite
 
 extension TestHousehold {
@@ -74,10 +74,10 @@ extension TestHousehold {
         CalendarDate(clock.now, in: TimeZone(identifier: "America/New_York") ?? .gmt)
     }
 
-    /// Another server on the same store, with the same clock.
-    public func anotherServer() throws -> Services {
+    /// Another server on the same store, with the same clock; `database` is its own way there, if it has one.
+    public func anotherServer(on other: (any Database)? = nil) throws -> Services {
         try Services(
-            database: database, world: services.world,
+            database: other ?? database, world: services.world,
             hasher: PasswordHasher(parameters: Argon2Parameters(memoryBytes: 8_192, passes: 1)),
             report: { $0.details })
     }

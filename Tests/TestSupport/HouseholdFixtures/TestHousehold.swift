@@ -3,8 +3,8 @@ public import Foundation
 public import Household
 public import Ledger
 public import Services
-import Storage
-public import StorageSQLite
+public import Storage
+import StorageSQLite
 import Synchronization
 
 /// A clock that stands still until a test moves it.
@@ -22,11 +22,11 @@ public final class TestClock: Sendable {
     }
 }
 
-/// Services on a database in memory, a fixed clock and a cheap hasher.
+/// Services on a database, a fixed clock and a cheap hasher.
 public struct TestHousehold: Sendable {
     public let services: Services
     public let clock: TestClock
-    public let database: SQLiteDatabase
+    public let database: any Database
 
     public static let home = Visitor(network: "127.0.0.0/24", isLocal: true, deviceName: "Test")
     public static let away = Visitor(network: "192.168.1.0/24", isLocal: false, deviceName: "Phone")
@@ -36,10 +36,11 @@ public struct TestHousehold: Sendable {
     public init(
         registration: RegistrationMode = .open, now: Date = DemoService.clockStart,
         networks: NetworkLimit = NetworkLimit(limit: 100_000),
-        parameters: Argon2Parameters = Argon2Parameters(memoryBytes: 8_192, passes: 1)
+        parameters: Argon2Parameters = Argon2Parameters(memoryBytes: 8_192, passes: 1),
+        database other: (any Database)? = nil
     ) throws {
         let clock = TestClock(now)
-        let database = try SQLiteDatabase.inMemory()
+        let database: any Database = if let other { other } else { try SQLiteDatabase.inMemory() }
         self.clock = clock
         self.database = database
         services = Services(
@@ -51,9 +52,9 @@ public struct TestHousehold: Sendable {
             networks: networks, registration: registration, report: { $0.details })
     }
 
-    /// The Smith Family, everyone with `password123`.
-    public static func demo() async throws -> TestHousehold {
-        let household = try TestHousehold()
+    /// The Smith Family, everyone with `password123`; in memory unless a database is given.
+    public static func demo(database: (any Database)? = nil) async throws -> TestHousehold {
+        let household = try TestHousehold(database: database)
         _ = try await household.services.demo.seed(password: "password123")
         return household
     }
