@@ -37,6 +37,11 @@ class Api:
         self._token = answer.json["token"]
         return self
 
+    def with_token(self, token: str) -> "Api":
+        """Signed in by a token that was given elsewhere."""
+        self._token = token
+        return self
+
     @property
     def token(self) -> str:
         """The access token, after `sign_in`."""

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from rig.client import ModuleServer
 from rig.household import Household
+from rig.postgres import PostgresServer
 from rig.server import RoostServer
 from rig.watch import Watch
 
@@ -65,6 +66,29 @@ def open_house(browser: Browser) -> Iterator[Household]:
         household = Household(browser, server)
         yield household
         _finish(household)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """A PostgreSQL server that every test shares; each asks it for a database of its own."""
+    server = PostgresServer()
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def two_servers(postgres: PostgresServer) -> Iterator[tuple[RoostServer, RoostServer]]:
+    """Two processes on one database with the demo household; they share the folder with the key of tokens."""
+    database = postgres.new_database()
+    one = RoostServer.demo(database)
+    other = RoostServer.demo(database, data=one.data)
+    try:
+        one.start()
+        other.start()
+        yield one, other
+    finally:
+        other.close()
+        one.close()
 
 
 @pytest.fixture(scope="session")

@@ -35,30 +35,53 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def limit(file_bytes: int | None) -> list[str]:
+    """What stands before a command whose files may not grow beyond so many bytes."""
+    return ["prlimit", f"--fsize={file_bytes}"] if file_bytes else []
+
+
+def roost(*arguments: str | Path, file_bytes: int | None = None) -> subprocess.CompletedProcess[str]:
+    """Runs a command of the program to its end."""
+    command = [*limit(file_bytes), binary(), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+
+
 class RoostServer:
     """One running `roost`, either the demo household or an empty machine."""
 
-    def __init__(self, command: list[str]) -> None:
+    def __init__(self, command: list[str], database: str | None = None, data: Path | None = None) -> None:
         self.port = free_port()
-        self.data = Path(tempfile.mkdtemp(prefix="roost-test-"))
+        self.data = data or Path(tempfile.mkdtemp(prefix="roost-test-"))
         self.url = f"http://localhost:{self.port}"
-        self._command = command
+        self._owns_data = data is None
+        self._command = [*command, "--database", database] if database else command
         self._process: subprocess.Popen[bytes] | None = None
-        self._log = self.data.with_suffix(".log")
+        self._log = Path(f"{self.data}-{self.port}.log")
 
     @classmethod
-    def demo(cls) -> "RoostServer":
-        return cls(["demo", "--password", PASSWORD, "--now", DEMO_NOW])
+    def demo(cls, database: str | None = None, data: Path | None = None, now: str = DEMO_NOW) -> "RoostServer":
+        """The demo household, in a folder of its own unless `data` names one, or in a database of PostgreSQL."""
+        return cls(["demo", "--password", PASSWORD, "--now", now], database, data)
 
     @classmethod
     def empty(cls, registration: str = "first") -> "RoostServer":
         return cls(["serve", "--registration", registration])
 
-    def start(self) -> None:
-        """Starts on the same port and data each time, so that a restart is one for the browsers too."""
+    def start(self, file_bytes: int | None = None) -> None:
+        """Starts on the same port and data each time, so that a restart is one for the browsers too.
+
+        With a limit no file may grow beyond so many bytes, as on a disk that is full.
+        """
+        self.launch(file_bytes)
+        self.wait_until_ready()
+
+    def launch(self, file_bytes: int | None = None) -> None:
+        """Starts without waiting, so that another server may begin at the same moment."""
         arguments = [*self._command, "--port", str(self.port), "--data", str(self.data)]
         with self._log.open("ab") as log:
-            self._process = subprocess.Popen([binary(), *arguments], stdout=log, stderr=log)
+            self._process = subprocess.Popen([*limit(file_bytes), binary(), *arguments], stdout=log, stderr=log)
+
+    def wait_until_ready(self) -> None:
         deadline = time.monotonic() + READY_SECONDS
         while not self._answers():
             self._wait_a_moment(deadline)
@@ -74,7 +97,8 @@ class RoostServer:
     def close(self) -> None:
         if self._process is not None:
             self.stop()
-        shutil.rmtree(self.data, ignore_errors=True)
+        if self._owns_data:
+            shutil.rmtree(self.data, ignore_errors=True)
         self._log.unlink(missing_ok=True)
 
     def log(self) -> str:
