@@ -69,7 +69,9 @@ let package = Package(
     ],
     targets: [
         runtime("Observation"),
-        runtime("SwiftUI", ["Observation"]),
+        runtime("Combine"),
+        tests("CombineTests", ["Combine"]),
+        runtime("SwiftUI", ["Combine", "Observation"]),
         runtime(
             "PerchClient",
             resources: [.embedInCode("js"), .embedInCode("css"), .embedInCode("symbols.svg")]),
