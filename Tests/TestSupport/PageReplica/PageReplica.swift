@@ -36,7 +36,7 @@ package final class PageReplica {
         case "m": move(number(2), in: number(1), before: number(3))
         case "d": replace(number(1), with: [])
         case "f": _ = element(number(1), number(2))
-        case "x", "u": break
+        case "x", "u", "n": break
         default: faults.append("unknown patch \(patch)")
         }
     }

@@ -10,6 +10,7 @@ import { Events } from "./events.js";
 import { Fields, giveInitialValue } from "./fields.js";
 import { Focus } from "./focus.js";
 import { Gestures } from "./gestures.js";
+import { Holds } from "./holds.js";
 import { Keys } from "./keys.js";
 import { Menus } from "./menus.js";
 import { here, Navigation } from "./navigate.js";
@@ -67,6 +68,7 @@ class Client {
   start() {
     new Keys(this.#events, () => this.#menus.close());
     new Gestures(this.#events);
+    new Holds((kind, element, value) => this.#report(kind, element, [value]));
     this.#blocks.onElement = giveInitialValue;
     this.#blocks.read(this.#root.childNodes);
     unstashTexts();

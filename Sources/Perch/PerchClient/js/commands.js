@@ -33,6 +33,7 @@ export class Commands {
       case "store": remember(argument); break;
       case "document": setDocumentAttribute(argument); break;
       case "open": window.open(argument, "_blank", "noopener,noreferrer"); break;
+      case "share": void this.#share(argument); break;
       case "vibrate": navigator.vibrate?.(argument.split(",").map(Number)); break;
       default: this.failed(new Error(`unknown command ${name}`));
     }
@@ -53,6 +54,21 @@ export class Commands {
       // The page is loaded again, so that the person can try once more.
       location.reload();
     }
+  }
+
+  /**
+   * Offers the device's ways of sharing; without any, the text is copied.
+   * @param {string} argument JSON with `text`, and `title` and `url` where there are any
+   */
+  async #share(argument) {
+    const content = JSON.parse(argument);
+    if (navigator.share) {
+      await navigator.share(content).catch((error) => error.name !== "AbortError" && this.failed(error));
+      return;
+    }
+    const { text, url } = content;
+    copy([text, url].filter(Boolean).join("\n"));
+    this.announcer.say("Copied");
   }
 
   /** @param {string} path */
@@ -118,4 +134,20 @@ function setDocumentAttribute(pair) {
 function local(path) {
   const url = new URL(path, location.origin);
   return url.origin === location.origin ? url.pathname + url.search + url.hash : "/";
+}
+
+/**
+ * Copies by selection, which also works on a page that was not loaded safely.
+ * @param {string} text
+ */
+function copy(text) {
+  const area = document.createElement("textarea");
+  const active = document.activeElement;
+  area.value = text;
+  area.className = "vh";
+  document.body.append(area);
+  area.select();
+  document.execCommand("copy");
+  area.remove();
+  if (active instanceof HTMLElement) active.focus({ preventScroll: true });
 }

@@ -29,6 +29,7 @@ const operands = {
   m: [isCount, isCount, isCount],
   d: [isCount],
   f: [isCount, isCount],
+  n: [isCount, isText, isCount, isCount, isCount],
   u: [isText, isText],
   x: [isText, (value) => value === undefined || isTextOrNull(value)],
 };

@@ -3,7 +3,9 @@
 
 import { nodesOf } from "./blocks.js";
 import { isTextField } from "./fields.js";
+import { Motion } from "./motion.js";
 import { Presses } from "./presses.js";
+import { describe, select } from "./selection.js";
 import { mapCaret } from "./text.js";
 
 /** @typedef {import("./decode.js").Patch} Patch */
@@ -49,6 +51,7 @@ export class Patcher {
     this.choices = new Map();
     /** Buttons whose press is under way. */
     this.presses = new Presses();
+    this.motion = new Motion();
   }
 
   /**
@@ -59,6 +62,7 @@ export class Patcher {
     /** @type {Effects} */
     const effects = { focus: null, addresses: [], commands: [] };
     for (const patch of patches) this.#one(patch, effects);
+    this.motion.end();
     return effects;
   }
 
@@ -77,6 +81,11 @@ export class Patcher {
       case "i": this.#insert(this.blocks.block(operands[0]), operands[1], operands[2]); break;
       case "m": this.#move(this.blocks.block(operands[0]), this.blocks.block(operands[1]), operands[2]); break;
       case "d": this.#remove(this.blocks.block(operands[0])); break;
+      case "n": {
+        const [ms, easing, delay, count, alternate] = operands;
+        this.motion.begin({ ms, easing, delay, count, alternate: alternate === 1 });
+        break;
+      }
       case "f": effects.focus = this.blocks.element(operands[0], operands[1]) ?? effects.focus; break;
       case "u": effects.addresses.push({ path: operands[0], mode: operands[1] }); break;
       case "x": effects.commands.push({ name: operands[0], argument: operands[1] ?? "" }); break;
@@ -89,6 +98,7 @@ export class Patcher {
    */
   #text(element, text) {
     if (!element) return;
+    this.motion.rewriting(element, text);
     const only = element.firstChild;
     if (only instanceof Text && !only.nextSibling) only.data = text;
     else element.textContent = text;
@@ -100,6 +110,7 @@ export class Patcher {
    * @param {string | null} value
    */
   #attribute(element, name, value) {
+    this.motion.changing(element);
     if (!this.presses.keep(element, name, value)) setAttribute(element, name, value);
   }
 
@@ -129,11 +140,14 @@ export class Patcher {
     const carried = this.carry(old);
     const fragment = parse(html, parent);
     const fresh = [...fragment.childNodes];
+    this.motion.crowding(block.start);
+    this.motion.going(old);
     this.blocks.forget(old);
     parent.insertBefore(fragment, block.start);
     for (const node of old) node.remove();
     this.blocks.read(fresh);
     this.restore(carried, fresh);
+    this.motion.came(fresh);
   }
 
   /**
@@ -147,8 +161,10 @@ export class Patcher {
     const parent = /** @type {ParentNode & Node} */ (place.parentNode);
     const fragment = parse(html, parent);
     const fresh = [...fragment.childNodes];
+    this.motion.crowding(place);
     parent.insertBefore(fragment, place);
     this.blocks.read(fresh);
+    this.motion.came(fresh);
   }
 
   /**
@@ -168,6 +184,7 @@ export class Patcher {
     const place = list && this.#placeIn(list, before);
     const parent = place?.parentNode;
     if (!block || !place || !parent || place === block.start) return;
+    this.motion.crowding(place);
     // moveBefore keeps focus, composition and scroll position; browsers without it lose them for the moved block.
     const move = /** @type {any} */ (parent).moveBefore?.bind(parent) ?? parent.insertBefore.bind(parent);
     for (const node of nodesOf(block)) move(node, place);
@@ -177,6 +194,8 @@ export class Patcher {
   #remove(block) {
     if (!block) return;
     const old = nodesOf(block);
+    this.motion.crowding(block.start);
+    this.motion.going(old);
     this.blocks.forget(old);
     for (const node of old) node.remove();
   }
@@ -243,32 +262,6 @@ export class Patcher {
     target.focus({ preventScroll: true });
     if (isTextField(target) && focus.start !== null) select(target, focus.start, focus.end ?? focus.start);
   }
-}
-
-/**
- * How to find the focused element again in other markup.
- * @param {Element} element
- * @param {import("./blocks.js").Blocks} blocks
- */
-function describe(element, blocks) {
-  const names = ["data-key", "id", "data-testid", "href"];
-  const selectors = names.flatMap((name) => {
-    const value = element.getAttribute(name);
-    return value ? [`${element.localName}[${name}="${CSS.escape(value)}"]`] : [];
-  });
-  const place = blocks.place(element) ?? { block: 0, index: 0 };
-  const [start, end] = isTextField(element) ? [element.selectionStart, element.selectionEnd] : [null, null];
-  return { selectors, tag: element.localName, block: place.block, index: place.index, start, end };
-}
-
-/**
- * Selects text in a field; one of type email or number has no selection.
- * @param {import("./fields.js").TextElement} field
- * @param {number} start
- * @param {number} end
- */
-function select(field, start, end) {
-  if (field.selectionStart !== null) field.setSelectionRange(start, Math.max(start, end));
 }
 
 /** @param {HTMLInputElement} element */

@@ -9,8 +9,13 @@ public struct ButtonStyleConfiguration {
     public let role: ButtonRole?
     /// What the button says.
     public let label: Label
-    /// Always false: the style sheet shows that a button is held down, without asking the server.
-    public let isPressed: Bool
+    let press: PressReading
+
+    /// Whether the button is held down. The browser reports it only for styles that read it.
+    public var isPressed: Bool {
+        press.wasRead = true
+        return press.isPressed
+    }
 }
 
 extension ButtonStyleConfiguration.Label: _Primitive {
@@ -221,11 +226,7 @@ extension View {
         environment(
             \.buttonStyle,
             AnyButtonStyle(type: S.self, value: AnyHashableStyle(style), look: nil) { role, action, label, emitter in
-                emitter.open(.button, .buttonPlain)
-                emitter.buttonAttributes(role, action)
-                let configuration = ButtonStyleConfiguration(role: role, label: .init(emit: label), isPressed: false)
-                S.Body._emit(style.makeBody(configuration: configuration), to: emitter)
-                emitter.close()
+                emitter.drawnButton(style, role, action, label)
             })
     }
 }

@@ -62,13 +62,62 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
     }
 }
 
+extension ProgressView
+where
+    Label == ProgressViewStyleConfiguration.Label?,
+    CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
+{
+    /// The progress that a style has been asked to draw.
+    public init(_ configuration: ProgressViewStyleConfiguration) {
+        self.init(
+            fraction: configuration.fractionCompleted, label: configuration.label,
+            currentValueLabel: configuration.currentValueLabel)
+    }
+}
+
 extension ProgressView: _Primitive {
     public static func _emit(_ view: Self, to emitter: _Emitter) {
-        if let fraction = view.fraction, emitter._environment.progressLook != .circular {
-            emitBar(view, min(max(fraction, 0), 1), to: emitter)
-        } else {
-            emitSpinner(view, to: emitter)
+        let fraction = view.fraction.map { min(max($0, 0), 1) }
+        switch (emitter._environment.progressLook, fraction) {
+        case (.drawn(let style), _): emitDrawing(view, fraction, style, to: emitter)
+        case (.sheet(.circular), let fraction?): emitRing(view, fraction, to: emitter)
+        case (.sheet, let fraction?): emitBar(view, fraction, to: emitter)
+        case (.sheet, nil): emitSpinner(view, to: emitter)
         }
+    }
+
+    @MainActor
+    private static func emitDrawing(
+        _ view: Self, _ fraction: Double?, _ style: DrawnStyle<ProgressViewStyleConfiguration>, to emitter: _Emitter
+    ) {
+        let name = _plainText(of: view.label)
+        emitter.ownRole("progressbar", named: name.isEmpty ? (fraction == nil ? "Loading" : "Progress") : name)
+        if let fraction {
+            emitter.pendingAttribute(.ariaValuenow, "\(Int((fraction * 100).rounded()))")
+        }
+        style.emit(
+            ProgressViewStyleConfiguration(
+                fractionCompleted: fraction, label: StylePart.unlessEmpty(view.label).map { .init(part: $0) },
+                currentValueLabel: StylePart.unlessEmpty(view.currentValueLabel).map { .init(part: $0) }),
+            emitter)
+    }
+
+    /// A ring that closes as the value grows, as iOS draws a circular view of a known value.
+    @MainActor
+    private static func emitRing(_ view: Self, _ fraction: Double, to emitter: _Emitter) {
+        let name = _plainText(of: view.label)
+        let attributes = emitter.takeAttributes()
+        emitter.open(.div, .ringRow)
+        emitter._pending.attributes = attributes
+        emitter.ownRole("progressbar", named: name.isEmpty ? "Progress" : name)
+        emitter.pendingAttribute(.ariaValuenow, "\(Int((fraction * 100).rounded()))")
+        emitter.open(.span, .ring)
+        emitter.ring(from: 0, length: fraction)
+        emitter.close()
+        Label._emit(view.label, to: emitter)
+        CurrentValueLabel._emit(view.currentValueLabel, to: emitter)
+        emitter._pending = .none
+        emitter.close()
     }
 
     @MainActor
@@ -110,74 +159,5 @@ extension ProgressView: _Primitive {
         Label._emit(view.label, to: emitter)
         emitter._pending = .none
         emitter.close()
-    }
-}
-
-enum ProgressLook: Hashable, Sendable {
-    case automatic, linear, circular
-}
-
-/// Draws progress.
-public protocol ProgressViewStyle: Sendable {
-    /// The look.
-    var _look: _ProgressLook { get }
-}
-
-/// A look of progress.
-public struct _ProgressLook: Hashable, Sendable {
-    let look: ProgressLook
-}
-
-/// A bar where the value is known, else a circle.
-public struct DefaultProgressViewStyle: ProgressViewStyle {
-    public let _look = _ProgressLook(look: .automatic)
-    /// The style.
-    public init() {}
-}
-
-/// A bar.
-public struct LinearProgressViewStyle: ProgressViewStyle {
-    public let _look = _ProgressLook(look: .linear)
-    /// The style.
-    public init() {}
-}
-
-/// A circle.
-public struct CircularProgressViewStyle: ProgressViewStyle {
-    public let _look = _ProgressLook(look: .circular)
-    /// The style.
-    public init() {}
-}
-
-extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-    /// A bar where the value is known, else a circle.
-    public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
-}
-
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
-    /// A bar.
-    public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
-}
-
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
-    /// A circle.
-    public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
-}
-
-extension EnvironmentValues {
-    var progressLook: ProgressLook {
-        get { self[ProgressLookKey.self] }
-        set { self[ProgressLookKey.self] = newValue }
-    }
-}
-
-private struct ProgressLookKey: EnvironmentKey {
-    static var defaultValue: ProgressLook { .automatic }
-}
-
-extension View {
-    /// Draws the progress inside with `style`.
-    public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        environment(\.progressLook, style._look.look)
     }
 }

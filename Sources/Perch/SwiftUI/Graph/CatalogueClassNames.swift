@@ -98,6 +98,28 @@ extension _ClassList {
     static let progressBar = _ClassList("pb")
     static let spinner = _ClassList("spin")
     static let spinnerRow = _ClassList("spin-r")
+    /// A ring: `svg.arc.rg` of `circle.rg-t`, the track, and `circle.rg-v`, from the top on; in a `span.ring` as large
+    /// as a spinner, or as large as its box. `div.ring-r` has labels below.
+    static let ringRow = _ClassList("ring-r")
+    static let ring = _ClassList("ring")
+    static let ringDrawing = _ClassList("arc rg")
+    static let ringTrack = _ClassList("rg-t")
+    static let ringValue = _ClassList("rg-v")
+    /// Gauges: `div.gg` of a label, `div.gg-r` (least, bar, most) and the value; `div.gg-c` of a ring, the value in its
+    /// middle (`span.gg-m`) and what stands in its gap (`span.gg-l`).
+    static let gauge = _ClassList("gg")
+    static let gaugeRow = _ClassList("gg-r")
+    static let gaugeBar = _ClassList("gg-b")
+    static let gaugeDotBar = _ClassList("gg-b gg-d")
+    static let gaugeValue = _ClassList("gg-v")
+    static let gaugeRing = _ClassList("gg-c")
+    static let gaugeMiddle = _ClassList("gg-m")
+    static let gaugeGap = _ClassList("gg-l")
+    /// `div.gb` of `div.gb-l` and the content.
+    static let groupBox = _ClassList("gb")
+    static let groupBoxLabel = _ClassList("gb-l")
+    /// A text area as large as its place.
+    static let textEditor = _ClassList("ta te")
     /// `div.dg` of a button (`aria-expanded`, a chevron by style) and, while open, `div.dg-c`.
     static let disclosure = _ClassList("dg")
     static let disclosureButton = _ClassList("btn dg-b")

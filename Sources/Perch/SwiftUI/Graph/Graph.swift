@@ -90,7 +90,11 @@ package final class Graph {
     // MARK: Changes
 
     func markDirty(_ scope: Scope) {
-        guard !scope.isDirty, !isClosed else { return }
+        guard !isClosed else { return }
+        if let transaction = Transaction.current {
+            patch.animation = transaction.disablesAnimations ? nil : transaction.animation
+        }
+        guard !scope.isDirty else { return }
         scope.isDirty = true
         dirty.append(scope)
         wantFlush()
@@ -127,7 +131,7 @@ package final class Graph {
         if let (block, element) = focusWanted, block.isMounted { patch.focus(block, element: element) }
         focusWanted = nil
         isFlushRequested = false
-        if !patch.isEmpty { send(patch.take()) }
+        if patch.isEmpty { patch.animation = nil } else { send(patch.take()) }
         if !dirty.isEmpty || !callbacks.isEmpty { wantFlush() }
     }
 

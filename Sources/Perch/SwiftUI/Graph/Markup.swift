@@ -26,7 +26,7 @@ public enum _Attribute: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case ariaPressed, ariaValuenow, ariaValuemin, ariaValuemax, ariaValuetext, ariaAtomic, ariaRoledescription
     case ariaRequired, ariaControls, ariaLevel, ariaOwns, ariaActivedescendant
     case dataTestid, dataKey, dataKind, dataState, dataFocus, dataSubmit, dataShortcut, dataDebounce, dataPage,
-        dataTitle
+        dataTitle, dataTransition, dataContent
 
     package var name: String { _Attribute.names[Int(rawValue)] }
 
@@ -43,7 +43,7 @@ public enum _Attribute: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
 /// A user's action that the browser reports. The raw value is the wire's word for it.
 public enum _EventKind: UInt8, CaseIterable, Sendable {
-    case tap, input, change, submit, focus, blur, dismiss, longpress, appear, key
+    case tap, input, change, submit, focus, blur, dismiss, longpress, appear, key, press, drag
 
     package var name: String { _EventKind.names[Int(rawValue)] }
 

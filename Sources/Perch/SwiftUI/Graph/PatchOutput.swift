@@ -2,14 +2,27 @@
 @MainActor
 package struct PatchOutput {
     private var bytes: [UInt8] = []
+    /// How the changes of this flush are shown over time.
+    var animation: Animation?
 
     /// Whether nothing has to be sent.
     package var isEmpty: Bool { bytes.isEmpty }
 
     /// The patches as the elements of a JSON array, without its brackets, and forgets them.
     package mutating func take() -> [UInt8] {
-        defer { bytes = [] }
-        return bytes
+        defer { self = PatchOutput() }
+        guard let animation else { return bytes }
+        var timed = PatchOutput()
+        timed.timing(animation)
+        timed.bytes.append(UInt8(ascii: ","))
+        return timed.bytes + bytes
+    }
+
+    private mutating func timing(_ animation: Animation) {
+        func milliseconds(_ seconds: Double) -> Int { Int((min(seconds, 60) * 1000).rounded()) }
+        literal("[\"n\",\(milliseconds(animation.duration)),\"\(animation.easing)\"")
+        literal(",\(milliseconds(animation.waiting)),\(animation.count),\(animation.autoreverses ? 1 : 0)")
+        end()
     }
 
     // MARK: Values

@@ -56,8 +56,8 @@ final class ViewFields {
                 dynamicFields.append((offset, dynamicType))
                 comparisons.append((offset, .dynamic(dynamicType)))
             } else {
-                // The scope of a composite modifier holds the modifier, whose state is the scope's.
-                if fieldType is any ViewModifier.Type {
+                // The scope of a composite modifier or style holds it, and its state is the scope's.
+                if fieldType is any ViewModifier.Type || type is any _CarriesProperties.Type {
                     for nested in ViewFields.of(fieldType).dynamicFields {
                         dynamicFields.append((offset + nested.offset, nested.type))
                     }

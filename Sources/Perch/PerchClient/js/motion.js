@@ -1,0 +1,224 @@
+// @ts-check
+// Changes that are shown over time (docs/reference/perch-protocol.md, patch "n"): what is painted otherwise moves,
+// what comes and goes does so by its transition, and rows make room.
+
+/** @typedef {{ms: number, easing: string, delay: number, count: number, alternate: boolean}} Timing */
+/** @typedef {Record<string, string>} Look */
+
+/** What may differ between two looks of an element. A width that follows from the content is not among them. */
+const painted = [
+  "opacity", "transform", "translate", "rotate", "scale", "color", "backgroundColor", "borderColor", "borderRadius",
+  "boxShadow", "filter", "clipPath", "strokeDasharray", "strokeDashoffset", "stroke", "fill", "--v",
+];
+const sized = ["width", "height", "padding", "margin"];
+/** More neighbours than this jump. */
+const neighboursAtMost = 200;
+
+/** @param {Element} element */
+function look(element) {
+  const style = getComputedStyle(element);
+  const names = element.getAttribute("style")?.match(/width|height|padding|margin/) ? [...painted, ...sized] : painted;
+  return Object.fromEntries(names.map((name) => [
+    name, name.startsWith("--") ? style.getPropertyValue(name) : style[/** @type {any} */ (name)],
+  ]));
+}
+
+export function wantsLessMotion() {
+  return document.documentElement.dataset.motion === "reduce" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/**
+ * The look from which an element comes, or to which it goes.
+ * @param {string} words such as "move:leading opacity"
+ * @param {boolean} isMirrored where lines run from right to left
+ * @returns {Keyframe}
+ */
+export function hiddenLook(words, isMirrored) {
+  /** @type {Keyframe} */
+  const frame = {};
+  for (const word of words.split(" ")) {
+    const [name, ...values] = word.split(":");
+    if (name === "opacity") frame.opacity = 0;
+    if (name === "scale") {
+      frame.scale = values[0];
+      frame.transformOrigin = `${Number(values[1] ?? 0.5) * 100}% ${Number(values[2] ?? 0.5) * 100}%`;
+    }
+    if (name === "offset") frame.translate = `${values[0]}px ${values[1]}px`;
+    if (name === "move") {
+      const side = isMirrored ? { leading: "100%", trailing: "-100%" } : { leading: "-100%", trailing: "100%" };
+      const ways = { top: "0 -100%", bottom: "0 100%", leading: `${side.leading} 0`, trailing: `${side.trailing} 0` };
+      frame.translate = /** @type {Record<string, string>} */ (ways)[values[0]] ?? "none";
+    }
+  }
+  return frame;
+}
+
+export class Motion {
+  /** @type {Timing | null} */
+  #timing = null;
+  /** @type {Map<Element, Look>} */
+  #looks = new Map();
+  /** @type {Map<Element, DOMRect>} */
+  #places = new Map();
+  /** @type {Element[]} */
+  #fresh = [];
+  /** @type {{ghost: HTMLElement, parent: Element}[]} */
+  #ghosts = [];
+  /** @type {WeakMap<Element, Animation>} */
+  #running = new WeakMap();
+
+  /** @param {Timing} timing */
+  begin(timing) {
+    this.#timing = wantsLessMotion() || timing.ms === 0 ? null : timing;
+  }
+
+  /**
+   * An element is about to look otherwise.
+   * @param {Element | undefined} element
+   */
+  changing(element) {
+    if (!this.#timing || !element || this.#looks.has(element)) return;
+    this.#looks.set(element, look(element));
+  }
+
+  /**
+   * A text is about to change.
+   * @param {Element | undefined} element
+   * @param {string} text
+   */
+  rewriting(element, text) {
+    const kind = element?.closest("[data-content]")?.getAttribute("data-content");
+    if (!this.#timing || !element || !kind || kind === "identity" || element.textContent === text) return;
+    const number = (/** @type {string} */ of) => Number.parseFloat(of.replace(/[^\d.-]/g, ""));
+    const falls = kind === "numeric-down" || (kind === "numeric" && number(text) < number(element.textContent ?? ""));
+    const from = kind === "opacity" ? "none" : falls ? "0 -0.6em" : "0 0.6em";
+    this.#play(element, [{ opacity: 0, translate: from }, { opacity: 1, translate: "none" }]);
+  }
+
+  /**
+   * What stands beside `node` is about to move.
+   * @param {Node | null | undefined} node
+   */
+  crowding(node) {
+    const parent = node?.parentElement;
+    if (!this.#timing || !parent || parent.childElementCount > neighboursAtMost) return;
+    for (const child of parent.children) {
+      if (!this.#places.has(child)) this.#places.set(child, child.getBoundingClientRect());
+    }
+  }
+
+  /** @param {ChildNode[]} nodes what has just come */
+  came(nodes) {
+    if (!this.#timing) return;
+    for (const node of nodes) if (node instanceof Element) this.#fresh.push(node);
+  }
+
+  /** @param {ChildNode[]} nodes what is about to go */
+  going(nodes) {
+    if (!this.#timing) return;
+    for (const node of nodes) {
+      if (!(node instanceof HTMLElement) || !node.parentElement || !moves(node)) continue;
+      const { left, top, width, height } = node.getBoundingClientRect();
+      if (width === 0 || height === 0) continue;
+      const ghost = ghostOf(node);
+      Object.assign(ghost.style, {
+        position: "fixed", left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`,
+        margin: "0", pointerEvents: "none",
+      });
+      this.#ghosts.push({ ghost, parent: node.parentElement });
+    }
+  }
+
+  /** The frame has been applied. */
+  end() {
+    const timing = this.#timing;
+    if (!timing) return;
+    const isMirrored = document.documentElement.dir === "rtl";
+    for (const [element, before] of this.#looks) if (element.isConnected) this.#playLook(element, before);
+    for (const [element, before] of this.#places) this.#playPlace(element, before);
+    for (const element of this.#fresh) {
+      const [words] = (element.getAttribute("data-transition") ?? "opacity").split("|");
+      if (element.isConnected && moves(element)) this.#play(element, [hiddenLook(words, isMirrored), {}]);
+    }
+    for (const { ghost, parent } of this.#ghosts) {
+      if (!parent.isConnected) continue;
+      const words = (ghost.getAttribute("data-transition") ?? "opacity").split("|");
+      parent.append(ghost);
+      const animation = this.#play(ghost, [{}, hiddenLook(words[1] ?? words[0], isMirrored)]);
+      animation.onfinish = () => ghost.remove();
+      animation.oncancel = () => ghost.remove();
+    }
+    this.#looks.clear();
+    this.#places.clear();
+    this.#fresh = [];
+    this.#ghosts = [];
+    this.#timing = null;
+  }
+
+  /**
+   * @param {Element} element
+   * @param {Look} before
+   */
+  #playLook(element, before) {
+    this.#running.get(element)?.cancel();
+    const after = look(element);
+    const names = Object.keys(after).filter((name) => name in before && before[name] !== after[name]);
+    if (names.length === 0) return;
+    const pick = (/** @type {Look} */ of) => Object.fromEntries(names.map((name) => [name, of[name]]));
+    this.#running.set(element, this.#play(element, [pick(before), pick(after)]));
+  }
+
+  /**
+   * @param {Element} element
+   * @param {DOMRect} before
+   */
+  #playPlace(element, before) {
+    if (!element.isConnected || element.matches("[data-ghost]")) return;
+    const after = element.getBoundingClientRect();
+    const [x, y] = [before.left - after.left, before.top - after.top];
+    if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
+    this.#play(element, [{ translate: `${x}px ${y}px` }, { translate: "0px 0px" }], "add");
+  }
+
+  /**
+   * @param {Element} element
+   * @param {Keyframe[]} frames
+   * @param {CompositeOperation} composite
+   */
+  #play(element, frames, composite = "replace") {
+    const { ms, easing, delay, count, alternate } = /** @type {Timing} */ (this.#timing);
+    return element.animate(frames, {
+      duration: ms, delay, easing: CSS.supports("transition-timing-function", easing) ? easing : "ease-out",
+      iterations: count === 0 ? Infinity : count, direction: alternate ? "alternate" : "normal", fill: "backwards",
+      composite,
+    });
+  }
+}
+
+/**
+ * Whether an element comes and goes by a transition; what the style sheet moves in by itself does not.
+ * @param {Element} element
+ */
+function moves(element) {
+  if (element.getAttribute("data-transition") === "identity") return false;
+  return element.hasAttribute("data-transition")
+    || (!element.matches("dialog, [role=dialog], [role=alertdialog], .scrim, [data-page]")
+      && getComputedStyle(element).animationName === "none");
+}
+
+/**
+ * A picture of an element that nothing can reach or name.
+ * @param {HTMLElement} element
+ */
+function ghostOf(element) {
+  const ghost = /** @type {HTMLElement} */ (element.cloneNode(true));
+  for (const part of [ghost, ...ghost.querySelectorAll("*")]) {
+    for (const name of ["id", "data-b", "data-on", "data-key", "data-testid", "data-title", "name"]) {
+      part.removeAttribute(name);
+    }
+  }
+  ghost.inert = true;
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.setAttribute("data-ghost", "");
+  return ghost;
+}

@@ -1,0 +1,120 @@
+"""Animated changes: what is painted otherwise moves there, what comes and goes does so by its transition."""
+
+import pytest
+from rig.stage import Stage
+
+TIMING = ["n", 2000, "linear", 0, 1, 0]
+BOX = '<div data-b="1"><p style="opacity:0.2">Box</p><p data-content="numeric">9</p></div>'
+LIST = ('<ul><!--1--><li data-b="2">a</li><li data-b="3" data-transition="move:leading">b</li>'
+        '<li data-b="4">c</li><!--/1--></ul>')
+
+# Animations of the page by element text, each with the properties it moves and its state.
+MOVES = """() => document.getAnimations().map((animation) => ({
+  of: animation.effect.target.textContent,
+  ghost: animation.effect.target.hasAttribute("data-ghost"),
+  from: animation.effect.getKeyframes()[0], to: animation.effect.getKeyframes().at(-1),
+  timing: animation.effect.getTiming(),
+}))"""
+
+
+def test_a_style_that_changes_moves_from_its_old_to_its_new_look(stage: Stage) -> None:
+    page = stage.open(BOX)
+
+    stage.deliver({"n": 1, "p": [TIMING, ["a", 1, 1, "style", "opacity:1"]]})
+
+    [move] = page.evaluate(MOVES)
+    assert (move["of"], move["from"]["opacity"], move["to"]["opacity"]) == ("Box", "0.2", "1")
+    assert move["timing"]["duration"] == 2000
+
+
+def test_without_timing_everything_changes_at_once(stage: Stage) -> None:
+    page = stage.open(BOX)
+
+    stage.deliver({"n": 1, "p": [["a", 1, 1, "style", "opacity:1"], ["t", 1, 2, "10"]]})
+
+    assert page.evaluate(MOVES) == []
+    assert page.evaluate("getComputedStyle(document.querySelector('p')).opacity") == "1"
+
+
+def test_the_timing_of_one_frame_does_not_reach_the_next(stage: Stage) -> None:
+    page = stage.open(BOX)
+
+    stage.deliver({"n": 1, "p": [TIMING]}, {"n": 2, "p": [["a", 1, 1, "style", "opacity:1"]]})
+
+    assert page.evaluate(MOVES) == []
+
+
+@pytest.mark.parametrize(("text", "way"), [("10", "0px 0.6em"), ("8", "0px -0.6em")])
+def test_a_number_rolls_in_its_direction(stage: Stage, text: str, way: str) -> None:
+    page = stage.open(BOX)
+
+    stage.deliver({"n": 1, "p": [TIMING, ["t", 1, 2, text]]})
+
+    [move] = page.evaluate(MOVES)
+    assert move["of"] == text
+    assert move["from"]["translate"].replace("0 ", "0px ") == way
+
+
+def test_a_new_row_comes_by_its_transition_and_the_others_make_room(stage: Stage) -> None:
+    page = stage.open(LIST)
+
+    stage.deliver({"n": 1, "p": [TIMING, ["i", 1, 2, '<li data-b="5" data-transition="scale:0.5:0.5:0">new</li>']]})
+
+    moves = {move["of"]: move for move in page.evaluate(MOVES)}
+    assert moves["new"]["from"]["scale"] == "0.5"
+    assert set(moves) == {"new", "a", "b", "c"}
+    assert moves["a"]["to"]["translate"].startswith("0px")
+    assert [item.strip() for item in page.locator("li").all_inner_texts()] == ["new", "a", "b", "c"]
+
+
+def test_a_removed_row_is_gone_at_once_for_everyone_but_the_eye(stage: Stage) -> None:
+    page = stage.open(LIST)
+
+    stage.deliver({"n": 1, "p": [TIMING, ["d", 3]]})
+
+    [ghost] = [move for move in page.evaluate(MOVES) if move["ghost"]]
+    assert (ghost["of"], ghost["to"]["translate"]) == ("b", "-100%")
+    assert page.locator("[data-ghost]").evaluate("ghost => [ghost.inert, ghost.ariaHidden, ghost.dataset.b]") == [
+        True, "true", None]
+    page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
+    page.wait_for_function("!document.querySelector('[data-ghost]')")
+    # The list goes on as if nothing had stood behind its end.
+    stage.deliver({"n": 2, "p": [["i", 1, 0, '<li data-b="6">d</li>'], ["m", 1, 2, 0]]})
+    assert page.locator("li").all_inner_texts() == ["c", "d", "a"]
+
+
+def test_less_motion_shows_everything_at_once(stage: Stage) -> None:
+    page = stage.open(LIST)
+    page.emulate_media(reduced_motion="reduce")
+
+    stage.deliver({"n": 1, "p": [TIMING, ["d", 3], ["i", 1, 0, '<li data-b="5">new</li>']]})
+
+    assert page.evaluate(MOVES) == []
+    assert page.locator("li").all_inner_texts() == ["a", "c", "new"]
+
+
+def test_a_spring_and_an_endless_animation_are_understood(stage: Stage) -> None:
+    page = stage.open(BOX)
+
+    stage.deliver({"n": 1, "p": [["n", 500, "linear(0,0.5,1.1,1)", 0, 0, 1], ["a", 1, 1, "style", "opacity:1"]]})
+
+    timing = page.evaluate(
+        "() => { const t = document.getAnimations()[0].effect.getTiming();"
+        " return [t.iterations === Infinity, t.direction, t.easing.startsWith('linear(')] }")
+    assert timing == [True, "alternate", True]
+
+
+@pytest.mark.parametrize("how", ["mouse", "key"])
+def test_holding_a_button_down_is_reported_where_asked(stage: Stage, how: str) -> None:
+    page = stage.open('<div data-b="1"><button data-on="tap press" type="button">Save</button></div>')
+    button = page.get_by_role("button", name="Save")
+
+    if how == "mouse":
+        button.hover()
+        page.mouse.down()
+        page.mouse.up()
+    else:
+        button.press("Space")
+
+    events = [event for frame in stage.frames() for event in frame["e"] if event[0] in ("press", "tap")]
+    assert events == [["press", 1, 1, "true"], ["press", 1, 1, "false"], ["tap", 1, 1]]
