@@ -91,6 +91,21 @@ struct EventTests {
         }
     }
 
+    @Test("A session that another process ended is told why, and closed for good")
+    func sessionEndsElsewhere() async throws {
+        try await HubHouse.run { house in
+            let (phone, laptop) = (try await house.signIn(), try await house.signIn())
+            let client = try await house.client(phone)
+            let other = try house.household.anotherServer()
+            try await other.signIn.endSession(laptop.caller, phone.caller.sessionID)
+            try await client.say(#"{"type":1,"invocationId":"1","target":"GetSequence","arguments":[]}"#)
+            let heard = try await client.hearToEnd()
+            #expect(heard.contains { $0["arguments"] == [["reason": "SignedOutElsewhere"]] })
+            #expect(!heard.contains { $0["arguments"] == [["reason": "Expired"]] })
+            #expect(heard.last?["allowReconnect"] == false)
+        }
+    }
+
     @Test("What another process told, or what a slow reader dropped, is read from the store and told in order")
     func gap() async throws {
         try await HubHouse.run { house in

@@ -19,7 +19,7 @@ extension HubConnection {
                 place = next
             }
         } catch {
-            end(after: error)
+            await end(after: error)
         }
     }
 
@@ -65,25 +65,31 @@ extension HubConnection {
     }
 
     /// A session that is no good any more is not to come back; a fault passes.
-    private func end(after failure: ServiceFailure) {
+    private func end(after failure: ServiceFailure) async {
         switch failure {
-        case .refused: endExpired()
+        case .refused: await endRevoked()
         case .fault(let fault):
             _ = hub.services.report(fault)
             close(allowReconnect: true)
         }
     }
 
-    private func endExpired() {
-        let change = HouseholdEvent.Change.sessionEnded(caller.sessionID, reason: .expired)
-        end(HouseholdEvent(familyID: caller.familyID, change: change))
+    /// Ends the connection of a session that ended without this process being told, and says why.
+    private func endRevoked() async {
+        do throws(ServiceFailure) {
+            let reason = try await hub.services.changes.reasonOfEnd(caller)
+            end(HouseholdEvent(familyID: caller.familyID, change: .sessionEnded(caller.sessionID, reason: reason)))
+        } catch {
+            if case .fault(let fault) = error { _ = hub.services.report(fault) }
+            close(allowReconnect: true)
+        }
     }
 
     /// Looks whether the session is still good and the person still who they were; sessions end by themselves too.
     func proveAgain() async {
         do throws(ServiceFailure) {
             let present = try await hub.services.signIn.caller(session: caller.sessionID, family: caller.familyID)
-            guard let present else { return endExpired() }
+            guard let present else { return await endRevoked() }
             // Another role hears other events: the client comes back and gets those.
             if present != caller { close(allowReconnect: true) }
         } catch {
@@ -97,7 +103,7 @@ extension HubConnection {
             send(.completion(id: id, result: JSONValue(try await hub.services.changes.sequence(caller))))
         } catch {
             send(.failure(id: id, error: "The server could not answer. Try again in a moment."))
-            if case .refused = error { end(after: error) }
+            if case .refused = error { await end(after: error) }
         }
     }
 }

@@ -72,6 +72,12 @@ public struct ChangesService: Sendable {
         }
     }
 
+    /// Why the caller's session is no good any more: as was told when someone ended it, here or in another process;
+    /// else it expired.
+    public func reasonOfEnd(_ caller: Caller) async throws(ServiceFailure) -> HouseholdEvent.SessionEnd {
+        try await store.readServer { try $0.events.end(of: caller.sessionID, in: caller.familyID) ?? .expired }
+    }
+
     /// Erases what was told more than 7 days ago, in every family.
     public func eraseOld() async throws(ServiceFailure) {
         let oldest = store.world.now().addingTimeInterval(-EventGateway.keptSeconds)

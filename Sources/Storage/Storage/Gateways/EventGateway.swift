@@ -66,6 +66,19 @@ public struct EventGateway {
         }
     }
 
+    /// Why a session was ended, as long as what was told of it is kept; nil for one that was not ended, or ended by
+    /// itself.
+    public func end(
+        of session: SignInSession.ID, in family: Family.ID
+    ) throws(StorageFault) -> HouseholdEvent.SessionEnd? {
+        let words = try connection.rows(
+            """
+            SELECT word FROM events WHERE family_id = ? AND kind = ? AND subject_id = ? ORDER BY sequence DESC LIMIT 1
+            """, [.id(family), .text(EventRow.Kind.sessionEnded.rawValue), .id(session)]
+        ) { row throws(StorageFault) in try row.optionalText(0) }
+        return words.first.flatMap { $0 }.flatMap { HouseholdEvent.SessionEnd(rawValue: $0) }
+    }
+
     /// Erases the events of every family that were told at `instant` or before; gives how many there were.
     @discardableResult
     public func erase(until instant: Date) throws(StorageFault) -> Int {
