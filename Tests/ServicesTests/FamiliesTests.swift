@@ -233,6 +233,28 @@ struct FamiliesTests {
         #expect(try await refusal { try await families.change(mary, broken) } == .form(expected))
     }
 
+    @Test("What is planned is counted in the new currency too: the next allowance and the recurring transaction")
+    func plansInNewCurrency() async throws {
+        let household = try TestHousehold()
+        let mary = try await household.register().caller
+        let tom = try await household.addChild(mary)
+        var form = RecurringForm()
+        form.amount = .digits("5.00")
+        form.description = "Piano"
+        form.startDate = CalendarDate("2025-11-22")
+        _ = try await household.services.recurring.add(mary, tom.id, form, key: nil)
+        var change = FamiliesService.Change(version: 1)
+        change.currencyCode = "JPY"
+        _ = try await household.services.families.change(mary, change)
+
+        household.setClock("2025-11-22", "08:00")
+        _ = try await household.services.schedule.pass()
+
+        let later = try await household.signIn("mom@example.com", TestHousehold.parentPassword).caller
+        let booked = try await household.entries(later, of: tom.id).map(\.entry.signedAmount.digits)
+        #expect(booked == ["5", "15"])
+    }
+
     @Test("A changed name is told to the whole family")
     func told() async throws {
         let household = try await TestHousehold.demo()

@@ -69,7 +69,8 @@ public struct FamilyGateway {
             "UPDATE accounts SET unit = ? WHERE family_id = ? AND unit = ?",
             [.text(new.code), .id(family), .text(old.code)])
         let amounts = [
-            ("children", "weekly_allowance"), ("children", "overdraft_limit"),
+            ("children", "weekly_allowance"), ("children", "overdraft_limit"), ("allowance_terms", "weekly_allowance"),
+            ("recurring_terms", "amount"),
             ("notice_preferences", "low_balance_threshold"), ("savings_accounts", "target"), ("wishes", "price"),
             ("budgets", "limit_amount"),
         ]
