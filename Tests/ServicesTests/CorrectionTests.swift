@@ -105,6 +105,26 @@ struct CorrectionTests {
         #expect(try await household.balance(mom, alice) == "135.50")
     }
 
+    @Test("A category that is no longer offered is not given to an entry that has another")
+    func hiddenCategory() async throws {
+        let ticket = try await entry("Movie ticket")
+        let categories = try await household.services.transactions.categories(mom)
+        let books = try #require(categories.first { $0.name == "Books" })
+        var hide = CategoriesService.Change(version: books.version)
+        hide.isArchived = true
+        _ = try await household.services.categories.change(mom, books.id, hide)
+        let refused = try await refusal { try await correct(mom, ticket) { $0.categoryID = .set(books.id) } }
+        #expect(refused == .form(FieldErrors(.category, .categoryUnknown)))
+        var form = RecurringForm()
+        form.direction = .debit
+        form.amount = .digits("1.00")
+        form.description = "Comic"
+        form.categoryID = books.id
+        let wanted = form
+        let plan = try await refusal { try await household.services.recurring.add(mom, alice, wanted, key: nil) }
+        #expect(plan == .form(FieldErrors(.category, .categoryUnknown)))
+    }
+
     @Test("The same amount books nothing, and no change at all keeps the version")
     func nothing() async throws {
         let ticket = try await entry("Movie ticket")

@@ -63,7 +63,7 @@ public struct EntryChangeForm: Hashable, Sendable {
     private func categoryProblem(_ category: EntryCategory?, of entry: Entry) -> FieldProblem? {
         if entry.transferID != nil { return .fixedForSavings }
         guard case .set = categoryID else { return nil }
-        guard let category else { return .categoryUnknown }
+        guard let category, !category.isArchived else { return .categoryUnknown }
         return category.kind == entry.direction && category.isSelectable ? nil : .categoryOfOtherKind
     }
 }

@@ -71,7 +71,7 @@ public struct RecurringForm: Hashable, Sendable {
     static let latestStartDays = 3_653
 
     private static func problem(with category: EntryCategory?, _ direction: Direction) -> FieldProblem? {
-        guard let category else { return .categoryUnknown }
+        guard let category, !category.isArchived else { return .categoryUnknown }
         return category.kind == direction && category.isSelectable ? nil : .categoryOfOtherKind
     }
 }
