@@ -40,6 +40,8 @@ extension Examples {
         case .createFamily: return Example(path: endpoint.path(), token: mom, body: #"{"name":"Lake House"}"#)
         case .changeFamily:
             return Example(path: endpoint.path(), token: mom, body: #"{"firstDayOfWeek":"Monday","version":1}"#)
+        case .deleteFamily:
+            return Example(path: endpoint.path(), token: try await newFamily("third@example.com"))
         case .removeMember:
             let (granny, _) = try await joined("granny@example.com")
             return Example(path: endpoint.path(granny), token: mom)

@@ -31,8 +31,8 @@ struct Examples {
         case .confirm, .changeMe, .changePassword, .endOtherSessions, .endSession, .createAPIKey, .revokeAPIKey,
             .switchFamily, .childPasswordCode:
             try await own(endpoint)
-        case .createFamily, .changeFamily, .removeMember, .memberPasswordCode, .handOnFamily, .createInvitation,
-            .cancelInvitation, .acceptInvitation, .registerChild:
+        case .createFamily, .changeFamily, .deleteFamily, .removeMember, .memberPasswordCode, .handOnFamily,
+            .createInvitation, .cancelInvitation, .acceptInvitation, .registerChild:
             try await family(endpoint)
         case .sessions, .apiKeys, .families, .members, .invitations:
             Example(path: endpoint.path(), token: try await house.token())

@@ -52,7 +52,7 @@ struct RoleMatrixTests {
             .invitations, .createInvitation, .acceptInvitation, .exportFamily, .glanceLinks, .addGlanceLink,
             .addCategory:
             .parents
-        case .changeFamily: Row(403, 403, nil)
+        case .changeFamily, .deleteFamily: Row(403, 403, nil)
         case .revokeAPIKey, .removeMember, .memberPasswordCode, .handOnFamily, .cancelInvitation, .deleteGlanceLink,
             .addBudget, .changeCategory, .deleteCategory:
             .parentsThing

@@ -36,6 +36,7 @@ public enum Endpoint: String, CaseIterable, Sendable {
     case createFamily = "POST /families"
     case family = "GET /families/current"
     case changeFamily = "PATCH /families/current"
+    case deleteFamily = "DELETE /families/current"
     case members = "GET /families/current/members"
     case removeMember = "DELETE /families/current/members/{id}"
     case memberPasswordCode = "POST /families/current/members/{id}/password-code"

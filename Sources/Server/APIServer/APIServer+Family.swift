@@ -64,6 +64,13 @@ extension APIServer {
         ])
     }
 
+    /// DELETE /families/current
+    func deleteFamily(_ request: APIRequest) async throws(APIFailure) -> Response {
+        let caller = try await caller(request)
+        try await service { () throws(ServiceFailure) in try await services.families.delete(caller) }
+        return Response(.noContent)
+    }
+
     /// DELETE /families/current/members/{id}
     func removeMember(_ request: APIRequest) async throws(APIFailure) -> Response {
         let caller = try await caller(request)

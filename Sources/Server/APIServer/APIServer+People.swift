@@ -39,6 +39,7 @@ extension APIServer {
         case .createFamily: try await createFamily(request)
         case .family: try await family(request)
         case .changeFamily: try await changeFamily(request)
+        case .deleteFamily: try await deleteFamily(request)
         case .members: try await members(request)
         case .removeMember: try await removeMember(request)
         case .handOnFamily: try await handOnFamily(request)

@@ -86,8 +86,8 @@ public struct APIServer: Sendable {
             .changePassword, .recover, .completeRecovery, .switchFamily, .sessions, .endOtherSessions, .endSession,
             .apiKeys, .createAPIKey, .revokeAPIKey, .childPasswordCode, .memberPasswordCode:
             try await answerAccount(request, endpoint)
-        case .families, .createFamily, .family, .changeFamily, .members, .removeMember, .handOnFamily, .invitations,
-            .createInvitation, .cancelInvitation, .invitation, .acceptInvitation, .noticePreferences,
+        case .families, .createFamily, .family, .changeFamily, .deleteFamily, .members, .removeMember, .handOnFamily,
+            .invitations, .createInvitation, .cancelInvitation, .invitation, .acceptInvitation, .noticePreferences,
             .changeNoticePreferences, .notices, .readNotice, .readAllNotices, .deleteNotice:
             try await answerPeople(request, endpoint)
         case .familyDashboard: try await familyDashboard(request)

@@ -10,8 +10,8 @@ extension Endpoint {
             .changePassword, .recover, .completeRecovery, .switchFamily, .sessions, .endOtherSessions, .endSession,
             .apiKeys, .createAPIKey, .revokeAPIKey, .childPasswordCode, .memberPasswordCode:
             accountOperation
-        case .families, .createFamily, .family, .changeFamily, .members, .removeMember, .handOnFamily, .invitations,
-            .createInvitation, .cancelInvitation, .invitation, .acceptInvitation, .noticePreferences,
+        case .families, .createFamily, .family, .changeFamily, .deleteFamily, .members, .removeMember, .handOnFamily,
+            .invitations, .createInvitation, .cancelInvitation, .invitation, .acceptInvitation, .noticePreferences,
             .changeNoticePreferences, .notices, .readNotice, .readAllNotices, .deleteNotice:
             peopleOperation
         case .familyDashboard: .familyDashboard
@@ -126,6 +126,7 @@ extension Endpoint {
         case .createFamily: .createFamily
         case .family: .family
         case .changeFamily: .changeFamily
+        case .deleteFamily: .deleteFamily
         case .members: .members
         case .removeMember: .removeMember
         case .handOnFamily: .handOnFamily

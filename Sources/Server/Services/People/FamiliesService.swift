@@ -101,6 +101,27 @@ public struct FamiliesService: Sendable {
         }
     }
 
+    /// Deletes the caller's family for good: children, money, and everyone's place in it; every session there ends.
+    /// Whoever belongs to another family as well goes on signing in there. For the owner with a fresh sign-in. Refused:
+    /// `.family(.ownerOnly)`, `.forbidden`, `.access(.freshSignInRequired)`.
+    public func delete(_ caller: Caller) async throws(ServiceFailure) {
+        try await store.change(caller) { change in
+            let family = change.family
+            try family.require(.managePeople)
+            guard try change.tables.users.find(caller.userID, in: caller.familyID)?.isOwner == true else {
+                throw Refusal.family(.ownerOnly)
+            }
+            try family.requireFreshSignIn()
+            for member in try change.tables.users.all(in: caller.familyID) {
+                for session in try change.tables.sessions.all(of: member.id, in: caller.familyID) {
+                    change.note(.sessionEnded(session.id, reason: .removed))
+                }
+                try change.tables.users.remove(member.id, from: caller.familyID, at: family.now)
+            }
+            try change.tables.families.erase(caller.familyID)
+        }
+    }
+
     /// Everyone of the family who is not removed, parents first.
     public func members(_ caller: Caller) async throws(ServiceFailure) -> [Member] {
         try await store.read(caller) { family in

@@ -20,7 +20,7 @@ extension Operation {
 
     static let changeChild = Operation(
         "Changes a child's names, address, allowance or overdraft.", for: .parent, request: ChangeChildBody.schema,
-        answer: .ok(ChildAnswer.schema), refusals: [.versionConflict, .emailTaken, .childArchived])
+        answer: .ok(ChildAnswer.schema), refusals: [.versionConflict, .emailTaken, .userNameTaken, .childArchived])
 
     static let removeChild = Operation(
         "Removes a child; everything is kept for 30 days.", for: .parent, answer: .noContent,

@@ -17,6 +17,10 @@ extension Operation {
         "Changes the family's name and settings; the currency only before the first entry.", for: .parent,
         request: ChangeFamilyBody.schema, answer: .ok(Family.schema), refusals: [.versionConflict, .currencyFixed])
 
+    static let deleteFamily = Operation(
+        "Deletes the family with everything in it, for good; for its owner, and needs a fresh sign-in.", for: .parent,
+        answer: .noContent, refusals: [.freshSignInRequired])
+
     static let members = Operation(
         "Everyone of the family; addresses for parents alone.",
         answer: .ok(.object(nil, [.init("members", .list(User.memberSchema))])))

@@ -1,0 +1,79 @@
+import Foundation
+import Household
+import HouseholdFixtures
+import Ledger
+import Services
+import Storage
+import StorageSQLite
+import Testing
+
+@Suite("Deleting a family")
+struct FamilyDeletionTests {
+    let household: TestHousehold
+    let mom: Caller
+
+    init() async throws {
+        household = try await TestHousehold.demo()
+        mom = try await household.signIn("parent@example.com").caller
+    }
+
+    /// The tables that still hold a row of a family.
+    private func tables(holding family: Family.ID) async throws -> [String] {
+        try await household.database.read { tables in
+            try TableShape.all().filter { $0.columns.contains { $0.name == "family_id" } }.map(\.name).filter { name in
+                try tables.connection.rows("SELECT 1 FROM \(name) WHERE family_id = ? LIMIT 1", [.id(family.uuid)]) {
+                    row throws(StorageFault) in try row.integer(0)
+                } != []
+            }
+        }
+    }
+
+    @Test("Only the owner deletes it, with a fresh sign-in")
+    func whoMay() async throws {
+        let families = household.services.families
+        let dad = try await household.signIn("dad@example.com").caller
+        let alice = try await household.signIn("child@example.com").caller
+        #expect(try await refusal { try await families.delete(dad) } == .family(.ownerOnly))
+        #expect(try await refusal { try await families.delete(alice) } == .access(.forbidden))
+        household.clock.advance(seconds: 601)
+        #expect(try await refusal { try await families.delete(mom) } == .access(.freshSignInRequired))
+        #expect(try await household.services.children.all(mom).count == 2)
+    }
+
+    @Test("Nothing of it is left, nobody signs in there any more, and open screens close")
+    func delete() async throws {
+        let alice = try await household.signIn("child@example.com").caller
+        let other = try await household.register().caller
+        let tom = try await household.addChild(other)
+        try await household.post(other, .credit, "1.00", to: tom.id)
+        let before = try await tables(holding: other.familyID)
+        let hears = household.services.changes.listen(alice)
+
+        try await household.services.families.delete(mom)
+
+        #expect(try await tables(holding: mom.familyID) == [])
+        #expect(try await tables(holding: other.familyID) == before)
+        #expect(await heard(hears, count: 1) == [.sessionEnded(alice.sessionID, reason: .removed)])
+        #expect(try await refusal { try await household.signIn("parent@example.com") } == .account(.invalidCredentials))
+        #expect(try await refusal { try await household.services.children.all(mom) } == .access(.signInRequired))
+        #expect(try await household.database.read { try StoreCheck($0.connection) }.findings == [])
+        let again = try await household.register(email: "parent@example.com").person.family
+        #expect(again.name == "Jones Family")
+    }
+
+    @Test("Who belongs to another family as well goes on signing in there")
+    func guest() async throws {
+        var form = NewFamilyForm()
+        form.name = "Lake House"
+        form.currencyCode = "USD"
+        form.timeZoneIdentifier = "America/New_York"
+        form.localeTag = "en-US"
+        let second = try await household.services.families.create(mom, form)
+
+        try await household.services.families.delete(mom)
+
+        let there = try await household.signIn("parent@example.com")
+        #expect(there.person.family.id == second.id)
+        #expect(there.person.user.isOwner)
+    }
+}
