@@ -57,6 +57,26 @@ struct AccountTests {
         #expect(try await refusal { try await household.signIn("parent@example.com") } == paused)
     }
 
+    @Test("When a person was last seen is known to 5 minutes, also after signing out")
+    func lastSeen() async throws {
+        let household = try await TestHousehold.demo()
+        let dad = try await household.signIn("dad@example.com").caller
+        func seen() async throws -> Date? {
+            try await household.services.families.members(dad).first { $0.user.displayName == "Mom" }?.user.lastSeenAt
+        }
+        #expect(try await seen() == nil)
+        let mom = try await household.signIn("parent@example.com").caller
+        let first = household.clock.now
+        #expect(try await seen() == first)
+        household.clock.advance(seconds: 299)
+        _ = try await household.services.children.all(mom)
+        #expect(try await seen() == first)
+        household.clock.advance(seconds: 1)
+        _ = try await household.services.children.all(mom)
+        try await household.services.signIn.signOut(mom)
+        #expect(try await seen() == first + 300)
+    }
+
     @Test("Names change in every place at once; a stale version and broken rules are refused")
     func profile() async throws {
         let household = try await TestHousehold.demo()

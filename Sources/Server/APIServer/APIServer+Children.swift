@@ -66,6 +66,7 @@ extension APIServer {
         change.firstName = body.firstName
         change.lastName = body.lastName
         change.email = body.email
+        change.userName = body.userName
         change.weeklyAllowance = body.weeklyAllowance
         change.payDay = body.payDay
         change.allowancePaused = body.allowancePaused

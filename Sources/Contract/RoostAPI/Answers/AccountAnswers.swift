@@ -68,7 +68,7 @@ extension User {
             .init("userName", .nullable(.text)), .init("firstName", .text), .init("lastName", .text),
             .init("nickname", .nullable(.text)), .init("role", .choice(Role.self)),
             .init("isOwner", .flag), .init("childId", .nullable(.id)), .init("createdAt", .instant),
-            .init("version", .wholeNumber),
+            .init("lastSeenAt", .nullable(.instant)), .init("version", .wholeNumber),
         ])
 
     /// The address, or null for a child who signs in with a user name alone.
@@ -103,7 +103,7 @@ extension User {
             "userName": JSONValue(userName), "firstName": .string(firstName), "lastName": .string(lastName),
             "nickname": JSONValue(nickname),
             "role": .string(role.rawValue), "isOwner": .bool(isOwner), "childId": JSONValue(childID),
-            "createdAt": JSONValue(createdAt), "version": JSONValue(version),
+            "createdAt": JSONValue(createdAt), "lastSeenAt": JSONValue(lastSeenAt), "version": JSONValue(version),
         ]
     }
 }

@@ -40,8 +40,10 @@ public struct ChangeChildBody: Sendable {
     public let firstName: String?
     /// 1-50 characters.
     public let lastName: String?
-    /// The address the child signs in with.
+    /// The address the child signs in with; empty clears it.
     public let email: String?
+    /// What the child signs in with instead, or besides; empty clears it.
+    public let userName: String?
     /// 0 or more a week.
     public let weeklyAllowance: AmountInput?
     /// The weekday of payment.
@@ -59,7 +61,8 @@ public struct ChangeChildBody: Sendable {
     public static let schema = Schema.object(
         "ChangeChild",
         [
-            .optional("firstName", .text), .optional("lastName", .text), .optional("email", .text),
+            .optional("firstName", .text), .optional("lastName", .text),
+            .optional("email", .nullable(.text)), .optional("userName", .nullable(.text)),
             .optional("weeklyAllowance", .amount), .optional("payDay", .choice(Weekday.self)),
             .optional("allowancePaused", .flag), .optional("allowOverdraft", .flag),
             .optional("overdraftLimit", .amount), .init("version", .wholeNumber),
@@ -69,12 +72,12 @@ public struct ChangeChildBody: Sendable {
     public init(_ value: JSONValue) throws(BodyProblems) {
         var reader = try BodyReader(value)
         reader.refuseNull([
-            "firstName", "lastName", "email", "weeklyAllowance", "payDay", "allowancePaused", "allowOverdraft",
-            "overdraftLimit",
+            "firstName", "lastName", "weeklyAllowance", "payDay", "allowancePaused", "allowOverdraft", "overdraftLimit",
         ])
         firstName = reader.text("firstName")
         lastName = reader.text("lastName")
-        email = reader.text("email")
+        email = reader.isNull("email") ? "" : reader.text("email")
+        userName = reader.isNull("userName") ? "" : reader.text("userName")
         weeklyAllowance = reader.amount("weeklyAllowance")
         payDay = reader.choice("payDay", of: Weekday.self)
         allowancePaused = reader.flag("allowancePaused")

@@ -153,7 +153,7 @@ public enum FieldRules {
     }
 
     /// Trimmed, with control characters (line breaks, direction overrides, zero bytes) turned into spaces or dropped.
-    static func clean(_ text: String) -> String {
+    public static func clean(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars.prefix(20_000) {
             if scalar.properties.isWhitespace {

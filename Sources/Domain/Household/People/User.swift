@@ -33,13 +33,16 @@ public struct User: Hashable, Sendable, Identifiable {
     public var isOwner: Bool
     /// When the account was made.
     public let createdAt: Date
+    /// When the person last used the app in this family, to 5 minutes; nil for never.
+    public let lastSeenAt: Date?
     /// Counts changes, from 1.
     public var version: Int
 
     /// A user with every field.
     public init(
         id: ID, familyID: Family.ID, email: String, userName: String? = nil, firstName: String, lastName: String,
-        nickname: String? = nil, role: Role, isOwner: Bool = false, createdAt: Date, version: Int = 1
+        nickname: String? = nil, role: Role, isOwner: Bool = false, createdAt: Date, lastSeenAt: Date? = nil,
+        version: Int = 1
     ) {
         self.id = id
         self.familyID = familyID
@@ -51,6 +54,7 @@ public struct User: Hashable, Sendable, Identifiable {
         self.role = role
         self.isOwner = isOwner
         self.createdAt = createdAt
+        self.lastSeenAt = lastSeenAt
         self.version = version
     }
 

@@ -10,8 +10,10 @@ extension ChildrenService {
         public var firstName: String?
         /// 1-50 characters.
         public var lastName: String?
-        /// The address the child signs in with.
+        /// The address the child signs in with; empty for none, where there is a user name.
         public var email: String?
+        /// What the child signs in with instead, or besides; empty for none, where there is an address.
+        public var userName: String?
         /// 0 or more a week.
         public var weeklyAllowance: AmountInput?
         /// The weekday of payment.
@@ -34,8 +36,8 @@ extension ChildrenService {
     /// Changes a child. For parents. Another amount, pay-day or pause counts from the next pay-day on (I-11). Lowering
     /// the overdraft limit under a present debt is allowed.
     ///
-    /// Refused: `.form`, `.account(.emailTaken)`, `.child(.overdraftLimitInvalid)`, `.child(.archived)`,
-    /// `.request(.versionConflict)`, `.forbidden`, `.notFound`.
+    /// Refused: `.form`, `.account(.emailTaken)`, `.account(.userNameTaken)`, `.child(.overdraftLimitInvalid)`,
+    /// `.child(.archived)`, `.request(.versionConflict)`, `.forbidden`, `.notFound`.
     public func change(
         _ caller: Caller, _ id: Child.ID, _ wanted: Change
     ) async throws(ServiceFailure) -> ChildFigures {
@@ -136,7 +138,16 @@ extension ChildrenService.Change {
             errors.add(.lastName, error)
         }
         do throws(FieldProblem) {
-            if let email { user.email = try FieldRules.email(email) }
+            if let userName {
+                user.userName = FieldRules.clean(userName).isEmpty ? nil : try FieldRules.userName(userName)
+            }
+        } catch {
+            errors.add(.userName, error)
+        }
+        do throws(FieldProblem) {
+            // Decision 10: a user name is enough. Without one the address is what is missing.
+            let wanted = email ?? user.email
+            user.email = FieldRules.clean(wanted).isEmpty && user.userName != nil ? "" : try FieldRules.email(wanted)
         } catch {
             errors.add(.email, error)
         }
@@ -145,7 +156,7 @@ extension ChildrenService.Change {
 }
 
 extension FamilyChange {
-    /// Changes the names and the address of the person behind a child.
+    /// Changes the names and what the person signs in with, of the person behind a child.
     fileprivate func changePerson(of child: inout Child, _ wanted: ChildrenService.Change) throws {
         guard var user = try tables.users.find(child.userID, in: child.familyID) else { throw Refusal.notFound }
         let before = user
@@ -153,6 +164,9 @@ extension FamilyChange {
         guard user != before else { return }
         if let owner = try tables.users.credentials(email: user.email)?.user, owner.id != user.id {
             throw Refusal.account(.emailTaken)
+        }
+        if let name = user.userName, let owner = try tables.users.credentials(email: name)?.user, owner.id != user.id {
+            throw Refusal.account(.userNameTaken)
         }
         try tables.users.update(user)
         child.firstName = user.firstName

@@ -20,6 +20,7 @@ public struct SessionGateway {
                 .instant(session.createdAt), .instant(session.lastUsedAt), .instant(session.expiresAt),
                 .instant(session.confirmedAt),
             ])
+        try noteSeen(session)
     }
 
     /// The session whose secret has that hash, expired or not; nil if there is none.
@@ -43,11 +44,18 @@ public struct SessionGateway {
         try select("WHERE user_id = ? ORDER BY last_used_at DESC, session_id", [.id(user)])
     }
 
-    /// Writes when the session was last used and when it ends.
+    /// Writes when the session was last used, and so its person seen, and when it ends.
     public func update(_ session: SignInSession) throws(StorageFault) {
         try connection.execute(
             "UPDATE sessions SET last_used_at = ?, expires_at = ? WHERE family_id = ? AND session_id = ?",
             [.instant(session.lastUsedAt), .instant(session.expiresAt), .id(session.familyID), .id(session.id)])
+        try noteSeen(session)
+    }
+
+    private func noteSeen(_ session: SignInSession) throws(StorageFault) {
+        try connection.execute(
+            "UPDATE users SET last_seen_at = ? WHERE family_id = ? AND user_id = ?",
+            [.instant(session.lastUsedAt), .id(session.familyID), .id(session.userID)])
     }
 
     /// Writes when the person proved again who it is.

@@ -67,15 +67,16 @@ public struct UserGateway {
         try credentials(email: name) != nil
     }
 
-    /// Writes address, names and nickname of a person in every family, and counts the change.
+    /// Writes address, user name, names and nickname of a person in every family, and counts the change.
     public func update(_ user: User) throws(StorageFault) {
         try connection.execute(
             """
-            UPDATE users SET email = ?, email_key = ?, first_name = ?, last_name = ?, nickname = ?,
-                version = version + 1 WHERE user_id = ? AND removed_at IS NULL
+            UPDATE users SET email = ?, email_key = ?, user_name = ?, user_name_key = ?, first_name = ?,
+                last_name = ?, nickname = ?, version = version + 1 WHERE user_id = ? AND removed_at IS NULL
             """,
             [
-                .text(user.email), .text(Self.key(user.email)), .text(user.firstName), .text(user.lastName),
+                .text(user.email), .text(Self.key(user.email)), .text(user.userName),
+                .text(user.userName.map(Self.key)), .text(user.firstName), .text(user.lastName),
                 .text(user.nickname), .id(user.id),
             ])
     }
@@ -139,7 +140,7 @@ public struct UserGateway {
         try connection.rows(
             """
             SELECT user_id, family_id, email, user_name, first_name, last_name, nickname, role, is_owner, created_at,
-                version, password_hash
+                last_seen_at, version, password_hash
             FROM users \(condition)
             """, values
         ) { row throws(StorageFault) in
@@ -148,8 +149,9 @@ public struct UserGateway {
                     id: try row.id(0), familyID: try row.id(1), email: try row.text(2),
                     userName: try row.optionalText(3), firstName: try row.text(4), lastName: try row.text(5),
                     nickname: try row.optionalText(6), role: try row.word(7), isOwner: try row.flag(8),
-                    createdAt: try row.instant(9), version: try row.int(10)),
-                passwordHash: try row.text(11))
+                    createdAt: try row.instant(9), lastSeenAt: try row.optionalInstant(10),
+                    version: try row.int(11)),
+                passwordHash: try row.text(12))
         }
     }
 }
