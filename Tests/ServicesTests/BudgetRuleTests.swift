@@ -6,7 +6,7 @@ import Services
 import Testing
 
 /// Alice has spent 14.00 of 20.00 on snacks in November, enforced and warned of from 80 %; her balance is 125.50.
-@Suite("Budgets at every door")
+@Suite("Budgets at every door", .everyEngine, .serialized)
 struct BudgetRuleTests {
     let household: TestHousehold
     let mom: Caller

@@ -206,6 +206,8 @@ private final class Stage: @unchecked Sendable {
         }
         #expect(result.problems == [], "\(comment)")
         #expect(result.total == result.outside, "\(comment)")
+        let check = try await household.database.read { try StoreCheck($0.connection) }
+        #expect(check.findings == [], "\(comment)")
         for child in children {
             try expectRunningBalances(try await household.entries(mom, of: child))
         }

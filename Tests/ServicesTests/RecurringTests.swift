@@ -5,7 +5,7 @@ import Ledger
 import Services
 import Testing
 
-@Suite("Recurring transactions")
+@Suite("Recurring transactions", .everyEngine, .serialized)
 struct RecurringTests {
     /// A wrong value and the sentence for it.
     struct Bad: Sendable, CustomTestStringConvertible {

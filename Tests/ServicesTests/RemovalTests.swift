@@ -197,6 +197,48 @@ struct RemovalTests {
             ])
     }
 
+    @Test("A parent gives a child a user name, changes and takes it; one of name and address has to stay")
+    func userName() async throws {
+        let mom = try await mom()
+        let bob = try #require(try await household.services.children.all(mom).last?.id)
+        try await household.change(mom, alice) {
+            $0.userName = "alice_2015"
+            $0.email = ""
+        }
+        #expect(try await household.signIn("Alice_2015").caller.childID == alice)
+        #expect(
+            try await refusal { try await household.signIn("child@example.com") } == .account(.invalidCredentials))
+        try await household.change(mom, alice) { $0.userName = "wonder.alice" }
+        #expect(try await household.signIn("wonder.alice").caller.childID == alice)
+        #expect(try await refusal { try await household.signIn("alice_2015") } == .account(.invalidCredentials))
+        #expect(
+            try await refusal { try await household.change(mom, bob) { $0.userName = "WONDER.alice" } }
+                == .account(.userNameTaken))
+        #expect(
+            try await refusal { try await household.change(mom, alice) { $0.userName = "" } }
+                == .form(FieldErrors(.email, .emailRequired)))
+        #expect(
+            try await refusal { try await household.change(mom, bob) { $0.userName = "x" } }
+                == .form(FieldErrors(.userName, .userNameMalformed)))
+        try await household.change(mom, alice) {
+            $0.userName = ""
+            $0.email = "child@example.com"
+        }
+        #expect(try await household.signIn("child@example.com").caller.childID == alice)
+    }
+
+    @Test("A recurring transaction that was ended leaves nothing behind either")
+    func eraseEndedPlan() async throws {
+        let first = try await mom()
+        let piano = try await household.services.recurring.add(first, alice, Self.piano, key: nil)
+        try await household.services.recurring.delete(first, piano.recurring.id)
+        try await household.services.children.remove(first, alice)
+        household.clock.advance(seconds: 31 * 86_400)
+        #expect(try await household.services.schedule.pass().erasedChildren == 1)
+        let check = try await household.database.read { try StoreCheck($0.connection) }
+        #expect(check.findings == [])
+    }
+
     private static var piano: RecurringForm {
         var form = RecurringForm()
         form.amount = .digits("5.00")

@@ -7,7 +7,7 @@ import Storage
 import StorageSQLite
 import Testing
 
-@Suite("Paying allowances")
+@Suite("Paying allowances", .everyEngine, .serialized)
 struct ScheduleTests {
     let household: TestHousehold
     let alice: Child.ID

@@ -7,7 +7,9 @@ import Testing
 
 @Suite("Sums in every store")
 struct EntrySumContractTests {
-    @Test("After 600 random postings and reversals every sum is the fold of its entries", arguments: Engine.allCases)
+    @Test(
+        "After 600 random postings, reversals and changes of day and category every sum is the fold of its entries",
+        arguments: Engine.allCases)
     func fold(engine: Engine) async throws {
         let seed: UInt64 = 83
         try await engine.withSample { database, sample in
@@ -98,7 +100,8 @@ struct EntrySumContractTests {
     }
 }
 
-/// One random change: mostly a posting of any source, day and category, sometimes a reversal.
+/// One random change: mostly a posting of any source, day and category, sometimes a reversal, or another day and
+/// category for an entry that is there.
 private struct Step: Sendable {
     private let id: Entry.ID
     private let child: Child
@@ -107,7 +110,13 @@ private struct Step: Sendable {
     private let date: CalendarDate
     private let category: EntryCategory.ID?
     private let source: EntrySource
-    private let reversedIndex: Int?
+    private let act: Act
+
+    private enum Act {
+        case post
+        case reverse(index: Int)
+        case move(index: Int)
+    }
 
     init(_ random: inout SeededRandom, _ sample: SampleFamily) {
         id = .sample(&random)
@@ -118,22 +127,38 @@ private struct Step: Sendable {
         category =
             Int.random(in: 0..<4, using: &random) == 0 ? nil : sample.categories.randomElement(using: &random)?.id
         source = EntrySource.allCases.randomElement(using: &random) ?? .manual
-        reversedIndex = Int.random(in: 0..<5, using: &random) == 0 ? .random(in: 0..<1_000, using: &random) : nil
+        let index = Int.random(in: 0..<1_000, using: &random)
+        act =
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0: .reverse(index: index)
+            case 1: .move(index: index)
+            default: .post
+            }
     }
 
     func run(_ sample: SampleFamily, _ tables: Tables) throws {
-        guard let reversedIndex else {
+        switch act {
+        case .post:
             try sample.post(
                 direction, amount, on: date, id: id, description: "Entry \(amount)", categoryID: category,
                 source: source, child: child, into: tables)
-            return
+        case .reverse(let index):
+            guard let entry = try entry(index, sample, tables) else { return }
+            try entry.checkReversible()
+            try sample.post(
+                entry.direction.opposite, entry.amount.minorUnits, id: id, description: "Back", source: .reversal,
+                child: child, reverses: entry.id, into: tables)
+        case .move(let index):
+            guard var entry = try entry(index, sample, tables) else { return }
+            entry.date = date
+            entry.categoryID = category
+            entry.version += 1
+            try tables.entries.update(entry, in: sample.family.id)
         }
+    }
+
+    private func entry(_ index: Int, _ sample: SampleFamily, _ tables: Tables) throws -> Entry? {
         let entries = try tables.entries.journal(of: child.account, in: sample.family.id).entries
-        guard !entries.isEmpty else { return }
-        let entry = entries[reversedIndex % entries.count]
-        try entry.checkReversible()
-        try sample.post(
-            entry.direction.opposite, entry.amount.minorUnits, id: id, description: "Back", source: .reversal,
-            child: child, reverses: entry.id, into: tables)
+        return entries.isEmpty ? nil : entries[index % entries.count]
     }
 }

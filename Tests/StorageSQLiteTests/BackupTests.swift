@@ -158,7 +158,7 @@ struct BackupTests {
             ("UPDATE accounts SET entry_count = 3 WHERE entry_count > 0", "of 3 entries, but they sum to 5000 of 50"),
             ("UPDATE entries SET balance_after = 1 WHERE balance_after = 2500", "running balance 1, but"),
             ("DELETE FROM accounts WHERE entry_count > 0", "its account is not there"),
-            ("UPDATE entry_sums SET net = net + 1", "balance 5000, but its daily sums make"),
+            ("UPDATE entry_sums SET net = net + 1", "the sums of a day and category are not those of its entries"),
         ])
     func findings(statement: String, finding: String) async throws {
         let database = try await filled()

@@ -24,6 +24,9 @@ public final class TestClock: Sendable {
 
 /// Services on a database, a fixed clock and a cheap hasher.
 public struct TestHousehold: Sendable {
+    /// Where households keep what they have; a test of several engines sets another one around its body.
+    @TaskLocal public static var newDatabase: @Sendable () throws -> any Database = { try SQLiteDatabase.inMemory() }
+
     public let services: Services
     public let clock: TestClock
     public let database: any Database
@@ -40,7 +43,7 @@ public struct TestHousehold: Sendable {
         database other: (any Database)? = nil
     ) throws {
         let clock = TestClock(now)
-        let database: any Database = if let other { other } else { try SQLiteDatabase.inMemory() }
+        let database: any Database = if let other { other } else { try Self.newDatabase() }
         self.clock = clock
         self.database = database
         services = Services(

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a look over the whole ledger found. A balance is a fold over entries; what is stored must be that fold.
+/// What a look over everything found. A balance and a sum are folds over entries, and what is stored must be that fold;
+/// what belongs to something must find it.
 package struct StoreCheck: Hashable, Sendable {
     /// How many families.
     package let families: Int
@@ -16,11 +17,12 @@ package struct StoreCheck: Hashable, Sendable {
         families = try Self.count("families", connection)
         accounts = try Self.count("accounts", connection)
         entries = try Self.count("entries", connection)
-        // A backup of an older program has fewer tables.
-        let hasSums = try Migration.check(on: connection).contains(Migration.entrySums.number)
-        findings =
+        var findings =
             try Self.balances(connection) + Self.runningBalances(connection) + Self.orphans(connection)
-            + (hasSums ? Self.sums(connection) : [])
+        // A backup of an older program has fewer tables.
+        let taken = try Migration.check(on: connection)
+        for rule in Self.rules where taken.contains(rule.since.number) { findings += try rule.findings(connection) }
+        self.findings = findings
     }
 
     /// "1 family, 3 accounts, 42 entries".
@@ -29,7 +31,7 @@ package struct StoreCheck: Hashable, Sendable {
             + "\(entries) \(entries == 1 ? "entry" : "entries")"
     }
 
-    private static let signed = "CASE WHEN e.direction = 'Credit' THEN e.amount ELSE -e.amount END"
+    static let signed = "CASE WHEN e.direction = 'Credit' THEN e.amount ELSE -e.amount END"
 
     private static func count(_ table: String, _ connection: any Connection) throws(StorageFault) -> Int {
         try connection.rows("SELECT COUNT(*) FROM \(table)", []) { row throws(StorageFault) in try row.int(0) }.first
@@ -65,23 +67,6 @@ package struct StoreCheck: Hashable, Sendable {
         ) { row throws(StorageFault) in
             "entry \(try row.uuid(0).uuidString.lowercased()): running balance \(try row.integer(1)), but the entries "
                 + "up to it sum to \(try row.integer(2))"
-        }
-    }
-
-    private static func sums(_ connection: any Connection) throws(StorageFault) -> [String] {
-        try connection.rows(
-            """
-            SELECT f.account_id, f.balance, f.summed FROM (
-                SELECT a.account_id, a.balance, a.entry_count, COALESCE(SUM(s.net), 0) AS summed,
-                    COALESCE(SUM(s.entry_count), 0) AS counted
-                FROM accounts a
-                LEFT JOIN entry_sums s ON s.family_id = a.family_id AND s.account_id = a.account_id
-                GROUP BY a.family_id, a.account_id, a.balance, a.entry_count) AS f
-            WHERE f.balance <> f.summed OR f.entry_count <> f.counted LIMIT 5
-            """, []
-        ) { row throws(StorageFault) in
-            "account \(try row.uuid(0).uuidString.lowercased()): balance \(try row.integer(1)), but its daily sums "
-                + "make \(try row.integer(2))"
         }
     }
 

@@ -12,6 +12,12 @@ extension ChildGateway {
                     (SELECT plan_id FROM payment_plans WHERE family_id = ? AND child_id = ?)
                 """, [family, family, .id(child.id)])
         }
+        // A recurring transaction that was ended has no plan any more, but its days are left.
+        try connection.execute(
+            """
+            DELETE FROM payment_days WHERE family_id = ? AND entry_id IN
+                (SELECT entry_id FROM entries WHERE family_id = ? AND account_id = ?)
+            """, [family, family, .id(child.accountID)])
         try eraseAccounts(of: child)
         try connection.execute(
             """
