@@ -61,19 +61,26 @@ struct FamilyDeletionTests {
         #expect(again.name == "Jones Family")
     }
 
-    @Test("Who belongs to another family as well goes on signing in there")
+    @Test("Who belongs to another family as well goes on signing in there, and the recovery codes stay good")
     func guest() async throws {
+        let signedIn = try await household.register()
+        let mary = signedIn.caller
+        let code = try #require(signedIn.recoveryCodes.first)
         var form = NewFamilyForm()
         form.name = "Lake House"
         form.currencyCode = "USD"
         form.timeZoneIdentifier = "America/New_York"
         form.localeTag = "en-US"
-        let second = try await household.services.families.create(mom, form)
+        let second = try await household.services.families.create(mary, form)
 
-        try await household.services.families.delete(mom)
+        try await household.services.families.delete(mary)
 
-        let there = try await household.signIn("parent@example.com")
+        let there = try await household.signIn("mom@example.com", TestHousehold.parentPassword)
         #expect(there.person.family.id == second.id)
         #expect(there.person.user.isOwner)
+        try await household.services.recovery.complete(
+            code: code, newPassword: "green garden with 42 trees", from: TestHousehold.home)
+        #expect(
+            try await household.signIn("mom@example.com", "green garden with 42 trees").person.family.id == second.id)
     }
 }

@@ -177,12 +177,12 @@ extension FamilyChange {
             try tables.apiKeys.delete(key.id, in: familyID)
         }
         try tables.invitations.deleteOpen(by: parent.id, in: familyID)
-        try tables.recoveryCodes.deleteAll(of: parent.id, in: familyID)
         for session in try tables.sessions.all(of: parent.id, in: familyID) {
             try tables.sessions.delete(session.id, in: familyID)
             note(.sessionEnded(session.id, reason: .removed))
         }
         try tables.users.remove(parent.id, from: familyID, at: family.now)
+        try tables.recoveryCodes.deleteAll(of: parent.id, in: familyID)
         note(.familyChanged)
     }
 }

@@ -96,8 +96,8 @@ public struct UserGateway {
             "UPDATE users SET password_hash = ? WHERE user_id = ? AND is_home = 1", [.text(hash), .id(id)])
     }
 
-    /// Takes a person out of a family; the name stays for old entries. What the person signs in with moves to another
-    /// family of the person, and is gone where there is none.
+    /// Takes a person out of a family; the name stays for old entries. What the person signs in with, and the codes
+    /// that set it anew, move to another family of the person, and are gone where there is none.
     public func remove(_ id: User.ID, from family: Family.ID, at now: Date) throws(StorageFault) {
         let home = try credentials(of: id)
         try connection.execute(
@@ -110,6 +110,9 @@ public struct UserGateway {
         try connection.execute(
             "UPDATE users SET is_home = 1, password_hash = ? WHERE family_id = ? AND user_id = ?",
             [.text(home.passwordHash), .id(other.familyID), .id(id)])
+        try connection.execute(
+            "UPDATE recovery_codes SET family_id = ? WHERE family_id = ? AND user_id = ? AND kind = ?",
+            [.id(other.familyID), .id(family), .id(id), .text(RecoveryCodeGateway.Kind.recovery.rawValue)])
     }
 
     /// The form in which addresses and user names are compared.
