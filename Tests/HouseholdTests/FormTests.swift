@@ -73,6 +73,7 @@ struct FormTests {
             (\.password, "passwordpassword", .password, "This password is too common. Choose another."),
             (\.currencyCode, "XXX", .currency, "Choose a currency from the list"),
             (\.timeZoneIdentifier, "Mars/Olympus", .timeZone, "Choose a time zone from the list"),
+            (\.timeZoneIdentifier, "EST\u{0}x", .timeZone, "Choose a time zone from the list"),
             (\.localeTag, "<script>", .locale, "Choose a language and region from the list"),
         ]
         for (field, value, place, message) in rows {

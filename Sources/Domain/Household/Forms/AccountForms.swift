@@ -66,7 +66,7 @@ public struct NewFamilyForm: Hashable, Sendable {
         let name = errors.collect(.name) { () throws(FieldProblem) in try FieldRules.familyName(self.name) }
         let currency = Currency(code: currencyCode)
         if currency == nil { errors.add(.currency, .currencyUnknown) }
-        if TimeZone(identifier: timeZoneIdentifier) == nil { errors.add(.timeZone, .timeZoneUnknown) }
+        if !FieldRules.isTimeZone(timeZoneIdentifier) { errors.add(.timeZone, .timeZoneUnknown) }
         if !FieldRules.isLocaleTag(localeTag) { errors.add(.locale, .localeUnknown) }
         guard errors.isEmpty, let name, let currency else { throw errors }
         return Family(

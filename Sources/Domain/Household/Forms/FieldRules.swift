@@ -69,6 +69,11 @@ public enum FieldRules {
         }
     }
 
+    /// Whether a text names a zone that the system knows. Foundation also takes some that hold a zero character.
+    public static func isTimeZone(_ identifier: String) -> Bool {
+        clean(identifier) == identifier && TimeZone(identifier: identifier) != nil
+    }
+
     /// An address: trimmed; one "@", a local part, a domain with a dot, no spaces, at most 254 characters.
     public static func email(_ text: String) throws(FieldProblem) -> String {
         let email = text.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -45,7 +45,7 @@ public struct RegistrationForm: Hashable, Sendable {
         }
         let currency = Currency(code: currencyCode)
         if currency == nil { errors.add(.currency, .currencyUnknown) }
-        if TimeZone(identifier: timeZoneIdentifier) == nil { errors.add(.timeZone, .timeZoneUnknown) }
+        if !FieldRules.isTimeZone(timeZoneIdentifier) { errors.add(.timeZone, .timeZoneUnknown) }
         if !FieldRules.isLocaleTag(localeTag) { errors.add(.locale, .localeUnknown) }
         guard errors.isEmpty, let firstName, let lastName, let email, let familyName, let currency else {
             throw errors

@@ -202,7 +202,7 @@ extension FamiliesService.Change {
             }
         }
         if let timeZoneIdentifier {
-            if TimeZone(identifier: timeZoneIdentifier) == nil { errors.add(.timeZone, .timeZoneUnknown) }
+            if !FieldRules.isTimeZone(timeZoneIdentifier) { errors.add(.timeZone, .timeZoneUnknown) }
             family.timeZoneIdentifier = timeZoneIdentifier
         }
         if let localeTag {
