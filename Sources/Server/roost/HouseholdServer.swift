@@ -39,11 +39,11 @@ struct HouseholdServer: Sendable {
     /// Serves until the program is asked to end, then lets answers under way finish and closes the data.
     func runUntilStopped() async throws {
         let signals = StopSignals()
+        // Once somebody may be served, a store that is away for a moment ends nothing.
+        let code = try await services.people.printedSetupCode()
         let port = try server.start()
         printLine("Roost is ready on http://localhost:\(port)")
-        if let code = try await services.people.printedSetupCode() {
-            printLine("Setup code for registering from another machine: \(code)")
-        }
+        if let code { printLine("Setup code for registering from another machine: \(code)") }
         let scheduler = Task { [services] in
             await Scheduler(services: services).run { seconds in try await Task.sleep(for: .seconds(seconds)) }
         }
