@@ -8,20 +8,26 @@ struct PageDocument {
     let application: PageApplication
     let session: PageSession
     let markup: [UInt8]
+    var assetStyleSheet: String?
 
     /// Fields of every page: nothing may be kept by caches, nothing is loaded from elsewhere, nobody may frame it.
-    static let headers = [
-        ("cache-control", "no-store"),
-        (
-            "content-security-policy",
-            "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
-                + "img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; "
-                + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-        ),
-        ("x-content-type-options", "nosniff"),
-        ("referrer-policy", "same-origin"),
-        ("cross-origin-opener-policy", "same-origin"),
-    ]
+    /// - Parameter imageHosts: further places that images may come from; a name that could end the rule is left out.
+    static func headers(imageHosts: [String]) -> [(String, String)] {
+        let isPlain = { (host: String) in !host.contains { $0 == ";" || $0 == "," || $0.isWhitespace } }
+        let images = (["'self'", "data:"] + imageHosts.filter(isPlain)).joined(separator: " ")
+        return [
+            ("cache-control", "no-store"),
+            (
+                "content-security-policy",
+                "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+                    + "img-src \(images); connect-src 'self'; font-src 'self'; manifest-src 'self'; "
+                    + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+            ),
+            ("x-content-type-options", "nosniff"),
+            ("referrer-policy", "same-origin"),
+            ("cross-origin-opener-policy", "same-origin"),
+        ]
+    }
 
     var bytes: [UInt8] {
         var head = "<!doctype html>\n<html lang=\"\(escaped(session.page.language))\""
@@ -33,7 +39,7 @@ struct PageDocument {
         head += "><head><meta charset=\"utf-8\">"
         head += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">"
         head += "<title>\(title)</title>"
-        for path in [ClientFiles.styleSheetPath] + application.styleSheets {
+        for path in [ClientFiles.styleSheetPath] + [assetStyleSheet].compactMap(\.self) + application.styleSheets {
             head += "<link rel=\"stylesheet\" href=\"\(escaped(path))\">"
         }
         head += application.headMarkup

@@ -30,6 +30,8 @@ package final class PageHost {
     private var sessions: [String: PageSession] = [:]
     private var tickets = TicketBook()
     private let mailbox = Mailbox()
+    /// The style sheet with the colours of the app's catalogue.
+    private(set) var assetStyleSheet: String?
     private var sweeper: (any DispatchSourceTimer)?
 
     package init(_ application: PageApplication, times: Times = Times()) {
@@ -50,6 +52,7 @@ package final class PageHost {
         for asset in ClientFiles.all + [startSprite] {
             files.add(asset.path, asset.bytes, type: asset.contentType, isImmutable: true)
         }
+        if let folder = application.assets { addAssets(of: folder, to: &files) }
         router.serve(files)
         router.on(.get, "/perch/socket") { [weak self] request in
             await self?.connect(request) ?? Response(.serviceUnavailable)
@@ -66,6 +69,13 @@ package final class PageHost {
         router.otherwise { [weak self] request in
             await self?.answer(request) ?? Response(.serviceUnavailable)
         }
+    }
+
+    private func addAssets(of folder: URL, to files: inout StaticFiles) {
+        let catalogue = AssetCatalogue(folder: folder)
+        for file in catalogue.files { files.add(file.path, file.bytes, type: file.type, isImmutable: true) }
+        AppImages.entries = catalogue.images
+        assetStyleSheet = catalogue.styleSheetPath
     }
 
     /// Ends every page of `identity`; their browsers load `path`. For a session that was signed out elsewhere.
@@ -127,10 +137,11 @@ package final class PageHost {
         sessions[session.token] = session
         let markup = await session.firstMarkup(waiting: times.firstPaint)
         if visit.request.method == .head { close(session, then: nil) }
-        let document = PageDocument(application: application, session: session, markup: markup)
+        let document = PageDocument(
+            application: application, session: session, markup: markup, assetStyleSheet: assetStyleSheet)
         var response = Response(
             page.status, headers: ["content-type": "text/html; charset=utf-8"], body: document.bytes)
-        for (name, value) in PageDocument.headers { response.headers[name] = value }
+        for (name, value) in PageDocument.headers(imageHosts: application.imageHosts) { response.headers[name] = value }
         return response
     }
 

@@ -3,6 +3,7 @@
 
 import { Announcer } from "./announce.js";
 import { Blocks } from "./blocks.js";
+import { startClocks } from "./clocks.js";
 import { Commands, keepCookie } from "./commands.js";
 import { Connection } from "./connect.js";
 import { Pill, Reporter } from "./diagnostics.js";
@@ -16,7 +17,11 @@ import { Menus } from "./menus.js";
 import { here, Navigation } from "./navigate.js";
 import { Outbox } from "./outbox.js";
 import { Patcher } from "./patch.js";
+import { Places } from "./places.js";
 import { carryChoices, fetchPage, restoreChoices, stashTexts, unstashTexts } from "./rebuild.js";
+
+/** What happens by itself and is no reason to send what is being typed. */
+const quiet = new Set(["focus", "appear", "resize", "load", "error"]);
 
 class Client {
   #root = /** @type {HTMLElement} */ (document.getElementById("perch"));
@@ -42,6 +47,10 @@ class Client {
     fields: this.#fields,
     choices: this.#patcher.choices,
   });
+  #places = new Places(
+    (kind, element, ...operands) => this.#report(kind, element, operands),
+    () => this.#outbox.isLive,
+  );
   #navigation = new Navigation((path) => this.#opened(path), () => this.#updateIdle());
   #pill = new Pill(() => void this.#rebuild());
   #commands = new Commands(new Announcer(), (error) => this.#reporter.tell(error));
@@ -69,6 +78,7 @@ class Client {
     new Keys(this.#events, () => this.#menus.close());
     new Gestures(this.#events);
     new Holds((kind, element, value) => this.#report(kind, element, [value]));
+    startClocks();
     this.#blocks.onElement = giveInitialValue;
     this.#blocks.read(this.#root.childNodes);
     unstashTexts();
@@ -96,7 +106,7 @@ class Client {
       if (kind === "tap" || kind === "submit") this.#pill.nudge();
       if (kind !== "change") return;
     }
-    if (kind !== "focus" && kind !== "appear") this.#fields.flush();
+    if (!quiet.has(kind)) this.#fields.flush();
     const k = this.#outbox.push([kind, place.block, place.index, ...operands]);
     if (kind === "change") this.#patcher.choices.set(element, k);
     if (kind === "tap") this.#patcher.presses.started(element, k);
@@ -148,6 +158,11 @@ class Client {
     if (this.#outbox.isLive) this.#outbox.push(["seen", isVisible]);
   }
 
+  #watch() {
+    this.#events.watch();
+    this.#places.watch();
+  }
+
   // In
 
   /**
@@ -161,7 +176,7 @@ class Client {
     if (document.visibilityState === "hidden") this.#seen();
     this.#events.catchUp();
     this.#fields.pump();
-    this.#events.watch();
+    this.#watch();
     this.#sendWanted();
     this.#updateIdle();
   }
@@ -180,7 +195,7 @@ class Client {
       this.#isApplying = false;
     }
     if (frame.k !== undefined) this.#acknowledge(frame.k);
-    if (changes) this.#events.watch();
+    if (changes) this.#watch();
     this.#updateIdle();
   }
 

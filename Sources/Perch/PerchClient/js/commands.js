@@ -35,6 +35,7 @@ export class Commands {
       case "open": window.open(argument, "_blank", "noopener,noreferrer"); break;
       case "share": void this.#share(argument); break;
       case "vibrate": navigator.vibrate?.(argument.split(",").map(Number)); break;
+      case "scroll": scrollToView(argument); break;
       default: this.failed(new Error(`unknown command ${name}`));
     }
   }
@@ -125,6 +126,18 @@ function setDocumentAttribute(pair) {
   if (!/^(data-(?!perch-)[a-z-]+|lang|dir)$/.test(name)) return;
   if (value === "") document.documentElement.removeAttribute(name);
   else document.documentElement.setAttribute(name, value);
+}
+
+/** @param {string} argument where it shall stand upright and across (`start`, `center`, `end`, `nearest`), and its name */
+function scrollToView(argument) {
+  const [block, inline, ...name] = argument.split(" ");
+  const view = document.querySelector(`[data-anchor="${CSS.escape(name.join(" "))}"]`);
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  view?.scrollIntoView({
+    block: /** @type {ScrollLogicalPosition} */ (block),
+    inline: /** @type {ScrollLogicalPosition} */ (inline),
+    behavior: isCalm ? "auto" : "smooth",
+  });
 }
 
 /**

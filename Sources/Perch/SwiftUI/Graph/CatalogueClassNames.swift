@@ -17,6 +17,40 @@ extension _ClassList {
 
     /// An SVG of a circle's outline: `fill: none`, `overflow: visible`, as large as its box; the circle has r 50 %.
     static let arc = _ClassList("arc")
+    /// A place that shapes are drawn in (`position: relative`), an SVG as large as it, and a box painted through a mask.
+    static let pathPlace = _ClassList("fill pp")
+    static let path = _ClassList("pp-d")
+    static let pathPaint = _ClassList("pp-m")
+    /// A place with the largest square in its middle.
+    static let roundPlace = _ClassList("fill rp")
+    static let round = _ClassList("rp-c")
+    /// A view at a point of a place that takes all the room.
+    static let positioned = _ClassList("fill pos")
+    /// A box whose text is painted with a gradient.
+    static let gradientText = _ClassList("gt")
+    static let gradientTexts = _ClassList("v gt")
+    /// Images: at their own size; stretched; as large as fits; large enough to fill.
+    static let image = _ClassList("im")
+    static let stretchedImage = _ClassList("im im-s")
+    static let fittedImage = _ClassList("im im-s im-fit")
+    static let filledImage = _ClassList("im im-s im-fill")
+    /// An image that is painted in the text's colour, or tiles, over a picture that only gives the size.
+    static let paintedImage = _ClassList("imp")
+    static let paintedImageLarge = _ClassList("imp imp-s")
+    static let templateImage = _ClassList("imp-t")
+    static let tiles = _ClassList("imp-r")
+    static let asyncImage = _ClassList("v asi")
+    static let loadingImage = _ClassList("vh")
+    /// A grid of rows whose cells stand in common columns; a row has no box.
+    static let tableGrid = _ClassList("tgr")
+    static let tableRow = _ClassList("tgr-r")
+    static let gridSideways = _ClassList("grid grid-x")
+    /// Views of which the browser shows the first that fits.
+    static let fits = _ClassList("fit")
+    /// A place that tells its size.
+    static let geometry = _ClassList("geo")
+    /// A box cut by a mask.
+    static let masked = _ClassList("v mk")
 
     /// Scrolls sideways, downwards, or both.
     static let scrollSideways = _ClassList("sv sv-x")

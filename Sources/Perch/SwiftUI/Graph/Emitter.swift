@@ -43,6 +43,10 @@ public final class _Emitter {
     var search: HandlerSearch?
     /// Set while a `TabView` asks its content for tabs instead of markup.
     var tabs: TabCollector?
+    /// How the next image fills its box; known only until an element opens.
+    var imageFit: ContentMode?
+    /// The size of the frame that the next view stands directly in; known only until an element opens.
+    var offered: OfferedSize?
 
     /// Memory that the next emitter uses again.
     private static var spare: (operations: ScratchBuffer<UInt64>, values: ScratchBuffer<UInt8>)?
@@ -103,6 +107,8 @@ public final class _Emitter {
     }
 
     private func push(_ tag: _Tag, _ classes: _ClassList, style: UInt32, isWrapped: Bool) {
+        offered = nil
+        imageFit = nil
         open.append(OpenElement(operation: operations.count, flags: [], isWrapped: isWrapped))
         operations.append(
             Operation(.open, low: tag.rawValue, classNumber: classes.number, number: style).bits)

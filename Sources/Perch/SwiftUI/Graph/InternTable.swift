@@ -7,6 +7,8 @@ struct InternedText {
 
     static let button = InternedText("button")
     static let yes = InternedText("true")
+    /// The drawing stretched over its place.
+    static let unscaled = InternedText("none")
 }
 
 /// Numbers for strings that recur in every session: class lists, styles, static attribute values, static texts.

@@ -3,7 +3,7 @@ public enum _Tag: UInt8, CaseIterable, Sendable {
     case div, span, button, a, input, label, form, fieldset, legend, section, header, footer, main, nav, aside, article
     case h1, h2, h3, h4, ul, ol, li, p, dl, dt, dd, dialog, progress, output, select, option, textarea, svg, hr, img
     case strong, em, del, code, time, details, summary, table, thead, tbody, tr, th, td
-    case use, circle
+    case use, circle, path
 
     package var name: String { _Tag.names[Int(rawValue)] }
 
@@ -20,13 +20,14 @@ public enum _Attribute: UInt8, CaseIterable, Sendable, BitwiseCopyable {
         disabled, readonly, required
     case hidden, inert, tabindex, lang, dir, open, rel, target, accept, pattern, multiple, src, alt, width, height
     case viewBox, pathLength, strokeDasharray, strokeDashoffset, strokeWidth, strokeLinecap, d, fill, stroke, scope,
-        colspan, datetime, style
+        colspan, datetime, style, preserveAspectRatio, vectorEffect, fillRule, strokeLinejoin, strokeMiterlimit
+    case srcset, loading, decoding
     case ariaLabel, ariaLabelledby, ariaDescribedby, ariaDescription, ariaHidden, ariaLive, ariaBusy, ariaDisabled
     case ariaInvalid, ariaErrormessage, ariaChecked, ariaSelected, ariaCurrent, ariaExpanded, ariaHaspopup, ariaModal
     case ariaPressed, ariaValuenow, ariaValuemin, ariaValuemax, ariaValuetext, ariaAtomic, ariaRoledescription
     case ariaRequired, ariaControls, ariaLevel, ariaOwns, ariaActivedescendant
     case dataTestid, dataKey, dataKind, dataState, dataFocus, dataSubmit, dataShortcut, dataDebounce, dataPage,
-        dataTitle, dataTransition, dataContent
+        dataTitle, dataTransition, dataContent, dataAnchor, dataClock
 
     package var name: String { _Attribute.names[Int(rawValue)] }
 
@@ -37,13 +38,17 @@ public enum _Attribute: UInt8, CaseIterable, Sendable, BitwiseCopyable {
         if written.hasPrefix("aria") { return "aria-" + written.dropFirst(4).lowercased() }
         if written.hasPrefix("data") { return "data-" + written.dropFirst(4).lowercased() }
         if written.hasPrefix("stroke"), written != "stroke" { return "stroke-" + written.dropFirst(6).lowercased() }
-        return written
+        switch attribute {
+        case .vectorEffect: return "vector-effect"
+        case .fillRule: return "fill-rule"
+        default: return written
+        }
     }
 }
 
 /// A user's action that the browser reports. The raw value is the wire's word for it.
 public enum _EventKind: UInt8, CaseIterable, Sendable {
-    case tap, input, change, submit, focus, blur, dismiss, longpress, appear, key, press
+    case tap, input, change, submit, focus, blur, dismiss, longpress, appear, key, press, drag, resize, load, error
 
     package var name: String { _EventKind.names[Int(rawValue)] }
 

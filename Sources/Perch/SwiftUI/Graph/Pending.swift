@@ -8,7 +8,9 @@ public struct _Pending: Equatable, Sendable {
     public enum Stage: UInt8, Sendable {
         /// Nothing yet, or only space outside the box.
         case outside
-        /// Background, border, corner, shadow, opacity: painted over the whole box.
+        /// Opacity, shadow, clipping, turning: done to the whole box with its background.
+        case effect
+        /// Background, border, corner: painted over the whole box.
         case paint
         /// Padding between the painted edge and the content.
         case inside
@@ -31,6 +33,9 @@ public struct _Pending: Equatable, Sendable {
     /// The style of the element that ``wrapper`` asks for.
     var rowStyle: UInt32 = 0
     var stage: Stage = .outside
+    /// How far inside the transforms are that have been asked for; only those further inside fit the same box, for CSS
+    /// moves, turns and scales in this order.
+    var transforms: TransformRank = .none
     var wrapper: Wrapper = .none
     var naming: Naming = .group
     private var named: ContiguousArray<PendingAttribute>?
@@ -47,6 +52,11 @@ public struct _Pending: Equatable, Sendable {
     public static let none = _Pending()
 
     private init() {}
+}
+
+/// The transforms of one box, outermost first.
+enum TransformRank: UInt8 {
+    case none, move, turn, scale, other
 }
 
 struct PendingAttribute: Equatable, Sendable {

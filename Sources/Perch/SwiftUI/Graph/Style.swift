@@ -11,13 +11,31 @@ public enum _StyleProperty: UInt8 {
     case background, backdropFilter, borderRadius, border, boxShadow, opacity, transform, filter, clipPath, zIndex,
         inset, stroke, fill
     case strokeWidth, strokeDash, transition, pointerEvents, visibility, symbolScale, tintFill, rowSeparator, scale,
-        rotate, translate, accent, progress, mask
+        rotate, translate, accent, progress, mask, transformOrigin, isolation, mixBlendMode, backgroundImage, animation,
+        secondaryLabel, tertiaryLabel
+    case rowAlignment, column1, column2, column3, column4, column5, column6, gridColumn, placeSelf, gridRows, scrolling,
+        scrollBars, scrollSnap, contentMarginX, contentMarginY, fontStretch, fontVariantCaps
 
     /// The CSS name; custom properties feed rules of the style sheet.
     package var name: String {
         switch self {
         case .fontVariant: "font-variant-numeric"
         case .lineClamp: "--lines"
+        case .rowAlignment: "--row"
+        case .column1: "--c1"
+        case .column2: "--c2"
+        case .column3: "--c3"
+        case .column4: "--c4"
+        case .column5: "--c5"
+        case .column6: "--c6"
+        case .gridRows: "grid-template-rows"
+        case .scrolling: "--scroll"
+        case .scrollBars: "--bars"
+        case .scrollSnap: "--snap"
+        case .contentMarginX: "--margin-x"
+        case .contentMarginY: "--margin-y"
+        case .secondaryLabel: "--secondary-label"
+        case .tertiaryLabel: "--tertiary-label"
         case .tint: "--tint"
         case .symbolScale: "--symbol-scale"
         case .rowSeparator: "--separator-color"
@@ -109,6 +127,9 @@ package final class StyleTable {
         if let index = declarations.firstIndex(where: { $0.property == property }) {
             if adding, let old = declarations[index].value.length, let new = value.length {
                 declarations[index].value = .px(old + new)
+            } else if adding, let old = declarations[index].value.cssNumber, let new = value.cssNumber {
+                // What lies further inside is done first.
+                declarations[index].value = .css("\(texts[new]) \(texts[old])")
             } else {
                 declarations[index].value = value
             }

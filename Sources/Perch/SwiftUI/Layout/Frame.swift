@@ -52,6 +52,8 @@ public struct _FrameModifier: ViewModifier {
         emitter.style(.justifyContent, .css(modifier.alignment.horizontal.css), .paint)
         emitter.style(.alignItems, .css(modifier.alignment.vertical.css), .paint)
         emitter.open(.div, .frame)
+        emitter.offered = OfferedSize(
+            width: modifier.width.map { Double($0) }, height: modifier.height.map { Double($0) })
         Base._emit(content, to: emitter)
         var keeping: BoxFlags = []
         if modifier.width == nil, modifier.idealWidth == nil { keeping.insert(.wide) }
@@ -93,15 +95,23 @@ extension View {
     }
 
     /// The view in the proportion of width to height.
-    public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
-        styled(.aspectRatio, .css(aspectRatio.map { "\(Double($0))" } ?? "auto"), .paint)
+    public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
+        -> ModifiedContent<Self, _AspectModifier>
+    {
+        modifier(_AspectModifier(ratio: aspectRatio.map { Double($0) }, mode: contentMode))
+    }
+
+    /// The view in the proportion of a size.
+    public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> ModifiedContent<Self, _AspectModifier> {
+        self.aspectRatio(
+            aspectRatio.height == 0 ? nil : aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
 
     /// The view as large as it may be without being cut.
-    public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+    public func scaledToFit() -> ModifiedContent<Self, _AspectModifier> { aspectRatio(contentMode: .fit) }
 
     /// The view large enough to fill its frame.
-    public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+    public func scaledToFill() -> ModifiedContent<Self, _AspectModifier> { aspectRatio(contentMode: .fill) }
 
     /// The view may reach under bars and notches; pages in a browser keep clear of them by their bars' own padding.
     public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> Self { self }

@@ -142,29 +142,3 @@ extension LazyHStack: _Primitive {
         emitter._closeRow()
     }
 }
-
-/// Views that depend on the room there is. In a browser that is the size of the page.
-public struct GeometryReader<Content: View> {
-    let content: (GeometryProxy) -> Content
-
-    /// Builds views from the size of the page.
-    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
-}
-
-/// The size that a ``GeometryReader`` found.
-public struct GeometryProxy: Equatable, Sendable {
-    /// Width and height.
-    public let size: CGSize
-    /// Room that bars and notches cover; a page's own bars keep clear of them.
-    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
-}
-
-extension GeometryReader: _Primitive {
-    public static func _emit(_ view: Self, to emitter: _Emitter) {
-        emitter.style(.placeItems, .css("start"), .paint)
-        emitter.open(.div, .layers)
-        Content._emit(view.content(GeometryProxy(size: emitter._environment.viewport)), to: emitter)
-        emitter._pending = .none
-        emitter.close(keeping: [], adding: [.wide, .tall])
-    }
-}

@@ -16,11 +16,13 @@ public enum Axis: Int8, CaseIterable, Sendable {
 /// Views that can be scrolled.
 public struct ScrollView<Content: View> {
     let axes: Axis.Set
+    let showsIndicators: Bool
     let content: Content
 
     /// Scrolls `content` in these directions. What scrolls up and down alone is the page itself.
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
         self.axes = axes
+        self.showsIndicators = showsIndicators
         self.content = content()
     }
 }
@@ -28,6 +30,7 @@ public struct ScrollView<Content: View> {
 extension ScrollView: _Primitive {
     public static func _emit(_ view: Self, to emitter: _Emitter) {
         let isSideways = view.axes.contains(.horizontal)
+        if !view.showsIndicators { emitter.textStyle(.scrollBars, .css("none")) }
         if isSideways {
             emitter.open(.div, view.axes.contains(.vertical) ? .scrollBoth : .scrollSideways)
             emitter.attribute(.tabindex, literal: "0")
@@ -41,11 +44,6 @@ extension ScrollView: _Primitive {
 }
 
 extension View {
-    /// Whether scroll bars are shown; the browser decides.
-    public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
-        -> Self
-    { self }
-
     /// How scrolling hides the keyboard; the browser decides.
     public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> Self { self }
 

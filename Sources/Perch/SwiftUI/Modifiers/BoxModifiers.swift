@@ -75,6 +75,7 @@ extension _Emitter {
     /// painted outside of it, padding.
     public func _pad(_ insets: EdgeInsets) {
         let isOutside = _pending.stage == .outside
+        offered = nil
         func set(_ outside: _StyleProperty, _ inside: _StyleProperty, _ length: CGFloat) {
             guard length != 0 else { return }
             style(isOutside ? outside : inside, .px(Double(length)), isOutside ? .outside : .inside, adding: true)

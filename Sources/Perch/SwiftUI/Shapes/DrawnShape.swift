@@ -1,48 +1,94 @@
 import Foundation
 
-/// A shape that is filled or stroked.
-struct _DrawnShape {
+/// A shape that is filled or stroked: a CSS box where that is the same, else an SVG path.
+struct _DrawnShape: Sendable {
     let outline: _Outline
+    let path: @Sendable (CGRect) -> Path
     var fill: _Paint?
     var stroke: _Paint?
     var line = StrokeStyle()
     var isInside = true
+    var isEvenOdd = false
+    /// Whether the outline is the same wherever it stands.
+    var isFixed = false
 
-    init(outline: _Outline, fill: _Paint) {
-        self.outline = outline
-        self.fill = fill
+    init<S: Shape>(_ shape: S, fill paint: _Paint, style: FillStyle = FillStyle()) {
+        outline = shape._outline
+        path = { shape.path(in: $0) }
+        isFixed = S.self == Path.self
+        if let line = shape._line {
+            (stroke, self.line, isInside) = (paint, line, false)
+        } else {
+            (fill, isEvenOdd) = (paint, style.isEOFilled)
+        }
     }
 
-    init(outline: _Outline, stroke: _Paint, line: StrokeStyle, isInside: Bool) {
-        self.outline = outline
+    init<S: Shape>(_ shape: S, stroke: _Paint, line: StrokeStyle, isInside: Bool) {
+        outline = shape._outline
+        path = { shape.path(in: $0) }
+        isFixed = S.self == Path.self
         self.stroke = stroke
         self.line = line
         self.isInside = isInside
     }
-}
 
-extension _DrawnShape: _Primitive {
-    static func _emit(_ view: _DrawnShape, to emitter: _Emitter) {
-        if let stroke = view.stroke, view.outline.isCircle, let trim = view.outline.trim {
-            return view.emitArc(stroke, trim, to: emitter)
+    /// Whether a CSS box with a background or a border looks the same.
+    var isBox: Bool {
+        guard outline.isBox, outline.trim == nil else { return false }
+        if let stroke { return stroke.image == nil && line.dash.isEmpty }
+        return true
+    }
+
+    @MainActor
+    func emit(to emitter: _Emitter) {
+        if isBox, !outline.isCircle || emitter.offersSquare {
+            emitBox(to: emitter)
+        } else if let stroke, stroke.image == nil, outline.isCircle, outline.inset == 0, line.dash.isEmpty,
+            let trim = outline.trim
+        {
+            emitArc(stroke, trim, to: emitter)
+        } else if isBox {
+            emitRound(to: emitter)
+        } else {
+            emitter.composite(_PathPlace(drawing: self, offered: emitter.offered))
         }
+    }
+
+    @MainActor
+    private func emitBox(to emitter: _Emitter) {
         emitter.boxed(.paint) {
-            if let fill = view.fill {
-                emitter.style(.background, .css(fill.background), .paint)
-                if let blur = fill.blur { emitter.style(.backdropFilter, .css(blur), .paint) }
-            }
-            if let radius = view.outline.radius { emitter.style(.borderRadius, .css(radius), .paint) }
-            if let stroke = view.stroke {
-                let kind = view.line.dash.isEmpty ? "solid" : "dashed"
-                let width = _StyleValue.pixels(Double(view.line.lineWidth))
-                emitter.style(.border, .css("\(width) \(kind) \(stroke.color)"), .paint)
-                let half = Double(view.line.lineWidth) / 2
-                if !view.isInside { emitter.style(.margin, .px(-half), .paint) }
-            }
-            if view.outline.inset != 0 { emitter.style(.margin, .px(Double(view.outline.inset)), .paint) }
+            setBox(on: emitter)
+            if outline.inset != 0 { emitter.style(.margin, .px(Double(outline.inset)), .paint) }
             emitter.open(.div, .fill)
             emitter.attribute(.ariaHidden, literal: "true")
             emitter.close(keeping: [], adding: [.wide, .tall])
+        }
+    }
+
+    /// A circle as large as its place lets it be: a square in the middle.
+    @MainActor
+    private func emitRound(to emitter: _Emitter) {
+        if outline.inset != 0 { emitter.style(.margin, .px(Double(outline.inset)), .paint) }
+        emitter.open(.div, .roundPlace)
+        emitter.attribute(.ariaHidden, literal: "true")
+        setBox(on: emitter)
+        emitter.open(.span, .round)
+        emitter.close(keeping: [])
+        emitter.close(keeping: [], adding: [.wide, .tall])
+    }
+
+    @MainActor
+    private func setBox(on emitter: _Emitter) {
+        if let fill {
+            emitter.style(.background, .css(fill.background), .paint)
+            if let blur = fill.blur { emitter.style(.backdropFilter, .css(blur), .paint) }
+            if let shadows = fill.boxShadows { emitter.style(.boxShadow, .css(shadows), .paint) }
+        }
+        if let radius = outline.radius { emitter.style(.borderRadius, .css(radius), .paint) }
+        if let stroke {
+            let width = _StyleValue.pixels(Double(line.lineWidth))
+            emitter.style(.border, .css("\(width) solid \(stroke.color)"), .paint)
+            if !isInside { emitter.style(.margin, .px(-Double(line.lineWidth) / 2), .paint) }
         }
     }
 
@@ -67,4 +113,24 @@ extension _DrawnShape: _Primitive {
     }
 
     private static func number(_ value: Double) -> String { String(format: "%.2f", value) }
+}
+
+extension _Emitter {
+    /// Whether what comes next stands in a square of a known size.
+    fileprivate var offersSquare: Bool {
+        guard let offered, let width = offered.width else { return false }
+        return width == offered.height
+    }
+}
+
+/// The size that a frame gives to what stands directly in it.
+struct OfferedSize: Equatable, Sendable {
+    var width: Double?
+    var height: Double?
+
+    /// The size, where both lengths are known.
+    var whole: CGSize? {
+        guard let width, let height else { return nil }
+        return CGSize(width: width, height: height)
+    }
 }

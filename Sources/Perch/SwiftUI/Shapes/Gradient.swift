@@ -63,43 +63,64 @@ public struct Gradient: Hashable, Sendable {
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / CGFloat(last)) }
     }
 
-    var css: String {
-        stops.map { "\($0.color.css) \(Int(($0.location * 100).rounded()))%" }.joined(separator: ",")
+    /// How colours between the stops are found; a browser mixes in sRGB.
+    public enum ColorSpace: Hashable, Sendable {
+        case device, perceptual
+    }
+
+    /// The gradient with a way to mix its colours.
+    public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
+}
+
+extension Gradient: ShapeStyle {
+    /// As a style a gradient runs from the top to the bottom.
+    public var _paint: _Paint { LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._paint }
+}
+
+/// A gradient that runs from the top to the bottom where nothing else is said.
+public struct AnyGradient: ShapeStyle, Hashable {
+    let gradient: Gradient
+    public var _paint: _Paint { gradient._paint }
+
+    /// Wraps `gradient`.
+    public init(_ gradient: Gradient) { self.gradient = gradient }
+
+    /// The gradient with a way to mix its colours.
+    public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
+}
+
+extension Color {
+    /// The colour's own gradient: a little lighter at the top.
+    public var gradient: AnyGradient {
+        AnyGradient(Gradient(colors: [Color(css: "color-mix(in srgb,\(css) 82%,#fff)"), self]))
     }
 }
 
-/// Colours that change along a line.
-public struct LinearGradient: ShapeStyle, Hashable {
-    public let _paint: _Paint
+/// Stops of a gradient between two places of its line.
+struct GradientPaint: Hashable, Sendable {
+    /// The CSS up to the stops: `linear-gradient(180deg,`.
+    var start: String
+    var stops: [Stop]
 
-    /// Changes from `startPoint` to `endPoint`.
-    public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
-        let (dx, dy) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
-        // CSS turns clockwise from "upwards".
-        let degrees = Int((atan2(Double(dx), Double(-dy)) * 180 / .pi).rounded())
-        _paint = _Paint(
-            color: gradient.stops.first?.color.css ?? "transparent",
-            image: "linear-gradient(\(degrees)deg,\(gradient.css))")
+    struct Stop: Hashable, Sendable {
+        var color: Color
+        /// The place as CSS: `50%`, `20px`, `90deg`.
+        var place: String
     }
 
-    /// Changes between colours at even distances.
-    public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
-        self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
-    }
-
-    /// Changes between colours at given places.
-    public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
-        self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
-    }
-}
-
-extension LinearGradient: _Primitive {
-    /// A gradient as a view fills the space it is offered.
-    public static func _emit(_ view: LinearGradient, to emitter: _Emitter) {
-        emitter.boxed(.paint) {
-            emitter.style(.background, .css(view._paint.background), .paint)
-            emitter.open(.div, .fill)
-            emitter.close(keeping: [], adding: [.wide, .tall])
+    init(_ start: String, _ gradient: Gradient, unit: String, from low: Double, to high: Double) {
+        self.start = start
+        stops = gradient.stops.map { stop in
+            let place = low + Double(stop.location) * (high - low)
+            return Stop(color: stop.color, place: _StyleValue.number((place * 100).rounded() / 100) + unit)
         }
+    }
+
+    var css: String { start + stops.map { "\($0.color.css) \($0.place)" }.joined(separator: ",") + ")" }
+
+    func opacity(_ opacity: Double) -> GradientPaint {
+        var paint = self
+        paint.stops = stops.map { Stop(color: $0.color.opacity(opacity), place: $0.place) }
+        return paint
     }
 }

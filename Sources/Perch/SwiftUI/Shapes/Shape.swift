@@ -2,8 +2,13 @@ public import Foundation
 
 /// An outline that can be filled, stroked and clipped to.
 public protocol Shape: Sendable, View {
-    /// The outline as CSS can have it.
-    var _outline: _Outline { get }
+    /// The outline in a place of this size.
+    nonisolated func path(in rect: CGRect) -> Path
+
+    /// The outline as a CSS box can have it; shapes of an app's own are drawn by their path.
+    nonisolated var _outline: _Outline { get }
+    /// The line that the shape is made of, where it is one.
+    nonisolated var _line: StrokeStyle? { get }
 }
 
 /// The outline of a box.
@@ -16,133 +21,56 @@ public struct _Outline: Equatable, Sendable {
     var isCircle = false
     /// How much smaller than the box it is at each side.
     var inset: CGFloat = 0
+    /// Whether a box with round corners is the whole outline.
+    var isBox = true
+}
+
+extension Shape {
+    public nonisolated var _outline: _Outline { _Outline(isBox: false) }
+    public nonisolated var _line: StrokeStyle? { nil }
+
+    /// A shape as a view is filled with the foreground colour.
+    public var body: some View { _ShapeView(self, fill: ForegroundStyle()._paint) }
+
+    public static func _emit(_ view: Self, to emitter: _Emitter) {
+        _DrawnShape(view, fill: ForegroundStyle()._paint).emit(to: emitter)
+    }
 }
 
 /// A shape that can be drawn smaller than its frame.
-public protocol InsettableShape: Shape {}
-
-/// A rectangle.
-public struct Rectangle: InsettableShape, Equatable {
-    public var _outline: _Outline { _Outline() }
-    /// A rectangle as large as it may be.
-    public init() {}
+public protocol InsettableShape: Shape {
+    /// The type of the smaller shape.
+    associatedtype InsetShape: InsettableShape
+    /// The shape drawn smaller by `amount` at each side.
+    nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// How a round corner meets its sides; both look the same in a browser.
-public enum RoundedCornerStyle: Hashable, Sendable {
-    case circular, continuous
+/// A shape that is a CSS box.
+public protocol _BoxShape: InsettableShape where InsetShape == _InsetShape<Self> {}
+
+extension _BoxShape {
+    /// The shape drawn smaller by `amount` at each side.
+    public nonisolated func inset(by amount: CGFloat) -> _InsetShape<Self> { _InsetShape(base: self, amount: amount) }
 }
 
-/// A rectangle with round corners.
-public struct RoundedRectangle: InsettableShape, Equatable {
-    /// The size of the corners.
-    public var cornerSize: CGSize
-    public var _outline: _Outline { _Outline(radius: _StyleValue.pixels(Double(cornerSize.width))) }
+/// A shape drawn smaller than its frame.
+public struct _InsetShape<Base: Shape>: InsettableShape {
+    let base: Base
+    let amount: CGFloat
 
-    /// A rectangle with corners of this radius.
-    public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-        cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
+    public nonisolated var _outline: _Outline {
+        var outline = base._outline
+        outline.inset += amount
+        return outline
     }
 
-    /// A rectangle with corners of this size.
-    public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) { self.cornerSize = cornerSize }
-}
-
-/// The radii of the corners of a rectangle.
-public struct RectangleCornerRadii: Equatable, Sendable {
-    /// The leading top corner.
-    public var topLeading: CGFloat
-    /// The leading bottom corner.
-    public var bottomLeading: CGFloat
-    /// The trailing bottom corner.
-    public var bottomTrailing: CGFloat
-    /// The trailing top corner.
-    public var topTrailing: CGFloat
-
-    /// Radii of the corners.
-    public init(
-        topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
-    ) {
-        self.topLeading = topLeading
-        self.bottomLeading = bottomLeading
-        self.bottomTrailing = bottomTrailing
-        self.topTrailing = topTrailing
-    }
-}
-
-/// A rectangle with corners of different radii.
-public struct UnevenRoundedRectangle: InsettableShape, Equatable {
-    /// The radii.
-    public var cornerRadii: RectangleCornerRadii
-
-    public var _outline: _Outline {
-        let radii = [
-            cornerRadii.topLeading, cornerRadii.topTrailing, cornerRadii.bottomTrailing, cornerRadii.bottomLeading,
-        ]
-        return _Outline(radius: radii.map { _StyleValue.pixels(Double($0)) }.joined(separator: " "))
+    public nonisolated func path(in rect: CGRect) -> Path {
+        let isTooSmall = rect.width < 2 * amount || rect.height < 2 * amount
+        return isTooSmall ? Path() : base.path(in: rect.insetBy(dx: amount, dy: amount))
     }
 
-    /// A rectangle with these radii.
-    public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
-        self.cornerRadii = cornerRadii
-    }
-
-    /// A rectangle with these radii.
-    public init(
-        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
-        topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
-    ) {
-        cornerRadii = RectangleCornerRadii(
-            topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius, bottomTrailing: bottomTrailingRadius,
-            topTrailing: topTrailingRadius)
-    }
-}
-
-/// A circle in a square frame.
-public struct Circle: InsettableShape, Equatable {
-    public var _outline: _Outline { _Outline(radius: "50%", isCircle: true) }
-    /// A circle as large as it may be.
-    public init() {}
-}
-
-/// An ellipse.
-public struct Ellipse: InsettableShape, Equatable {
-    public var _outline: _Outline { _Outline(radius: "50%") }
-    /// An ellipse as large as it may be.
-    public init() {}
-}
-
-/// A rectangle with half-round ends.
-public struct Capsule: InsettableShape, Equatable {
-    public var _outline: _Outline { _Outline(radius: "999px") }
-    /// A capsule as large as it may be.
-    public init(style: RoundedCornerStyle = .continuous) {}
-}
-
-extension Shape where Self == Rectangle {
-    /// A rectangle.
-    public static var rect: Rectangle { Rectangle() }
-}
-
-extension Shape where Self == Circle {
-    /// A circle.
-    public static var circle: Circle { Circle() }
-}
-
-extension Shape where Self == Capsule {
-    /// A capsule.
-    public static var capsule: Capsule { Capsule() }
-}
-
-extension Shape where Self == Ellipse {
-    /// An ellipse.
-    public static var ellipse: Ellipse { Ellipse() }
-}
-
-extension Shape where Self == RoundedRectangle {
-    /// A rectangle with round corners.
-    public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
-        RoundedRectangle(cornerRadius: cornerRadius, style: style)
+    public nonisolated func inset(by amount: CGFloat) -> _InsetShape<Base> {
+        _InsetShape(base: base, amount: self.amount + amount)
     }
 }
 
@@ -151,112 +79,126 @@ public struct _TrimmedShape<Base: Shape>: Shape {
     let base: Base
     let range: ClosedRange<CGFloat>
 
-    public var _outline: _Outline {
+    public nonisolated var _outline: _Outline {
         var outline = base._outline
         outline.trim = range
         return outline
     }
-}
 
-/// A shape drawn smaller than its frame.
-public struct _InsetShape<Base: Shape>: InsettableShape {
-    let base: Base
-    let amount: CGFloat
-
-    public var _outline: _Outline {
-        var outline = base._outline
-        outline.inset += amount
-        return outline
+    public nonisolated func path(in rect: CGRect) -> Path {
+        base.path(in: rect).trimmedPath(from: range.lowerBound, to: range.upperBound)
     }
 }
 
-extension InsettableShape {
-    /// The shape drawn smaller by `amount` at each side.
-    public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
+/// The line along a shape, itself a shape.
+public struct _StrokedShape<Base: Shape>: Shape {
+    let base: Base
+    let style: StrokeStyle
+
+    public nonisolated var _outline: _Outline { base._outline }
+    public nonisolated var _line: StrokeStyle? { style }
+    public nonisolated func path(in rect: CGRect) -> Path { base.path(in: rect) }
+}
+
+/// A shape whose outline is changed after it has its place.
+public struct _ChangedShape<Base: Shape>: Shape {
+    let base: Base
+    let change: @Sendable (Path, CGRect) -> Path
+    public nonisolated func path(in rect: CGRect) -> Path { change(base.path(in: rect), rect) }
+}
+
+/// A shape drawn in a place of another size.
+public struct _SizedShape<Base: Shape>: Shape {
+    let base: Base
+    let size: CGSize
+    public nonisolated func path(in rect: CGRect) -> Path { base.path(in: CGRect(origin: rect.origin, size: size)) }
+}
+
+/// A shape whose type is not known.
+public struct AnyShape: Shape {
+    private let outline: @Sendable (CGRect) -> Path
+    public let _outline: _Outline
+    public let _line: StrokeStyle?
+
+    /// Wraps `shape`.
+    public init<S: Shape>(_ shape: S) {
+        outline = { shape.path(in: $0) }
+        _outline = shape._outline
+        _line = shape._line
+    }
+
+    public nonisolated func path(in rect: CGRect) -> Path { outline(rect) }
+}
+
+extension Path: Shape {
+    public nonisolated func path(in rect: CGRect) -> Path { self }
+
+    public static func _emit(_ view: Path, to emitter: _Emitter) {
+        _DrawnShape(view, fill: ForegroundStyle()._paint).emit(to: emitter)
+    }
 }
 
 extension Shape {
-    /// A shape as a view is filled with the foreground colour.
-    public var body: some View { _DrawnShape(outline: _outline, fill: ForegroundStyle()._paint) }
-
     /// The part of the outline between two shares of its length.
     public nonisolated func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
         let (start, end) = (min(max(start, 0), 1), min(max(end, 0), 1))
         return _TrimmedShape(base: self, range: min(start, end)...max(start, end))
     }
 
-    /// The shape filled with `style`.
-    public func fill<S: ShapeStyle>(_ style: S) -> some View { _DrawnShape(outline: _outline, fill: style._paint) }
+    /// The line along the outline, itself a shape.
+    public nonisolated func stroke(style: StrokeStyle) -> some Shape { _StrokedShape(base: self, style: style) }
 
-    /// The shape filled with the foreground colour.
-    public func fill() -> some View { _DrawnShape(outline: _outline, fill: ForegroundStyle()._paint) }
-
-    /// The outline drawn with `style`.
-    public func stroke<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View {
-        stroke(style, style: StrokeStyle(lineWidth: lineWidth))
+    /// The line along the outline, itself a shape.
+    public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {
+        _StrokedShape(base: self, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// The outline drawn with `content`; the line lies half inside and half outside of the shape.
-    public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-        _DrawnShape(outline: _outline, stroke: content._paint, line: style, isInside: false)
+    /// The outline after `transform`.
+    public nonisolated func transform(_ transform: CGAffineTransform) -> some Shape {
+        _ChangedShape(base: self) { path, _ in path.applying(transform) }
     }
 
-    /// The outline drawn with the foreground colour.
-    public func stroke(style: StrokeStyle) -> some View { stroke(ForegroundStyle(), style: style) }
-
-    /// The outline drawn with the foreground colour.
-    public func stroke(lineWidth: CGFloat = 1) -> some View {
-        stroke(ForegroundStyle(), style: StrokeStyle(lineWidth: lineWidth))
-    }
-}
-
-extension InsettableShape {
-    /// The outline drawn inside of the shape.
-    public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View
-    {
-        strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+    /// The outline moved.
+    public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
+        transform(CGAffineTransform(translationX: x, y: y))
     }
 
-    /// The outline drawn inside of the shape.
-    public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some View {
-        _DrawnShape(outline: _outline, stroke: content._paint, line: style, isInside: true)
+    /// The outline moved.
+    public nonisolated func offset(_ offset: CGSize) -> some Shape { self.offset(x: offset.width, y: offset.height) }
+
+    /// The outline moved.
+    public nonisolated func offset(_ offset: CGPoint) -> some Shape { self.offset(x: offset.x, y: offset.y) }
+
+    /// The outline turned around a point of its place.
+    public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
+        changed(around: anchor, CGAffineTransform(rotationAngle: CGFloat(angle.radians)))
     }
 
-    /// The outline drawn inside of the shape in the foreground colour.
-    public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
-        strokeBorder(ForegroundStyle(), style: StrokeStyle(lineWidth: lineWidth))
+    /// The outline larger or smaller.
+    public nonisolated func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some Shape {
+        changed(around: anchor, CGAffineTransform(scaleX: x, y: y))
     }
-}
 
-/// How a line is drawn.
-public struct StrokeStyle: Equatable, Sendable {
-    /// The width of the line.
-    public var lineWidth: CGFloat
-    /// How the ends look.
-    public var lineCap: CGLineCap
-    /// How corners look.
-    public var lineJoin: CGLineJoin
-    /// The lengths of dashes and gaps; empty for an unbroken line.
-    public var dash: [CGFloat]
-
-    /// A line.
-    public init(
-        lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
-        dash: [CGFloat] = [], dashPhase: CGFloat = 0
-    ) {
-        self.lineWidth = lineWidth
-        self.lineCap = lineCap
-        self.lineJoin = lineJoin
-        self.dash = dash
+    /// The outline larger or smaller.
+    public nonisolated func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
+        self.scale(x: scale, y: scale, anchor: anchor)
     }
-}
 
-/// How the ends of a line look.
-public enum CGLineCap: Int32, Sendable {
-    case butt, round, square
-}
+    /// The outline in a place of this size.
+    public nonisolated func size(_ size: CGSize) -> some Shape { _SizedShape(base: self, size: size) }
 
-/// How the corners of a line look.
-public enum CGLineJoin: Int32, Sendable {
-    case miter, round, bevel
+    /// The outline in a place of this size.
+    public nonisolated func size(width: CGFloat, height: CGFloat) -> some Shape {
+        size(CGSize(width: width, height: height))
+    }
+
+    private nonisolated func changed(around anchor: UnitPoint, _ change: CGAffineTransform) -> _ChangedShape<Self> {
+        _ChangedShape(base: self) { path, rect in
+            let x = rect.minX + rect.width * anchor.x
+            let y = rect.minY + rect.height * anchor.y
+            return path.applying(
+                CGAffineTransform(translationX: -x, y: -y).concatenating(change)
+                    .concatenating(CGAffineTransform(translationX: x, y: y)))
+        }
+    }
 }

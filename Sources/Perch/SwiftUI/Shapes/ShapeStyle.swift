@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A colour, gradient or material that fills shapes and text.
 public protocol ShapeStyle: Sendable {
     /// What CSS paints for the style.
@@ -6,21 +8,79 @@ public protocol ShapeStyle: Sendable {
 
 /// A style as CSS.
 public struct _Paint: Hashable, Sendable {
-    /// A CSS colour; for a gradient its first one, for text and strokes.
+    /// A CSS colour; for a gradient its first one, for borders and symbols.
     var color: String
-    /// A CSS image where the style is more than one colour.
-    var image: String?
+    /// The gradient, where the style is one.
+    var gradient: GradientPaint?
     /// A CSS `backdrop-filter` where what lies behind shows through.
     var blur: String?
+    /// The shadows of what is painted, as CSS lengths and colours.
+    var shadows: [ShadowStyle] = []
 
-    init(color: String, image: String? = nil, blur: String? = nil) {
+    init(color: String, gradient: GradientPaint? = nil, blur: String? = nil) {
         self.color = color
-        self.image = image
+        self.gradient = gradient
         self.blur = blur
     }
 
+    /// A CSS image where the style is more than one colour.
+    var image: String? { gradient?.css }
+
     /// The value of the CSS property `background`.
     var background: String { image ?? color }
+
+    /// The value of `box-shadow`, where there are shadows.
+    var boxShadows: String? {
+        shadows.isEmpty ? nil : shadows.map { $0.isInner ? "inset \($0.css)" : $0.css }.joined(separator: ",")
+    }
+
+    /// The value of `filter`, where there are shadows outside.
+    var shadowFilter: String? {
+        let outer = shadows.filter { !$0.isInner }
+        return outer.isEmpty ? nil : outer.map { "drop-shadow(\($0.css))" }.joined(separator: " ")
+    }
+}
+
+/// A shadow that belongs to a style.
+public struct ShadowStyle: Hashable, Sendable {
+    let css: String
+    let isInner: Bool
+
+    /// A shadow behind what is painted.
+    public static func drop(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> ShadowStyle {
+        ShadowStyle(css: css(color, radius, x, y), isInner: false)
+    }
+
+    /// A shadow inside of what is painted.
+    public static func inner(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> ShadowStyle {
+        ShadowStyle(css: css(color, radius, x, y), isInner: true)
+    }
+
+    /// Lengths and colour; CSS blurs over twice the radius that SwiftUI names.
+    static func css(_ color: Color, _ radius: CGFloat, _ x: CGFloat, _ y: CGFloat) -> String {
+        [x, y, radius * 2].map { _StyleValue.pixels(Double($0)) }.joined(separator: " ") + " \(color.css)"
+    }
+}
+
+extension ShapeStyle {
+    /// The style with this share of its own opacity.
+    public func opacity(_ opacity: Double) -> some ShapeStyle {
+        var paint = _paint
+        paint.color = Color(css: paint.color).opacity(opacity).css
+        paint.gradient = paint.gradient?.opacity(opacity)
+        return AnyShapeStyle(paint)
+    }
+
+    /// The style with a shadow.
+    public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
+        var paint = _paint
+        paint.shadows.append(style)
+        return AnyShapeStyle(paint)
+    }
 }
 
 /// A style whose type is not known.
@@ -29,6 +89,8 @@ public struct AnyShapeStyle: ShapeStyle, Hashable {
 
     /// Wraps `style`.
     public init<S: ShapeStyle>(_ style: S) { _paint = style._paint }
+
+    init(_ paint: _Paint) { _paint = paint }
 }
 
 /// Levels of emphasis of the foreground colour.
@@ -45,6 +107,8 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
     public static let tertiary = HierarchicalShapeStyle("var(--tertiary-label)")
     /// The colour of marks and empty places.
     public static let quaternary = HierarchicalShapeStyle("var(--tertiary-label)")
+    /// The faintest colour.
+    public static let quinary = HierarchicalShapeStyle("var(--separator)")
 }
 
 /// The colour that marks what can be pressed.
@@ -107,6 +171,8 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var tertiary: HierarchicalShapeStyle { .tertiary }
     /// The colour of marks and empty places.
     public static var quaternary: HierarchicalShapeStyle { .quaternary }
+    /// The faintest colour.
+    public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {

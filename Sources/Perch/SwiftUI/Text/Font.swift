@@ -12,6 +12,11 @@ public struct Font: Hashable, Sendable {
     var design: Design?
     var isItalic = false
     var hasMonospacedDigits = false
+    var hasSmallCaps = false
+    var width: Width?
+    var leading: Leading?
+    /// A family of the device, by its name.
+    var family: String?
 
     /// The style sheet's styles of text, which follow the person's text size.
     public enum TextStyle: CaseIterable, Hashable, Sendable {
@@ -82,6 +87,55 @@ public struct Font: Hashable, Sendable {
         Font(base: .size(size), weight: weight, design: design)
     }
 
+    /// A font of the device by its name, or that of the system where the device has none of this name.
+    public static func custom(_ name: String, size: CGFloat) -> Font { Font(base: .size(size), family: name) }
+    /// A font of the device by its name.
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { custom(name, size: fixedSize) }
+    /// A font of the device by its name, which grows with the person's text size.
+    public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+        custom(name, size: size)
+    }
+
+    /// The font with wide or narrow letters, where it has such.
+    public func width(_ width: Width) -> Font { changed { $0.width = width } }
+    /// The font with lines closer or further apart.
+    public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
+    /// The font with small capitals.
+    public func smallCaps() -> Font { changed { $0.hasSmallCaps = true } }
+    /// The font with small capitals in place of small letters.
+    public func lowercaseSmallCaps() -> Font { smallCaps() }
+
+    /// How wide the letters are.
+    public struct Width: Hashable, Sendable {
+        /// The width as a share of the usual one's difference: 0 is the usual width.
+        public var value: CGFloat
+        /// A width: 0 is the usual one.
+        public init(_ value: CGFloat) { self.value = value }
+        /// Very narrow.
+        public static let compressed = Width(-0.375)
+        /// Narrow.
+        public static let condensed = Width(-0.25)
+        /// Usual.
+        public static let standard = Width(0)
+        /// Wide.
+        public static let expanded = Width(0.25)
+
+        var css: String { "\(_StyleValue.number(Double(1 + value) * 100))%" }
+    }
+
+    /// How far lines are apart.
+    public enum Leading: Hashable, Sendable {
+        case standard, tight, loose
+
+        var css: String {
+            switch self {
+            case .standard: "1.3"
+            case .tight: "1.15"
+            case .loose: "1.5"
+            }
+        }
+    }
+
     /// The font in another weight.
     public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
     /// The font in bold.
@@ -143,6 +197,13 @@ extension _Emitter {
         if let weight = font.weight { textStyle(.fontWeight, .css(weight.css)) }
         if let design = font.design { textStyle(.fontFamily, .css(design.css)) }
         if font.isItalic { textStyle(.fontStyle, .css("italic")) }
+        if let family = font.family {
+            let name = family.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+            textStyle(.fontFamily, .css("\"\(name)\",var(--f-family-default)"))
+        }
+        if let width = font.width { textStyle(.fontStretch, .css(width.css)) }
+        if let leading = font.leading { textStyle(.lineHeight, .css(leading.css)) }
+        if font.hasSmallCaps { textStyle(.fontVariantCaps, .css("small-caps")) }
         if font.hasMonospacedDigits { textStyle(.fontVariant, .css("tabular-nums")) }
     }
 }

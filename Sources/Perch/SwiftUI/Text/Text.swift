@@ -92,11 +92,11 @@ public struct Text: Equatable, Sendable {
         public static let date = DateStyle(name: "date")
         /// The time of the day, as in "3:04 PM".
         public static let time = DateStyle(name: "time")
-        /// How long ago or until then, as in "2 hours"; written once, it does not count on.
+        /// How long ago or until then, as in "2 hours"; it counts on.
         public static let relative = DateStyle(name: "relative")
         /// As `relative`, with "ago" and "in".
         public static let offset = DateStyle(name: "offset")
-        /// Hours, minutes and seconds; written once, it does not count on.
+        /// Hours, minutes and seconds; it counts on.
         public static let timer = DateStyle(name: "timer")
     }
 
@@ -131,18 +131,41 @@ struct TextRun: Equatable, Sendable {
 struct DatedText: Equatable, Sendable {
     var date: Date
     var style: Text.DateStyle
+    /// The end of the time that ``date`` begins.
+    var end: Date?
+    /// When a timer stands still.
+    var pause: Date?
+    var countsDown = true
+    var showsHours = true
 }
 
 extension Text: _Primitive {
     public static func _emit(_ view: Text, to emitter: _Emitter) {
         if let details = view.details, !details.attributes.isEmpty { emitter.apply(details.attributes) }
         emitter.open(.span)
+        let image = view.details?.attributes.image
+        if let image { emitter.openGradientText(image) }
         if let details = view.details, !details.runs.isEmpty {
             for run in details.runs { emitter.write(run) }
         } else {
             emitter.text(view.content)
         }
+        if image != nil { emitter.close() }
         emitter.close()
+    }
+}
+
+extension Text: PaintedText {
+    func emit(painted paint: _Paint, to emitter: _Emitter) {
+        Text._emit(foregroundStyle(AnyShapeStyle(paint)), to: emitter)
+    }
+}
+
+extension _Emitter {
+    /// Opens an element whose letters are painted with a gradient.
+    func openGradientText(_ image: String) {
+        textStyle(.backgroundImage, .css(image))
+        open(.span, .gradientText)
     }
 }
 
@@ -169,6 +192,7 @@ extension _Emitter {
                 attribute(.rel, literal: "noopener noreferrer")
             }
         }
+        if let clock = run.date?.clock { attribute(.dataClock, clock) }
         text(run.date.map { $0.text(in: _environment) } ?? run.content)
         close()
     }

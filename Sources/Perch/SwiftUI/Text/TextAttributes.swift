@@ -17,6 +17,8 @@ struct TextAttributes: Equatable, Sendable {
     var weight: Font.Weight?
     var design: Font.Design?
     var color: String?
+    /// The gradient that the letters are painted with.
+    var image: String?
     var flags: Flags = []
 
     var isEmpty: Bool { flags.isEmpty && font == nil && weight == nil && design == nil && color == nil }
@@ -25,7 +27,8 @@ struct TextAttributes: Equatable, Sendable {
     func merged(with inner: TextAttributes) -> TextAttributes {
         TextAttributes(
             font: inner.font ?? font, weight: inner.weight ?? weight, design: inner.design ?? design,
-            color: inner.color ?? color, flags: flags.union(inner.flags))
+            color: inner.color ?? color, image: inner.color == nil ? image : inner.image,
+            flags: flags.union(inner.flags))
     }
 }
 
@@ -87,8 +90,12 @@ extension Text {
     /// The text in this colour.
     public func foregroundColor(_ color: Color?) -> Text { changed { $0.color = $0.color ?? color?.css } }
 
-    /// The text in this style; of a gradient its first colour.
+    /// The text in this style.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
-        changed { $0.color = $0.color ?? style._paint.color }
+        let paint = style._paint
+        return changed { attributes in
+            guard attributes.color == nil else { return }
+            (attributes.color, attributes.image) = (paint.color, paint.image)
+        }
     }
 }

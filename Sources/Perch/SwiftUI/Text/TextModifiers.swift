@@ -24,7 +24,7 @@ public struct _StyleModifier: ViewModifier {
     enum Place {
         /// Inherited by the text inside, so bound to no depth.
         case text
-        case outside, paint
+        case outside, effect, paint
     }
 
     @usableFromInline let property: _StyleProperty
@@ -62,6 +62,11 @@ extension _Emitter {
             let isBoxed = !fits(.outside)
             if isBoxed { open(.div, .column) }
             style(modifier.property, modifier.value, .outside)
+            return isBoxed
+        case .effect:
+            let isBoxed = !fits(.effect)
+            if isBoxed { open(.div, .column) }
+            style(modifier.property, modifier.value, .effect)
             return isBoxed
         case .paint:
             let isBoxed = !fits(.paint)
@@ -128,11 +133,6 @@ extension View {
         styled(.lineClamp, .css(number.map { "\(max($0, 1))" } ?? "none"))
     }
 
-    /// Texts inside take at most as many lines as the range's end.
-    public func lineLimit(_ limit: ClosedRange<Int>) -> ModifiedContent<Self, _StyleModifier> {
-        lineLimit(limit.upperBound)
-    }
-
     /// Space between the lines of texts.
     public func lineSpacing(_ spacing: CGFloat) -> ModifiedContent<Self, _StyleModifier> {
         styled(.lineHeight, .css("calc(1.3em + \(Double(spacing))px)"))
@@ -165,11 +165,6 @@ extension View {
 
     /// Space between the letters.
     public func kerning(_ kerning: CGFloat) -> ModifiedContent<Self, _StyleModifier> { tracking(kerning) }
-
-    /// The colour of texts and symbols inside.
-    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> ModifiedContent<Self, _StyleModifier> {
-        styled(.color, .css(style._paint.color))
-    }
 
     /// The colour of texts and symbols inside.
     public func foregroundColor(_ color: Color?) -> ModifiedContent<Self, _StyleModifier> {

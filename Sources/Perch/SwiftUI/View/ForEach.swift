@@ -14,8 +14,10 @@ extension ForEach: View where Content: View {
     public static func _emit(_ view: Self, to emitter: _Emitter) {
         let pending = emitter._pending
         let content = view.content
+        let id = emitter._environment.isInScrollReader ? view.id : nil
         emitter.rows(view.data, id: view.id) { element in
             emitter._pending = pending
+            if let id { emitter.pendingAttribute(.dataAnchor, ScrollAnchor.name(of: AnyHashable(id(element)))) }
             Content._emit(content(element), to: emitter)
         }
     }

@@ -1,10 +1,23 @@
-import Foundation
+public import Foundation
 
-/// A symbol.
+/// A symbol, an image of the app, or one that was loaded.
 public struct Image: Equatable, Sendable {
+    /// Where the drawing comes from.
+    enum Source: Equatable, Sendable {
+        case symbol
+        /// An image of the app by its name.
+        case asset
+        /// An address, and how many of its pixels make a point.
+        case address(scale: CGFloat)
+    }
+
     let name: String
     let label: String?
+    var source = Source.symbol
     var isResizable = false
+    var isTiled = false
+    var isTemplate = false
+    var isPixelated = false
 
     /// A symbol of the sprite by its name; assistive technology passes it over unless it is given a label.
     public init(systemName: String) {
@@ -12,19 +25,74 @@ public struct Image: Equatable, Sendable {
         label = nil
     }
 
-    /// An image that fills the space it is offered.
-    public func resizable() -> Image {
+    /// A symbol whose drawing follows a value on iOS; here it is always drawn whole.
+    public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
+
+    /// An image of the app, read aloud by its name.
+    public init(_ name: String, bundle: Bundle? = nil) {
+        self.name = name
+        label = name
+        source = .asset
+    }
+
+    /// An image of the app, read aloud by its label.
+    public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+        self.name = name
+        self.label = label.plainText
+        source = .asset
+    }
+
+    /// An image of the app that is passed over by assistive technology.
+    public init(decorative name: String, bundle: Bundle? = nil) {
+        self.name = name
+        label = nil
+        source = .asset
+    }
+
+    init(address: String, scale: CGFloat) {
+        name = address
+        label = nil
+        source = .address(scale: scale)
+    }
+
+    /// An image that fills the space it is offered, stretched or as tiles.
+    public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
         var image = self
         image.isResizable = true
+        image.isTiled = resizingMode == .tile
         return image
     }
 
-    /// How the image is drawn; symbols always take the colour of the text.
-    public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
+    /// Whether the image is drawn in the colour of the text; symbols always are.
+    public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
+        var image = self
+        image.isTemplate = mode == .template
+        return image
+    }
+
+    /// How an image is drawn larger or smaller.
+    public func interpolation(_ interpolation: Interpolation) -> Image {
+        var image = self
+        image.isPixelated = interpolation == .none
+        return image
+    }
+
+    /// Whether edges are smooth; in a browser they always are.
+    public func antialiased(_ isAntialiased: Bool) -> Image { self }
+
+    /// How an image fills its space.
+    public enum ResizingMode: Hashable, Sendable {
+        case tile, stretch
+    }
 
     /// How an image takes its colours.
     public enum TemplateRenderingMode: Hashable, Sendable {
         case template, original
+    }
+
+    /// How the pixels of an image are found when it is drawn larger or smaller.
+    public enum Interpolation: Hashable, Sendable {
+        case none, low, medium, high
     }
 
     /// The size of a symbol beside text.
@@ -43,9 +111,11 @@ public struct Image: Equatable, Sendable {
 
 extension Image: _Primitive {
     public static func _emit(_ view: Image, to emitter: _Emitter) {
+        if view.source != .symbol { return view.emitPicture(to: emitter) }
         let isNamed = emitter.isNamed
         let isHidden = emitter._pending.attributes.contains { $0.attribute == .ariaHidden }
-        guard SymbolSprite.holds(view.name) else {
+        let name = emitter._environment.symbolVariants.applied(to: view.name)
+        guard SymbolSprite.holds(name) else {
             emitter.open(.span, .unknownSymbol)
             if !isNamed, !isHidden { emitter.attribute(.ariaHidden, .yes) }
             emitter.close()
@@ -58,7 +128,7 @@ extension Image: _Primitive {
             emitter.attribute(.ariaHidden, .yes)
         }
         emitter.open(.use)
-        emitter.attribute(.href, literal: SymbolSprite.address(of: view.name))
+        emitter.attribute(.href, literal: SymbolSprite.address(of: name))
         emitter.close()
         emitter.close()
     }
@@ -98,6 +168,9 @@ package enum SymbolSprite {
         (startNames.contains(name) ? startPath : path) + "#" + name
     }
 
+    /// Whether there is a drawing, without reporting where there is none.
+    static func isKnown(_ name: String) -> Bool { names?.contains(name) ?? true }
+
     static func holds(_ name: String) -> Bool {
         guard let names, !names.contains(name) else { return true }
         if unknown.count < 1000, unknown.insert(name).inserted { report(name) }
@@ -111,16 +184,9 @@ extension View {
 
     /// How symbols take their colours; they always take the colour of the text.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Self { self }
-}
 
-/// How a symbol takes its colours.
-public struct SymbolRenderingMode: Sendable {
-    /// One colour.
-    public static let monochrome = SymbolRenderingMode()
-    /// Shades of one colour.
-    public static let hierarchical = SymbolRenderingMode()
-    /// Given colours.
-    public static let palette = SymbolRenderingMode()
-    /// The symbol's own colours.
-    public static let multicolor = SymbolRenderingMode()
+    /// Another form of the symbols inside, where there is a drawing of it.
+    public func symbolVariant(_ variant: SymbolVariants) -> some View {
+        environment(\.symbolVariants, variant)
+    }
 }

@@ -74,7 +74,12 @@ struct _IdentityModifier: ViewModifier {
     let id: AnyHashable
 
     static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
-        emitter.identified(modifier.id) { Base._emit(content, to: emitter) }
+        emitter.identified(modifier.id) {
+            if emitter._environment.isInScrollReader {
+                emitter.pendingAttribute(.dataAnchor, ScrollAnchor.name(of: modifier.id))
+            }
+            Base._emit(content, to: emitter)
+        }
     }
 }
 

@@ -1,0 +1,125 @@
+// @ts-check
+// What the browser finds out by laying out the page: how large places are (`data-on~="resize"`), with
+// `data-kind="frame"` also where they stand, whether pictures could be loaded (`data-on~="load"`), and which of
+// several views fits (`data-kind="fits"`).
+
+/** How long scrolling rests before places report where they stand now. */
+const restMs = 60;
+const fitting = '[data-kind^="fits"]';
+
+/**
+ * Shows the first of a place's views that needs no more room than there is, or else the last.
+ * @param {Element} place
+ */
+function chooseFitting(place) {
+  const views = [...place.children];
+  const room = place.parentElement;
+  if (!room || views.length === 0) return;
+  const before = views.find((view) => view.hasAttribute("data-fits"));
+  for (const view of views) view.removeAttribute("data-fits");
+  const chosen = views.find((view) => view === views.at(-1) || fits(view, place, room)) ?? before;
+  chosen?.setAttribute("data-fits", "");
+}
+
+/**
+ * @param {Element} view
+ * @param {Element} place
+ * @param {Element} room
+ */
+function fits(view, place, room) {
+  view.setAttribute("data-fits", "");
+  const isWide = place.getAttribute("data-kind") !== "fits-y" && widest(view) > place.clientWidth + 1;
+  const isTall = place.getAttribute("data-kind") !== "fits-x" && place.scrollHeight > room.clientHeight + 1
+    && getComputedStyle(room).height !== "auto" && room.scrollHeight > room.clientHeight + 1;
+  view.removeAttribute("data-fits");
+  return !isWide && !isTall;
+}
+
+/**
+ * How wide a view would like to be on one line.
+ * @param {Element} view
+ */
+function widest(view) {
+  if (!(view instanceof HTMLElement)) return 0;
+  const { width, maxWidth } = view.style;
+  view.style.width = "max-content";
+  view.style.maxWidth = "none";
+  const found = view.getBoundingClientRect().width;
+  view.style.width = width;
+  view.style.maxWidth = maxWidth;
+  return found;
+}
+
+export class Places {
+  /**
+   * What each place said last.
+   * @type {WeakMap<Element, string>}
+   */
+  #said = new WeakMap();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #resting = undefined;
+
+  /**
+   * @param {(kind: string, element: Element, ...operands: string[]) => void} report
+   * @param {() => boolean} isLive whether reports can be sent
+   */
+  constructor(report, isLive) {
+    this.report = report;
+    this.isLive = isLive;
+    this.observer = new ResizeObserver((entries) => {
+      for (const { target } of entries) {
+        if (target.matches(fitting)) chooseFitting(target);
+        else if (target.parentElement?.matches(fitting)) chooseFitting(target.parentElement);
+        else this.#measure(target);
+      }
+    });
+    document.addEventListener("scroll", () => this.#scrolled(), { capture: true, passive: true });
+    for (const kind of ["load", "error"]) {
+      document.addEventListener(kind, ({ target }) => this.#loaded(target), { capture: true });
+    }
+  }
+
+  /** Watches all places of the page; each that has not said its size yet does so. */
+  watch() {
+    for (const place of document.querySelectorAll('[data-on~="resize"]')) {
+      this.observer.unobserve(place);
+      this.observer.observe(place);
+    }
+    for (const place of document.querySelectorAll(fitting)) {
+      this.observer.observe(place);
+      chooseFitting(place);
+    }
+    for (const picture of document.querySelectorAll('img[data-on~="load"]')) this.#loaded(picture);
+  }
+
+  /** @param {EventTarget | null} target */
+  #loaded(target) {
+    if (!(target instanceof HTMLImageElement) || !target.matches('[data-on~="load"]')) return;
+    const source = target.getAttribute("src") ?? "";
+    if (!target.complete || !this.isLive() || this.#said.get(target) === source) return;
+    this.#said.set(target, source);
+    this.report(target.naturalWidth > 0 ? "load" : "error", target);
+  }
+
+  #scrolled() {
+    if (this.#resting !== undefined) return;
+    this.#resting = setTimeout(() => {
+      this.#resting = undefined;
+      for (const place of document.querySelectorAll('[data-on~="resize"][data-kind="frame"]')) this.#measure(place);
+    }, restMs);
+  }
+
+  /** @param {Element} place */
+  #measure(place) {
+    if (!this.isLive() || !place.isConnected || !(place instanceof HTMLElement)) return;
+    const box = place.getBoundingClientRect();
+    if (box.width === 0 && box.height === 0) return;
+    // The size without the transforms around it.
+    const numbers = [place.offsetWidth, place.offsetHeight];
+    if (place.dataset.kind === "frame") numbers.push(Math.round(box.left), Math.round(box.top));
+    const said = numbers.join(" ");
+    if (this.#said.get(place) === said) return;
+    this.#said.set(place, said);
+    this.report("resize", place, said);
+  }
+}

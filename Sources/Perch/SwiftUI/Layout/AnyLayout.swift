@@ -1,0 +1,87 @@
+public import Foundation
+
+/// A way to arrange views that can be called with them.
+@MainActor
+@preconcurrency
+public protocol _StackLayout: Sendable {
+    /// Opens the element of the layout.
+    func _open(with emitter: _Emitter)
+    /// Closes the element of the layout.
+    func _close(with emitter: _Emitter)
+}
+
+/// Views in a layout that may become another one without losing their state.
+public struct _LayoutView<Content: View>: _Primitive {
+    let layout: any _StackLayout
+    let content: Content
+
+    public static func _emit(_ view: Self, to emitter: _Emitter) {
+        view.layout._open(with: emitter)
+        Content._emit(view.content, to: emitter)
+        view.layout._close(with: emitter)
+    }
+}
+
+extension _StackLayout {
+    /// The views in this layout.
+    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+        _LayoutView(layout: self, content: content())
+    }
+}
+
+/// Views side by side.
+public struct HStackLayout: _StackLayout {
+    /// How the views stand across the row.
+    public var alignment: VerticalAlignment
+    /// The distance between them.
+    public var spacing: CGFloat?
+
+    /// A row.
+    public nonisolated init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+        self.alignment = alignment
+        self.spacing = spacing
+    }
+
+    public func _open(with emitter: _Emitter) { emitter._openRow(alignment, spacing: spacing) }
+    public func _close(with emitter: _Emitter) { emitter._closeRow() }
+}
+
+/// Views one below the other.
+public struct VStackLayout: _StackLayout {
+    /// How the views stand across the column.
+    public var alignment: HorizontalAlignment
+    /// The distance between them.
+    public var spacing: CGFloat?
+
+    /// A column.
+    public nonisolated init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+        self.alignment = alignment
+        self.spacing = spacing
+    }
+
+    public func _open(with emitter: _Emitter) { emitter._openColumn(alignment, spacing: spacing) }
+    public func _close(with emitter: _Emitter) { emitter._closeColumn() }
+}
+
+/// Views on top of each other.
+public struct ZStackLayout: _StackLayout {
+    /// How the views stand to each other.
+    public var alignment: Alignment
+
+    /// Layers.
+    public nonisolated init(alignment: Alignment = .center) { self.alignment = alignment }
+
+    public func _open(with emitter: _Emitter) { emitter._openLayers(alignment) }
+    public func _close(with emitter: _Emitter) { emitter.close() }
+}
+
+/// A layout whose type is not known; the views keep their state when it becomes another one.
+public struct AnyLayout: _StackLayout {
+    private let layout: any _StackLayout
+
+    /// Wraps `layout`.
+    public nonisolated init<L: _StackLayout>(_ layout: L) { self.layout = layout }
+
+    public func _open(with emitter: _Emitter) { layout._open(with: emitter) }
+    public func _close(with emitter: _Emitter) { layout._close(with: emitter) }
+}

@@ -1,0 +1,139 @@
+public import Foundation
+
+/// Views that depend on the room there is. The browser reports the size of the place; the first paint guesses it.
+public struct GeometryReader<Content: View>: View {
+    let content: (GeometryProxy) -> Content
+    @State private var found: PlaceReport?
+    @Environment(\.viewport) private var viewport
+
+    /// Builds views from the size of the place.
+    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+
+    /// The place.
+    public var body: some View {
+        let asked = GeometryProxy.Asked()
+        let report = found ?? PlaceReport("\(viewport.width) \(viewport.height)")
+        let proxy = GeometryProxy(
+            size: report?.size ?? viewport, origin: report?.origin ?? .zero, viewport: viewport, asked: asked)
+        _GeometryPlace(content: content(proxy), asked: asked, found: $found)
+    }
+}
+
+/// The place of a ``GeometryReader``.
+struct _GeometryPlace<Content: View>: _Primitive {
+    let content: Content
+    let asked: GeometryProxy.Asked
+    let found: Binding<PlaceReport?>
+
+    static func _emit(_ view: Self, to emitter: _Emitter) {
+        emitter.open(.div, .geometry)
+        if view.asked.isFrame { emitter.attribute(.dataKind, literal: "frame") }
+        emitter.on(.resize) {
+            { event in
+                if let report = PlaceReport(event.value) { view.found.wrappedValue = report }
+            }
+        }
+        Content._emit(view.content, to: emitter)
+        emitter._pending = .none
+        emitter.close(keeping: [], adding: [.wide, .tall])
+    }
+}
+
+/// The size that a ``GeometryReader`` found.
+public struct GeometryProxy: Sendable {
+    /// Whether the content wants to know where it stands; only then the browser says so.
+    final class Asked: @unchecked Sendable {
+        var isFrame = false
+    }
+
+    /// Width and height.
+    public let size: CGSize
+    let origin: CGPoint
+    let viewport: CGSize
+    let asked: Asked
+
+    /// Room that bars and notches cover; a page's own bars keep clear of them.
+    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+
+    /// The rectangle of the place: `.local` from its own corner, any other space from that of the window.
+    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+        if coordinateSpace == .local { return CGRect(origin: .zero, size: size) }
+        asked.isFrame = true
+        return CGRect(origin: origin, size: size)
+    }
+
+    /// The rectangle of the place in a space.
+    public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+        frame(in: coordinateSpace.coordinateSpace)
+    }
+
+    /// The window, seen from the place.
+    public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+        asked.isFrame = true
+        return CGRect(origin: CGPoint(x: -origin.x, y: -origin.y), size: viewport)
+    }
+}
+
+/// What points are measured from.
+public enum CoordinateSpace: Hashable, @unchecked Sendable {
+    case global, local
+    case named(AnyHashable)
+
+    /// Whether it is the window.
+    public var isGlobal: Bool { self == .global }
+    /// Whether it is the view itself.
+    public var isLocal: Bool { self == .local }
+}
+
+/// A type of coordinate space.
+public protocol CoordinateSpaceProtocol {
+    /// The space as a value.
+    var coordinateSpace: CoordinateSpace { get }
+}
+
+/// The view itself.
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+    /// The view itself.
+    public init() {}
+    public var coordinateSpace: CoordinateSpace { .local }
+}
+
+/// The window.
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+    /// The window.
+    public init() {}
+    public var coordinateSpace: CoordinateSpace { .global }
+}
+
+/// A space that a view has given a name; in a browser the window.
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+    public let coordinateSpace: CoordinateSpace
+}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+    /// The view itself.
+    public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+    /// The window.
+    public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+    /// The space of this name.
+    public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+        NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
+    }
+
+    /// The nearest scroll view.
+    public static var scrollView: NamedCoordinateSpace { named("perch.scrollView") }
+}
+
+extension View {
+    /// Names the space of the view; places measured in it are measured from the window.
+    public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { self }
+
+    /// Names the space of the view; places measured in it are measured from the window.
+    public func coordinateSpace<T: Hashable>(name: T) -> some View { self }
+}

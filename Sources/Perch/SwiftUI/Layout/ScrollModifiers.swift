@@ -1,0 +1,194 @@
+public import Foundation
+
+/// Lets a program scroll to the views inside.
+public struct ScrollViewReader<Content: View> {
+    let content: (ScrollViewProxy) -> Content
+
+    /// Builds views that can be scrolled to by their ids.
+    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+}
+
+extension ScrollViewReader: _Primitive {
+    public static func _emit(_ view: Self, to emitter: _Emitter) {
+        let environment = emitter._environment
+        emitter._environment.isInScrollReader = true
+        Content._emit(view.content(ScrollViewProxy(graph: emitter.graph)), to: emitter)
+        emitter._environment = environment
+    }
+}
+
+/// Scrolls to views by their ids.
+@MainActor
+public struct ScrollViewProxy {
+    weak var graph: Graph?
+
+    /// Scrolls so that the view with `id` is seen, at `anchor` of the scroll view where it is given.
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+        func place(_ share: CGFloat) -> String { share < 0.34 ? "start" : share > 0.66 ? "end" : "center" }
+        let anchor = anchor.map { "\(place($0.y)) \(place($0.x))" } ?? "nearest nearest"
+        graph?.command("scroll", "\(anchor) \(ScrollAnchor.name(of: AnyHashable(id)))")
+    }
+}
+
+/// The names that ids have in the page.
+enum ScrollAnchor {
+    static func name(of id: AnyHashable) -> String { String(describing: id.base) }
+}
+
+private struct IsInScrollReaderKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    /// Whether ids must be known to the browser.
+    var isInScrollReader: Bool {
+        get { self[IsInScrollReaderKey.self] }
+        set { self[IsInScrollReaderKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Whether the scroll views inside can be scrolled.
+    public func scrollDisabled(_ disabled: Bool) -> some View {
+        styled(.scrolling, .css(disabled ? "hidden" : "auto"))
+    }
+
+    /// Whether scroll bars are shown; phones show them only while scrolling.
+    public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
+        -> some View
+    {
+        styled(.scrollBars, .css(visibility == .hidden || visibility == .never ? "none" : "auto"))
+    }
+
+    /// Where scrolling comes to rest.
+    public func scrollTargetBehavior<Behavior: ScrollTargetBehavior>(_ behavior: Behavior) -> some View {
+        styled(.scrollSnap, .css(behavior._isMandatory ? "mandatory" : "proximity"))
+    }
+
+    /// The views of the stack are places where scrolling comes to rest.
+    public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+
+    /// Space between the edges of a scroll view and its content.
+    public func contentMargins(
+        _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        let isBoth = edges.contains(.horizontal) && edges.contains(.vertical)
+        let isUpright = !isBoth && (edges.contains(.top) || edges.contains(.bottom))
+        return modifier(_ContentMarginModifier(length: Double(length ?? 16), isX: !isUpright, isY: isBoth || isUpright))
+    }
+
+    /// Space between the edges of a scroll view and its content.
+    public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
+        contentMargins(.all, length, for: placement)
+    }
+
+    /// Space that bars would take; in a page the same as padding.
+    public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil)
+        -> ModifiedContent<Self, _PaddingModifier>
+    {
+        padding(edges, length)
+    }
+
+    /// Space that bars would take; in a page the same as padding.
+    public func safeAreaPadding(_ length: CGFloat) -> ModifiedContent<Self, _PaddingModifier> { padding(length) }
+
+    /// Space that bars would take; in a page the same as padding.
+    public func safeAreaPadding(_ insets: EdgeInsets) -> ModifiedContent<Self, _PaddingModifier> { padding(insets) }
+
+    /// The view as large as the scroll view or page around it.
+    public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+        modifier(
+            _ContainerFrameModifier(
+                width: axes.contains(.horizontal) ? "100cqw" : nil, height: axes.contains(.vertical) ? "100cqh" : nil,
+                alignment: alignment))
+    }
+
+    /// The view as large as `span` of `count` parts of the scroll view or page around it.
+    public func containerRelativeFrame(
+        _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+    ) -> some View {
+        let (count, gap) = (max(count, 1), _StyleValue.number(Double(spacing)))
+        func part(_ unit: String) -> String {
+            "calc((100\(unit) - \(count - 1)*\(gap)px)/\(count)*\(span) + \(span - 1)*\(gap)px)"
+        }
+        return modifier(
+            _ContainerFrameModifier(
+                width: axes.contains(.horizontal) ? part("cqw") : nil,
+                height: axes.contains(.vertical) ? part("cqh") : nil, alignment: alignment))
+    }
+}
+
+/// A frame whose size depends on the scroll view or page around it.
+struct _ContainerFrameModifier: ViewModifier {
+    typealias Body = Never
+    let width: String?
+    let height: String?
+    let alignment: Alignment
+
+    static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
+        emitter.boxed(.paint) {
+            if let width = modifier.width { emitter.style(.width, .css(width), .paint) }
+            if let height = modifier.height { emitter.style(.height, .css(height), .paint) }
+            emitter.style(.flex, .css("none"), .paint)
+            emitter.style(.justifyContent, .css(modifier.alignment.horizontal.css), .paint)
+            emitter.style(.alignItems, .css(modifier.alignment.vertical.css), .paint)
+            emitter.open(.div, .frame)
+            Base._emit(content, to: emitter)
+            emitter.close(keeping: [])
+        }
+    }
+}
+
+/// Space around the content of the scroll views inside.
+struct _ContentMarginModifier: ViewModifier {
+    typealias Body = Never
+    let length: Double
+    let isX: Bool
+    let isY: Bool
+
+    static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
+        if modifier.isX { emitter.textStyle(.contentMarginX, .px(modifier.length)) }
+        if modifier.isY { emitter.textStyle(.contentMarginY, .px(modifier.length)) }
+        Base._emit(content, to: emitter)
+    }
+}
+
+/// Where scrolling comes to rest.
+public protocol ScrollTargetBehavior {
+    /// Whether it always rests at a view.
+    var _isMandatory: Bool { get }
+}
+
+/// Page by page.
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+    /// Page by page.
+    public init() {}
+    public var _isMandatory: Bool { true }
+}
+
+/// At the views of the stack.
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+    /// At the views of the stack.
+    public init() {}
+    public var _isMandatory: Bool { true }
+}
+
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+    /// Page by page.
+    public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
+}
+
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+    /// At the views of the stack.
+    public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
+}
+
+/// What margins are kept from.
+public struct ContentMarginPlacement: Sendable {
+    /// As the view decides.
+    public static let automatic = ContentMarginPlacement()
+    /// What scrolls.
+    public static let scrollContent = ContentMarginPlacement()
+    /// The scroll bars.
+    public static let scrollIndicators = ContentMarginPlacement()
+}
