@@ -1,6 +1,7 @@
 import PageReplica
-import SwiftUI
 import Testing
+
+@testable import SwiftUI
 
 private struct Triangle: Shape {
     func path(in rect: CGRect) -> Path {

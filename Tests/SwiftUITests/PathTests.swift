@@ -3,6 +3,7 @@ import Testing
 
 @testable import SwiftUI
 
+@MainActor
 @Suite("Paths")
 struct PathTests {
     private let square = CGRect(x: 0, y: 0, width: 10, height: 10)

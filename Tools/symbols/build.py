@@ -55,8 +55,21 @@ def scaled(path: str, scale: float, x: float, y: float) -> str:
             if command.isupper() or (first and index < 2):
                 across = kind == "h" or (kind == "a" and place == 5) or (kind not in "va" and place % 2 == 0)
                 values[index] += x if across else y
-        out.append(command + " ".join(written(value) for value in values).replace(" -", "-"))
+        out.append(command + joined([written(value) for value in values], is_arc=kind == "a"))
     return "".join(out)
+
+
+def joined(values: list[str], is_arc: bool) -> str:
+    """Numbers with a space only where two would become one: not before a sign, not before the second point of two, and
+    not around the flags of an arc."""
+    out = ""
+    for index, value in enumerate(values):
+        is_after_flag = is_arc and index % 7 in (4, 5)
+        has_point = "." in values[index - 1] and value.startswith(".")
+        if out and not is_after_flag and not value.startswith("-") and not has_point:
+            out += " "
+        out += value
+    return out
 
 
 def paths(part: str) -> list[str]:

@@ -10,7 +10,7 @@ package struct PageApplication: Sendable {
     package var styleSheets: [String] = []
     /// Further elements of the document's head, such as the icon and the manifest.
     package var headMarkup = ""
-    /// The folder of the app's images and colours: an asset catalogue, or image files such as `name@2x.png`; nil for none.
+    /// The folder of the app's images and colours: an asset catalogue, or files such as `name@2x.png`; nil for none.
     package var assets: URL?
     /// Hosts whose images pages may show, such as `https://images.example.com`; pages load nothing else from elsewhere.
     package var imageHosts: [String] = []

@@ -128,7 +128,7 @@ function setDocumentAttribute(pair) {
   else document.documentElement.setAttribute(name, value);
 }
 
-/** @param {string} argument where it shall stand upright and across (`start`, `center`, `end`, `nearest`), and its name */
+/** @param {string} argument where it shall stand, upright and across (`start`, `center`, `end`, `nearest`); its name */
 function scrollToView(argument) {
   const [block, inline, ...name] = argument.split(" ");
   const view = document.querySelector(`[data-anchor="${CSS.escape(name.join(" "))}"]`);

@@ -68,8 +68,8 @@ export class Places {
     this.isLive = isLive;
     this.observer = new ResizeObserver((entries) => {
       for (const { target } of entries) {
-        if (target.matches(fitting)) chooseFitting(target);
-        else if (target.parentElement?.matches(fitting)) chooseFitting(target.parentElement);
+        // Another choice changes sizes, which an observer must not do.
+        if (target.matches(fitting)) requestAnimationFrame(() => chooseFitting(target));
         else this.#measure(target);
       }
     });

@@ -17,7 +17,7 @@ extension _ClassList {
 
     /// An SVG of a circle's outline: `fill: none`, `overflow: visible`, as large as its box; the circle has r 50 %.
     static let arc = _ClassList("arc")
-    /// A place that shapes are drawn in (`position: relative`), an SVG as large as it, and a box painted through a mask.
+    /// A place that shapes are drawn in (`position: relative`), an SVG as large, and a box painted through a mask.
     static let pathPlace = _ClassList("fill pp")
     static let path = _ClassList("pp-d")
     static let pathPaint = _ClassList("pp-m")

@@ -64,7 +64,8 @@ struct GridCells {
     var count = 0
     var alignments: [HorizontalAlignment?] = []
 
-    @MainActor static let columnProperties: [_StyleProperty] = [.column1, .column2, .column3, .column4, .column5, .column6]
+    @MainActor
+    static let columnProperties: [_StyleProperty] = [.column1, .column2, .column3, .column4, .column5, .column6]
 
     /// The cells of the widest row; the alignments are the first ones named in each column.
     @MainActor

@@ -52,7 +52,7 @@ struct _MaskedBox<Content: View>: _Primitive {
         emitter.open(.div, .masked)
         emitter.attribute(.style, view.mask)
         if let found = view.found {
-            emitter.on(.resize) { { found.wrappedValue = PlaceReport($0.value)?.size } }
+            emitter.on(.resize) { PlaceReport.handler(found) }
         }
         Content._emit(view.content, to: emitter)
         emitter.close()

@@ -7,8 +7,8 @@ struct _MaskModifier<Mask: View>: ViewModifier {
     let alignment: Alignment
 
     static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
-        if let text = modifier.mask as? any PaintedText, let paint = (content as? any ShapeStyle)?._paint {
-            return text.emit(painted: paint, to: emitter)
+        if let text = modifier.mask as? any PaintedText, let place = paintPlace(content) {
+            return place.emit(text, to: emitter)
         }
         emitter.composite(_MaskPlace(content: content, mask: maskSource(of: modifier.mask)))
     }
@@ -24,6 +24,51 @@ extension ModifiedContent: PaintedText where Content: PaintedText, Modifier: Vie
     func emit(painted paint: _Paint, to emitter: _Emitter) {
         Modifier._emit(modifier, _PaintedTextView(text: content, paint: paint), to: emitter)
     }
+}
+
+/// A place that is painted with nothing but a style, so that a text in it can be painted so instead.
+@MainActor
+private protocol PaintPlace {
+    func emit(_ text: any PaintedText, to emitter: _Emitter)
+}
+
+private struct PlainPlace: PaintPlace {
+    let paint: _Paint
+    func emit(_ text: any PaintedText, to emitter: _Emitter) { text.emit(painted: paint, to: emitter) }
+}
+
+@MainActor
+private func paintPlace<Content: View>(_ view: Content) -> (any PaintPlace)? {
+    if let style = view as? any ShapeStyle { return PlainPlace(paint: style._paint) }
+    return (view as? any FramedPlace)?.place
+}
+
+/// A place in a frame.
+@MainActor
+private protocol FramedPlace {
+    var place: (any PaintPlace)? { get }
+}
+
+extension ModifiedContent: FramedPlace where Content: View, Modifier: ViewModifier {
+    fileprivate var place: (any PaintPlace)? {
+        guard modifier is _FrameModifier, let inner = paintPlace(content) else { return nil }
+        return FramePlace(frame: modifier, inner: inner)
+    }
+}
+
+private struct FramePlace<Frame: ViewModifier>: PaintPlace {
+    let frame: Frame
+    let inner: any PaintPlace
+
+    func emit(_ text: any PaintedText, to emitter: _Emitter) {
+        Frame._emit(frame, FramedText(inner: inner, text: text), to: emitter)
+    }
+}
+
+private struct FramedText: _Primitive {
+    let inner: any PaintPlace
+    let text: any PaintedText
+    static func _emit(_ view: FramedText, to emitter: _Emitter) { view.inner.emit(view.text, to: emitter) }
 }
 
 private struct _PaintedTextView<Content: PaintedText>: _Primitive {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Path {
-    /// Adds an arc of a circle. As in Core Graphics, whose y axis points upwards, `clockwise` is seen the other way round.
+    /// Adds an arc of a circle. As in Core Graphics, whose y axis points upwards, `clockwise` is seen the other way.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: CGAffineTransform = .identity

@@ -27,7 +27,7 @@ struct _PathDrawing: _Primitive {
         emitter.open(.div, .pathPlace)
         emitter.attribute(.ariaHidden, .yes)
         if !view.drawing.isFixed, let found = view.found {
-            emitter.on(.resize) { { found.wrappedValue = PlaceReport($0.value)?.size } }
+            emitter.on(.resize) { PlaceReport.handler(found) }
         }
         let path = view.drawing.path(CGRect(origin: .zero, size: view.size))
         let paint = view.drawing.fill ?? view.drawing.stroke
@@ -130,7 +130,7 @@ enum SVGPath {
     }
 }
 
-/// What the browser says of a place: `"{width} {height}"`, and where asked for also `" {x} {y}"`, its leading top corner
+/// What the browser says of a place: `"{width} {height}"`, where asked for also `" {x} {y}"`, its leading top corner
 /// in the window, in CSS px.
 struct PlaceReport: Equatable {
     var size: CGSize
@@ -142,5 +142,13 @@ struct PlaceReport: Equatable {
         else { return nil }
         size = CGSize(width: numbers[0], height: numbers[1])
         if numbers.count >= 4 { origin = CGPoint(x: numbers[2], y: numbers[3]) }
+    }
+
+    /// Keeps the reported size; what is no size is passed over.
+    @MainActor
+    static func handler(_ found: Binding<CGSize?>) -> (_Event) -> Void {
+        { event in
+            if let report = PlaceReport(event.value) { found.wrappedValue = report.size }
+        }
     }
 }

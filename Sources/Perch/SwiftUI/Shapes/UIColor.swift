@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A colour by UIKit's names, for `Color(.systemBackground)` and `Color(uiColor:)`. Light and dark are those of iOS; text
-/// and accent colours are a little darker or lighter where that makes them readable.
+/// A colour by UIKit's names, for `Color(.systemBackground)` and `Color(uiColor:)`. Light and dark are those of iOS;
+/// text and accent colours are a little darker or lighter where that makes them readable.
 public struct UIColor: Hashable, Sendable {
     let css: String
 

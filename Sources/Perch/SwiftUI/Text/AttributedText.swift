@@ -48,6 +48,7 @@ extension AttributeDynamicLookup {
 
 extension Text {
     /// A text with the colours, fonts, links and emphasis of its parts.
+    @_disfavoredOverload
     public init(_ attributedContent: AttributedString) {
         self.init(verbatim: "")
         runs = attributedContent.runs.map { run in
