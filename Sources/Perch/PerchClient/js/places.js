@@ -42,7 +42,7 @@ function fits(view, place, room) {
 function widest(view) {
   if (!(view instanceof HTMLElement)) return 0;
   const { width, maxWidth } = view.style;
-  view.style.width = "max-content";
+  view.style.width = width || "max-content";
   view.style.maxWidth = "none";
   const found = view.getBoundingClientRect().width;
   view.style.width = width;

@@ -1,0 +1,70 @@
+"""What only the browser can find out: how large places are, whether images load, which view fits, and the time."""
+
+from rig.stage import Stage
+
+
+def test_a_place_reports_its_size_once_and_again_when_it_changes(stage: Stage) -> None:
+    page = stage.open('<div data-b="1"><div data-on="resize" style="width:120px;height:40px"></div></div>')
+    stage.until_sent(1, "resize")
+    assert stage.events("resize") == [["resize", 1, 1, "120 40"]]
+
+    stage.deliver({"n": 1, "p": [["a", 1, 0, "title", "x"]]})
+    page.evaluate("document.querySelector('[data-on]').style.width = '90px'")
+    stage.until_sent(2, "resize")
+
+    assert stage.events("resize")[1] == ["resize", 1, 1, "90 40"]
+
+
+def test_a_place_that_is_asked_where_it_stands_says_so_again_after_scrolling(stage: Stage) -> None:
+    page = stage.open('<div data-b="1"><div data-on="resize" data-kind="frame" style="width:50px;height:20px"></div>'
+                      '<p style="height:3000px">x</p></div>')
+    stage.until_sent(1, "resize")
+    before = stage.events("resize")[0][3].split()
+    assert before[:2] == ["50", "20"] and len(before) == 4
+
+    page.evaluate("scrollTo(0, 100)")
+    stage.until_sent(2, "resize")
+
+    assert int(stage.events("resize")[1][3].split()[3]) == int(before[3]) - 100
+
+
+def test_an_image_reports_that_it_was_loaded(stage: Stage) -> None:
+    stage.open('<div data-b="1"><img alt="" src="/perch/start.svg" data-on="load error"></div>')
+    stage.until_sent(1, "load")
+
+    assert stage.events("load", "error") == [["load", 1, 1]]
+
+
+def test_the_first_view_that_fits_is_shown_again_when_the_room_changes(stage: Stage) -> None:
+    page = stage.open('<div data-b="1"><div style="width:300px"><div class="fit" data-kind="fits-x">'
+                      '<div id="wide" style="width:200px">wide</div><div id="small">s</div></div></div></div>')
+    assert page.is_visible("#wide") and not page.is_visible("#small")
+
+    page.evaluate("document.querySelector('.fit').parentElement.style.width = '100px'")
+    stage.until("!document.querySelector('#wide').checkVisibility()")
+
+    assert page.is_visible("#small")
+
+
+def test_a_view_is_scrolled_to_by_its_name(stage: Stage) -> None:
+    page = stage.open('<div data-b="1"><p style="height:3000px">x</p><p data-anchor="last one">y</p></div>')
+
+    stage.deliver({"n": 1, "p": [["x", "scroll", "end nearest last one"]]})
+    stage.until("scrollY > 1000")
+
+    assert page.evaluate("scrollY") > 1000
+
+
+def test_clocks_count_as_the_server_writes_them(stage: Stage) -> None:
+    page = stage.open('<div data-b="1">x</div>')
+    source = page.evaluate("[...document.scripts].find((script) => script.type === 'module').src")
+
+    texts = page.evaluate("""async (source) => {
+        const { clockText } = await import(source.replace('client.js', 'clocks.js'));
+        return [['relative 0', 3661000], ['offset 0', 5000], ['offset 9000', 4000], ['timer 0', 3661000],
+            ['down 0 90000', 30500], ['up 0 90000', 30500], ['up 0 90000', 95000], ['down-minutes 0 7200000', 0],
+            ['other 0', 1]].map(([clock, now]) => clockText(clock, now));
+    }""", source)
+
+    assert texts == ["1 hour, 1 minute", "5 seconds ago", "in 5 seconds", "1:01:01", "01:00", "00:30", "01:30",
+                     "120:00", None]
