@@ -51,7 +51,8 @@ func screens(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
         swiftSettings: screenSettings)
 }
 
-func cLibrary(_ name: String, in folder: String, pkgConfig: String, package: String) -> Target {
+/// Without `pkgConfig` where the library needs no flags, and names some that SwiftPM would warn about.
+func cLibrary(_ name: String, in folder: String, pkgConfig: String? = nil, package: String) -> Target {
     .systemLibrary(
         name: name, path: "Sources/\(folder)/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
 }
@@ -133,7 +134,16 @@ let package = Package(
         cLibrary("CSodium", in: "Server", pkgConfig: "libsodium", package: "libsodium-dev"),
         module("Credentials", in: "Server", ["CSodium"]),
         tests("CredentialsTests", ["Credentials"]),
-        countedModule("Services", in: "Server", ["Credentials", "Household", "Ledger", "Storage"]),
+        cLibrary("CGD", in: "Server", package: "libgd-dev"),
+        cLibrary("CHeif", in: "Server", pkgConfig: "libheif", package: "libheif-dev"),
+        module("Images", in: "Server", ["CGD", "CHeif"]),
+        .target(
+            name: "PhotoFixtures", dependencies: ["CGD"], path: "Tests/TestSupport/PhotoFixtures",
+            resources: [.embedInCode("Files")], swiftSettings: strict),
+        .executableTarget(
+            name: "photo-press", dependencies: ["Images"], path: "Tests/Fixtures/PhotoPress", swiftSettings: strict),
+        tests("ImagesTests", ["Images", "PhotoFixtures", "photo-press"]),
+        countedModule("Services", in: "Server", ["Credentials", "Household", "Images", "Ledger", "Storage"]),
         .target(
             name: "HouseholdFixtures",
             dependencies: ["Credentials", "Household", "Ledger", "Services", "Storage", "StorageSQLite"],
@@ -144,8 +154,9 @@ let package = Package(
         tests(
             "ServicesTests",
             [
-                "Credentials", "Household", "HouseholdFixtures", "Ledger", "PostgresFixtures", "Services", "Storage",
-                "StorageFixtures", "StoragePostgres", "StorageSQLite", "crash-scheduler",
+                "Credentials", "Household", "HouseholdFixtures", "Images", "Ledger", "PhotoFixtures",
+                "PostgresFixtures", "Services", "Storage", "StorageFixtures", "StoragePostgres", "StorageSQLite",
+                "crash-scheduler",
             ]),
         .executableTarget(
             name: "AnalyticsBench",
@@ -161,12 +172,12 @@ let package = Package(
         tests("HubProtocolTests", ["Household", "HubProtocol", "Ledger", "RoostAPI"]),
         countedModule(
             "APIServer", in: "Server",
-            ["Credentials", "HTTPEngine", "Household", "HubProtocol", "Ledger", "RoostAPI", "Services"]),
+            ["CZlib", "Credentials", "HTTPEngine", "Household", "HubProtocol", "Ledger", "RoostAPI", "Services"]),
         tests(
             "APIServerTests",
             [
-                "APIServer", "Credentials", "Household", "HouseholdFixtures", "HTTPEngine", "Ledger", "RoostAPI",
-                "Services",
+                "APIServer", "Credentials", "Household", "HouseholdFixtures", "HTTPEngine", "Ledger", "PhotoFixtures",
+                "RoostAPI", "Services",
             ]),
         module(
             "HubServer", in: "Server",
@@ -189,8 +200,8 @@ let package = Package(
             name: "roost",
             dependencies: [
                 "APIServer", "AppShell", "Credentials", "Design", "HTTPEngine", "Household", "HouseholdClient",
-                "HubServer", "LocalClient", "PerchHost", "Services", "SettingsScreens", "Storage", "StoragePostgres",
-                "StorageSQLite", "SwiftUI",
+                "HubServer", "Images", "LocalClient", "PerchHost", "Services", "SettingsScreens", "Storage",
+                "StoragePostgres", "StorageSQLite", "SwiftUI",
             ],
             path: "Sources/Server/roost", swiftSettings: strict),
         tests("RoostTests", ["PostgresFixtures", "Services", "Storage", "StorageFixtures", "StorageSQLite", "roost"]),

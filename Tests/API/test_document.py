@@ -7,12 +7,13 @@ follow from a fixed seed, so that a failure comes back.
 from typing import Any
 
 import pytest
+import requests
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis.errors import Unsatisfiable
 from rig.api import Api
 from rig.people import ALICE, BOB, DAD, MOM, Person
-from rig.server import RoostServer
+from rig.server import REPOSITORY, RoostServer
 from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
@@ -71,10 +72,17 @@ def real_ids(own_server: RoostServer) -> dict[str, list[str]]:
     entries = [entry["id"] for entry in api.entries("Alice") + api.entries("Bob")]
     api.credit("Alice", "1.00", "Something to be told")
     notices = Api(own_server.url).sign_in(ALICE).get("/notifications").json["notifications"]
+    photo = requests.post(
+        f"{own_server.url}/api/v1/transactions/{entries[0]}/attachments",
+        headers={"Authorization": f"Bearer {api.token}"},
+        files={"file": (REPOSITORY / "Tests/TestSupport/PhotoFixtures/Files/turned-6.jpg").read_bytes()},
+        timeout=30,
+    )
     return {
         "children": ["me", *children],
         "transactions": entries,
         "notifications": [notice["id"] for notice in notices],
+        "attachments": [photo.json()["id"]],
     }
 
 

@@ -68,18 +68,24 @@ struct APIHouse: Sendable {
         _ method: Endpoint.Method, _ path: String, token: String? = nil, body: String? = nil,
         headers: [String: String] = [:]
     ) async throws -> Answer {
+        let type = body == nil ? [:] : ["Content-Type": "application/json"]
+        return try await send(
+            method, path, token: token, content: body.map { Array($0.utf8) }, headers: type.merging(headers) { $1 })
+    }
+
+    /// One request with a body of any kind.
+    func send(
+        _ method: Endpoint.Method, _ path: String, token: String? = nil, content: [UInt8]?, headers: [String: String]
+    ) async throws -> Answer {
         var fields = ["Host": "127.0.0.1:\(port)", "Connection": "close"]
         if let token { fields["Authorization"] = "Bearer \(token)" }
-        if let body {
-            fields["Content-Type"] = "application/json"
-            fields["Content-Length"] = String(body.utf8.count)
-        }
+        if let content { fields["Content-Length"] = String(content.count) }
         fields.merge(headers) { $1 }
         let target = path.hasPrefix("/api") ? path : Endpoint.prefix + path
         var text = "\(method.rawValue) \(target) HTTP/1.1\r\n"
         for (name, value) in fields { text += "\(name): \(value)\r\n" }
-        text += "\r\n" + (body ?? "")
-        let answer = try Answer(await exchange(Array(text.utf8), port: port))
+        text += "\r\n"
+        let answer = try Answer(await exchange(Array(text.utf8) + (content ?? []), port: port))
         let problems = DocumentCheck.standard.problems(method, target, answer)
         #expect(problems.isEmpty, "\(method.rawValue) \(target) answered against the document: \(problems)")
         return answer
@@ -90,12 +96,13 @@ struct APIHouse: Sendable {
 struct Answer: Sendable {
     let status: Int
     let headers: [(name: String, value: String)]
-    let text: String
+    let body: [UInt8]
 
     init(_ bytes: [UInt8]) throws {
-        let all = String(decoding: bytes, as: UTF8.self)
-        let parts = all.split(separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
-        let lines = (parts.first ?? "").split(separator: "\r\n")
+        let end = bytes.firstRange(of: Array("\r\n\r\n".utf8))
+        let head = String(decoding: bytes[..<(end?.lowerBound ?? bytes.endIndex)], as: UTF8.self)
+        body = end.map { Array(bytes[$0.upperBound...]) } ?? []
+        let lines = head.split(separator: "\r\n")
         let words = lines.first?.split(separator: " ") ?? []
         guard words.count >= 2, let status = Int(words[1]) else { throw SocketFault(step: "read the status") }
         self.status = status
@@ -103,10 +110,10 @@ struct Answer: Sendable {
             let pair = line.split(separator: ":", maxSplits: 1)
             return (pair[0].lowercased(), pair.count > 1 ? pair[1].trimmingCharacters(in: .whitespaces) : "")
         }
-        text = parts.count > 1 ? String(parts[1]) : ""
     }
 
-    var json: JSONValue { (try? JSONReader.read(Array(text.utf8))) ?? .null }
+    var text: String { String(decoding: body, as: UTF8.self) }
+    var json: JSONValue { (try? JSONReader.read(body)) ?? .null }
     var code: String? { json["code"]?.text }
     var detail: String? { json["detail"]?.text }
 
@@ -165,7 +172,7 @@ private func exchangeBlocking(_ bytes: [UInt8], port: Int) throws -> [UInt8] {
 /// Whether the head and as many bytes as it announces have come.
 private func isComplete(_ bytes: [UInt8]) -> Bool {
     guard let answer = try? Answer(bytes) else { return false }
-    if answer.status == 204 { return true }
+    if [204, 304].contains(answer.status) { return true }
     guard let length = answer.header("content-length").flatMap({ Int($0) }) else { return false }
-    return answer.text.utf8.count >= length
+    return answer.body.count >= length
 }

@@ -20,7 +20,7 @@ struct DocumentCheck: Sendable {
             return ["status \(answer.status) \(answer.code ?? "") is not in the document"]
         }
         guard let content = response["content"] else {
-            return answer.text.isEmpty ? [] : ["a body where the document has none"]
+            return answer.body.isEmpty ? [] : ["a body where the document has none"]
         }
         let type = String((answer.header("content-type") ?? "").prefix { $0 != ";" })
         guard let described = content[type] else { return ["media type \(type) is not in the document"] }

@@ -28,8 +28,7 @@ struct AnswerDocumentTests {
                     continue
                 }
                 // `send` compares the answer with the document.
-                let answer = try await house.send(
-                    endpoint.method, example.path, token: example.token, body: example.body)
+                let answer = try await house.send(endpoint, example, token: example.token)
                 #expect(answer.status == endpoint.operation.answer.status, "\(endpoint): \(answer.text)")
             }
         }

@@ -1,4 +1,5 @@
 import Foundation
+import PhotoFixtures
 import RoostAPI
 import Testing
 
@@ -8,6 +9,8 @@ struct Examples {
         let path: String
         var token: String?
         var body: String?
+        /// A form with files instead of a body of JSON.
+        var form: PhotoForm?
     }
 
     let house: APIHouse
@@ -45,6 +48,7 @@ struct Examples {
             Example(path: endpoint.path(), token: parent)
         case .changeTransaction, .removeChild, .restoreChild, .payAllowance, .heldAllowances, .decideHeldAllowances:
             try await allowance(endpoint)
+        case .addAttachment, .attachment, .changeAttachment, .deleteAttachment: try await attachments(endpoint)
         case .recurring, .addRecurring, .changeRecurring, .deleteRecurring: try await recurring(endpoint)
         case .child, .childDashboard, .childTransactions, .balanceHistory, .incomeSpending, .monthlyComparison,
             .categorySpending, .spendingTrend, .heatmap, .exportChild:
@@ -178,5 +182,34 @@ struct Examples {
         let page = try await house.send(.get, "/children/\(aliceID)/transactions?type=Credit", token: parent).json
         let entry = page["transactions"]?.elements?.first { $0["description"] == "Gift" }
         return try #require(entry?["id"]?.text)
+    }
+
+    /// A photo on a gift, or one to be added to it.
+    private func attachments(_ endpoint: Endpoint) async throws -> Example {
+        let entry = try #require(
+            try await house.send(.post, "/children/\(aliceID)/transactions", token: parent, body: Self.gift)
+                .json["id"]?.text)
+        let adding = Example(
+            path: Endpoint.addAttachment.path(entry), token: parent, form: PhotoForm(SamplePhoto.phoneJPEG))
+        if endpoint == .addAttachment { return adding }
+        let id = try #require(try await house.send(.addAttachment, adding, token: parent).json["id"]?.text)
+        let body = endpoint == .changeAttachment ? #"{"alt":"Blue skates","version":1}"# : nil
+        return Example(path: endpoint.path(id), token: parent, body: body)
+    }
+}
+
+extension APIHouse {
+    /// The good request of an example as somebody, perhaps to another path.
+    func send(
+        _ endpoint: Endpoint, _ example: Examples.Example, token: String? = nil, path: String? = nil,
+        headers: [String: String] = [:]
+    ) async throws -> Answer {
+        if let form = example.form {
+            return try await send(
+                endpoint.method, path ?? example.path, token: token, content: form.bytes,
+                headers: ["Content-Type": form.type].merging(headers) { $1 })
+        }
+        return try await send(
+            endpoint.method, path ?? example.path, token: token, body: example.body, headers: headers)
     }
 }

@@ -58,6 +58,9 @@ struct RoleMatrixTests {
             .parentsThing
         case .endSession: Row(404, nil, 404)
         case .removeChild, .restoreChild: Row(404, 404, 404)
+        case .attachment: .childsThing
+        // Alice sees the gift and its photo, which a parent recorded.
+        case .addAttachment, .changeAttachment, .deleteAttachment: Row(403, 404, 404)
         case .payAllowance, .heldAllowances, .decideHeldAllowances, .changeTransaction, .changeRecurring,
             .deleteRecurring:
             Row(403, 404, 404)
@@ -96,11 +99,10 @@ struct RoleMatrixTests {
                     guard let expected else { continue }
                     var token: String?
                     if let email { token = try await house.token(email, password) }
-                    let answer = try await house.send(endpoint.method, example.path, token: token, body: example.body)
+                    let answer = try await house.send(endpoint, example, token: token)
                     #expect(answer.status == expected, "\(endpoint) for \(who): \(answer.text)")
                 }
-                let answer = try await house.send(
-                    endpoint.method, example.path, token: example.token, body: example.body)
+                let answer = try await house.send(endpoint, example, token: example.token)
                 #expect(answer.status == endpoint.operation.answer.status, "\(endpoint): \(answer.text)")
             }
         }
@@ -122,7 +124,7 @@ struct RoleMatrixTests {
                 guard endpoint.operation.who != .anyone else { continue }
                 // Whose entries is what a parent, and so a key, has to say.
                 let path = endpoint == .transactions ? "/transactions?ledger=children" : example.path
-                let captured = try await house.send(endpoint.method, path, body: example.body, headers: capturer)
+                let captured = try await house.send(endpoint, example, path: path, headers: capturer)
                 #expect(captured.status == 403, "\(endpoint): \(captured.text)")
                 // A check books nothing.
                 if endpoint == .checkBudget { continue }
@@ -130,11 +132,10 @@ struct RoleMatrixTests {
                     let read = try await house.send(.get, path, headers: reader)
                     #expect([200, 403, 404].contains(read.status), "\(endpoint): \(read.text)")
                 } else {
-                    let refused = try await house.send(
-                        endpoint.method, example.path, body: example.body, headers: reader)
+                    let refused = try await house.send(endpoint, example, headers: reader)
                     #expect(refused.status == 403, "\(endpoint): \(refused.text)")
                 }
-                _ = try await house.send(endpoint.method, example.path, token: example.token, body: example.body)
+                _ = try await house.send(endpoint, example, token: example.token)
             }
         }
     }

@@ -2,6 +2,7 @@ import Foundation
 import Household
 import HouseholdFixtures
 import Ledger
+import PhotoFixtures
 import Services
 import Storage
 import StorageSQLite
@@ -46,6 +47,10 @@ struct FamilyDeletionTests {
         let other = try await household.register().caller
         let tom = try await household.addChild(other)
         try await household.post(other, .credit, "1.00", to: tom.id)
+        let ownEntry = try #require(
+            try await household.entries(mom, of: try #require(alice.childID)).first)
+        _ = try await household.services.attachments.add(
+            mom, to: ownEntry.id, file: SamplePhoto.greyJPEG, alt: nil, key: nil)
         let before = try await tables(holding: other.familyID)
         let hears = household.services.changes.listen(alice)
 

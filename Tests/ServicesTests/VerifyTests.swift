@@ -2,6 +2,7 @@ import Foundation
 import Household
 import HouseholdFixtures
 import Ledger
+import PhotoFixtures
 import Services
 import Storage
 import Testing
@@ -49,6 +50,8 @@ struct VerifyTests {
         deposit.amount = .digits("1.00")
         _ = try await services.savings.move(mom, .deposit, college.account.id, deposit, key: nil)
         _ = try await services.notices.change(mom, NoticesService.PreferencesChange())
+        _ = try await services.attachments.add(
+            mom, to: ticket.id, file: SamplePhoto.greyJPEG, alt: nil, key: nil)
         return (household, mom.familyID)
     }
 
@@ -91,6 +94,10 @@ struct VerifyTests {
         Damage("UPDATE events SET family_id = child_id WHERE child_id IS NOT NULL", "a family that is not there"),
         Damage("DELETE FROM allowance_terms", "no allowance, or one without terms"),
         Damage("UPDATE payment_days SET entry_id = NULL", "paid without an entry"),
+        Damage("UPDATE attachments SET entry_id = attachment_id", "its entry or its child is not there"),
+        Damage("DELETE FROM attachment_files WHERE size = 'thumbnail'", "one of its pictures is not there"),
+        Damage("UPDATE attachments SET byte_count = 1", "or not all of it"),
+        Damage("DELETE FROM attachments", "its pictures are there without it"),
     ]
 
     @Test("Every damaged row is named, each for itself")

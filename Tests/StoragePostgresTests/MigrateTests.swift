@@ -8,6 +8,9 @@ import StoragePostgres
 import StorageSQLite
 import Testing
 
+/// Testing has one too.
+private typealias Attachment = Household.Attachment
+
 @Suite("Moving from SQLite to PostgreSQL")
 struct MigrateTests {
     private let folder = FileManager.default.temporaryDirectory.path + "/roost-\(UUID().uuidString)"
@@ -25,6 +28,18 @@ struct MigrateTests {
                 try sample.post(
                     .credit, Int64(number + 1), on: sample.today - number % 60, id: .sample(&random),
                     description: "Crème \(number)", note: number % 2 == 0 ? nil : "", into: tables)
+            }
+            // More than are held in memory at once.
+            let entry = Entry.ID.sample(&random)
+            try sample.post(.credit, 1, id: entry, into: tables)
+            for number in 0..<23 {
+                let photo = Attachment(
+                    id: .sample(&random), entryID: entry, number: number + 1, alt: nil, contentType: "image/jpeg",
+                    width: 1, height: 1,
+                    byteCount: number, createdAt: sample.now, updatedAt: sample.now)
+                try tables.attachments.insert(
+                    photo, of: sample.alice.child.id, full: [UInt8](repeating: 0, count: number), thumbnail: [255],
+                    in: sample.family.id)
             }
         }
         await database.close()
@@ -49,7 +64,8 @@ struct MigrateTests {
         let sample = try await filled()
         let url = try await PostgresServer.shared().newDatabase()
         let digests = try copy(to: url)
-        #expect(digests.first { $0.table == "entries" }?.rows == 2_345)
+        #expect(digests.first { $0.table == "entries" }?.rows == 2_346)
+        #expect(digests.first { $0.table == "attachment_files" }?.rows == 46)
         #expect(digests.first { $0.table == "families" }?.rows == 2)
         #expect(digests.count == Set(digests.map(\.table)).count)
 
@@ -96,7 +112,7 @@ struct MigrateTests {
         let url = try await PostgresServer.shared().newDatabase()
         #expect(throws: Broken.self) { try copy(to: url) { _ in throw Broken() } }
         let digests = try copy(to: url)
-        #expect(digests.contains { $0.rows == 2_345 })
+        #expect(digests.contains { $0.rows == 2_346 })
         try await PostgresServer.shared().dropDatabase(url)
     }
 

@@ -98,8 +98,9 @@ extension Connection {
     /// Answers a request that broke a rule, and closes: where the next one would begin is not certain.
     func refuse(_ status: Status) {
         guard phase != .closing, phase != .closed else { return }
+        let response = status == .contentTooLarge ? route?.tooLarge : nil
         write(
-            listener.configuration.refusal(status),
+            response ?? listener.configuration.refusal(status),
             ResponseForm(isHead: head?.method == .head, keepsAlive: false, isVersion11: true, date: loop.date))
         beginClosing()
     }

@@ -31,13 +31,14 @@ public struct Router: Sendable {
     ///   - pattern: a path whose segments are literals (written unencoded), `{name}` for one segment that is not
     ///     empty, or, last, `{name...}` for all that remains.
     ///   - bodyBytes: the largest body; `nil` takes `Limits.bodyBytes`. A larger one is refused with 413.
+    ///   - tooLarge: the answer to a larger body; `nil` takes `Configuration.refusal`.
     ///   - place: where the handler runs; see ``Place``.
     /// - Precondition: the same pattern and method were not added before.
     public mutating func on(
-        _ method: Method, _ pattern: String, bodyBytes: Int? = nil, place: Place = .pool,
+        _ method: Method, _ pattern: String, bodyBytes: Int? = nil, tooLarge: Response? = nil, place: Place = .pool,
         _ handler: @escaping Handler
     ) {
-        add(method, pattern, bodyBytes: bodyBytes, action: .task(handler, place))
+        add(method, pattern, bodyBytes: bodyBytes, tooLarge: tooLarge, action: .task(handler, place))
     }
 
     /// Adds a route that answers at once on the loop thread, without a task. It must not block.
@@ -106,9 +107,11 @@ public struct Router: Sendable {
 
     // MARK: Building
 
-    private mutating func add(_ method: Method, _ pattern: String, bodyBytes: Int?, action: Route.Action) {
+    private mutating func add(
+        _ method: Method, _ pattern: String, bodyBytes: Int?, tooLarge: Response? = nil, action: Route.Action
+    ) {
         precondition(pattern.hasPrefix("/"), "a route pattern starts with /")
-        var route = Route(method: method, names: [], bodyBytes: bodyBytes, action: action)
+        var route = Route(method: method, names: [], bodyBytes: bodyBytes, tooLarge: tooLarge, action: action)
         var index = 0
         for segment in pattern.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
             if segment.hasPrefix("{"), segment.hasSuffix("...}") {
@@ -149,6 +152,7 @@ struct Route: Sendable {
     var method: Method
     var names: [String]
     var bodyBytes: Int?
+    var tooLarge: Response?
     var action: Action
 }
 

@@ -109,6 +109,6 @@ extension TransactionAnswer {
         self.init(
             entry: posted.entry, childID: posted.childID, childName: namesChild ? posted.childFirstName : nil,
             categoryName: posted.category?.name, balanceAfter: posted.balanceAfter,
-            createdByName: posted.createdByName)
+            createdByName: posted.createdByName, attachments: posted.attachments)
     }
 }

@@ -12,7 +12,7 @@ public import Services
 ///
 /// Every endpoint of `RoostAPI.Endpoint` has exactly one handler; every refusal becomes one problem document.
 public struct APIServer: Sendable {
-    /// The largest body that any endpoint takes.
+    /// The largest body that any endpoint takes but the one for photos.
     public static let bodyBytes = 64 * 1024
     /// Requests of one session a minute ([S §14]).
     public static let requestsPerMinute = 600
@@ -50,8 +50,11 @@ public struct APIServer: Sendable {
     public func mount(on router: inout Router) {
         for endpoint in Endpoint.allCases {
             let server = self
+            let takesPhoto = endpoint == .addAttachment
             router.on(
-                endpoint.method.engine, endpoint.pattern, bodyBytes: Self.bodyBytes, place: .pool
+                endpoint.method.engine, endpoint.pattern,
+                bodyBytes: takesPhoto ? Self.photoBodyBytes : Self.bodyBytes,
+                tooLarge: takesPhoto ? Self.tooLargePhoto : nil, place: .pool
             ) { request in
                 await server.respond(to: request, endpoint)
             }
@@ -70,7 +73,7 @@ public struct APIServer: Sendable {
         } catch {
             response = await refusal(error, request, requestID)
         }
-        response.headers["cache-control"] = "no-store"
+        if response.headers["cache-control"] == nil { response.headers["cache-control"] = "no-store" }
         response.headers["x-content-type-options"] = "nosniff"
         response.headers["x-request-id"] = requestID
         return response
@@ -111,6 +114,10 @@ public struct APIServer: Sendable {
         case .transaction: try await transaction(request)
         case .changeTransaction: try await changeTransaction(request)
         case .reverseTransaction: try await reverseTransaction(request)
+        case .addAttachment: try await addAttachment(request)
+        case .attachment: try await attachment(request)
+        case .changeAttachment: try await changeAttachment(request)
+        case .deleteAttachment: try await deleteAttachment(request)
         case .recurring: try await recurring(request)
         case .addRecurring: try await addRecurring(request)
         case .changeRecurring: try await changeRecurring(request)

@@ -52,8 +52,10 @@ public enum Secret {
     }
 
     /// SHA-256 of a text in lower-case hexadecimal.
-    public static func digest(_ text: String) -> String {
-        let input = Array(text.utf8)
+    public static func digest(_ text: String) -> String { digest(Array(text.utf8)) }
+
+    /// SHA-256 of a file in lower-case hexadecimal.
+    public static func digest(_ input: [UInt8]) -> String {
         var output = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
         crypto_hash_sha256(&output, input, UInt64(input.count))
         return output.map { byte in

@@ -39,6 +39,9 @@ extension Refusal {
         case .budget(.exceeded): .budgetExceeded
         case .budget(.exists): .budgetExists
         case .category(.nameTaken): .categoryNameTaken
+        case .photo(.tooMany): .limitReached
+        case .photo(.notAPhoto): .unsupportedType
+        case .photo(.tooLarge), .photo(.tooManyPixels), .photo(.tooLargeTogether): .tooLarge
         }
     }
 }

@@ -28,6 +28,7 @@ extension Refusal {
         case .budget(.exceeded(let check)): check.message(locale)
         case .budget(.exists): "This category already has a budget."
         case .category(.nameTaken): "A category with this name already exists"
+        case .photo(let refusal): refusal.sentence
         }
     }
 
@@ -60,7 +61,10 @@ extension Refusal {
             [FieldMessages(field: FormField.category.rawValue, messages: [sentence(locale)])]
         case .category(.nameTaken):
             [FieldMessages(field: FormField.name.rawValue, messages: [sentence(locale)])]
-        case .access, .account, .request, .family, .child, .allowance, .ledger, .savings, .wish, .budget:
+        case .photo(.notAPhoto), .photo(.tooLarge), .photo(.tooManyPixels):
+            [FieldMessages(field: FormField.file.rawValue, messages: [sentence(locale)])]
+        case .photo(.tooMany), .photo(.tooLargeTogether), .access, .account, .request, .family, .child, .allowance,
+            .ledger, .savings, .wish, .budget:
             []
         }
     }
@@ -144,6 +148,19 @@ extension SavingsRefusal {
         case .locked: "Only a parent can withdraw from this account."
         case .automaticOver100: "Automatic savings can be at most 100% in total"
         case .tooMany(let limit): "You can have at most \(limit) savings accounts"
+        }
+    }
+}
+
+extension PhotoRefusal {
+    var sentence: String {
+        switch self {
+        case .tooMany(let limit): "A transaction can have at most \(limit) photos"
+        case .notAPhoto: "This file is not a photo"
+        case .tooLarge(let megabytes): "The photo is larger than \(megabytes) MB"
+        case .tooManyPixels(let millions): "The photo has more than \(millions) megapixels"
+        case .tooLargeTogether(let megabytes):
+            "These photos come to more than \(megabytes) MB. Choose a shorter time."
         }
     }
 }

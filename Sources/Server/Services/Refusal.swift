@@ -28,6 +28,8 @@ public enum Refusal: Error, Hashable, Sendable {
     case budget(BudgetRefusal)
     /// Categories.
     case category(CategoryRefusal)
+    /// Photos on entries.
+    case photo(PhotoRefusal)
 }
 
 /// Who is asking, and whether they may.
@@ -130,6 +132,20 @@ public enum BudgetRefusal: Hashable, Sendable {
 public enum CategoryRefusal: Hashable, Sendable {
     /// The family has one of that name and kind.
     case nameTaken
+}
+
+/// Photos on entries.
+public enum PhotoRefusal: Hashable, Sendable {
+    /// The entry has as many as there may be.
+    case tooMany(limit: Int)
+    /// The file is none, or a broken one.
+    case notAPhoto
+    /// The file is too large.
+    case tooLarge(megabytes: Int)
+    /// The picture is too large, whatever the size of its file.
+    case tooManyPixels(millions: Int)
+    /// What was to be exported is too large together.
+    case tooLargeTogether(megabytes: Int)
 }
 
 extension Refusal {

@@ -1,5 +1,6 @@
 public import Credentials
 public import Household
+public import Images
 public import Ledger
 public import Storage
 
@@ -26,6 +27,8 @@ public struct Services: Sendable {
     public let children: ChildrenService
     /// Entries and categories.
     public let transactions: TransactionsService
+    /// Photos on entries.
+    public let attachments: AttachmentsService
     /// Allowances: paying early, and what waits for a decision.
     public let allowance: AllowanceService
     /// Recurring transactions.
@@ -62,9 +65,12 @@ public struct Services: Sendable {
     let store: FamilyStore
 
     /// Services over a database.
+    ///
+    /// - Parameter photos: where sent files become photos; in this process unless said otherwise.
     public init(
         database: any Database, world: World, hasher: PasswordHasher, networks: NetworkLimit = NetworkLimit(),
-        registration mode: RegistrationMode = .first, report: @escaping @Sendable (ServiceFault) -> String
+        registration mode: RegistrationMode = .first, photos: PhotoWorkshop = PhotoWorkshop(),
+        report: @escaping @Sendable (ServiceFault) -> String
     ) {
         let store = FamilyStore(database: database, world: world, announcements: Announcements())
         let signIn = SignInService(store: store, hasher: hasher, networks: networks)
@@ -81,6 +87,7 @@ public struct Services: Sendable {
         invitations = InvitationsService(store: store, signIn: signIn)
         children = ChildrenService(store: store, hasher: hasher)
         transactions = TransactionsService(store: store)
+        attachments = AttachmentsService(store: store, workshop: photos)
         allowance = AllowanceService(store: store)
         recurring = RecurringService(store: store)
         schedule = ScheduleService(store: store, report: report)

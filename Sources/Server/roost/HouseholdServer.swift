@@ -3,6 +3,7 @@ import Credentials
 import Foundation
 import HTTPEngine
 import HubServer
+import Images
 import PerchHost
 import Services
 import Storage
@@ -65,6 +66,7 @@ struct HouseholdServer: Sendable {
         let world = World.system(startingAt: start)
         return Services(
             database: database, world: world, hasher: try PasswordHasher(), registration: options.registration,
+            photos: PhotoWorkshop(program: "/proc/self/exe"),
             report: { fault in
                 let reference = world.uuid().uuidString.lowercased()
                 printError("fault \(reference): \(fault.details)")

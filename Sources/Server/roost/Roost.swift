@@ -1,6 +1,7 @@
 import APIServer
 import Foundation
 import Glibc
+import Images
 import Storage
 
 /// The program.
@@ -9,6 +10,8 @@ enum Roost {
     static func main() async {
         // A file that may not grow is then a fault of one write, like a full disk, and not the end of the program.
         signal(SIGXFSZ, SIG_IGN)
+        // Started by the server itself, with nothing but a photo to read: no option and no setting concerns it.
+        if CommandLine.arguments.dropFirst().elementsEqual([PhotoProcess.word]) { PhotoProcess.run() }
         do {
             let options = try Options(
                 arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)

@@ -8,13 +8,16 @@ public enum SQLValue: Hashable, Sendable {
     case text(String)
     /// An id: 16 bytes in SQLite, `uuid` in PostgreSQL.
     case id(UUID)
+    /// A file's content: a blob in SQLite, `bytea` in PostgreSQL.
+    case bytes([UInt8])
 }
 
 /// One open door to an engine, valid inside one body.
 ///
-/// The portable subset: `?` for each value in order; types `UUID`, `BIGINT`, `TEXT`; `ON CONFLICT`, `RETURNING`, row
-/// comparison `(a, b) < (?, ?)`; folded columns instead of collations; no engine's own functions. Text is compared
-/// byte by byte. What sorts by a column that may be null says where nulls go (`ORDER BY a IS NULL, a`): engines differ.
+/// The portable subset: `?` for each value in order; types `UUID`, `BIGINT`, `TEXT`, `BYTEA`;
+/// `ON CONFLICT`, `RETURNING`, row comparison `(a, b) < (?, ?)`; folded columns instead of collations; no engine's own
+/// functions. Text is compared byte by byte. What sorts by a column that may be null says where nulls go
+/// (`ORDER BY a IS NULL, a`): engines differ.
 ///
 /// A fault ends the change: PostgreSQL takes no further statement after one, so a body must let it pass.
 public protocol Connection: AnyObject {
@@ -46,4 +49,6 @@ public protocol Row {
     func text(_ column: Int) throws(StorageFault) -> String
     /// The column as an id.
     func uuid(_ column: Int) throws(StorageFault) -> UUID
+    /// The column as a file's content.
+    func bytes(_ column: Int) throws(StorageFault) -> [UInt8]
 }

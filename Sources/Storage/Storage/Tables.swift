@@ -20,6 +20,8 @@ public struct Tables {
     public var accounts: AccountGateway { AccountGateway(connection: connection) }
     /// Entries with running balances.
     public var entries: EntryGateway { EntryGateway(connection: connection) }
+    /// Photos on entries.
+    public var attachments: AttachmentGateway { AttachmentGateway(connection: connection) }
     /// Sums of entries by account, day and category.
     public var entrySums: EntrySumGateway { EntrySumGateway(connection: connection) }
     /// Glance links.

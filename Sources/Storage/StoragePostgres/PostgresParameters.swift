@@ -20,6 +20,7 @@ struct PostgresParameters {
             case .integer(let integer): withUnsafeBytes(of: integer.bigEndian) { bytes += $0 }
             case .text(let text): bytes += text.utf8
             case .id(let uuid): withUnsafeBytes(of: uuid.uuid) { bytes += $0 }
+            case .bytes(let content): bytes += content
             }
             offsets.append(value == .null ? nil : start)
             lengths.append(Int32(bytes.count - start))
@@ -56,6 +57,7 @@ enum PostgresType {
     static let characters: Oid = 1043
     static let numeric: Oid = 1700
     static let uuid: Oid = 2950
+    static let byteArray: Oid = 17
 
     /// The type a value is sent as; none for null, whose type the server finds.
     static func of(_ value: SQLValue) -> Oid? {
@@ -64,6 +66,7 @@ enum PostgresType {
         case .integer: bigInteger
         case .text: text
         case .id: uuid
+        case .bytes: byteArray
         }
     }
 }

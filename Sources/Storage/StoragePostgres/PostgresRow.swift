@@ -45,6 +45,11 @@ struct PostgresRow: Row {
         return UUID(uuid: bytes.loadUnaligned(as: uuid_t.self))
     }
 
+    func bytes(_ column: Int) throws(StorageFault) -> [UInt8] {
+        guard PQftype(result, Int32(column)) == PostgresType.byteArray else { throw fault(column, "is no content") }
+        return Array(try value(column))
+    }
+
     private func value(_ column: Int) throws(StorageFault) -> UnsafeRawBufferPointer {
         guard column < PQnfields(result), !isNull(column) else { throw fault(column, "is null or missing") }
         return UnsafeRawBufferPointer(

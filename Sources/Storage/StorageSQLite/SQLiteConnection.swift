@@ -126,6 +126,7 @@ final class SQLiteConnection: Connection {
                 case .text(let text): Self.bind(text, to: statement, place)
                 case .id(let uuid):
                     withUnsafeBytes(of: uuid.uuid) { roost_bind_blob(statement, place, $0.baseAddress, 16) }
+                case .bytes(let bytes): Self.bind(bytes, to: statement, place)
                 }
             guard code == SQLITE_OK else { throw fault(code, sql) }
         }
@@ -162,6 +163,13 @@ final class SQLiteConnection: Connection {
                     : roost_bind_text(statement, place, $0.baseAddress, Int32($0.count))
             }
         }
+    }
+
+    private static func bind(_ bytes: [UInt8], to statement: OpaquePointer, _ place: Int32) -> Int32 {
+        // No bytes have no address, and SQLite takes a null pointer for NULL.
+        bytes.isEmpty
+            ? roost_bind_blob(statement, place, "", 0)
+            : roost_bind_blob(statement, place, bytes, Int32(bytes.count))
     }
 
     private static func settings(_ purpose: Purpose) -> [String] {
@@ -235,6 +243,13 @@ struct SQLiteRow: Row {
             throw StorageFault(.programming, message: "column \(column) is no id", place: "row")
         }
         return UUID(uuid: bytes.loadUnaligned(as: uuid_t.self))
+    }
+
+    func bytes(_ column: Int) throws(StorageFault) -> [UInt8] {
+        try require(SQLITE_BLOB, column)
+        let bytes = sqlite3_column_blob(statement, Int32(column))
+        let count = Int(sqlite3_column_bytes(statement, Int32(column)))
+        return Array(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
     }
 
     private func require(_ type: Int32, _ column: Int) throws(StorageFault) {

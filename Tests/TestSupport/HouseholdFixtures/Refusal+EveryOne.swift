@@ -46,7 +46,12 @@ extension Refusal {
         case .wish(.notPurchased): .budget(.exists)
         case .budget(.exists): .budget(.exceeded(overSnacks))
         case .budget(.exceeded): .category(.nameTaken)
-        case .category(.nameTaken): nil
+        case .category(.nameTaken): .photo(.tooMany(limit: 3))
+        case .photo(.tooMany): .photo(.notAPhoto)
+        case .photo(.notAPhoto): .photo(.tooLarge(megabytes: 10))
+        case .photo(.tooLarge): .photo(.tooManyPixels(millions: 50))
+        case .photo(.tooManyPixels): .photo(.tooLargeTogether(megabytes: 200))
+        case .photo(.tooLargeTogether): nil
         }
     }
 

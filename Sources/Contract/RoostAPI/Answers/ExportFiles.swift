@@ -18,6 +18,12 @@ extension EntryExport {
         }
     }
 
+    /// The media type of a file with photos beside it.
+    public static let archiveMediaType = "application/zip"
+
+    /// The name of a file with photos beside it: "roost-Alice-2025-01-01-2025-11-20.zip".
+    public var archiveName: String { "\(fileStem).zip" }
+
     /// The name of a format's file: "roost-Alice-2025-01-01-2025-11-20.csv".
     public func fileName(_ format: Format) -> String { "\(fileStem).\(format.rawValue)" }
 

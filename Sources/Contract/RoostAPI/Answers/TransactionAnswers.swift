@@ -9,11 +9,12 @@ public struct TransactionAnswer: Sendable {
     private let categoryName: String?
     private let balanceAfter: Money
     private let createdByName: String
+    private let attachments: [Attachment]
 
     /// An entry with the names beside it; `childName` only where entries of several children stand together.
     public init(
         entry: Entry, childID: Child.ID, childName: String?, categoryName: String?, balanceAfter: Money,
-        createdByName: String
+        createdByName: String, attachments: [Attachment]
     ) {
         self.entry = entry
         self.childID = childID
@@ -21,6 +22,7 @@ public struct TransactionAnswer: Sendable {
         self.categoryName = categoryName
         self.balanceAfter = balanceAfter
         self.createdByName = createdByName
+        self.attachments = attachments
     }
 
     /// What the body holds.
@@ -37,8 +39,9 @@ public struct TransactionAnswer: Sendable {
         .init("source", .choice(EntrySource.self)), .init("reversesId", .nullable(.id)),
         .init("reversedById", .nullable(.id)), .init("savingsTransactionId", .nullable(.id)),
         .init("wishListItemId", .nullable(.id)), .init("recurringId", .nullable(.id)),
-        .init("attachments", .list(.nothing)), .init("createdBy", .nullable(.id)), .init("createdByName", .text),
-        .init("createdAt", .instant), .init("version", .wholeNumber), .optional("childName", .text),
+        .init("attachments", .list(Attachment.schema)), .init("createdBy", .nullable(.id)),
+        .init("createdByName", .text), .init("createdAt", .instant), .init("version", .wholeNumber),
+        .optional("childName", .text),
     ]
 
     /// The body.
@@ -59,7 +62,7 @@ public struct TransactionAnswer: Sendable {
             .init("reversedById", JSONValue(entry.reversedByID)),
             .init("savingsTransactionId", JSONValue(entry.transferID)),
             .init("wishListItemId", JSONValue(entry.wishID)), .init("recurringId", JSONValue(entry.recurringID)),
-            .init("attachments", []),
+            .init("attachments", .array(attachments.map { $0.json(on: entry) })),
             .init("createdBy", JSONValue(author)), .init("createdByName", .string(createdByName)),
             .init("createdAt", JSONValue(entry.createdAt)), .init("version", JSONValue(entry.version)),
         ]

@@ -35,6 +35,10 @@ extension Endpoint {
         case .transaction: .transaction
         case .changeTransaction: .changeTransaction
         case .reverseTransaction: .reverseTransaction
+        case .addAttachment: .addAttachment
+        case .attachment: .attachment
+        case .changeAttachment: .changeAttachment
+        case .deleteAttachment: .deleteAttachment
         case .recurring: .recurring
         case .addRecurring: .addRecurring
         case .changeRecurring: .changeRecurring

@@ -83,6 +83,7 @@ extension Operation {
         var well: [JSONValue.Member] = [.init("description", "Done.")]
         if answer.content != .none { well.append(.init("content", answer.content.json)) }
         var responses: [JSONValue.Member] = [.init(String(answer.status), .object(well))]
+        if answer.mayBeKnown { responses.append(.init("304", ["description": "What If-None-Match names."])) }
         let codes = Dictionary(grouping: everyRefusal(hasPlaces: !endpoint.places.isEmpty), by: \.status)
         for (status, codes) in codes.sorted(by: { $0.key < $1.key }) {
             let names = codes.map { JSONValue.string($0.rawValue) }

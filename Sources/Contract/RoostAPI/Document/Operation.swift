@@ -50,6 +50,8 @@ public struct Operation: Hashable, Sendable {
         public let status: Int
         /// The body.
         public let content: Content
+        /// Whether the asker may have it already, and is then answered 304 without a body.
+        public var mayBeKnown = false
 
         /// 200 with JSON.
         public static func ok(_ schema: Schema) -> Answer { Answer(status: 200, content: .json(schema)) }
@@ -61,6 +63,10 @@ public struct Operation: Hashable, Sendable {
         public static let noContent = Answer(status: 204, content: .none)
         /// 200 with a file of one of these media types.
         public static func file(_ types: [String]) -> Answer { Answer(status: 200, content: .file(types)) }
+        /// 200 with a file of that media type, which has an `ETag`.
+        public static func taggedFile(_ type: String) -> Answer {
+            Answer(status: 200, content: .file([type]), mayBeKnown: true)
+        }
     }
 
     /// One sentence.

@@ -71,6 +71,8 @@ extension Schema {
     public static let clockTime = of("string", [.init("pattern", "^[0-2][0-9]:[0-5][0-9]$")])
     /// Null, where something may stand later.
     public static let nothing = of("null")
+    /// The bytes of a file, in a part of a form.
+    public static let file = of("string", [.init("format", "binary")])
     /// Money in an answer: major units with exactly the decimals of the currency.
     public static let money = of("number", [.init("description", "Major units with the currency's decimals.")])
     /// Money in a request: a number, or a text of digits; never in exponent form.

@@ -16,7 +16,7 @@ public enum Action: Hashable, Sendable {
     case recordEntry(Direction, Child.ID)
     /// Take an entry back or book another amount for it.
     case reverseEntry(Child.ID)
-    /// Change description, category, day or note of an entry.
+    /// Change description, category, day, note or photos of an entry.
     case describeEntry(Child.ID, byAuthor: Bool)
     /// Change, remove or restore a child; pay, pause or change the allowance; recurring transactions.
     case manageChild(Child.ID)

@@ -14,11 +14,13 @@ public struct PostedEntry: Hashable, Sendable, Identifiable {
     public let createdByName: String
     /// The category, if any.
     public let category: EntryCategory?
+    /// Its photos, the oldest first.
+    public var attachments: [Attachment]
 
     /// An entry with what belongs to it.
     public init(
         entry: Entry, childID: Child.ID, childFirstName: String, balanceAfter: Money, createdByName: String,
-        category: EntryCategory?
+        category: EntryCategory?, attachments: [Attachment] = []
     ) {
         self.entry = entry
         self.childID = childID
@@ -26,6 +28,7 @@ public struct PostedEntry: Hashable, Sendable, Identifiable {
         self.balanceAfter = balanceAfter
         self.createdByName = createdByName
         self.category = category
+        self.attachments = attachments
     }
 
     /// The entry's id.

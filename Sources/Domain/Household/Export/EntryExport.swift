@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Ledger
 
 /// Entries of a span for other programs, oldest first within each account (§3.18).
@@ -11,6 +11,8 @@ public struct EntryExport: Hashable, Sendable {
     public let span: DaySpan
     /// One for each entry.
     public let lines: [Line]
+    /// The photos of the entries, where they were asked for; nil where not.
+    public let photos: [PhotoFile]?
 
     /// One entry.
     public struct Line: Hashable, Sendable {
@@ -37,12 +39,39 @@ public struct EntryExport: Hashable, Sendable {
         }
     }
 
+    /// One photo.
+    public struct PhotoFile: Hashable, Sendable {
+        /// The entry it belongs to, as in the lines.
+        public let entryID: Entry.ID
+        /// The entry's day.
+        public let date: CalendarDate
+        /// 1 to 3 among those of its entry.
+        public let number: Int
+        /// When it was added.
+        public let createdAt: Date
+        /// The large picture, a JPEG file.
+        public let content: [UInt8]
+
+        /// A photo of an entry.
+        public init(entryID: Entry.ID, date: CalendarDate, number: Int, createdAt: Date, content: [UInt8]) {
+            self.entryID = entryID
+            self.date = date
+            self.number = number
+            self.createdAt = createdAt
+            self.content = content
+        }
+
+        /// "photos/2025-11-20-{id of the entry}-1.jpg".
+        public var path: String { "photos/\(date)-\(entryID)-\(number).jpg" }
+    }
+
     /// An export of these parts.
-    public init(family: Family, child: Child?, span: DaySpan, lines: [Line]) {
+    public init(family: Family, child: Child?, span: DaySpan, lines: [Line], photos: [PhotoFile]? = nil) {
         self.family = family
         self.child = child
         self.span = span
         self.lines = lines
+        self.photos = photos
     }
 
     /// The local time that a line shows, "15:04": when it was written if that was on its day, the pay time for an

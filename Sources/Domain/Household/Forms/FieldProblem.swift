@@ -21,6 +21,7 @@ public enum FieldProblem: Error, Hashable, Sendable {
     case priceNotPositive, linkInvalid, savingsAccountUnknown
     case limitNotPositive, periodRequired
     case kindRequired, symbolUnknown, colourUnknown
+    case photoRequired
 
     /// The sentence for people ([S §2.2, §2.3], §3.7); `locale` writes its amounts.
     public func message(_ locale: Locale) -> String {
@@ -77,6 +78,7 @@ public enum FieldProblem: Error, Hashable, Sendable {
         case .kindRequired: "Select a type"
         case .symbolUnknown: "Choose a symbol from the list"
         case .colourUnknown: "Choose a colour from the list"
+        case .photoRequired: "Choose a photo"
         }
     }
 
@@ -87,6 +89,7 @@ public enum FieldProblem: Error, Hashable, Sendable {
         case .familyName: "Family name"
         case .description: "Description"
         case .note: "Note"
+        case .alt: "Alt text"
         case .nickname: "Nickname"
         case .name: "Name"
         case .notes: "Notes"

@@ -7,6 +7,7 @@ public enum FormField: String, CaseIterable, Hashable, Sendable {
     case type, amount, description
     case category = "categoryId"
     case date, note
+    case file, alt
     case lowBalanceThreshold, signInAlerts
     case name, targetAmount, autoTransferPercentage, notes
     case price, url

@@ -68,8 +68,10 @@ extension FamilyChange {
                 createdAt: family.now),
             on: child)
         if entry.source == .allowance { try shareOut(posted.entry, of: child) }
+        // A photo shows what was bought, so it stays with the amount that counts.
+        try tables.attachments.move(from: entry.id, to: posted.id, in: familyID)
         note(.entryUpdated(entry.id, childID: child.id))
-        return posted
+        return try family.entry(posted.id)
     }
 
     /// Posts an entry on a child's spending account, if I-4 allows it. Throws `LedgerRefusal`.

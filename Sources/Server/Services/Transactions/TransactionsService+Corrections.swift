@@ -53,7 +53,7 @@ extension TransactionsService {
 
 extension FamilyTables {
     /// An entry that the caller may see and change something of.
-    fileprivate func correctableEntry(_ id: Entry.ID) throws -> PostedEntry {
+    func correctableEntry(_ id: Entry.ID) throws -> PostedEntry {
         let posted = try entry(id)
         try require(
             .describeEntry(posted.childID, byAuthor: posted.entry.author == .person(caller.userID)))

@@ -21,7 +21,7 @@ extension StoreCheck {
     }
 
     /// In the order of the migrations.
-    static let rules: [Rule] = people + entries + goals + sums + kept + payments
+    static let rules: [Rule] = people + entries + goals + sums + kept + payments + photos
 
     private static let people = [
         Rule(
@@ -220,6 +220,35 @@ extension StoreCheck {
                 SELECT d.plan_id FROM payment_days d
                 LEFT JOIN entries e ON e.family_id = d.family_id AND e.entry_id = d.entry_id
                 WHERE (d.outcome = 'Paid' AND d.entry_id IS NULL) OR (d.entry_id IS NOT NULL AND e.entry_id IS NULL)
+                """),
+    ]
+
+    private static let photos = [
+        Rule(
+            since: .attachments, subject: "photo", fault: "its entry or its child is not there",
+            query: """
+                SELECT x.attachment_id FROM attachments x
+                LEFT JOIN children c ON c.family_id = x.family_id AND c.child_id = x.child_id
+                LEFT JOIN entries e ON e.family_id = x.family_id AND e.entry_id = x.entry_id
+                    AND e.account_id = c.account_id
+                WHERE e.entry_id IS NULL
+                """),
+        Rule(
+            since: .attachments, subject: "photo", fault: "one of its pictures is not there, or not all of it",
+            query: """
+                SELECT x.attachment_id FROM attachments x
+                LEFT JOIN attachment_files f ON f.family_id = x.family_id AND f.attachment_id = x.attachment_id
+                    AND f.size = 'full'
+                LEFT JOIN attachment_files t ON t.family_id = x.family_id AND t.attachment_id = x.attachment_id
+                    AND t.size = 'thumbnail'
+                WHERE f.attachment_id IS NULL OR t.attachment_id IS NULL OR LENGTH(f.content) <> x.byte_count
+                """),
+        Rule(
+            since: .attachments, subject: "photo", fault: "its pictures are there without it",
+            query: """
+                SELECT f.attachment_id FROM attachment_files f
+                LEFT JOIN attachments x ON x.family_id = f.family_id AND x.attachment_id = f.attachment_id
+                WHERE x.attachment_id IS NULL
                 """),
     ]
 }

@@ -1,7 +1,5 @@
 /// Copies everything from one database to another, of whatever engine, and proves that both hold the same.
 package enum StoreCopy {
-    private static let pageLimit = 2_000
-
     /// Copies every table inside the caller's transactions and reads the copy back. Gives the digest of each table.
     ///
     /// Throws `.incompatible` when the target holds any row, or when what was read back differs: undo it then.
@@ -40,10 +38,10 @@ package enum StoreCopy {
         var digest = TableDigest(table: shape.name)
         var last: [SQLValue]?
         while true {
-            let rows = try shape.page(after: last, limit: pageLimit, on: connection)
+            let rows = try shape.page(after: last, limit: shape.pageLimit, on: connection)
             for row in rows { digest.add(row) }
             try each(rows)
-            guard rows.count == pageLimit else { return digest }
+            guard rows.count == shape.pageLimit else { return digest }
             last = rows.last
         }
     }

@@ -43,6 +43,11 @@ package struct TableDigest: Hashable, Sendable {
             case .id(let id):
                 take(3)
                 withUnsafeBytes(of: id.uuid) { $0.forEach(take) }
+            case .bytes(let bytes):
+                take(4)
+                bytes.forEach(take)
+                // Where they end is told by how many there are.
+                withUnsafeBytes(of: Int64(bytes.count).littleEndian) { $0.forEach(take) }
             }
         }
         sums.0 &+= Self.mixed(hashes.0)

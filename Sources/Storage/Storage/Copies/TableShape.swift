@@ -1,10 +1,11 @@
 /// A table as both engines know it: what a copy needs to know of it.
 package struct TableShape: Hashable, Sendable {
-    /// The three types of the portable subset.
+    /// The types of the portable subset.
     package enum ColumnType: String, Hashable, Sendable {
         case uuid = "UUID"
         case integer = "BIGINT"
         case text = "TEXT"
+        case bytes = "BYTEA"
     }
 
     /// A column.
@@ -37,6 +38,11 @@ package struct TableShape: Hashable, Sendable {
 }
 
 extension TableShape {
+    /// How many rows are held in memory at once: few of a table that holds files.
+    var pageLimit: Int { holdsFiles ? 20 : 2_000 }
+
+    private var holdsFiles: Bool { columns.contains { $0.type == .bytes } }
+
     /// The next rows in the order of the key, at most `limit`, after a row.
     func page(
         after row: [SQLValue]?, limit: Int, on connection: any Connection
@@ -62,6 +68,7 @@ extension TableShape {
                 case .uuid: read.append(.id(try row.uuid(place)))
                 case .integer: read.append(.integer(try row.integer(place)))
                 case .text: read.append(.text(try row.text(place)))
+                case .bytes: read.append(.bytes(try row.bytes(place)))
                 }
             }
             return read
@@ -71,7 +78,7 @@ extension TableShape {
     /// Adds rows, many with one statement.
     func insert(_ rows: [[SQLValue]], on connection: any Connection) throws(StorageFault) {
         let names = columns.map(\.name).joined(separator: ", ")
-        let together = 100
+        let together = holdsFiles ? 1 : 100
         let one = "(\(Self.marks(columns.count)))"
         let many = Array(repeating: one, count: together).joined(separator: ", ")
         var start = 0

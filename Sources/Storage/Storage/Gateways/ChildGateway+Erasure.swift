@@ -18,6 +18,11 @@ extension ChildGateway {
             DELETE FROM payment_days WHERE family_id = ? AND entry_id IN
                 (SELECT entry_id FROM entries WHERE family_id = ? AND account_id = ?)
             """, [family, family, .id(child.accountID)])
+        try connection.execute(
+            """
+            DELETE FROM attachment_files WHERE family_id = ? AND attachment_id IN
+                (SELECT attachment_id FROM attachments WHERE family_id = ? AND child_id = ?)
+            """, [family, family, .id(child.id)])
         try eraseAccounts(of: child)
         try connection.execute(
             """
@@ -26,7 +31,7 @@ extension ChildGateway {
             """, [family, family, .id(child.userID)])
         for table in [
             "payment_plans", "savings_accounts", "wishes", "budgets", "low_balance_warnings", "glance_children",
-            "events", "children",
+            "events", "attachments", "children",
         ] {
             try connection.execute(
                 "DELETE FROM \(table) WHERE family_id = ? AND child_id = ?", [family, .id(child.id)])

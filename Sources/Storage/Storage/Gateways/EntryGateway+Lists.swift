@@ -22,7 +22,7 @@ extension EntryGateway {
         }
         var entries = try select(
             condition + " ORDER BY e.day DESC, e.sequence DESC LIMIT ? OFFSET ?",
-            values + [.integer(limit + 1), .integer(skipped)])
+            values + [.integer(limit + 1), .integer(skipped)], in: family)
         let hasMore = entries.count > limit
         if hasMore { entries.removeLast() }
         return EntryPage(

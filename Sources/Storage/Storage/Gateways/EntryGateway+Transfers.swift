@@ -29,7 +29,8 @@ extension EntryGateway {
     /// The half of a transfer that moved a child's spending account.
     public func spendingHalf(of id: Transfer.ID, in family: Family.ID) throws(StorageFault) -> PostedEntry? {
         try select(
-            "WHERE e.family_id = ? AND e.transfer_id = ? AND c.child_id IS NOT NULL", [.id(family), .id(id)]
+            "WHERE e.family_id = ? AND e.transfer_id = ? AND c.child_id IS NOT NULL", [.id(family), .id(id)],
+            in: family
         ).first
     }
 

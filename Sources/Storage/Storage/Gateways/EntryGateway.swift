@@ -47,7 +47,10 @@ public struct EntryGateway {
 
     /// An entry on a child's spending account; nil if the family has none with that id.
     public func find(_ id: Entry.ID, in family: Family.ID) throws(StorageFault) -> PostedEntry? {
-        try select("WHERE e.family_id = ? AND e.entry_id = ? AND c.child_id IS NOT NULL", [.id(family), .id(id)]).first
+        try select(
+            "WHERE e.family_id = ? AND e.entry_id = ? AND c.child_id IS NOT NULL", [.id(family), .id(id)],
+            in: family
+        ).first
     }
 
     /// An entry of an account of any kind; nil if the family has none with that id.
@@ -65,8 +68,16 @@ public struct EntryGateway {
         return Journal(account: account, entries: entries)
     }
 
-    func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [PostedEntry] {
-        try connection.rows(EntryRow.select + " " + condition, values, EntryRow.posted)
+    /// The entries that match, with their photos.
+    func select(
+        _ condition: String, _ values: [SQLValue], in family: Family.ID
+    ) throws(StorageFault) -> [PostedEntry] {
+        var posted = try connection.rows(EntryRow.select + " " + condition, values, EntryRow.posted)
+        let attachments = try AttachmentGateway(connection: connection).all(of: posted.map(\.id), in: family)
+        for index in posted.indices where !attachments.isEmpty {
+            posted[index].attachments = attachments[posted[index].id] ?? []
+        }
+        return posted
     }
 
     private func insert(_ entry: Entry, balanceAfter: Money, in family: Family.ID) throws(StorageFault) {

@@ -4,7 +4,8 @@ public import Ledger
 extension FamilyGateway {
     /// Every table that holds rows of families, the families' own last.
     private static let tables = [
-        "allowance_terms", "recurring_terms", "payment_days", "payment_plans", "entries", "entry_sums", "budgets",
+        "allowance_terms", "recurring_terms", "payment_days", "payment_plans", "attachment_files",
+        "attachments", "entries", "entry_sums", "budgets",
         "wishes", "savings_accounts", "accounts", "categories", "glance_children", "glance_links", "invitations",
         "api_keys", "recovery_codes", "refresh_tokens", "sessions", "idempotency_keys", "low_balance_warnings",
         "notice_preferences", "notices", "events", "children", "users", "families",

@@ -35,16 +35,18 @@ extension Operation {
 
     static let exportChild = Operation(
         "A child's entries as a file, this year's unless it says otherwise.", query: exportValues,
-        answer: .file(EntryExport.Format.allCases.map(\.mediaType)))
+        answer: .file(exportTypes), refusals: [.tooLarge])
 
     static let exportFamily = Operation(
         "Every child's entries as one file, this year's unless it says otherwise.", for: .parent,
-        query: exportValues, answer: .file(EntryExport.Format.allCases.map(\.mediaType)))
+        query: exportValues, answer: .file(exportTypes), refusals: [.tooLarge])
 
     private static let exportValues: [QueryValue] = [
         .init("from", .date), .init("to", .date), .init("format", .choice(EntryExport.Format.self)),
-        .init("savings", .flag),
+        .init("savings", .flag), .init("photos", .flag),
     ]
+
+    private static let exportTypes = EntryExport.Format.allCases.map(\.mediaType) + [EntryExport.archiveMediaType]
 
     /// Conditions, start and size of a list.
     static let listValues: [QueryValue] = [

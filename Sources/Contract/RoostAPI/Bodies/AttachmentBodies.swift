@@ -1,0 +1,34 @@
+public import Household
+
+/// The parts of `POST /transactions/{id}/attachments`, as `multipart/form-data`.
+public enum AttachmentForm {
+    /// The part that holds the photo.
+    public static let file = "file"
+    /// The part that says what it shows; it may be left out.
+    public static let alt = "alt"
+
+    /// What the body holds.
+    public static let schema = Schema.object(
+        "NewAttachment", [.init(file, .file), .optional(alt, .text(upTo: FieldRules.altLimit))])
+}
+
+/// The body of `PATCH /attachments/{id}`.
+public struct ChangeAttachmentBody: Sendable {
+    /// What the photo shows; cleared, the words of its entry count again.
+    public let alt: FieldChange<String>
+    /// The version that the change is based on.
+    public let version: Int
+
+    /// What the body holds.
+    public static let schema = Schema.object(
+        "ChangeAttachment", [.optional("alt", .nullable(.text)), .init("version", .wholeNumber)])
+
+    /// Reads the body. Throws wrong types and unknown fields.
+    public init(_ value: JSONValue) throws(BodyProblems) {
+        var reader = try BodyReader(value)
+        let alt = reader.text("alt")
+        self.alt = reader.isNull("alt") ? .cleared : alt.map { .set($0) } ?? .kept
+        version = reader.version()
+        try reader.finish()
+    }
+}
