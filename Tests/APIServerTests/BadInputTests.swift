@@ -28,7 +28,7 @@ struct BadInputTests {
                 let examples = try await Examples(house)
                 guard let example = try await examples.request(endpoint) else { continue }
                 try await body(house, endpoint, example)
-                _ = try await house.send(endpoint.method, example.path, token: example.token, body: example.body)
+                _ = try await house.send(endpoint, example, token: example.token)
             }
         }
     }

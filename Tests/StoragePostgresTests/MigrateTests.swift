@@ -86,7 +86,7 @@ struct MigrateTests {
         let posted = try await new.write(family: sample.family.id) { tables in
             try sample.post(.debit, 100, id: Entry.ID(UUID()), into: tables).entry.sequence
         }
-        #expect(posted == 2_346)
+        #expect(posted == 2_347)
         await old.close()
         await new.close()
         try await PostgresServer.shared().dropDatabase(url)

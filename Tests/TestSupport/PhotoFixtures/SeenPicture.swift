@@ -1,4 +1,4 @@
-public import CGD
+import CGD
 
 /// A JPEG file as a viewer shows it.
 public final class SeenPicture {
