@@ -16,9 +16,9 @@ struct ZipArchive {
         let place = bytes.count
         let header = Self.fields(name, content, at: instant, in: zone)
         bytes += Self.little(0x0403_4B50, 4) + header + name.utf8 + content
-        // Made on Unix, then what the file has too, no comment, no part, a plain file, anybody may read it, its place.
+        // Made on Unix; then what the file has too; no comment, the first part, no kind; who may read it; its place.
         directory += Self.little(0x0201_4B50, 4) + Self.little(0x0314, 2) + header
-        directory += Self.little(0, 8) + Self.little(0o100644 << 16, 4) + Self.little(place, 4) + name.utf8
+        directory += Self.little(0, 6) + Self.little(0o100644 << 16, 4) + Self.little(place, 4) + name.utf8
         count += 1
     }
 
