@@ -6,7 +6,6 @@ import Ledger
 import PhotoFixtures
 import Services
 import Storage
-import StorageSQLite
 import Testing
 
 /// Testing has one too.
