@@ -47,8 +47,8 @@ struct FamilyDeletionTests {
         let other = try await household.register().caller
         let tom = try await household.addChild(other)
         try await household.post(other, .credit, "1.00", to: tom.id)
-        let ownEntry = try #require(
-            try await household.entries(mom, of: try #require(alice.childID)).first)
+        let aliceID = try #require(alice.childID)
+        let ownEntry = try #require(try await household.entries(mom, of: aliceID).first)
         _ = try await household.services.attachments.add(
             mom, to: ownEntry.id, file: SamplePhoto.greyJPEG, alt: nil, key: nil)
         let before = try await tables(holding: other.familyID)
