@@ -3,10 +3,17 @@ import Household
 import Ledger
 import Storage
 import StorageFixtures
+import StorageSQLite
 import Testing
 
 @Suite("People in every store")
 struct PeopleContractTests {
+    @Test("Whatever holds rows of families is emptied with a family, so that a new table is not forgotten")
+    func erasure() throws {
+        let holding = try TableShape.all().filter { shape in shape.columns.contains { $0.name == "family_id" } }
+        #expect(FamilyGateway.tables.sorted() == holding.map(\.name))
+    }
+
     @Test("Family, people, children and categories come back as they were written", arguments: Engine.allCases)
     func roundTrip(engine: Engine) async throws {
         try await engine.withSample { database, sample in

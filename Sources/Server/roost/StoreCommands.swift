@@ -36,7 +36,8 @@ extension Roost {
         if let aside = outcome.keptAside { printLine("What was there before is kept in \(aside).") }
     }
 
-    /// `roost verify`: reads everything and compares every balance with the entries.
+    /// `roost verify`: reads everything, compares every balance and sum with the entries, and looks for what belongs to
+    /// nothing.
     static func verify(_ options: Options) async throws {
         let check: StoreCheck
         if let url = options.database {
@@ -72,6 +73,6 @@ extension Roost {
 
     private static func complain(about check: StoreCheck) throws {
         guard !check.findings.isEmpty else { return }
-        throw Complaint(description: "the balances are not right:\n" + check.findings.joined(separator: "\n"))
+        throw Complaint(description: "the data is not right:\n" + check.findings.joined(separator: "\n"))
     }
 }

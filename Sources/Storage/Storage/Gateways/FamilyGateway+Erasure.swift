@@ -2,8 +2,8 @@ public import Household
 public import Ledger
 
 extension FamilyGateway {
-    /// Every table that holds rows of families, the families' own last.
-    private static let tables = [
+    /// Every table that holds rows of families, the families' own last. A new one belongs here too.
+    package static let tables = [
         "allowance_terms", "recurring_terms", "payment_days", "payment_plans", "attachment_files",
         "attachments", "entries", "entry_sums", "budgets",
         "wishes", "savings_accounts", "accounts", "categories", "glance_children", "glance_links", "invitations",
