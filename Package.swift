@@ -78,7 +78,10 @@ let package = Package(
             resources: [.embedInCode("js"), .embedInCode("css"), .embedInCode("symbols.svg")]),
         tests("PerchClientTests", ["PerchClient"]),
         runtime("PerchHost", ["HTTPEngine", "PerchClient", "SwiftUI"]),
-        tests("PerchHostTests", ["HTTPEngine", "PerchHost", "SwiftUI"]),
+        .executableTarget(
+            name: "sample-app", dependencies: ["Combine", "PerchHost", "SwiftUI"], path: "Tests/Fixtures/SampleApp",
+            swiftSettings: screenSettings),
+        tests("PerchHostTests", ["HTTPEngine", "PerchHost", "SwiftUI", "sample-app"]),
         .target(name: "PageReplica", path: "Tests/TestSupport/PageReplica", swiftSettings: strict),
         tests("SwiftUITests", ["PageReplica", "SwiftUI"]),
         .executableTarget(

@@ -96,14 +96,16 @@ package struct Page {
     /// Called once, when the page is gone for good.
     let closed: @MainActor () -> Void
 
+    /// A page with `content`; `url` is what its views are opened with, for `onOpenURL`.
     package init<Content: View>(
         _ content: Content, status: Status = .ok, language: String = "en",
-        timeZone: TimeZone = .gmt,
+        timeZone: TimeZone = .gmt, opening url: URL? = nil,
         address: @escaping @MainActor () -> String, open: @escaping @MainActor (String) -> Void,
         routeAddress: @escaping @MainActor (AnyHashable) -> String?, closed: @escaping @MainActor () -> Void = {}
     ) {
         start = { graph, overlays, environment in
             graph.start(PageRoot(overlays: overlays, content: content), environment: environment)
+            if let url { graph.open(url) }
         }
         self.status = status
         self.language = language

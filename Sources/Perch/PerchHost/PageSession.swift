@@ -18,6 +18,9 @@ final class PageSession {
 
     private let overlays = Outlet()
     private let store: DeviceStore
+    private let sceneStore = SceneStore()
+    /// Whether the browser shows the page to the person.
+    private var isSeen = true
     private let clock: @Sendable () -> Date
     private var socket: WebSocket?
     private var eventNumber = 0
@@ -56,6 +59,8 @@ final class PageSession {
         var values = EnvironmentValues()
         values.overlays = overlays
         values.deviceStore = store
+        values.sceneStore = sceneStore
+        values.scenePhase = isSeen ? .active : .background
         values._routeAddress = _RouteAddress(page.routeAddress)
         values.viewport = CGSize(width: window.width, height: window.height)
         values.colorScheme = window.isDark ? .dark : .light
@@ -161,7 +166,10 @@ final class PageSession {
         case .size(let width, let height, let scheme):
             window = BrowserWindow(width: width, height: height, isDark: scheme == "dark")
             graph.setEnvironment(environment())
-        case .seen: break
+        case .seen(let isVisible):
+            guard isVisible != isSeen else { return }
+            isSeen = isVisible
+            graph.setEnvironment(environment())
         }
     }
 

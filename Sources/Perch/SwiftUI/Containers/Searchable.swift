@@ -78,7 +78,11 @@ struct _SearchModifier: ViewModifier {
         emitter.symbol("xmark.circle.fill")
         emitter.close()
         emitter.close()
+        let outer = emitter._environment
+        emitter._environment.isSearching = !text.wrappedValue.isEmpty
+        emitter._environment.dismissSearch = DismissSearchAction { text.wrappedValue = "" }
         Base._emit(content, to: emitter)
+        emitter._environment = outer
         emitter._pending = .none
         emitter.close(keeping: [], adding: [.wide, .tall])
     }

@@ -1,6 +1,6 @@
 /// A value that a view takes from its environment.
 @propertyWrapper
-public struct Environment<Value>: DynamicProperty {
+public struct Environment<Value>: DynamicProperty, StoredProperty {
     private enum Source {
         case keyPath(KeyPath<EnvironmentValues, Value>)
         case object((EnvironmentValues) -> Value?)
@@ -50,6 +50,19 @@ public struct Environment<Value>: DynamicProperty {
     }
 
     public static func _isSameSource(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool { true }
+}
+
+extension Environment: RequiredFromEnvironment {
+    /// Only objects are looked for by their type.
+    static var canBeMissing: Bool { Value.self is AnyClass }
+
+    static func problem(at pointer: UnsafeRawPointer) -> String? {
+        let property = pointer.assumingMemoryBound(to: Environment<Value>.self).pointee
+        guard case .object(let find) = property.source, let location = property.location else { return nil }
+        guard find(location.environment) == nil else { return nil }
+        return "No Observable object of type \(Value.self) found. A View.environment(_:) for \(Value.self) may be "
+            + "missing as an ancestor of this view."
+    }
 }
 
 /// Reads the environment of a scope, also from closures that run later.

@@ -29,8 +29,8 @@ public struct EnvironmentValues {
         func hasSameValue(as other: Setting) -> Bool { self === other }
     }
 
-    final class TypedSetting<Value>: Setting {
-        let value: Value
+    class TypedSetting<Value>: Setting {
+        final let value: Value
 
         init(key: ObjectIdentifier, value: Value, outer: Setting?) {
             self.value = value
@@ -41,6 +41,18 @@ public struct EnvironmentValues {
             guard let other = other as? TypedSetting<Value> else { return false }
             if type(of: value) is AnyClass { return (value as AnyObject) === (other.value as AnyObject) }
             return areKnownEqual(value, other.value)
+        }
+    }
+
+    /// An object under its type; the same object is the same value.
+    final class ObjectSetting<Object>: TypedSetting<Object?> {
+        override func hasSameValue(as other: Setting) -> Bool {
+            guard let other = other as? ObjectSetting<Object> else { return false }
+            switch (value, other.value) {
+            case (nil, nil): return true
+            case (let a?, let b?): return (a as AnyObject) === (b as AnyObject)
+            default: return false
+            }
         }
     }
 
@@ -67,7 +79,7 @@ public struct EnvironmentValues {
     }
 
     mutating func setObject<Object>(_ object: Object?, _ type: Object.Type) {
-        set(object, for: ObjectIdentifier(type))
+        newest = ObjectSetting<Object>(key: ObjectIdentifier(type), value: object, outer: newest)
     }
 
     private mutating func set<Value>(_ value: Value, for key: ObjectIdentifier) {

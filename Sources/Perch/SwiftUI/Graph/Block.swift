@@ -82,7 +82,7 @@ enum BlockIdentity: Equatable {
 
 /// The content of one branch of a conditional, or of one type in an `AnyView`.
 @MainActor
-final class BranchBlock: Block {
+class BranchBlock: Block {
     private let branch: BlockIdentity
     override var identity: BlockIdentity { branch }
 

@@ -35,6 +35,8 @@ package final class Graph {
     private var scopes = ScopeTable()
     private var focusWanted: (block: Block, element: UInt16)?
     private var loadingCount = 0
+    var preferences = PreferenceReaders()
+    var urlHandlers = URLHandlers()
 
     /// A view whose change makes another dirty that makes the first dirty again must not hang the page.
     private static let roundLimit = 8
@@ -163,6 +165,7 @@ package final class Graph {
             let new = appearing
             appearing.removeAll()
             for effect in new where !isHidden(effect) { effect.visibilityChanged(true, in: self) }
+            lookAtPreferences()
         }
         runCallbacks()
     }

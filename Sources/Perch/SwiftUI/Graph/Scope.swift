@@ -105,6 +105,9 @@ final class ScopeOf<Content: View>: Scope {
     }
 
     override func emitBody(to emitter: _Emitter) {
+        if fields.needsPreparation, let problem = withUnsafeMutablePointer(to: &view, { fields.prepare($0) }) {
+            return MissingPart.emit(problem, to: emitter)
+        }
         Content._emitBody(view, to: emitter)
     }
 

@@ -19,6 +19,10 @@ final class ViewFields {
     }
 
     private var dynamicFields: ContiguousArray<(offset: Int, type: any DynamicProperty.Type)> = []
+    /// Those among the dynamic properties without which the view cannot be evaluated.
+    private var requirements: ContiguousArray<(offset: Int, type: any RequiredFromEnvironment.Type)> = []
+    /// Properties written by others, made of dynamic properties; they are updated before each evaluation.
+    private var updates: ContiguousArray<(offset: Int, type: any DynamicProperty.Type)> = []
     private var comparisons: ContiguousArray<(offset: Int, comparison: Comparison)> = []
     private var alwaysDiffers = false
 
@@ -29,6 +33,9 @@ final class ViewFields {
 
     /// Whether values of the type have dynamic properties.
     var hasStorage: Bool { !dynamicFields.isEmpty }
+
+    /// Whether something must be done or looked for before each evaluation.
+    private(set) var needsPreparation = false
 
     /// The fields of `type`.
     static func of(_ type: Any.Type) -> ViewFields {
@@ -50,24 +57,34 @@ final class ViewFields {
         }
         let isStruct = _forEachField(of: type) { [self] _, offset, fieldType, _ in
             if let dynamicType = fieldType as? any DynamicProperty.Type {
-                for nested in ViewFields.of(fieldType).dynamicFields {
-                    dynamicFields.append((offset + nested.offset, nested.type))
+                if let required = fieldType as? any RequiredFromEnvironment.Type, required.canBeMissing {
+                    requirements.append((offset, required))
+                }
+                if !(fieldType is any StoredProperty.Type) {
+                    take(ViewFields.of(fieldType), at: offset)
+                    updates.append((offset, dynamicType))
                 }
                 dynamicFields.append((offset, dynamicType))
                 comparisons.append((offset, .dynamic(dynamicType)))
             } else {
-                // The scope of a composite modifier or style holds it, and its state is the scope's.
+                // The scope of a composite modifier, style, app or scene holds it, and its state is the scope's.
                 if fieldType is any ViewModifier.Type || type is any _CarriesProperties.Type {
-                    for nested in ViewFields.of(fieldType).dynamicFields {
-                        dynamicFields.append((offset + nested.offset, nested.type))
-                    }
+                    take(ViewFields.of(fieldType), at: offset)
                 }
                 comparisons.append((offset, ViewFields.comparison(of: fieldType)))
             }
             return true
         }
         alwaysDiffers = !isStruct
+        needsPreparation = !requirements.isEmpty || !updates.isEmpty
         alwaysDiffers = alwaysDiffers || comparisons.contains { if case .never = $0.comparison { true } else { false } }
+    }
+
+    /// Takes over the properties of a value that lies at `offset`.
+    private func take(_ nested: ViewFields, at offset: Int) {
+        dynamicFields += nested.dynamicFields.map { (offset + $0.offset, $0.type) }
+        requirements += nested.requirements.map { (offset + $0.offset, $0.type) }
+        updates += nested.updates.map { (offset + $0.offset, $0.type) }
     }
 
     private static func comparison(of type: Any.Type) -> Comparison {
@@ -85,6 +102,15 @@ final class ViewFields {
         for (offset, type) in dynamicFields {
             type._install(at: pointer + offset, from: old.map { $0 + offset }, scope: _ScopeReference(scope))
         }
+    }
+
+    /// Updates the properties of the value at `pointer` before its body is evaluated. Returns what is missing for that.
+    func prepare(_ pointer: UnsafeMutableRawPointer) -> String? {
+        for (offset, type) in requirements {
+            if let problem = type.problem(at: UnsafeRawPointer(pointer + offset)) { return problem }
+        }
+        for (offset, type) in updates { type._update(at: pointer + offset) }
+        return nil
     }
 
     /// Tells each dynamic property of the value at `pointer` that the scope is gone.

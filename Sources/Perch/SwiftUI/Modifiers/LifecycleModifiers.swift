@@ -41,6 +41,13 @@ extension View {
     ) -> some View {
         modifier(_ChangeModifier(value: value, initial: initial) { _, _ in action() })
     }
+
+    /// Runs `action` with the new value after `value` changed; the form before iOS 17.
+    public func onChange<Value: Equatable>(
+        of value: Value, perform action: @escaping @MainActor (Value) -> Void
+    ) -> some View {
+        modifier(_ChangeModifier(value: value, initial: false) { _, new in action(new) })
+    }
 }
 
 private struct LazyStackKey: EnvironmentKey {

@@ -34,7 +34,7 @@ extension EnvironmentValues {
 
 /// A preference that stays on the device under a key.
 @propertyWrapper
-public struct AppStorage<Value>: DynamicProperty {
+public struct AppStorage<Value>: DynamicProperty, StoredProperty {
     private let key: String
     private let initial: Value
     private let read: (String) -> Value?

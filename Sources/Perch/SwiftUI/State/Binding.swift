@@ -1,7 +1,7 @@
 /// A value that is read from and written to somewhere else.
 @propertyWrapper
 @dynamicMemberLookup
-public struct Binding<Value>: DynamicProperty {
+public struct Binding<Value>: DynamicProperty, StoredProperty {
     let location: Location<Value>
 
     init(location: Location<Value>) { self.location = location }

@@ -13,16 +13,23 @@ public protocol DynamicProperty {
     static func _remove(at pointer: UnsafeMutableRawPointer)
     /// Whether two values take their value from the same place, so that a view need not be evaluated again.
     static func _isSameSource(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool
+    /// Calls ``update()`` on the property at `pointer`.
+    static func _update(at pointer: UnsafeMutableRawPointer)
 }
+
+/// A dynamic property of Perch's own, whose ``DynamicProperty/update()`` does nothing.
+protocol StoredProperty {}
 
 extension DynamicProperty {
     /// Does nothing.
     public mutating func update() {}
 
-    /// A wrapper made of other dynamic properties, which are connected first.
+    /// A wrapper made of other dynamic properties has nothing of its own to connect.
     public static func _install(
         at pointer: UnsafeMutableRawPointer, from old: UnsafeMutableRawPointer?, scope: _ScopeReference
-    ) {
+    ) {}
+
+    public static func _update(at pointer: UnsafeMutableRawPointer) {
         pointer.assumingMemoryBound(to: Self.self).pointee.update()
     }
 

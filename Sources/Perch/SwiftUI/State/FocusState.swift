@@ -1,6 +1,6 @@
 /// Which field of a view has the focus; writing it moves the focus.
 @propertyWrapper
-public struct FocusState<Value: Hashable>: DynamicProperty {
+public struct FocusState<Value: Hashable>: DynamicProperty, StoredProperty {
     private let initial: Value
     private var location: FocusLocation<Value>?
 

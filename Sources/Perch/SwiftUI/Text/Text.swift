@@ -143,6 +143,11 @@ extension Text: _Primitive {
     public static func _emit(_ view: Text, to emitter: _Emitter) {
         if let details = view.details, !details.attributes.isEmpty { emitter.apply(details.attributes) }
         emitter.open(.span)
+        if !emitter._environment.redactionReasons.isEmpty {
+            emitter.attribute(.ariaHidden, .yes)
+            emitter.text(Text.shape(of: view.plainText))
+            return emitter.close()
+        }
         let image = view.details?.attributes.image
         if let image { emitter.openGradientText(image) }
         if let details = view.details, !details.runs.isEmpty {
@@ -152,6 +157,13 @@ extension Text: _Primitive {
         }
         if image != nil { emitter.close() }
         emitter.close()
+    }
+}
+
+extension Text {
+    /// Bars as long as the words, so that a place is held and nothing told.
+    fileprivate static func shape(of words: String) -> String {
+        String(words.map { $0.isWhitespace ? $0 : "\u{2587}" })
     }
 }
 
