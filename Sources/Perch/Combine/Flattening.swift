@@ -40,7 +40,8 @@ final class Flattening<Downstream: Subscriber>: Subscription, @unchecked Sendabl
 
     func forget(_ key: UInt?) { _ = state.withLock { state in key.flatMap { state.links.removeValue(forKey: $0) } } }
 
-    /// Reads `publisher`: one value at a time, the next when the last has been taken.
+    /// Reads `publisher`: all its values where the subscriber wants all, else one at a time, the next when the last has
+    /// been taken. A publisher that keeps nothing would lose what several threads send between the two.
     @discardableResult
     func add<P: Publisher>(
         _ publisher: P, ended: @escaping () -> Void = {}
@@ -51,7 +52,7 @@ final class Flattening<Downstream: Subscriber>: Subscription, @unchecked Sendabl
         let link = Link<P.Output, P.Failure>(
             subscribed: { [self] link in
                 member.key = keep(link)
-                if member.key != nil { link.request(.max(1)) }
+                if member.key != nil { link.request(outbox.demand == .unlimited ? .unlimited : .max(1)) }
             },
             value: { [outbox] value in
                 outbox.put(value) { reader?.request(.max(1)) }
@@ -111,7 +112,11 @@ final class Flattening<Downstream: Subscriber>: Subscription, @unchecked Sendabl
         for link in links.values { link.cancel() }
     }
 
-    func request(_ demand: Subscribers.Demand) { outbox.request(demand) }
+    func request(_ demand: Subscribers.Demand) {
+        outbox.request(demand)
+        guard demand == .unlimited else { return }
+        for link in state.withLock({ Array($0.links.values) }) { link.request(.unlimited) }
+    }
 
     func cancel() {
         outbox.cancel()
