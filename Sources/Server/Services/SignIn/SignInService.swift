@@ -115,8 +115,10 @@ public struct SignInService: Sendable {
             try tables.sessions.insert(session, tokenHash: token.hash)
             try tables.refreshTokens.insert(
                 hash: refreshToken.hash, of: session.id, in: session.familyID, at: now)
+            // Read again: the session has just been noted as seen.
+            let seen = try Self.person(user.id, user.familyID, tables) ?? person
             let signedIn = SignedIn(
-                sessionToken: token.text, session: session, refreshToken: refreshToken.text, person: person)
+                sessionToken: token.text, session: session, refreshToken: refreshToken.text, person: seen)
             return (signedIn, told)
         }
     }
