@@ -1,6 +1,7 @@
 """Animated changes: what is painted otherwise moves there, what comes and goes does so by its transition."""
 
 import pytest
+from playwright.sync_api import expect
 from rig.stage import Stage
 
 TIMING = ["n", 2000, "linear", 0, 1, 0]
@@ -77,7 +78,7 @@ def test_a_removed_row_is_gone_at_once_for_everyone_but_the_eye(stage: Stage) ->
     assert page.locator("[data-ghost]").evaluate("ghost => [ghost.inert, ghost.ariaHidden, ghost.dataset.b]") == [
         True, "true", None]
     page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
-    page.wait_for_function("!document.querySelector('[data-ghost]')")
+    expect(page.locator("[data-ghost]")).to_have_count(0)
     # The list goes on as if nothing had stood behind its end.
     stage.deliver({"n": 2, "p": [["i", 1, 0, '<li data-b="6">d</li>'], ["m", 1, 2, 0]]})
     assert page.locator("li").all_inner_texts() == ["c", "d", "a"]
