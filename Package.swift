@@ -73,6 +73,7 @@ let package = Package(
         runtime("Combine"),
         tests("CombineTests", ["Combine"]),
         runtime("SwiftUI", ["Combine", "Observation"]),
+        runtime("Charts", ["SwiftUI"]),
         runtime(
             "PerchClient",
             resources: [.embedInCode("js"), .embedInCode("css"), .embedInCode("symbols.svg")]),
@@ -84,6 +85,10 @@ let package = Package(
         tests("PerchHostTests", ["HTTPEngine", "PerchHost", "SwiftUI", "sample-app"]),
         .target(name: "PageReplica", path: "Tests/TestSupport/PageReplica", swiftSettings: strict),
         tests("SwiftUITests", ["PageReplica", "SwiftUI"]),
+        .target(
+            name: "ChartSamples", dependencies: ["Charts", "SwiftUI"], path: "Tools/Gallery/ChartSamples",
+            packageAccess: false, swiftSettings: screenSettings),
+        tests("ChartsTests", ["ChartSamples", "Charts", "PageReplica", "SwiftUI"]),
         .executableTarget(
             name: "PerchBench", dependencies: ["HTTPEngine", "PerchHost", "SwiftUI"], path: "Benchmarks/PerchBench",
             swiftSettings: runtimeSettings),
@@ -211,8 +216,8 @@ let package = Package(
 
         screens("HouseholdClient", ["Household", "Ledger"]),
         tests("HouseholdClientTests", ["Household", "HouseholdClient", "Ledger"]),
-        screens("Design", ["Ledger", "SwiftUI"]),
-        screens("AllowanceScreens", ["Design", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
+        screens("Design", ["Charts", "Ledger", "SwiftUI"]),
+        screens("AllowanceScreens", ["Charts", "Design", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
         screens("SettingsScreens", ["Design", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
         screens(
             "AppShell",

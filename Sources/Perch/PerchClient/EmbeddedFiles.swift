@@ -3,6 +3,7 @@ extension ClientFiles {
     static let scripts: [(name: String, bytes: [UInt8])] = [
         ("announce.js", PackageResources.announce_js),
         ("blocks.js", PackageResources.blocks_js),
+        ("charts.js", PackageResources.charts_js),
         ("client.js", PackageResources.client_js),
         ("clocks.js", PackageResources.clocks_js),
         ("commands.js", PackageResources.commands_js),
@@ -39,6 +40,7 @@ extension ClientFiles {
         PackageResources.lists_css,
         PackageResources.catalogue_css,
         PackageResources.drawing_css,
+        PackageResources.charts_css,
         PackageResources.pages_css,
         PackageResources.overlays_css,
         PackageResources.preferences_css,

@@ -3,6 +3,7 @@
 
 import { Announcer } from "./announce.js";
 import { Blocks } from "./blocks.js";
+import { Charts } from "./charts.js";
 import { startClocks } from "./clocks.js";
 import { Commands, keepCookie } from "./commands.js";
 import { Connection } from "./connect.js";
@@ -75,6 +76,8 @@ class Client {
   #resizing = undefined;
 
   start() {
+    // Before the keys: Escape takes a choice back before it closes anything.
+    new Charts(this.#events.sink);
     new Keys(this.#events, () => this.#menus.close());
     new Gestures(this.#events);
     new Holds((kind, element, value) => this.#report(kind, element, [value]));

@@ -147,7 +147,7 @@ extension _SecureFieldElement: _Primitive {
 
 extension _Emitter {
     /// Whether the next element gets its name from outside.
-    var isNamed: Bool { _pending.attributes.contains { $0.attribute == .ariaLabel } }
+    package var isNamed: Bool { _pending.attributes.contains { $0.attribute == .ariaLabel } }
 
     /// The attributes and handlers that every text field has; the field has just been opened. `isNamed` says whether
     /// its name came from outside; HTML allows an attribute only once.

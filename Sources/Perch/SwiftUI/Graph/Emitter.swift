@@ -79,7 +79,7 @@ public final class _Emitter {
     /// Closes the innermost element; `mask` keeps only these flags of its content, `adding` sets further ones.
     public func close() { close(keeping: [.wide, .tall]) }
 
-    func close(keeping mask: BoxFlags, adding: BoxFlags = []) {
+    package func close(keeping mask: BoxFlags, adding: BoxFlags = []) {
         guard let element = open.popLast() else { return }
         let flags = element.flags.intersection(mask).union(adding)
         closeElement(element.operation, flags)

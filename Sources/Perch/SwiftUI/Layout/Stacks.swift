@@ -2,7 +2,7 @@ public import Foundation
 
 /// How views in a column stand across it.
 public struct HorizontalAlignment: Hashable, Sendable {
-    let css: String
+    package let css: String
     /// At the leading edge.
     public static let leading = HorizontalAlignment(css: "start")
     /// In the middle.
@@ -13,7 +13,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
 
 /// How views in a row stand across it.
 public struct VerticalAlignment: Hashable, Sendable {
-    let css: String
+    package let css: String
     /// At the top.
     public static let top = VerticalAlignment(css: "start")
     /// In the middle.

@@ -3,9 +3,9 @@ public import Foundation
 /// A colour that follows light and dark appearance.
 public struct Color: Hashable, Sendable {
     /// The CSS colour.
-    let css: String
+    package let css: String
 
-    init(css: String) { self.css = css }
+    package init(css: String) { self.css = css }
 
     /// The colour of the asset catalogue with this name: the CSS variable `--{name}` of the style sheet.
     public init(_ name: String, bundle: Bundle? = nil) { css = "var(--\(Color.variable(name)))" }

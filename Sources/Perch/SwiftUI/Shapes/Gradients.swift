@@ -17,7 +17,8 @@ public struct LinearGradient: ShapeStyle, Hashable {
         _paint = _Paint(
             color: gradient.stops.first?.color.css ?? "transparent",
             gradient: GradientPaint(
-                "linear-gradient(\(degrees)deg,", gradient, unit: "%", from: place(startPoint), to: place(endPoint)))
+                "linear-gradient(\(degrees)deg,", gradient, unit: "%", from: place(startPoint), to: place(endPoint)),
+            line: _PaintGradient(stops: gradient.stops, start: startPoint, end: endPoint))
     }
 
     /// Changes between colours at even distances.

@@ -14,7 +14,7 @@ public protocol Shape: Sendable, View {
 /// The outline of a box.
 public struct _Outline: Equatable, Sendable {
     /// The CSS `border-radius`.
-    var radius: String?
+    package var radius: String?
     /// The part of the outline that is drawn, as shares of its length.
     var trim: ClosedRange<CGFloat>?
     /// Whether the outline is a circle, so that a part of it can be drawn.

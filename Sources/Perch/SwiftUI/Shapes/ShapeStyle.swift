@@ -9,15 +9,20 @@ public protocol ShapeStyle: Sendable {
 /// A style as CSS.
 public struct _Paint: Hashable, Sendable {
     /// A CSS colour; for a gradient its first one, for borders and symbols.
-    var color: String
+    package var color: String
     /// The gradient, where the style is one.
     var gradient: GradientPaint?
     /// A CSS `backdrop-filter` where what lies behind shows through.
     var blur: String?
     /// The shadows of what is painted, as CSS lengths and colours.
     var shadows: [ShadowStyle] = []
+    /// The colours of a gradient along a line and where it begins and ends, for what is drawn as SVG.
+    package var line: _PaintGradient?
 
-    init(color: String, gradient: GradientPaint? = nil, blur: String? = nil) {
+    init(
+        color: String, gradient: GradientPaint? = nil, blur: String? = nil, line: _PaintGradient? = nil
+    ) {
+        self.line = line
         self.color = color
         self.gradient = gradient
         self.blur = blur
@@ -72,6 +77,7 @@ extension ShapeStyle {
         var paint = _paint
         paint.color = Color(css: paint.color).opacity(opacity).css
         paint.gradient = paint.gradient?.opacity(opacity)
+        paint.line = paint.line?.opacity(opacity)
         return AnyShapeStyle(paint)
     }
 
@@ -80,6 +86,20 @@ extension ShapeStyle {
         var paint = _paint
         paint.shadows.append(style)
         return AnyShapeStyle(paint)
+    }
+}
+
+/// A gradient along a line.
+public struct _PaintGradient: Hashable, Sendable {
+    /// The colours in order.
+    package var stops: [Gradient.Stop]
+    /// Where the gradient begins and ends in its box.
+    package let start, end: UnitPoint
+
+    func opacity(_ opacity: Double) -> _PaintGradient {
+        var line = self
+        for index in line.stops.indices { line.stops[index].color = line.stops[index].color.opacity(opacity) }
+        return line
     }
 }
 

@@ -114,7 +114,7 @@ public struct Text: Equatable, Sendable {
     }
 
     /// The words alone.
-    var plainText: String { runs.isEmpty ? content : runs.map(\.content).joined() }
+    package var plainText: String { runs.isEmpty ? content : runs.map(\.content).joined() }
 }
 
 /// A piece of a text with looks of its own.

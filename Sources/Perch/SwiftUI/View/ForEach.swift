@@ -4,7 +4,13 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public let data: Data
     /// Makes the view of one element.
     public let content: (Data.Element) -> Content
-    let id: (Data.Element) -> ID
+    package let id: (Data.Element) -> ID
+
+    package init(data: Data, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID) {
+        self.data = data
+        self.content = content
+        self.id = id
+    }
 }
 
 extension ForEach: View where Content: View {

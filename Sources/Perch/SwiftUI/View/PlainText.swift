@@ -7,7 +7,7 @@ protocol TextBearing {
 
 /// The words of a view; empty where it has none.
 @MainActor
-func _plainText<Content: View>(of view: Content) -> String {
+package func _plainText<Content: View>(of view: Content) -> String {
     if let view = view as? any TextBearing { return view.words }
     if Content.Body.self != Never.self { return _plainText(of: view.body) }
     // Casting a variadic type to a protocol fails while running, so a tuple of views says itself what it holds.

@@ -1,0 +1,126 @@
+// @ts-check
+// Choosing a value of a chart by pointing at it. The range input over the plot has a step for each value; the pointer
+// moves it to the nearest one. `data-places` holds where the values stand, in percent of the plot.
+
+/** @typedef {import("./events.js").Sink} Sink */
+
+const selector = 'input[data-kind^="chart-"]';
+
+/**
+ * The index of the value nearest to `place`.
+ * @param {number[]} places in rising order, in percent
+ * @param {number} place
+ */
+export function nearest(places, place) {
+  let best = -1;
+  let distance = Infinity;
+  places.forEach((candidate, index) => {
+    if (Math.abs(candidate - place) >= distance) return;
+    distance = Math.abs(candidate - place);
+    best = index;
+  });
+  return best;
+}
+
+/**
+ * The direction of a point from the middle of a box, in percent of a turn, clockwise from the top.
+ * @param {number} x from the middle
+ * @param {number} y from the middle, downwards
+ */
+export function turn(x, y) {
+  return ((Math.atan2(x, -y) / (2 * Math.PI) + 1) % 1) * 100;
+}
+
+/** @param {Element} input */
+function places(input) {
+  const text = input.getAttribute("data-places") ?? "";
+  return text === "" ? [] : text.split(" ").map(Number);
+}
+
+export class Charts {
+  /** @param {Sink} sink */
+  constructor(sink) {
+    this.sink = sink;
+    /**
+     * The newest wish for each input whose last one is still under way.
+     * @type {Map<HTMLInputElement, number>}
+     */
+    this.waiting = new Map();
+    document.addEventListener("pointerdown", (event) => this.#pointed(event));
+    document.addEventListener("pointermove", (event) => this.#pointed(event));
+    document.addEventListener("pointerout", (event) => this.#left(event));
+    document.addEventListener("keydown", (event) => this.#pressed(event));
+  }
+
+  /** @param {PointerEvent} event */
+  #pointed(event) {
+    if (!(event.target instanceof Element)) return;
+    const plot = event.target.closest(".ch-p");
+    if (!plot) return;
+    const box = plot.getBoundingClientRect();
+    for (const input of plot.querySelectorAll(selector)) {
+      if (!(input instanceof HTMLInputElement) || input.disabled) continue;
+      this.#choose(input, nearest(places(input), placeIn(box, event, input.dataset.kind ?? "")));
+    }
+  }
+
+  /** @param {PointerEvent} event */
+  #left(event) {
+    if (event.pointerType !== "mouse" || !(event.target instanceof Element)) return;
+    const plot = event.target.closest(".ch-p");
+    if (!plot || (event.relatedTarget instanceof Node && plot.contains(event.relatedTarget))) return;
+    for (const input of plot.querySelectorAll(selector)) {
+      if (input instanceof HTMLInputElement && document.activeElement !== input) this.#choose(input, -1);
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  #pressed(event) {
+    const { target } = event;
+    if (event.key !== "Escape" || !(target instanceof HTMLInputElement) || !target.matches(selector)) return;
+    if (Number(target.value) < 0) return;
+    event.preventDefault();
+    this.#choose(target, -1);
+  }
+
+  /**
+   * @param {HTMLInputElement} input
+   * @param {number} index -1 for none
+   */
+  #choose(input, index) {
+    if (this.waiting.has(input)) {
+      this.waiting.set(input, index);
+    } else if (Number(input.value) !== index) {
+      input.value = String(index);
+      this.sink.report("change", input, input.value);
+      this.waiting.set(input, index);
+      requestAnimationFrame(() => this.#again(input));
+    }
+  }
+
+  /** @param {HTMLInputElement} input */
+  #again(input) {
+    if (!input.isConnected) {
+      this.waiting.delete(input);
+    } else if (this.sink.choices.has(input)) {
+      requestAnimationFrame(() => this.#again(input));
+    } else {
+      const index = this.waiting.get(input) ?? -1;
+      this.waiting.delete(input);
+      this.#choose(input, index);
+    }
+  }
+}
+
+/**
+ * Where the pointer is, in percent along what the input chooses.
+ * @param {DOMRect} box
+ * @param {PointerEvent} event
+ * @param {string} kind
+ */
+function placeIn(box, event, kind) {
+  const { clientX, clientY } = event;
+  if (kind === "chart-angle") return turn(clientX - box.x - box.width / 2, clientY - box.y - box.height / 2);
+  if (kind === "chart-y") return ((clientY - box.y) / box.height) * 100;
+  return ((clientX - box.x) / box.width) * 100;
+}
