@@ -1,5 +1,3 @@
-public import SwiftUI
-
 /// A bar.
 public struct BarMark: _PrimitiveChartContent {
     private var mark = Mark(.bar)

@@ -1,4 +1,4 @@
-public import SwiftUI
+public import Foundation
 
 /// A drawing that marks a point.
 public protocol ChartSymbolShape: Sendable {

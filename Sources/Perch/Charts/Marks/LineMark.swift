@@ -1,5 +1,3 @@
-public import SwiftUI
-
 /// A point of a line; the points of a series are joined in order.
 public struct LineMark: _PrimitiveChartContent {
     private var mark = Mark(.line)

@@ -1,4 +1,4 @@
-public import SwiftUI
+public import Foundation
 
 /// A point.
 public struct PointMark: _PrimitiveChartContent {

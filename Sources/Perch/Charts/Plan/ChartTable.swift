@@ -75,7 +75,7 @@ struct ChartTable {
         guard let field = fields.first ?? slot else { return }
         let text = mark.look.value ?? amounts.joined(separator: "–")
         let title = mark.look.label ?? slot.map { head(of: $0) } ?? field.label
-        let key: AnyHashable = mark.look.label.map { AnyHashable($0) } ?? AnyHashable(slot?.datum)
+        let key = mark.look.label.map { AnyHashable($0) } ?? slot.map { AnyHashable($0.datum) } ?? AnyHashable(title)
         // Two axes of numbers, as in a cloud of points, may have several values at one place: each has its row.
         let column = column(named: group.map { words.value($0.datum) } ?? field.label)
         put(text, title, key, column)

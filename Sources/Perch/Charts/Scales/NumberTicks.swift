@@ -25,10 +25,12 @@ enum NumberTicks {
         guard step > 0, step.isFinite else { return [] }
         let (first, last) = ((lower / step - 1e-9).rounded(.up), (upper / step + 1e-9).rounded(.down))
         guard first <= last, last - first < limit else { return [] }
+        // Dividing by a whole number keeps 0.3 from becoming 0.30000000000000004.
+        let inverse = (1 / step).rounded()
+        let divides = step < 1 && inverse < 1e15 && abs(inverse * step - 1) < 1e-9
         return (0...Int(last - first)).map { index in
-            // Dividing by a whole number keeps 0.3 from becoming 0.30000000000000004.
             let multiple = first + Double(index)
-            return step < 1 ? multiple / (1 / step).rounded(toPlaces: 9) : multiple * step
+            return divides ? multiple / inverse : multiple * step
         }
     }
 
@@ -58,11 +60,4 @@ enum NumberTicks {
     }
 
     private static let limit = 1000.0
-}
-
-extension Double {
-    func rounded(toPlaces places: Int) -> Double {
-        let power = pow(10, Double(places))
-        return (self * power).rounded() / power
-    }
 }

@@ -1,5 +1,4 @@
 public import Foundation
-public import SwiftUI
 
 /// The values that a scale spans.
 public protocol ScaleDomain {
