@@ -49,16 +49,11 @@ def test_arrow_keys_step_through_the_values_and_escape_takes_the_choice_back(sta
     page = stage.open(choice())
 
     page.keyboard.press("Tab")
-    page.keyboard.press("ArrowRight")
-    stage.until_sent(1, "change")
-    page.keyboard.press("ArrowRight")
-    stage.until("stage.sockets.flatMap((s) => s.sent).flatMap((f) => f.e).some((e) => e[3] === '1')")
-    page.keyboard.press("Escape")
-    stage.until("stage.sockets.flatMap((s) => s.sent).flatMap((f) => f.e).some((e) => e[3] === '-1')")
+    for key, value in [("ArrowRight", "0"), ("ArrowRight", "1"), ("End", "3"), ("Escape", "-1")]:
+        page.keyboard.press(key)
+        stage.until(f"stage.sockets.flatMap((s) => s.sent).flatMap((f) => f.e).some((e) => e[3] === '{value}')")
 
-    values = chosen(stage)
-    assert values[0] == "0"
-    assert values[-1] == "-1"
+    assert list(dict.fromkeys(chosen(stage))) == ["0", "1", "3", "-1"]
 
 
 @pytest.mark.parametrize(("x", "y", "expected"), [(0.75, 0.5, "0"), (0.5, 0.9, "1"), (0.25, 0.5, "2")])
