@@ -170,9 +170,10 @@ func described() {
 @MainActor
 @Test("Along time the summary tells the trend, and a rule its value")
 func trend() {
+    let amounts = [2, 4, 9]
     let page = ChartPage(
         Chart {
-            ForEach([2, 4, 9], id: \.self) { LineMark(x: .value("Day", $0), y: .value("Saved", $0)) }
+            ForEach(amounts, id: \.self) { LineMark(x: .value("Day", $0), y: .value("Saved", $0)) }
             RuleMark(y: .value("Aim", 6))
         }
         .accessibilityLabel("Pocket money"))

@@ -8,17 +8,13 @@ public enum AxisContentBuilder {
         _AxisContentList(_axes: content.flatMap(\._axes))
     }
     /// An `if` without `else`.
-    public static func buildIf<Content: AxisContent>(_ content: Content?) -> _AxisContentList {
-        _AxisContentList(_axes: content?._axes ?? [])
+    public static func buildIf(_ content: _AxisContentList?) -> _AxisContentList {
+        content ?? _AxisContentList(_axes: [])
     }
     /// The first branch of an `if` or `switch`.
-    public static func buildEither<Content: AxisContent>(first: Content) -> _AxisContentList {
-        _AxisContentList(_axes: first._axes)
-    }
+    public static func buildEither(first: _AxisContentList) -> _AxisContentList { first }
     /// The second branch of an `if` or `switch`.
-    public static func buildEither<Content: AxisContent>(second: Content) -> _AxisContentList {
-        _AxisContentList(_axes: second._axes)
-    }
+    public static func buildEither(second: _AxisContentList) -> _AxisContentList { second }
 }
 
 /// Several sets of marks.
@@ -36,17 +32,13 @@ public enum AxisMarkBuilder {
         _AxisMarkList(_parts: content.flatMap(\._parts))
     }
     /// An `if` without `else`.
-    public static func buildIf<Content: AxisMark>(_ content: Content?) -> _AxisMarkList {
-        _AxisMarkList(_parts: content?._parts ?? [])
+    public static func buildIf(_ content: _AxisMarkList?) -> _AxisMarkList {
+        content ?? _AxisMarkList(_parts: [])
     }
     /// The first branch of an `if` or `switch`.
-    public static func buildEither<Content: AxisMark>(first: Content) -> _AxisMarkList {
-        _AxisMarkList(_parts: first._parts)
-    }
+    public static func buildEither(first: _AxisMarkList) -> _AxisMarkList { first }
     /// The second branch of an `if` or `switch`.
-    public static func buildEither<Content: AxisMark>(second: Content) -> _AxisMarkList {
-        _AxisMarkList(_parts: second._parts)
-    }
+    public static func buildEither(second: _AxisMarkList) -> _AxisMarkList { second }
 }
 
 /// Several marks of one value.
