@@ -12,7 +12,9 @@ CLIENT = REPOSITORY / "Sources/Perch/PerchClient"
 TESTS = REPOSITORY / "Tests/Client"
 FIXTURES = REPOSITORY / "Tests/Fixtures/perch-protocol"
 HOST = "client.test"
-STYLE_SHEETS = "tokens base layout controls indicators lists catalogue drawing charts pages overlays preferences".split()
+STYLE_SHEETS = (
+    "tokens base layout controls indicators lists catalogue drawing charts pages overlays preferences"
+).split()
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
     "img-src 'self'; connect-src 'self'"
