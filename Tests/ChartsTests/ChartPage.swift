@@ -60,10 +60,15 @@ final class ChartPage {
 
     func choose(_ value: String) throws {
         let input = try #require(nodes("input").first)
-        let place = try #require(replica.place(of: input))
         input["value"] = value
+        try report(.change, value, on: input)
+    }
+
+    /// What the browser says of an element.
+    func report(_ kind: _EventKind, _ value: String, on node: MarkupNode) throws {
+        let place = try #require(replica.place(of: node))
         let isTaken = graph.dispatch(
-            _Event(kind: .change, value: value), block: UInt32(place.block), element: UInt16(place.ordinal))
+            _Event(kind: kind, value: value), block: UInt32(place.block), element: UInt16(place.ordinal))
         #expect(isTaken)
         graph.flush()
     }

@@ -66,6 +66,56 @@ def test_a_sector_is_chosen_by_its_direction(stage: Stage, x: float, y: float, e
     assert chosen(stage) == [expected]
 
 
+SCROLLED = """<figure class="ch" data-b="3" aria-label="Balance" style="width:400px;height:260px"><div class="ch-c">
+<div class="ch-sc ch-sx" role="region" tabindex="0" aria-label="Balance, scrollable" data-kind="chart-scroll"
+data-places="{places}" data-on="change"><div class="ch-sd" style="width:400%;height:100%"><div class="ch-w">
+<div class="ch-p"></div></div><div class="ch-x"><div class="ch-t" style="left:50%">Middle</div></div></div></div>
+<div class="ch-y"><div class="ch-t" style="top:0%">10</div></div></div></figure>"""
+
+
+def scrolled(stage: Stage) -> float:
+    """How far the box is scrolled, as a share of the whole plot."""
+    return stage.page.locator(".ch-sc").evaluate("box => box.scrollLeft / box.scrollWidth")
+
+
+def test_a_scrolled_chart_begins_where_it_is_asked_to_and_reports_nothing(stage: Stage) -> None:
+    page = stage.open(SCROLLED.format(places="50 0"))
+
+    stage.until("document.querySelector('.ch-sc').scrollLeft > 0")
+
+    assert abs(scrolled(stage) - 0.5) < 0.01
+    plot, label = page.locator(".ch-p").bounding_box(), page.get_by_text("10", exact=True).bounding_box()
+    assert plot and label
+    assert abs(label["y"] + label["height"] / 2 - plot["y"]) < 2, "the labels that stay are beside the plot"
+    assert page.get_by_text("Middle").is_visible()
+    assert stage.events("change") == []
+    axe_clean(page)
+
+
+def test_a_chart_that_is_scrolled_says_where_it_came_to_rest(stage: Stage) -> None:
+    page = stage.open(SCROLLED.format(places="0 0"))
+
+    page.keyboard.press("Tab")
+    assert page.locator(".ch-sc").evaluate("box => box === document.activeElement")
+    page.locator(".ch-sc").evaluate("box => box.scrollTo(box.scrollWidth / 4, 0)")
+    stage.until_sent(1, "change")
+
+    kind, block, element, place = stage.events("change")[0]
+    assert (kind, block, element) == ("change", 3, 2)
+    left, top = map(float, place.split())
+    assert abs(left - 25) < 0.5 and top == 0
+
+
+def test_a_chart_is_scrolled_to_where_the_server_puts_it(stage: Stage) -> None:
+    stage.open(SCROLLED.format(places="0 0"))
+
+    stage.deliver({"n": 1, "p": [["a", 3, 2, "data-places", "75 0"]]})
+    stage.until("document.querySelector('.ch-sc').scrollLeft > 0")
+
+    assert abs(scrolled(stage) - 0.75) < 0.01
+    assert stage.events("change") == []
+
+
 def test_the_table_is_shown_in_place_of_the_drawing_without_a_script(stage: Stage) -> None:
     page = stage.open((SNAPSHOTS / "Charts-Marks-Bars.html").read_text())
     switch = page.get_by_text("Show as Table")

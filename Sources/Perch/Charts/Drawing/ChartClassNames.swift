@@ -10,6 +10,11 @@ extension _ClassList {
     static let chartCanvas = _ClassList("ch-c")
     /// The place of the plot in the grid.
     static let chartPlace = _ClassList("ch-w")
+    /// A box in which the plot is scrolled, and what is in it.
+    static let chartScrollWide = _ClassList("ch-sc ch-sx")
+    static let chartScrollTall = _ClassList("ch-sc ch-sy")
+    static let chartScrollBoth = _ClassList("ch-sc ch-sx ch-sy")
+    static let chartScrolled = _ClassList("ch-sd")
     /// The plot; everything in it is placed by shares of its size.
     static let chartPlot = _ClassList("ch-p")
     static let chartGrid = _ClassList("ch-g")

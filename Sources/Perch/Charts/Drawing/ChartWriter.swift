@@ -24,8 +24,12 @@ struct ChartWriter {
         let isPie = plan.sectors != nil
         var (x, y) = (options.x, options.y)
         if isPie { (x.visibility, y.visibility) = (.hidden, .hidden) }
-        xAxis = AxisPlan(plan.x, x, isX: true, words: words, length: size.width, wantedTicks: ticks.x)
-        yAxis = AxisPlan(plan.y, y, isX: false, words: words, length: size.height, wantedTicks: ticks.y)
+        xAxis = AxisPlan(
+            plan.x, x, isX: true, words: words, length: plan.size.width, wantedTicks: Int(Double(ticks.x) * plan.zoom.x)
+        )
+        yAxis = AxisPlan(
+            plan.y, y, isX: false, words: words, length: plan.size.height,
+            wantedTicks: Int(Double(ticks.y) * plan.zoom.y))
         legend = Legend(marks, plan.painter.scales, words: words)
         table = ChartTable(plan, words: words, options: options)
     }
@@ -68,6 +72,11 @@ struct ChartWriter {
         emitter.open(.div, .chartCanvas)
         writeTitles(options.x.titles, isX: true, to: emitter)
         writeTitles(options.y.titles, isX: false, to: emitter)
+        ScrollWriter(chart: self).write(to: emitter) { writePlot(to: emitter) }
+        emitter.close(keeping: [], adding: [.wide, .tall])
+    }
+
+    private func writePlot(to emitter: _Emitter) {
         emitter.open(.div, .chartPlace)
         if let style = options.plotStyle {
             let content = ChartPlotContent { emitter in PlotWriter(chart: self).write(to: emitter) }
@@ -77,9 +86,6 @@ struct ChartWriter {
             PlotWriter(chart: self).write(to: emitter)
         }
         emitter.close(keeping: [])
-        AxisWriter(axis: xAxis).writeLabels(to: emitter)
-        AxisWriter(axis: yAxis).writeLabels(to: emitter)
-        emitter.close(keeping: [], adding: [.wide, .tall])
     }
 
     private func writeTitles(_ titles: [AxisTitle], isX: Bool, to emitter: _Emitter) {

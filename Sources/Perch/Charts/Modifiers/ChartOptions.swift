@@ -17,6 +17,7 @@ struct ChartOptions {
     var xSelection: SelectionBinding?
     var ySelection: SelectionBinding?
     var angleSelection: SelectionBinding?
+    var scrollAxes: Axis.Set = []
 }
 
 /// What modifiers ask of one axis.
@@ -27,6 +28,10 @@ struct AxisOptions {
     var visibility = Visibility.automatic
     var content: [_AxisSpecification]?
     var titles: [AxisTitle] = []
+    /// How much of a scrolled axis is seen at once: numbers, seconds or names.
+    var visibleLength: Double?
+    /// The value at the beginning of what is seen of a scrolled axis.
+    var scroll: SelectionBinding?
 }
 
 /// The name of an axis beside it.
@@ -64,6 +69,16 @@ struct SelectionBinding {
     init<P: Plottable>(_ binding: Binding<P?>) {
         get = { binding.wrappedValue?._plotted }
         set = { datum in binding.wrappedValue = datum.flatMap { P._plotted($0) } }
+    }
+
+    init<P: Plottable>(_ binding: Binding<P>) {
+        get = { binding.wrappedValue._plotted }
+        set = { datum in if let value = datum.flatMap({ P._plotted($0) }) { binding.wrappedValue = value } }
+    }
+
+    init(_ datum: _Datum) {
+        get = { datum }
+        set = { _ in }
     }
 }
 

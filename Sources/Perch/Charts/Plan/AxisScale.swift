@@ -15,6 +15,26 @@ struct AxisScale {
     var isBand: Bool { if case .band = scale { true } else { false } }
     var isAbsent: Bool { if case .absent = scale { true } else { false } }
     var continuous: ContinuousScale? { if case .continuous(let scale) = scale { scale } else { nil } }
+
+    /// More than this many times what is seen at once would be too wide a drawing for browsers.
+    private static let largestZoom = 200.0
+
+    /// How many times as long the axis is as the part of this length that is seen at once. The room that is left at
+    /// its ends is reckoned anew for the whole length.
+    mutating func enlarge(showing visibleLength: Double?) -> Double {
+        guard let visibleLength, visibleLength > 0 else { return 1 }
+        switch scale {
+        case .absent: return 1
+        case .band(let names): return AxisScale.zoom(Double(names.names.count) / visibleLength)
+        case .continuous(var continuous):
+            let zoom = AxisScale.zoom((continuous.upper - continuous.lower) / visibleLength)
+            continuous.padding = (continuous.padding.start / zoom, continuous.padding.end / zoom)
+            scale = .continuous(continuous)
+            return zoom
+        }
+    }
+
+    private static func zoom(_ zoom: Double) -> Double { zoom.isFinite ? min(max(zoom, 1), largestZoom) : 1 }
 }
 
 /// Gathers the values of an axis and makes its scale.

@@ -10,7 +10,10 @@ struct PlotPlan {
         var height: Double
     }
 
-    let size: Size
+    /// The size of the whole plot in points, as far as the server knows; of a scrolled one more than is seen.
+    private(set) var size: Size
+    /// How many times as long as what is seen of it each axis is.
+    private(set) var zoom = (x: 1.0, y: 1.0)
     var x = AxisScale()
     var y = AxisScale()
     var drawings: [Drawing] = []
@@ -40,6 +43,7 @@ struct PlotPlan {
         gather()
         x = xValues.axisScale()
         y = yValues.axisScale()
+        enlarge(options)
         // As the content says, from back to front; a line or an area stands where its first point does.
         let series = series()
         for (index, mark) in marks.enumerated() {
@@ -47,6 +51,12 @@ struct PlotPlan {
             draw(mark, index)
         }
         drawSectors()
+    }
+
+    private mutating func enlarge(_ options: ChartOptions) {
+        if options.scrollAxes.contains(.horizontal) { zoom.x = x.enlarge(showing: options.x.visibleLength) }
+        if options.scrollAxes.contains(.vertical) { zoom.y = y.enlarge(showing: options.y.visibleLength) }
+        size = Size(width: size.width * zoom.x, height: size.height * zoom.y)
     }
 
     /// The drawings from back to front.

@@ -1,9 +1,13 @@
 // @ts-check
 // Choosing a value of a chart by pointing at it. The range input over the plot has a step for each value; the pointer
-// moves it to the nearest one. `data-places` holds where the values stand, in percent of the plot.
+// moves it to the nearest one. `data-places` holds where the values stand, in percent of the plot. Of a chart that is
+// scrolled it holds where what is seen begins, in percent from its left and from its top edge.
 
 /** @typedef {import("./events.js").Sink} Sink */
 
+/** How long scrolling rests before a chart reports where it stands. */
+const restMs = 100;
+const scrolled = '[data-kind="chart-scroll"]';
 const selector = 'input[data-kind^="chart-"]';
 
 /**
@@ -31,9 +35,18 @@ export function turn(x, y) {
   return ((Math.atan2(x, -y) / (2 * Math.PI) + 1) % 1) * 100;
 }
 
-/** @param {Element} input */
-function places(input) {
-  const text = input.getAttribute("data-places") ?? "";
+/**
+ * Where what is seen of a scrolled chart begins.
+ * @param {Element} box
+ */
+function place(box) {
+  const shares = [box.scrollLeft / box.scrollWidth, box.scrollTop / box.scrollHeight];
+  return shares.map((share) => String(Math.round(share * 10_000) / 100)).join(" ");
+}
+
+/** @param {Element} element */
+function places(element) {
+  const text = element.getAttribute("data-places") ?? "";
   return text === "" ? [] : text.split(" ").map(Number);
 }
 
@@ -46,10 +59,52 @@ export class Charts {
      * @type {Map<HTMLInputElement, number>}
      */
     this.waiting = new Map();
+    /**
+     * Where each scrolled chart was put, or has said that it stands.
+     * @type {WeakMap<Element, string>}
+     */
+    this.put = new WeakMap();
+    /**
+     * @type {WeakMap<Element, ReturnType<typeof setTimeout>>}
+     */
+    this.resting = new WeakMap();
+    document.addEventListener("scroll", (event) => this.#scrolled(event), { capture: true, passive: true });
     document.addEventListener("pointerdown", (event) => this.#pointed(event));
     document.addEventListener("pointermove", (event) => this.#pointed(event));
     document.addEventListener("pointerout", (event) => this.#left(event));
-    document.addEventListener("keydown", (event) => this.#pressed(event));
+    // Before other keys: Escape takes a choice back before it closes anything.
+    document.addEventListener("keydown", (event) => this.#pressed(event), { capture: true });
+  }
+
+  /** Scrolls each chart to where it is wished to be, unless it has been put there before. */
+  didApply() {
+    for (const box of document.querySelectorAll(scrolled)) {
+      const wish = box.getAttribute("data-places") ?? "";
+      if (this.put.get(box) === wish || box.clientWidth === 0) continue;
+      this.put.set(box, wish);
+      const [left, top] = places(box);
+      if (this.resting.has(box) || place(box) === wish) continue;
+      box.scrollTo((left * box.scrollWidth) / 100, (top * box.scrollHeight) / 100);
+    }
+  }
+
+  /** @param {Event} event */
+  #scrolled({ target }) {
+    if (!(target instanceof Element) || !target.matches(scrolled)) return;
+    clearTimeout(this.resting.get(target));
+    this.resting.set(target, setTimeout(() => this.#rested(target), restMs));
+  }
+
+  /** @param {Element} box */
+  #rested(box) {
+    this.resting.delete(box);
+    const wish = places(box);
+    const now = place(box).split(" ").map(Number);
+    // The place that the chart was put at is no news; pixels are coarser than percents.
+    const pixels = [box.scrollWidth / 100, box.scrollHeight / 100];
+    if (now.every((share, axis) => Math.abs(share - wish[axis]) * pixels[axis] < 1.5)) return;
+    this.put.set(box, place(box));
+    this.sink.report("change", box, place(box));
   }
 
   /** @param {PointerEvent} event */

@@ -71,13 +71,14 @@ class Client {
    * @type {string | null}
    */
   #wanted = null;
+  /** @type {Charts | undefined} */
+  #charts = undefined;
   #isApplying = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #resizing = undefined;
 
   start() {
-    // Before the keys: Escape takes a choice back before it closes anything.
-    new Charts(this.#events.sink);
+    this.#charts = new Charts(this.#events.sink);
     new Keys(this.#events, () => this.#menus.close());
     new Gestures(this.#events);
     new Holds((kind, element, value) => this.#report(kind, element, [value]));
@@ -86,6 +87,7 @@ class Client {
     this.#blocks.read(this.#root.childNodes);
     unstashTexts();
     this.#focus.didApply(null, false);
+    this.#charts.didApply();
     addEventListener("resize", () => this.#resized());
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.#sendSize());
     document.addEventListener("visibilitychange", () => this.#seen());
@@ -211,6 +213,7 @@ class Client {
       if (frame.reset !== undefined) this.#reset(frame.reset);
       const effects = this.#patcher.apply(frame.patches);
       this.#events.isQuiet = false;
+      this.#charts?.didApply();
       const navigated = this.#navigation.didApply(effects.addresses);
       this.#focus.didApply(effects.focus, navigated);
       for (const command of effects.commands) this.#commands.run(command);
