@@ -15,6 +15,8 @@ public enum AxisContentBuilder {
     public static func buildEither(first: _AxisContentList) -> _AxisContentList { first }
     /// The second branch of an `if` or `switch`.
     public static func buildEither(second: _AxisContentList) -> _AxisContentList { second }
+    /// A branch under `if #available`.
+    public static func buildLimitedAvailability(_ content: _AxisContentList) -> _AxisContentList { content }
 }
 
 /// Several sets of marks.
@@ -39,6 +41,8 @@ public enum AxisMarkBuilder {
     public static func buildEither(first: _AxisMarkList) -> _AxisMarkList { first }
     /// The second branch of an `if` or `switch`.
     public static func buildEither(second: _AxisMarkList) -> _AxisMarkList { second }
+    /// A branch under `if #available`.
+    public static func buildLimitedAvailability(_ content: _AxisMarkList) -> _AxisMarkList { content }
 }
 
 /// Several marks of one value.

@@ -135,11 +135,9 @@ struct PlotWriter {
     private func writeLayers(_ layers: [(Alignment, (ChartProxy) -> AnyView)], to emitter: _Emitter) {
         emitter.rows(layers.indices, id: { $0 }) { index in
             let (alignment, content) = layers[index]
-            emitter.open(.div, .chartLayer)
-            emitter.attribute(.style, "place-items:\(alignment.vertical.css) \(alignment.horizontal.css)")
-            AnyView._emit(content(chart.proxy), to: emitter)
+            let layer = ChartLayer(proxy: chart.proxy, alignment: alignment, content: content)
+            AnyView._emit(AnyView(layer), to: emitter)
             emitter._pending = .none
-            emitter.close(keeping: [])
         }
     }
 }

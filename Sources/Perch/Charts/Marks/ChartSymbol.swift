@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftUI
 
 /// A drawing that marks a point.
 public protocol ChartSymbolShape: Sendable {
@@ -24,7 +25,14 @@ public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {
     public let _symbol: _SymbolOutline
 
     init(_ name: Name) { _symbol = _SymbolOutline(name: name) }
+}
 
+/// The circle of shapes is a symbol too.
+extension Circle: ChartSymbolShape {
+    public nonisolated var _symbol: _SymbolOutline { _SymbolOutline(name: .circle) }
+}
+
+extension ChartSymbolShape {
     /// The symbol as an outline of this width.
     public func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape {
         _OutlinedSymbol(_symbol: _SymbolOutline(name: _symbol.name, strokeWidth: Double(lineWidth)))

@@ -47,8 +47,8 @@ public struct ChartPlotContent: _Primitive {
     public static func _emit(_ view: ChartPlotContent, to emitter: _Emitter) { view.emit(emitter) }
 }
 
-/// Tells where values stand in a chart. The browser lays charts out, so the plot's size is that of a chart that fills
-/// the window's width and has its own height of 240 points.
+/// Tells where values stand in a chart. The browser lays charts out and says how large the plot is; until then its size
+/// is that of a chart that fills the window's width and is 200 points high.
 @MainActor
 public struct ChartProxy {
     let x: PositionScale
@@ -56,10 +56,16 @@ public struct ChartProxy {
     let xIsDate: Bool
     let yIsDate: Bool
     /// The size of the plot, in points.
-    public let plotSize: CGSize
+    public internal(set) var plotSize: CGSize
 
     /// The size of the plot, in points.
     public var plotAreaSize: CGSize { plotSize }
+
+    /// The plot in the place of a geometry reader over or behind it.
+    public var plotFrame: Anchor<CGRect>? { plotAreaFrame }
+
+    /// The plot in the place of a geometry reader over or behind it.
+    public var plotAreaFrame: Anchor<CGRect> { Anchor { CGRect(origin: .zero, size: $0.size) } }
 
     /// The distance of `value` from the plot's leading edge, in points.
     public func position<P: Plottable>(forX value: P) -> CGFloat? {

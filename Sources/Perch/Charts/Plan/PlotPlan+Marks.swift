@@ -113,9 +113,12 @@ extension PlotPlan {
 
     mutating func drawRule(_ mark: Mark) {
         let offset = mark.look.offset
-        let (dx, dy) = (Double(offset.x) / size.width, Double(offset.y) / size.height)
-        func written(_ x: Double, _ y: Double) -> String {
-            Interpolation.written(PlotPoint(x: (x + dx) * Drawing.pathSize, y: (1 - y + dy) * Drawing.pathSize))
+        // The first end of an upright rule is the upper one, that of a lying rule the left one.
+        func written(_ x: Double, _ y: Double, isEnd: Bool) -> String {
+            let dx = Double(offset.x + (isEnd ? offset.xEnd : 0)) / size.width
+            let dy = Double(offset.y + (isEnd ? offset.yEnd : 0)) / size.height
+            return Interpolation.written(
+                PlotPoint(x: (x + dx) * Drawing.pathSize, y: (1 - y + dy) * Drawing.pathSize))
         }
         let path: String
         let box: (x0: Double, y0: Double, x1: Double, y1: Double)
@@ -126,7 +129,7 @@ extension PlotPlan {
                 guard let a = yStretch(mark.y), let b = yStretch(mark.yEnd) else { return }
                 ends = (min(a.low, b.low), max(a.high, b.high))
             }
-            path = "M\(written(place, ends.0))L\(written(place, ends.1))"
+            path = "M\(written(place, ends.0, isEnd: true))L\(written(place, ends.1, isEnd: false))"
             box = (place, ends.0, place, ends.1)
         } else {
             guard let place = yStretch(mark.y)?.middle else { return }
@@ -135,7 +138,7 @@ extension PlotPlan {
                 guard let a = xStretch(mark.x), let b = xStretch(mark.xEnd) else { return }
                 ends = (min(a.low, b.low), max(a.high, b.high))
             }
-            path = "M\(written(ends.0, place))L\(written(ends.1, place))"
+            path = "M\(written(ends.0, place, isEnd: false))L\(written(ends.1, place, isEnd: true))"
             box = (ends.0, place, ends.1, place)
         }
         add(mark, .path(path), painter.stroke(mark, width: 1))

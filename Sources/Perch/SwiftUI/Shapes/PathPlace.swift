@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A place that a shape is drawn in by its path. Where a frame does not say how large it is, the browser does;
 /// until then the drawing for a guessed size is stretched into it.
@@ -132,7 +132,7 @@ enum SVGPath {
 
 /// What the browser says of a place: `"{width} {height}"`, where asked for also `" {x} {y}"`, its leading top corner
 /// in the window, in CSS px.
-struct PlaceReport: Equatable {
+package struct PlaceReport: Equatable {
     var size: CGSize
     var origin = CGPoint.zero
 
@@ -146,7 +146,7 @@ struct PlaceReport: Equatable {
 
     /// Keeps the reported size; what is no size is passed over.
     @MainActor
-    static func handler(_ found: Binding<CGSize?>) -> (_Event) -> Void {
+    package static func handler(_ found: Binding<CGSize?>) -> (_Event) -> Void {
         { event in
             if let report = PlaceReport(event.value) { found.wrappedValue = report.size }
         }
