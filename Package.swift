@@ -232,7 +232,9 @@ let package = Package(
 
         .target(
             name: "GalleryPages",
-            dependencies: ["AllowanceScreens", "Design", "PerchClient", "SettingsScreens", "SwiftUI"],
+            dependencies: [
+                "AllowanceScreens", "ChartSamples", "Design", "PerchClient", "SettingsScreens", "SwiftUI",
+            ],
             path: "Tools/Gallery/GalleryPages", swiftSettings: strict),
         .executableTarget(
             name: "gallery", dependencies: ["GalleryPages"], path: "Tools/Gallery/gallery", swiftSettings: strict),

@@ -1,4 +1,5 @@
 import AllowanceScreens
+import ChartSamples
 import Design
 import SettingsScreens
 package import SwiftUI
@@ -27,7 +28,7 @@ package struct GalleryState {
     /// Every state of every gallery, in the order in which the modules list them.
     package static func all() -> [GalleryState] {
         states("Design", DesignGallery.all) + states("AllowanceScreens", AllowanceGallery.all)
-            + states("SettingsScreens", SettingsGallery.all)
+            + states("SettingsScreens", SettingsGallery.all) + states("Charts", ChartGallery.all)
     }
 
     private static func states(
