@@ -75,6 +75,51 @@ struct NoticeContractTests {
         }
     }
 
+    @Test(
+        "The count beside an inbox is that of its unread notices after 300 random acts, also when notices age",
+        arguments: Engine.allCases)
+    func countBeside(engine: Engine) async throws {
+        let seed: UInt64 = 29
+        try await engine.withSample { database, sample in
+            var random = SeededRandom(seed: seed)
+            let family = sample.family.id
+            let person = sample.parent.id
+            var ids: [Notice.ID] = []
+            var time = sample.now
+            for _ in 0..<300 {
+                let (act, pick) = (Int.random(in: 0..<20, using: &random), Int.random(in: 0..<1_000, using: &random))
+                // Now and then a month passes, and the clock may be set back a little.
+                time += act == 0 ? 30 * 86_400 : TimeInterval(Int.random(in: -30...3_600, using: &random))
+                let (now, known) = (time, ids)
+                let added = try await database.write(family: family) { tables -> Notice.ID? in
+                    let notices = tables.notices
+                    let some = known.isEmpty ? nil : known[pick % known.count]
+                    switch act {
+                    case 1: try notices.markAllRead(of: person, in: family, at: now)
+                    case 2...5: if let some { _ = try notices.markRead(some, of: person, in: family, at: now) }
+                    case 6...7: if let some { _ = try notices.delete(some, of: person, in: family) }
+                    default:
+                        let new = notice(sample, at: now.timeIntervalSince(sample.now))
+                        let unread = try notices.insert(new)
+                        let kept = now.addingTimeInterval(-Notice.keptSeconds)
+                        #expect(
+                            unread == (try notices.counts(of: person, in: family, since: kept)).unread, "seed \(seed)")
+                        return new.id
+                    }
+                    return nil
+                }
+                if let added { ids.append(added) }
+                let (kept, counted) = try await database.read { tables in
+                    (
+                        try tables.notices.unreadCount(of: person, in: family),
+                        try tables.notices.counts(of: person, in: family, since: .distantPast).unread
+                    )
+                }
+                #expect(kept == counted, "seed \(seed)")
+            }
+        }
+    }
+
     @Test("Preferences and warnings are kept per person", arguments: Engine.allCases)
     func preferences(engine: Engine) async throws {
         try await engine.withSample { database, sample in

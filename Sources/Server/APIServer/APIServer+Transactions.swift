@@ -27,17 +27,25 @@ extension APIServer {
     func createChildTransaction(_ request: APIRequest) async throws(APIFailure) -> Response {
         let caller = try await caller(request)
         let id = try request.child(caller)
-        // Whether there is such a child, and whether anything may be recorded, is answered before the body is read.
-        try await service { () throws(ServiceFailure) in
-            try await services.authorise(caller, .recordEntry(.debit, id), on: id)
+        let body: TransactionBody
+        do throws(APIFailure) {
+            body = try request.body { value throws(BodyProblems) in try TransactionBody(value, childID: id) }
+        } catch {
+            // Whether there is such a child, and whether anything may be recorded, is answered before anything is said
+            // about the body; of one that can be read the service answers the same.
+            try await service { () throws(ServiceFailure) in
+                try await services.authorise(caller, .recordEntry(.debit, id), on: id)
+            }
+            throw error
         }
-        return try await create(caller, request, childID: id)
+        return try await create(caller, request, body, namesChild: false)
     }
 
     /// POST /transactions
     func createTransaction(_ request: APIRequest) async throws(APIFailure) -> Response {
         let caller = try await caller(request)
-        return try await create(caller, request, childID: nil)
+        let body = try request.body { value throws(BodyProblems) in try TransactionBody(value, childID: nil) }
+        return try await create(caller, request, body, namesChild: true)
     }
 
     /// GET /transactions/{id}
@@ -75,15 +83,14 @@ extension APIServer {
     }
 
     private func create(
-        _ caller: Caller, _ request: APIRequest, childID: Child.ID?
+        _ caller: Caller, _ request: APIRequest, _ body: TransactionBody, namesChild: Bool
     ) async throws(APIFailure) -> Response {
-        let body = try request.body { value throws(BodyProblems) in try TransactionBody(value, childID: childID) }
         let detail = try await service { () throws(ServiceFailure) in
             try await services.transactions.create(
                 caller, body.form, categoryID: body.categoryID, overridesBudget: body.overridesBudget,
                 key: request.key)
         }
-        let answer = TransactionAnswer(detail.posted, namesChild: childID == nil)
+        let answer = TransactionAnswer(detail.posted, namesChild: namesChild)
         let locale = Locale(identifier: detail.family.localeTag)
         return .json(answer.createdJSON(budget: detail.budget?.json(locale) ?? .null), status: .created)
     }

@@ -72,17 +72,18 @@ public struct AccessTokenSigner: Sendable {
         // Strings and whole numbers always encode.
         let body = (try? encoder.encode(payload)).map { Secret.base64URL(Array($0)) } ?? ""
         let signed = Self.header + "." + body
-        return signed + "." + Secret.base64URL(signature(of: signed))
+        return signed + "." + Secret.base64URL(signature(of: signed.utf8))
     }
 
     /// Checks a token as of `now`.
     public func verify(_ token: String, now: Date) -> Verdict {
-        let parts = token.split(separator: ".", omittingEmptySubsequences: false)
-        guard token.utf8.count <= 2_048, parts.count == 3, parts[0] == Self.header else { return .invalid }
-        let expected = Secret.base64URL(signature(of: parts[0] + "." + parts[1]))
-        guard Secret.areEqual(expected, String(parts[2])), let claims = Self.claims(parts[1]) else {
+        let parts = token.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard token.utf8.count <= 2_048, parts.count == 3, parts[0].elementsEqual(Self.header.utf8) else {
             return .invalid
         }
+        let expected = Secret.base64URL(signature(of: token.utf8[..<parts[1].endIndex]))
+        guard Secret.areEqual(expected, String(token[parts[2].startIndex...])), let claims = Self.claims(parts[1])
+        else { return .invalid }
         return now < claims.expiresAt ? .valid(claims) : .expired
     }
 
@@ -96,18 +97,16 @@ public struct AccessTokenSigner: Sendable {
         let exp: Int
     }
 
-    private func signature(of text: String) -> [UInt8] {
-        let input = Array(text.utf8)
+    private func signature(of text: some Sequence<UInt8>) -> [UInt8] {
+        let input = Array(text)
         var output = [UInt8](repeating: 0, count: Int(crypto_auth_hmacsha256_BYTES))
         crypto_auth_hmacsha256(&output, input, UInt64(input.count), key)
         return output
     }
 
-    private static func claims(_ body: Substring) -> AccessClaims? {
-        let padded = body.replacing("-", with: "+").replacing("_", with: "/")
-        let padding = String(repeating: "=", count: (4 - padded.utf8.count % 4) % 4)
-        guard let bytes = Data(base64Encoded: padded + padding),
-            let payload = try? JSONDecoder().decode(Payload.self, from: bytes),
+    private static func claims(_ body: some Sequence<UInt8>) -> AccessClaims? {
+        guard let bytes = Secret.bytes(base64URL: body),
+            let payload = try? JSONDecoder().decode(Payload.self, from: Data(bytes)),
             let subject = UUID(uuidString: payload.sub), let family = UUID(uuidString: payload.fam),
             let session = UUID(uuidString: payload.sid)
         else { return nil }

@@ -47,8 +47,17 @@ public enum Secret {
 
     /// Base64url without padding (RFC 4648 §5).
     public static func base64URL(_ bytes: [UInt8]) -> String {
-        Data(bytes).base64EncodedString().replacingOccurrences(of: "+", with: "-")
-            .replacingOccurrences(of: "/", with: "_").replacingOccurrences(of: "=", with: "")
+        let length = sodium_base64_encoded_len(bytes.count, base64Variant)
+        return text(capacity: length) { sodium_bin2base64($0, length, bytes, bytes.count, base64Variant) }
+    }
+
+    /// The bytes of a base64url text without padding; nil for any other text.
+    static func bytes(base64URL text: some Sequence<UInt8>) -> [UInt8]? {
+        let text = text.map { CChar(bitPattern: $0) }
+        var bytes = [UInt8](repeating: 0, count: text.count)
+        var count = 0
+        let code = sodium_base642bin(&bytes, bytes.count, text, text.count, nil, &count, nil, base64Variant)
+        return code == 0 ? Array(bytes.prefix(count)) : nil
     }
 
     /// SHA-256 of a text in lower-case hexadecimal.
@@ -58,10 +67,8 @@ public enum Secret {
     public static func digest(_ input: [UInt8]) -> String {
         var output = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
         crypto_hash_sha256(&output, input, UInt64(input.count))
-        return output.map { byte in
-            let digits = String(byte, radix: 16)
-            return byte < 16 ? "0" + digits : digits
-        }.joined()
+        let length = 2 * output.count + 1
+        return Self.text(capacity: length) { sodium_bin2hex($0, length, output, output.count) }
     }
 
     /// Whether two texts are the same, in a time that depends on their lengths only.
@@ -69,5 +76,16 @@ public enum Secret {
         let left = Array(left.utf8)
         let right = Array(right.utf8)
         return left.count == right.count && sodium_memcmp(left, right, left.count) == 0
+    }
+
+    private static let base64Variant = Int32(sodium_base64_VARIANT_URLSAFE_NO_PADDING)
+
+    /// The text that `write` leaves in a buffer, up to its zero.
+    private static func text(
+        capacity: Int, _ write: (UnsafeMutablePointer<CChar>) -> UnsafeMutablePointer<CChar>?
+    ) -> String {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
+            buffer.baseAddress.flatMap(write).map { String(cString: $0) } ?? ""
+        }
     }
 }

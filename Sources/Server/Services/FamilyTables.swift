@@ -17,7 +17,8 @@ struct FamilyTables {
 
     /// Throws `.signInRequired` when the session has ended or the person is gone.
     init(_ tables: Tables, caller: Caller, now: Date) throws {
-        guard let family = try tables.families.find(caller.familyID) else { throw Refusal.access(.signInRequired) }
+        let proof = try tables.families.find(caller.familyID, session: caller.sessionID)
+        guard let family = proof?.family else { throw Refusal.access(.signInRequired) }
         self.tables = tables
         self.caller = caller
         self.family = family
@@ -28,9 +29,9 @@ struct FamilyTables {
             }
             session = nil
         } else {
-            guard let session = try tables.sessions.find(caller.sessionID, in: caller.familyID),
-                session.userID == caller.userID, session.isValid(now: now)
-            else { throw Refusal.access(.signInRequired) }
+            guard let session = proof?.session, session.userID == caller.userID, session.isValid(now: now) else {
+                throw Refusal.access(.signInRequired)
+            }
             self.session = session
         }
         usedSession = session?.used(now: now)
@@ -96,13 +97,14 @@ final class FamilyChange {
     private let newID: @Sendable () -> UUID
     private var noted: [HouseholdEvent.Change] = []
     private var notedNotices: [HouseholdEvent.Change] = []
-    private var movedChildren: [Child.ID: Child] = [:]
+    private var movedChildren: [Child.ID: (child: Child, balance: Money)] = [:]
 
     /// Who made this change happen, and so is not told of it: the caller, or Roost itself for automatic acts.
     var cause: Author
     private var changedSchedules: Set<Child.ID> = []
     /// What is compared at the end.
     var crossings = Crossings()
+    private var readMembers: [FamilyMember]?
 
     init(_ family: FamilyTables, newID: @escaping @Sendable () -> UUID) {
         self.family = family
@@ -115,14 +117,22 @@ final class FamilyChange {
     /// A new id of any kind.
     func id<Subject>() -> Identifier<Subject> { Identifier(newID()) }
 
+    /// Everyone of the family, as they were when first asked for in this change.
+    func members() throws -> [FamilyMember] {
+        if let readMembers { return readMembers }
+        let members = try tables.noticePreferences.members(of: family.family.id, unit: family.family.unit)
+        readMembers = members
+        return members
+    }
+
     /// To be told after the commit.
     func note(_ change: HouseholdEvent.Change) { noted.append(change) }
 
     /// To be told after the commit and after everything else: a notice that was added.
     func noteLast(_ change: HouseholdEvent.Change) { notedNotices.append(change) }
 
-    /// To be told after the commit: the balance of a child, once, after everything else.
-    func noteMovement(of child: Child) { movedChildren[child.id] = child }
+    /// To be told after the commit: the balance that a child has by now, once, after everything else.
+    func noteMovement(of child: Child, to balance: Money) { movedChildren[child.id] = (child, balance) }
 
     /// To be told after the commit: the allowance of a child, once, after the balances.
     func noteSchedule(of child: Child) { changedSchedules.insert(child.id) }
@@ -130,9 +140,7 @@ final class FamilyChange {
     /// What to tell after the commit: balances after their entries, allowances after them (§5.3), notices last.
     func events() throws -> [HouseholdEvent.Change] {
         try tellCrossings()
-        let balances = try movedChildren.values.sorted { $0.id < $1.id }.map { child in
-            (child: child, balance: try tables.accounts.balance(of: child.account, in: family.family.id))
-        }
+        let balances = movedChildren.values.sorted { $0.child.id < $1.child.id }
         for (child, balance) in balances { note(.balanceUpdated(childID: child.id, newBalance: balance)) }
         try warnOfLowBalances(balances)
         try noteSchedules()

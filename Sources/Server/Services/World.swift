@@ -4,7 +4,7 @@ public import Foundation
 public struct World: Sendable {
     /// The present instant, whole milliseconds, as the store keeps it.
     public var now: @Sendable () -> Date
-    /// A new random id (RFC 9562, version 4).
+    /// A new id that nobody can guess.
     public var uuid: @Sendable () -> UUID
     /// That many unpredictable bytes.
     public var randomBytes: @Sendable (Int) -> [UInt8]
@@ -22,16 +22,33 @@ public struct World: Sendable {
     /// The machine's own clock and generator. With `start` the clock shows that instant now and runs on from there.
     public static func system(startingAt start: Date? = nil) -> World {
         let begin = ContinuousClock.now
+        let now = { @Sendable in
+            let now = start.map { $0 + begin.duration(to: .now).seconds } ?? Date()
+            return Date(timeIntervalSince1970: (now.timeIntervalSince1970 * 1_000).rounded(.down) / 1_000)
+        }
         return World(
-            now: {
-                let now = start.map { $0 + begin.duration(to: .now).seconds } ?? Date()
-                return Date(timeIntervalSince1970: (now.timeIntervalSince1970 * 1_000).rounded(.down) / 1_000)
+            now: now,
+            uuid: {
+                // Foundation opens the system's device for each id; this asks the system without a file.
+                var generator = SystemRandomNumberGenerator()
+                return UUID(now(), randomBits: generator.next(), generator.next())
             },
-            uuid: { UUID() },
             randomBytes: { count in
                 var generator = SystemRandomNumberGenerator()
                 return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
             })
+    }
+}
+
+extension UUID {
+    /// The id of an instant and 74 random bits (RFC 9562 §5.7, version 7): indexes of ids grow at their end, so that
+    /// entries that are posted together stand on the same pages.
+    fileprivate init(_ instant: Date, randomBits high: UInt64, _ low: UInt64) {
+        let milliseconds = UInt64(max(0, instant.timeIntervalSince1970 * 1_000))
+        let high = milliseconds << 16 | 0x7000 | high & 0x0fff
+        let low = low & ~(3 << 62) | 1 << 63
+        let bytes = withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { $0.loadUnaligned(as: uuid_t.self) }
+        self.init(uuid: bytes)
     }
 }
 

@@ -26,3 +26,8 @@ static inline int roost_write_errno(sqlite3 *database) {
     if (!code) sqlite3_file_control(database, "main", SQLITE_FCNTL_LAST_ERRNO, &code);
     return code;
 }
+
+/// Ends the counting of allocated memory, for which every allocation would take a lock; before the first connection.
+static inline int roost_count_no_memory(void) {
+    return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}

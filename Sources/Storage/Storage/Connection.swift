@@ -25,6 +25,10 @@ public protocol Connection: AnyObject {
     @discardableResult
     func execute(_ sql: String, _ values: [SQLValue]) throws(StorageFault) -> Int
 
+    /// Runs a statement of which nobody needs to know how many rows it changed. An engine may gather such statements
+    /// and send them with the next one; a fault then comes with that one, or at the end of the change.
+    func send(_ sql: String, _ values: [SQLValue]) throws(StorageFault)
+
     /// Runs a query and makes a value of each row.
     func rows<Value>(
         _ sql: String, _ values: [SQLValue], _ make: (any Row) throws(StorageFault) -> Value
@@ -35,6 +39,11 @@ public protocol Connection: AnyObject {
 }
 
 extension Connection {
+    /// Where a statement costs no way to a server, nothing is gathered.
+    public func send(_ sql: String, _ values: [SQLValue]) throws(StorageFault) {
+        try execute(sql, values)
+    }
+
     /// Where no other process can be, nobody is told.
     public func announce(_ family: Family.ID) {}
 }

@@ -12,6 +12,8 @@ final class SQLiteConnection: Connection {
     }
 
     private static let cachedStatementLimit = 200
+    /// Set once for the process; where something used SQLite before, it keeps counting, which harms nothing.
+    private static let prepared: Void = { _ = roost_count_no_memory() }()
 
     private let handle: OpaquePointer
     private var isClosed = false
@@ -20,6 +22,7 @@ final class SQLiteConnection: Connection {
     /// Opens `path` (":memory:" for one that lives as long as the connection), creating it when writing. Another
     /// process's lock is waited for at most `busySeconds`.
     init(path: String, purpose: Purpose, busySeconds: Double = 5) throws(StorageFault) {
+        _ = Self.prepared
         var handle: OpaquePointer?
         let access = purpose == .reading ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         let code = sqlite3_open_v2(path, &handle, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)

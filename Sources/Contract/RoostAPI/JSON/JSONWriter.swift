@@ -36,6 +36,11 @@ public enum JSONWriter {
 
     private static func append(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
+        defer { bytes.append(UInt8(ascii: "\"")) }
+        if text.utf8.allSatisfy(isPlain) {
+            bytes.append(contentsOf: text.utf8)
+            return
+        }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": bytes.append(contentsOf: "\\\"".utf8)
@@ -48,7 +53,15 @@ public enum JSONWriter {
             default: bytes.append(contentsOf: UTF8.encode(scalar)?.map { $0 } ?? [])
             }
         }
-        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Whether a byte stands for itself in any text. Both line separators begin with E2.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): false
+        case 0..<0x20, 0x7F, 0xE2: false
+        default: true
+        }
     }
 
     private static func appendEscape(_ value: UInt32, to bytes: inout [UInt8]) {

@@ -167,7 +167,15 @@ public enum FieldRules {
                 scalars.append(scalar)
             }
         }
+        // Asking the ends is far cheaper than a set of characters, and most texts need no more.
+        if let first = scalars.first, let last = scalars.last, isVisibleASCII(first), isVisibleASCII(last) {
+            return String(scalars)
+        }
         return String(scalars).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    private static func isVisibleASCII(_ scalar: Unicode.Scalar) -> Bool {
+        (0x21...0x7E).contains(scalar.value)
     }
 
     // Direction overrides and isolates could make one amount or name look like another; joiners in emoji stay.

@@ -15,12 +15,11 @@ extension FamilyChange {
     /// Warns those who want it of every balance that this change moved below their threshold, once until it has risen
     /// again. Called before the commit.
     func warnOfLowBalances(_ balances: [(child: Child, balance: Money)]) throws {
+        let warnings = tables.noticePreferences
         for (child, balance) in balances {
-            let warnings = tables.noticePreferences
-            for person in try everyone(concernedBy: child) {
-                guard let wishes = try warnings.find(of: person, in: family.family.id, unit: balance.unit) else {
-                    continue
-                }
+            for member in try everyone(concernedBy: child) {
+                guard let wishes = member.preferences else { continue }
+                let person = member.id
                 let isLow = wishes.warns(of: balance)
                 guard try warnings.wasWarned(person, of: child.id, in: family.family.id) != isLow else { continue }
                 try warnings.setWarned(isLow, person, of: child.id, in: family.family.id)
@@ -31,40 +30,37 @@ extension FamilyChange {
     }
 
     private func audience(of occasion: Occasion, _ child: Child) throws -> [User.ID] {
-        let parents = occasion.audience.includesParents ? try family.parents() : []
+        let parents = occasion.audience.includesParents ? try parents() : []
         let concerned = (occasion.audience.includesChild ? [child.userID] : []) + parents
         return concerned.filter { .person($0) != cause }
     }
 
-    private func everyone(concernedBy child: Child) throws -> [User.ID] {
-        [child.userID] + (try family.parents())
+    private func everyone(concernedBy child: Child) throws -> [FamilyMember] {
+        let members = try members()
+        return members.filter { $0.id == child.userID } + members.filter { $0.role == .parent }
+    }
+
+    private func parents() throws -> [User.ID] {
+        try members().filter { $0.role == .parent }.map(\.id)
     }
 
     private func deliver(_ occasion: Occasion, about child: Child, to people: [User.ID]) throws {
+        guard !people.isEmpty else { return }
+        let title = occasion.title(child, family.locale)
+        let body = occasion.body(child, family.locale)
         for person in people {
             let notice = Notice(
-                id: id(), userID: person, familyID: family.family.id, kind: occasion.kind,
-                title: occasion.title(child, family.locale), body: occasion.body(child, family.locale),
+                id: id(), userID: person, familyID: family.family.id, kind: occasion.kind, title: title, body: body,
                 subject: occasion.subject(child), createdAt: family.now)
             noteLast(try tables.deliver(notice))
         }
     }
 }
 
-extension FamilyTables {
-    /// The parents of the family.
-    fileprivate func parents() throws -> [User.ID] {
-        try tables.users.all(in: family.id).filter { $0.role == .parent }.map(\.id)
-    }
-}
-
 extension Tables {
     /// Puts a notice into its inbox; what to tell after the commit.
     func deliver(_ notice: Notice) throws -> HouseholdEvent.Change {
-        try notices.insert(notice)
-        let counts = try notices.counts(
-            of: notice.userID, in: notice.familyID, since: notice.createdAt.addingTimeInterval(-Notice.keptSeconds))
-        return .notificationAdded(
-            HouseholdEvent.ItemID(notice.id.uuid), userID: notice.userID, unreadCount: counts.unread)
+        let unread = try notices.insert(notice)
+        return .notificationAdded(HouseholdEvent.ItemID(notice.id.uuid), userID: notice.userID, unreadCount: unread)
     }
 }

@@ -86,13 +86,19 @@ extension FamilyChange {
         let familyID = family.family.id
         try watchBudget(of: try budgetedCategory(of: entry), child)
         try watchWishes(of: child)
-        try tables.entries.post(entry, in: familyID)
+        let balances = try tables.entries.move(by: entry, in: familyID)
         note(.entryCreated(entry.id, childID: child.id))
-        noteMovement(of: child)
-        guard let posted = try tables.entries.find(entry.id, in: familyID) else {
-            throw StorageFault(.programming, message: "a posted entry is not there", place: "post")
-        }
-        return posted
+        noteMovement(of: child, to: balances.now)
+        return PostedEntry(
+            entry: entry, childID: child.id, childFirstName: child.firstName, balanceAfter: balances.afterEntry,
+            createdByName: try name(of: entry.author),
+            category: try entry.categoryID.flatMap { try tables.categories.find($0, in: familyID) })
+    }
+
+    /// How the author of an entry that is being made is shown: whoever makes one belongs to the family.
+    private func name(of author: Author) throws -> String {
+        guard case .person(let id) = author else { return "Roost" }
+        return try members().first { $0.id == id }?.displayName ?? ""
     }
 
     /// The category whose budget an entry moves: its own for money out, that of what it takes back.

@@ -63,14 +63,13 @@ public struct TransactionsService: Sendable {
     ) async throws(ServiceFailure) -> Detail {
         try await store.change(caller) { change in
             let family = change.family
-            if let id = form.childID {
-                // What may not be done is refused before anything is said about the form.
-                try family.require(.recordEntry(form.direction, try family.child(id).id))
-            }
+            let named = try form.childID.map { try family.child($0) }
+            // What may not be done is refused before anything is said about the form.
+            if let named { try family.require(.recordEntry(form.direction, named.id)) }
             var form = form
             form.category = try family.category(categoryID)
             let draft = try form.validated(unit: family.family.unit, today: family.today, locale: family.locale)
-            let child = try family.child(draft.childID)
+            let child = try named ?? family.child(draft.childID)
             let request = Self.digest(draft, date: form.date) + (overridesBudget ? "\u{1F}override" : "")
             let (posted, check) = try change.once(key, request: request) {
                 let check =

@@ -37,8 +37,8 @@ extension ChildGateway {
                 "DELETE FROM \(table) WHERE family_id = ? AND child_id = ?", [family, .id(child.id)])
         }
         for table in [
-            "sessions", "recovery_codes", "api_keys", "notices", "notice_preferences", "low_balance_warnings",
-            "idempotency_keys", "users",
+            "sessions", "recovery_codes", "api_keys", "notices", "inboxes", "notice_preferences",
+            "low_balance_warnings", "idempotency_keys", "users",
         ] {
             try connection.execute(
                 "DELETE FROM \(table) WHERE family_id = ? AND user_id = ?", [family, .id(child.userID)])

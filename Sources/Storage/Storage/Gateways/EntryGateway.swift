@@ -11,38 +11,35 @@ public struct EntryGateway {
     /// `reversesID` the other entry is marked as reversed. Whether the account allows it was decided before.
     @discardableResult
     public func post(_ entry: Entry, in family: Family.ID) throws(StorageFault) -> Money {
+        try move(by: entry, in: family).afterEntry
+    }
+
+    /// The same; gives also the account's balance now, which differs for an entry dated before others.
+    public func move(
+        by entry: Entry, in family: Family.ID
+    ) throws(StorageFault) -> (afterEntry: Money, now: Money) {
         let delta = SQLValue.integer(entry.signedAmount.minorUnits)
         let account: [SQLValue] = [.id(family), .id(entry.accountID)]
-        let place: [SQLValue] = [.day(entry.date), .integer(entry.sequence)]
         let shifted = try connection.execute(
             """
             UPDATE entries SET balance_after = balance_after + ?
             WHERE family_id = ? AND account_id = ? AND (day, sequence) > (?, ?)
-            """, [delta] + account + place)
-        let before =
-            shifted == 0
-            ? "SELECT balance FROM accounts WHERE family_id = ? AND account_id = ?"
-            : """
-            SELECT balance_after FROM entries
-            WHERE family_id = ? AND account_id = ? AND (day, sequence) < (?, ?)
-            ORDER BY day DESC, sequence DESC LIMIT 1
-            """
-        let balanceBefore = try connection.rows(before, shifted == 0 ? account : account + place) {
-            row throws(StorageFault) in try row.integer(0)
-        }.first
-        let balanceAfter = Money(minorUnits: balanceBefore ?? 0, unit: entry.amount.unit) + entry.signedAmount
-        try insert(entry, balanceAfter: balanceAfter, in: family)
-        let moved = try connection.execute(
+            """, [delta] + account + [.day(entry.date), .integer(entry.sequence)])
+        let balance = try connection.rows(
             """
             UPDATE accounts SET balance = balance + ?, entry_count = entry_count + 1
-            WHERE family_id = ? AND account_id = ? AND unit = ?
-            """, [delta] + account + [.text(entry.amount.unit.code)])
-        guard moved == 1 else {
+            WHERE family_id = ? AND account_id = ? AND unit = ? RETURNING balance
+            """, [delta] + account + [.text(entry.amount.unit.code)]
+        ) { row throws(StorageFault) in try row.money(0, entry.amount.unit) }.first
+        guard let balance else {
             throw StorageFault(.programming, message: "no such account of that unit", place: "post")
         }
+        let balanceAfter =
+            shifted == 0 ? balance : try self.balance(before: entry, in: family) + entry.signedAmount
+        try insert(entry, balanceAfter: balanceAfter, in: family)
         try EntrySumGateway(connection: connection).add(entry, in: family)
         if let reversed = entry.reversesID { try markReversed(reversed, by: entry.id, in: family) }
-        return balanceAfter
+        return (balanceAfter, balance)
     }
 
     /// An entry on a child's spending account; nil if the family has none with that id.
@@ -80,13 +77,24 @@ public struct EntryGateway {
         return posted
     }
 
+    /// The balance that an account had before the place of an entry.
+    private func balance(before entry: Entry, in family: Family.ID) throws(StorageFault) -> Money {
+        try connection.rows(
+            """
+            SELECT balance_after FROM entries
+            WHERE family_id = ? AND account_id = ? AND (day, sequence) < (?, ?)
+            ORDER BY day DESC, sequence DESC LIMIT 1
+            """, [.id(family), .id(entry.accountID), .day(entry.date), .integer(entry.sequence)]
+        ) { row throws(StorageFault) in try row.money(0, entry.amount.unit) }.first ?? .zero(entry.amount.unit)
+    }
+
     private func insert(_ entry: Entry, balanceAfter: Money, in family: Family.ID) throws(StorageFault) {
         let author: SQLValue =
             switch entry.author {
             case .person(let id): .id(id)
             case .roost: .null
             }
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO entries (family_id, entry_id, account_id, day, sequence, direction, amount, balance_after,
                 description, note, search_text, category_id, source, author_id, created_at, reverses_id,

@@ -25,7 +25,7 @@ public struct EntrySumGateway {
     }
 
     private func add(_ sums: EntrySums, at entry: Entry, in family: Family.ID) throws(StorageFault) {
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO entry_sums (family_id, account_id, day, category_id, net, entry_count, income, income_count,
                 spending, spending_count)
@@ -120,20 +120,25 @@ extension EntrySumGateway {
 }
 
 extension EntrySumGateway {
-    /// What the last entry of each day of a span says, of an account. The days come from the sums, so each costs one
-    /// step down the index of entries, however many the day has.
+    /// What the last entry of each day of a span says, of an account. From day to day it is one step down the index of
+    /// the sums and one down that of the entries, however many the day has.
     public func lastDescriptions(
         of account: Account, in family: Family.ID, over span: DaySpan
     ) throws(StorageFault) -> [CalendarDate: String] {
+        let owner: [SQLValue] = [.id(family), .id(account.id)]
         let rows = try connection.rows(
             """
-            SELECT s.day, (
-                SELECT e.description FROM entries e WHERE e.family_id = ? AND e.account_id = ? AND e.day = s.day
+            WITH RECURSIVE days (day) AS (
+                SELECT MIN(s.day) FROM entry_sums s WHERE s.family_id = ? AND s.account_id = ? AND s.day >= ?
+                UNION ALL
+                SELECT (SELECT MIN(s.day) FROM entry_sums s
+                    WHERE s.family_id = ? AND s.account_id = ? AND s.day > d.day) FROM days d WHERE d.day < ?)
+            SELECT d.day, (
+                SELECT e.description FROM entries e WHERE e.family_id = ? AND e.account_id = ? AND e.day = d.day
                 ORDER BY e.sequence DESC LIMIT 1)
-            FROM (SELECT DISTINCT day FROM entry_sums
-                WHERE family_id = ? AND account_id = ? AND day BETWEEN ? AND ?) s
+            FROM days d WHERE d.day <= ?
             """,
-            [.id(family), .id(account.id), .id(family), .id(account.id), .day(span.first), .day(span.last)]
+            owner + [.day(span.first)] + owner + [.day(span.last)] + owner + [.day(span.last)]
         ) { row throws(StorageFault) in (day: try row.day(0), text: try row.optionalText(1)) }
         return Dictionary(rows.compactMap { row in row.text.map { (row.day, $0) } }) { first, _ in first }
     }

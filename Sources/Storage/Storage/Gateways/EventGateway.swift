@@ -7,6 +7,9 @@ public struct EventGateway {
     /// How long an event is kept: 7 days (allowance §4.4).
     public static let keptSeconds: TimeInterval = 7 * 86_400
 
+    /// How many events one statement writes: each count is a statement of its own to prepare.
+    private static let rowsLimit = 8
+
     let connection: any Connection
 
     /// An event as it was kept.
@@ -34,13 +37,19 @@ public struct EventGateway {
             [.integer(changes.count), .id(family)]
         ) { row throws(StorageFault) in try row.int(0) }.first
         guard let last else { return nil }
-        for (index, change) in changes.enumerated() {
-            try connection.execute(
+        var place = last - changes.count
+        for start in stride(from: 0, to: changes.count, by: Self.rowsLimit) {
+            let rows = changes[start..<min(start + Self.rowsLimit, changes.count)]
+            let values = rows.flatMap { change -> [SQLValue] in
+                place += 1
+                return [.id(family), .integer(place), .instant(now)] + EventRow(change).values
+            }
+            let marks = Array(repeating: "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", count: rows.count)
+            try connection.send(
                 """
                 INSERT INTO events (family_id, sequence, created_at, \(EventRow.columns))
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """,
-                [.id(family), .integer(last - changes.count + 1 + index), .instant(now)] + EventRow(change).values)
+                VALUES \(marks.joined(separator: ", "))
+                """, values)
         }
         return last
     }

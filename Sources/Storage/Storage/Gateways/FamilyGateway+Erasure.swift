@@ -8,7 +8,7 @@ extension FamilyGateway {
         "attachments", "entries", "entry_sums", "budgets",
         "wishes", "savings_accounts", "accounts", "categories", "glance_children", "glance_links", "invitations",
         "api_keys", "recovery_codes", "refresh_tokens", "sessions", "idempotency_keys", "low_balance_warnings",
-        "notice_preferences", "notices", "events", "children", "users", "families",
+        "notice_preferences", "notices", "inboxes", "events", "children", "users", "families",
     ]
 
     /// Erases a family for good, with everything that belongs to it.

@@ -25,19 +25,38 @@ public struct FamilyGateway {
     /// The family with that id; nil if there is none.
     public func find(_ id: Family.ID) throws(StorageFault) -> Family? {
         try connection.rows(
+            "SELECT \(Self.columns) FROM families f WHERE f.family_id = ?", [.id(id)], Self.family
+        ).first
+    }
+
+    /// The family with that id, and one of its sessions, expired or not, if there is one with that id.
+    public func find(
+        _ id: Family.ID, session: SignInSession.ID
+    ) throws(StorageFault) -> (family: Family, session: SignInSession?)? {
+        try connection.rows(
             """
-            SELECT family_id, name, currency, locale, time_zone, first_day_of_week, pay_time,
-                child_may_record_spending, created_at, version
-            FROM families WHERE family_id = ?
-            """, [.id(id)]
+            SELECT \(Self.columns), \(SessionGateway.columns) FROM families f
+            LEFT JOIN sessions s ON s.family_id = f.family_id AND s.session_id = ? WHERE f.family_id = ?
+            """, [.id(session), .id(id)]
         ) { row throws(StorageFault) in
-            Family(
-                id: try row.id(0), name: try row.text(1),
-                currency: try row.require(Currency(code: row.text(2)), 2), localeTag: try row.text(3),
-                timeZoneIdentifier: try row.text(4), firstDayOfWeek: try row.word(5),
-                payTime: try row.require(ClockTime(row.text(6)), 6), childMayRecordSpending: try row.flag(7),
-                createdAt: try row.instant(8), version: try row.int(9))
+            (
+                family: try Self.family(row),
+                session: row.isNull(10) ? nil : try SessionGateway.session(row, from: 10)
+            )
         }.first
+    }
+
+    private static let columns = """
+        f.family_id, f.name, f.currency, f.locale, f.time_zone, f.first_day_of_week, f.pay_time,
+            f.child_may_record_spending, f.created_at, f.version
+        """
+
+    private static func family(_ row: any Row) throws(StorageFault) -> Family {
+        Family(
+            id: try row.id(0), name: try row.text(1), currency: try row.require(Currency(code: row.text(2)), 2),
+            localeTag: try row.text(3), timeZoneIdentifier: try row.text(4), firstDayOfWeek: try row.word(5),
+            payTime: try row.require(ClockTime(row.text(6)), 6), childMayRecordSpending: try row.flag(7),
+            createdAt: try row.instant(8), version: try row.int(9))
     }
 
     /// Writes the changeable fields and the version.

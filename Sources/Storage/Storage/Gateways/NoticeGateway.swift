@@ -2,19 +2,16 @@ public import Foundation
 public import Household
 public import Ledger
 
-/// The table of people's inboxes.
+/// The table of people's inboxes. How many unread notices each holds is counted beside them, so that a new one costs
+/// the same however many there are.
 public struct NoticeGateway {
     let connection: any Connection
 
-    /// Adds a notice, and forgets what that person was told longer than 90 days before.
-    public func insert(_ notice: Notice) throws(StorageFault) {
-        try connection.execute(
-            "DELETE FROM notices WHERE family_id = ? AND user_id = ? AND created_at < ?",
-            [
-                .id(notice.familyID), .id(notice.userID),
-                .instant(notice.createdAt.addingTimeInterval(-Notice.keptSeconds)),
-            ])
-        try connection.execute(
+    /// Adds a notice, and forgets what that person was told longer than 90 days before. Gives how many notices of the
+    /// inbox are unread now.
+    @discardableResult
+    public func insert(_ notice: Notice) throws(StorageFault) -> Int {
+        try connection.send(
             """
             INSERT INTO notices (family_id, user_id, notice_id, kind, title, body, subject, subject_id, created_at,
                 read_at)
@@ -26,6 +23,21 @@ public struct NoticeGateway {
                 notice.subject.id.map { .id($0) } ?? .null, .instant(notice.createdAt),
                 notice.readAt.map { .instant($0) } ?? .null,
             ])
+        let inbox = try connection.rows(
+            """
+            INSERT INTO inboxes (family_id, user_id, unread, oldest) VALUES (?, ?, ?, ?)
+            ON CONFLICT (family_id, user_id) DO UPDATE SET unread = inboxes.unread + excluded.unread,
+                oldest = CASE WHEN excluded.oldest < inboxes.oldest THEN excluded.oldest ELSE inboxes.oldest END
+            RETURNING unread, oldest
+            """,
+            [
+                .id(notice.familyID), .id(notice.userID), .integer(notice.readAt == nil ? 1 : 0),
+                .instant(notice.createdAt),
+            ]
+        ) { row throws(StorageFault) in (unread: try row.int(0), oldest: try row.instant(1)) }.first
+        let kept = notice.createdAt.addingTimeInterval(-Notice.keptSeconds)
+        if let inbox, inbox.oldest >= kept { return inbox.unread }
+        return try forget(before: kept, of: notice.userID, in: notice.familyID)
     }
 
     /// The notices of a person's inbox since an instant, newest first: at most `limit`, those before `cursor` where
@@ -59,15 +71,31 @@ public struct NoticeGateway {
         return (counts?.all ?? 0, (counts?.all ?? 0) - (counts?.read ?? 0))
     }
 
+    /// How many unread notices were counted beside an inbox; what was told longer than 90 days ago counts until the
+    /// next notice comes.
+    public func unreadCount(of user: User.ID, in family: Family.ID) throws(StorageFault) -> Int {
+        try connection.rows(
+            "SELECT unread FROM inboxes WHERE family_id = ? AND user_id = ?", [.id(family), .id(user)]
+        ) { row throws(StorageFault) in try row.int(0) }.first ?? 0
+    }
+
     /// Marks a notice as read; true if it is there.
     public func markRead(
         _ id: Notice.ID, of user: User.ID, in family: Family.ID, at now: Date
     ) throws(StorageFault) -> Bool {
-        try connection.execute(
+        let marked = try connection.execute(
             """
-            UPDATE notices SET read_at = COALESCE(read_at, ?)
-            WHERE family_id = ? AND user_id = ? AND notice_id = ?
-            """, [.instant(now), .id(family), .id(user), .id(id)]) > 0
+            UPDATE notices SET read_at = ?
+            WHERE family_id = ? AND user_id = ? AND notice_id = ? AND read_at IS NULL
+            """, [.instant(now), .id(family), .id(user), .id(id)])
+        if marked > 0 {
+            try countDown(marked, of: user, in: family)
+            return true
+        }
+        return try !connection.rows(
+            "SELECT notice_id FROM notices WHERE family_id = ? AND user_id = ? AND notice_id = ?",
+            [.id(family), .id(user), .id(id)]
+        ) { _ throws(StorageFault) in true }.isEmpty
     }
 
     /// Marks every notice of a person as read.
@@ -75,13 +103,42 @@ public struct NoticeGateway {
         try connection.execute(
             "UPDATE notices SET read_at = ? WHERE family_id = ? AND user_id = ? AND read_at IS NULL",
             [.instant(now), .id(family), .id(user)])
+        try connection.execute(
+            "UPDATE inboxes SET unread = 0 WHERE family_id = ? AND user_id = ?", [.id(family), .id(user)])
     }
 
     /// Takes a notice out of the inbox; true if it was there.
     public func delete(_ id: Notice.ID, of user: User.ID, in family: Family.ID) throws(StorageFault) -> Bool {
+        let wasUnread = try connection.rows(
+            """
+            DELETE FROM notices WHERE family_id = ? AND user_id = ? AND notice_id = ?
+            RETURNING CASE WHEN read_at IS NULL THEN 1 ELSE 0 END
+            """, [.id(family), .id(user), .id(id)]
+        ) { row throws(StorageFault) in try row.integer(0) != 0 }.first
+        if wasUnread == true { try countDown(1, of: user, in: family) }
+        return wasUnread != nil
+    }
+
+    private func countDown(_ count: Int, of user: User.ID, in family: Family.ID) throws(StorageFault) {
         try connection.execute(
-            "DELETE FROM notices WHERE family_id = ? AND user_id = ? AND notice_id = ?",
-            [.id(family), .id(user), .id(id)]) > 0
+            "UPDATE inboxes SET unread = unread - ? WHERE family_id = ? AND user_id = ?",
+            [.integer(count), .id(family), .id(user)])
+    }
+
+    /// Erases what an inbox holds from before an instant; gives how many of the rest are unread. Costs what is erased.
+    private func forget(before instant: Date, of user: User.ID, in family: Family.ID) throws(StorageFault) -> Int {
+        let place: [SQLValue] = [.id(family), .id(user), .instant(instant)]
+        let unread = try connection.execute(
+            "DELETE FROM notices WHERE family_id = ? AND user_id = ? AND created_at < ? AND read_at IS NULL", place)
+        try connection.execute(
+            "DELETE FROM notices WHERE family_id = ? AND user_id = ? AND created_at < ?", place)
+        return try connection.rows(
+            """
+            UPDATE inboxes SET unread = unread - ?, oldest = COALESCE((
+                SELECT MIN(created_at) FROM notices WHERE family_id = ? AND user_id = ?), ?)
+            WHERE family_id = ? AND user_id = ? RETURNING unread
+            """, [.integer(unread), .id(family), .id(user), .instant(instant), .id(family), .id(user)]
+        ) { row throws(StorageFault) in try row.int(0) }.first ?? 0
     }
 
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [Notice] {

@@ -82,17 +82,24 @@ public struct SessionGateway {
     }
 
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [SignInSession] {
-        try connection.rows(
-            """
-            SELECT session_id, user_id, family_id, device_name, network, remember_me, created_at, last_used_at,
-                expires_at, confirmed_at
-            FROM sessions \(condition)
-            """, values
-        ) { row throws(StorageFault) in
-            SignInSession(
-                id: try row.id(0), userID: try row.id(1), familyID: try row.id(2), deviceName: try row.text(3),
-                network: try row.text(4), rememberMe: try row.flag(5), createdAt: try row.instant(6),
-                lastUsedAt: try row.instant(7), expiresAt: try row.instant(8), confirmedAt: try row.instant(9))
+        try connection.rows("SELECT \(Self.columns) FROM sessions s \(condition)", values) {
+            row throws(StorageFault) in try Self.session(row, from: 0)
         }
+    }
+
+    /// What `session` reads, of the table `sessions s`.
+    static let columns = """
+        s.session_id, s.user_id, s.family_id, s.device_name, s.network, s.remember_me, s.created_at, s.last_used_at,
+            s.expires_at, s.confirmed_at
+        """
+
+    /// The session that begins at a column.
+    static func session(_ row: any Row, from column: Int) throws(StorageFault) -> SignInSession {
+        SignInSession(
+            id: try row.id(column), userID: try row.id(column + 1), familyID: try row.id(column + 2),
+            deviceName: try row.text(column + 3), network: try row.text(column + 4),
+            rememberMe: try row.flag(column + 5), createdAt: try row.instant(column + 6),
+            lastUsedAt: try row.instant(column + 7), expiresAt: try row.instant(column + 8),
+            confirmedAt: try row.instant(column + 9))
     }
 }

@@ -6,6 +6,8 @@ package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
     private let condition = NSCondition()
     private var waiting: [Work] = []
     private var isClosed = false
+    /// How much must wait until a thread is woken: 1, or what the only thread stays for.
+    private var wakingCount = 1
 
     /// An empty queue that takes work.
     package init() {}
@@ -16,7 +18,7 @@ package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
         defer { condition.unlock() }
         guard !isClosed else { return false }
         waiting.append(work)
-        condition.signal()
+        if waiting.count >= wakingCount { condition.signal() }
         return true
     }
 
@@ -42,7 +44,7 @@ package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
     /// Everything that waits, at most `limit`, oldest first; nil once closed and empty.
     ///
     /// When fewer than `expected` wait, stays for the rest at most `patience` seconds: those who were answered together
-    /// mostly come back together.
+    /// mostly come back together. For a queue that serves one thread.
     package func batch(limit: Int, expected: Int, patience: TimeInterval) -> [Work]? {
         condition.lock()
         defer { condition.unlock() }
@@ -52,7 +54,9 @@ package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
         }
         if waiting.count < expected, patience > 0 {
             let deadline = Date(timeIntervalSinceNow: patience)
+            wakingCount = expected
             while waiting.count < expected, !isClosed, condition.wait(until: deadline) {}
+            wakingCount = 1
         }
         let batch = Array(waiting.prefix(limit))
         waiting.removeFirst(batch.count)
