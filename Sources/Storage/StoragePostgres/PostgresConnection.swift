@@ -11,6 +11,8 @@ final class PostgresConnection: Connection {
     private var isClosed = false
     private var statements: [String: [Statement]] = [:]
     private var preparedCount = 0
+    /// What was sent and not answered yet, in libpq's pipeline mode; empty outside of it.
+    private var unanswered: [String] = []
 
     /// The first fault since the transaction or savepoint began; the server takes no statement after one.
     private(set) var fault: StorageFault?
@@ -83,6 +85,16 @@ final class PostgresConnection: Connection {
         return PQcmdTuples(result).flatMap { Int(String(cString: $0)) } ?? 0
     }
 
+    func send(_ sql: String, _ values: [SQLValue]) throws(StorageFault) {
+        if let fault { throw fault }
+        do throws(StorageFault) {
+            try queue(sql, try statement(for: sql, values), values)
+        } catch {
+            fault = error
+            throw error
+        }
+    }
+
     func rows<Value>(
         _ sql: String, _ values: [SQLValue], _ make: (any Row) throws(StorageFault) -> Value
     ) throws(StorageFault) -> [Value] {
@@ -99,8 +111,17 @@ final class PostgresConnection: Connection {
         announced.insert(family)
     }
 
+    /// Waits for the answers to everything that was sent; the first fault among them becomes `fault`.
+    func settle() {
+        do throws(StorageFault) {
+            PQclear(try answers())
+        } catch {
+            fault = fault ?? error
+        }
+    }
+
     /// Runs statements without values in one message, such as "BEGIN; …". Gives the first column of the last one's
-    /// first row, if it has any.
+    /// first row, if it has any. Nothing that was sent may be unanswered.
     @discardableResult
     func command(_ sql: String) throws(StorageFault) -> String? {
         let result = PQexec(handle, sql)
@@ -147,6 +168,11 @@ extension PostgresConnection {
         if let fault { throw fault }
         do throws(StorageFault) {
             let statement = try statement(for: sql, values)
+            if !unanswered.isEmpty {
+                try queue(sql, statement, values)
+                guard let result = try answers() else { throw PostgresFault.of(nil, handle, place: Self.place(sql)) }
+                return result
+            }
             let result = PostgresParameters(values).with { addresses, lengths, formats in
                 PQexecPrepared(handle, statement.name, Int32(values.count), addresses, lengths, formats, 1)
             }
@@ -174,6 +200,7 @@ extension PostgresConnection {
     }
 
     private func prepare(_ sql: String, _ values: [SQLValue]) throws(StorageFault) -> Statement {
+        PQclear(try answers())
         if preparedCount % Self.cachedStatementLimit == Self.cachedStatementLimit - 1 {
             statements = [:]
             try command("DEALLOCATE ALL")
@@ -193,6 +220,45 @@ extension PostgresConnection {
         let statement = Statement(name: name, types: (0..<Int32(values.count)).map { PQparamtype(description, $0) })
         statements[sql, default: []].append(statement)
         return statement
+    }
+
+    /// Puts a statement into the pipeline, after those that are unanswered.
+    private func queue(_ sql: String, _ statement: Statement, _ values: [SQLValue]) throws(StorageFault) {
+        if unanswered.isEmpty { PQenterPipelineMode(handle) }
+        let code = PostgresParameters(values).with { addresses, lengths, formats in
+            PQsendQueryPrepared(handle, statement.name, Int32(values.count), addresses, lengths, formats, 1)
+        }
+        unanswered.append(sql)
+        guard code == 1 else { throw PostgresFault.of(nil, handle, place: Self.place(sql)) }
+    }
+
+    /// Waits for the answers to everything that was sent, and gives the last one. After a fault the server has done
+    /// nothing of what came behind it. Nil when nothing was sent.
+    private func answers() throws(StorageFault) -> OpaquePointer? {
+        guard !unanswered.isEmpty else { return nil }
+        let places = unanswered
+        unanswered = []
+        var last: OpaquePointer?
+        var first: StorageFault?
+        PQpipelineSync(handle)
+        for sql in places {
+            PQclear(last)
+            last = PQgetResult(handle)
+            let status = PQresultStatus(last)
+            let isDone = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK
+            if !isDone { first = first ?? PostgresFault.of(last, handle, place: Self.place(sql)) }
+            // Each statement's answers end with none, the whole with that of the sync.
+            PQclear(PQgetResult(handle))
+        }
+        PQclear(PQgetResult(handle))
+        if PQexitPipelineMode(handle) != 1 {
+            first = first ?? PostgresFault.of(nil, handle, place: "pipeline")
+            // Where it stands is not certain: a new connection is.
+            close()
+        }
+        guard let first else { return last }
+        PQclear(last)
+        throw first
     }
 
     private func check(_ result: OpaquePointer?, _ sql: String) throws(StorageFault) {

@@ -28,20 +28,26 @@ final class PostgresReader: @unchecked Sendable {
         var fault = attempt(reading)
         if fault?.kind == .unavailable { fault = attempt(reading) }
         reading.answer(fault)
+        endSnapshot()
     }
 
     private func attempt(_ reading: Change) -> StorageFault? {
         do throws(StorageFault) {
             let connection = try link.connection()
-            try connection.command("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+            // On its way together with the first statement.
+            try connection.send("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", [])
             let attempted = reading.attempt(Tables(connection))
+            connection.settle()
             let isKept = if case .undone(_?) = attempted { false } else { true }
             if let fault = connection.fault, fault.kind == .unavailable || isKept { throw fault }
-            try connection.command("ROLLBACK")
             return nil
         } catch {
-            if let connection = try? link.connection() { _ = try? connection.command("ROLLBACK") }
+            endSnapshot()
             return error
         }
+    }
+
+    private func endSnapshot() {
+        if let connection = try? link.connection() { _ = try? connection.command("ROLLBACK") }
     }
 }

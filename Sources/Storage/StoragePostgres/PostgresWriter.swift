@@ -88,7 +88,10 @@ final class PostgresWriter: @unchecked Sendable {
             var faults: [StorageFault?] = []
             var keptAny = false
             for (number, change) in batch.changes.enumerated() {
-                if number > 0 { try connection.command("RELEASE SAVEPOINT change; SAVEPOINT change") }
+                if number > 0 {
+                    try connection.send("RELEASE SAVEPOINT change", [])
+                    try connection.send("SAVEPOINT change", [])
+                }
                 let (isKept, fault) = try run(change, connection)
                 keptAny = keptAny || isKept
                 faults.append(fault)
@@ -108,6 +111,7 @@ final class PostgresWriter: @unchecked Sendable {
         for attempt in 1... {
             let announced = connection.announced
             let attempted = change.attempt(Tables(connection))
+            connection.settle()
             if let fault = connection.fault, [.busy, .unavailable].contains(fault.kind) { throw fault }
             if case .kept = attempted, connection.fault == nil { return (true, nil) }
             let fault = connection.fault
