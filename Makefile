@@ -112,6 +112,7 @@ gallery: packages ## Every view in its states, as pages under .build/gallery
 
 .PHONY: bench
 bench: packages-for-bench ## The benchmarks, with the bar beside each figure
+	@swift build $(RELEASE) --product roost
 	@for bench in $(BENCHES); do \
 	    swift build $(RELEASE) --product "$$bench"; \
 	    ".build/release/$$bench"; \

@@ -16,20 +16,19 @@ enum MeasuredServer {
     private static let sessions = 250
     private static let password = "bench password"
 
-    /// Serves until the process is ended. Tells "PORT", and for posts also a child and a token for each session.
-    static func serve(_ place: String, forPosts: Bool) async throws {
+    /// Serves until the process is ended. Tells its port, a child, and a token for each session.
+    static func serve(_ place: String) async throws {
         let database: any Database =
             place.hasPrefix("postgres://")
             ? try PostgresDatabase(url: place)
-            : try SQLiteDatabase(folder: place) { tell($0 == nil ? "checked" : "damaged") }
+            : try SQLiteDatabase(folder: place)
         let world = World.system()
         let services = Services(
             database: database, world: world,
             hasher: try PasswordHasher(parameters: Argon2Parameters(memoryBytes: 8_192, passes: 1)),
             networks: NetworkLimit(limit: 1_000_000), report: { $0.details })
         let signer = AccessTokenSigner(key: world.randomBytes(AccessTokenSigner.keyBytes))
-        var words: [String] = []
-        if forPosts { words = try await signIn(services, signer) }
+        let words = try await signIn(services, signer)
 
         var router = Router()
         APIServer(services: services, signer: signer, version: "bench").mount(on: &router)

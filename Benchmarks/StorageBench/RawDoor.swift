@@ -35,15 +35,19 @@ struct PostgresDoor: RawDoor {
 }
 
 extension RawDoor {
-    /// Posts in transactions of 32 for a while; gives posts a second.
-    func groupedPosts(seconds: Double) throws -> Double {
+    /// Posts in transactions of 32 for a while; gives posts a second. `withNews`: also what a post tells, its notices
+    /// and events.
+    func groupedPosts(seconds: Double, withNews: Bool = false) throws -> Double {
         let rows = RawRows(connection)
         let clock = ContinuousClock()
         let start = clock.now
         var count = 0
         while clock.now - start < .seconds(seconds) {
             try connection.execute("BEGIN", [])
-            for _ in 0..<32 { try rows.post() }
+            for _ in 0..<32 {
+                try rows.post()
+                if withNews { try rows.tell() }
+            }
             try connection.execute("COMMIT", [])
             count += 32
         }
@@ -106,5 +110,29 @@ final class RawRows {
                 entry_count = entry_sums.entry_count + 1, income = entry_sums.income + 100,
                 income_count = entry_sums.income_count + 1
             """, [.id(Self.family), .id(Self.account), .integer(Self.day), .id(Self.account)])
+    }
+
+    /// What the demo's family is told of a post: two notices and four events.
+    func tell() throws {
+        for _ in 0..<2 {
+            try connection.execute(
+                """
+                INSERT INTO notices (family_id, user_id, notice_id, kind, title, body, subject, subject_id, created_at,
+                    read_at)
+                VALUES (?, ?, ?, 'TransactionCreated', 'Ali: +$1.00', 'Bench, by Mom', 'Transaction', ?, 0, NULL)
+                """, [.id(Self.family), .id(Self.account), .id(UUID()), .id(Self.account)])
+        }
+        let last =
+            try connection.rows(
+                "UPDATE families SET last_event = last_event + 4 WHERE family_id = ? RETURNING last_event",
+                [.id(Self.family)]
+            ) { row throws(StorageFault) in try row.integer(0) }.first ?? 0
+        for place in (last - 3)...last {
+            try connection.execute(
+                """
+                INSERT INTO events (family_id, sequence, created_at, kind, child_id, subject_id)
+                VALUES (?, ?, 0, 'entryCreated', ?, ?)
+                """, [.id(Self.family), .integer(place), .id(Self.account), .id(Self.account)])
+        }
     }
 }

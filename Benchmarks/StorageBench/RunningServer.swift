@@ -6,8 +6,13 @@ final class RunningServer {
         let what: String
     }
 
-    /// From the start of the process until it told that it answers.
-    let readySeconds: Double
+    /// What came out of a while of posting.
+    struct Posts {
+        /// Posts acknowledged a second.
+        let perSecond: Double
+        /// What every thread of the server computed for one, the system's part included.
+        let cpuMicroseconds: Double
+    }
 
     private let process = Process()
     private let output = Pipe()
@@ -18,11 +23,8 @@ final class RunningServer {
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = arguments
         process.standardOutput = output
-        let clock = ContinuousClock()
-        let start = clock.now
         try process.run()
         guard let line = Self.line(from: output) else { throw Failure(what: "\(arguments) told no port") }
-        readySeconds = (clock.now - start) / .seconds(1)
         words = line.split(separator: " ").map(String.init)
     }
 
@@ -31,20 +33,8 @@ final class RunningServer {
         process.waitUntilExit()
     }
 
-    func kill() {
-        Foundation.kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-    }
-
-    /// Waits until the server has printed that line.
-    func waitForLine(_ line: String) {
-        while let next = Self.line(from: output) {
-            if next == line { return }
-        }
-    }
-
-    /// Posts of 32 callers at once for a while; gives those acknowledged a second.
-    func posts(seconds: Int) throws -> Double {
+    /// Posts of 32 callers at once for a while; gives those acknowledged.
+    func posts(seconds: Int) throws -> Posts {
         guard words.count > 2 else { throw Failure(what: "the server told no sessions") }
         let script = FileManager.default.temporaryDirectory.path + "/roost-bench-\(getpid()).lua"
         defer { try? FileManager.default.removeItem(atPath: script) }
@@ -55,14 +45,23 @@ final class RunningServer {
         load.arguments = ["-t1", "-c32", "-d\(seconds)s", "-s", script, "http://127.0.0.1:\(words[0])"]
         let output = Pipe()
         load.standardOutput = output
+        let before = cpuSeconds()
         try load.run()
         let report = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         load.waitUntilExit()
+        let used = cpuSeconds() - before
         guard !report.contains("Non-2xx"), !report.contains("Socket errors"),
             let line = report.split(separator: "\n").first(where: { $0.hasPrefix("Requests/sec:") }),
             let rate = line.split(separator: " ").last.flatMap({ Double($0) })
         else { throw Failure(what: report) }
-        return rate
+        return Posts(perSecond: rate, cpuMicroseconds: used / (rate * Double(seconds)) * 1e6)
+    }
+
+    /// What the process has computed so far (proc(5), "stat": user and system time in hundredths of a second).
+    private func cpuSeconds() -> Double {
+        let text = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
+        let fields = text?.split(separator: ")").last?.split(separator: " ").compactMap { Double($0) } ?? []
+        return fields.count > 11 ? (fields[10] + fields[11]) / 100 : 0
     }
 
     /// Each request is of the next session, since one session may ask 600 times a minute.
@@ -79,7 +78,8 @@ final class RunningServer {
         """
     }
 
-    private static func line(from pipe: Pipe) -> String? {
+    /// The next line that a process has printed; nil at the end.
+    static func line(from pipe: Pipe) -> String? {
         var bytes: [UInt8] = []
         var byte: UInt8 = 0
         while read(pipe.fileHandleForReading.fileDescriptor, &byte, 1) == 1 {

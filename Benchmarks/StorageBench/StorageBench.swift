@@ -4,8 +4,9 @@ import Storage
 import StoragePostgres
 import StorageSQLite
 
-/// Measures durable posts through the API against what the database takes in one door, and how soon a server is ready
-/// with 1,000,000 entries. Run without arguments; with arguments it is one of the servers that are measured.
+/// Measures durable posts through the API against what the database takes in one door, and how soon the program is
+/// ready with 1,000,000 entries. Run without arguments; with arguments it is the server that is measured. The program
+/// `roost` must be built beside it.
 @main
 enum StorageBench {
     static let rounds = 3
@@ -13,8 +14,7 @@ enum StorageBench {
     static func main() async throws {
         let words = Array(CommandLine.arguments.dropFirst())
         switch words.first {
-        case "serve": try await MeasuredServer.serve(words[1], forPosts: true)
-        case "ready": try await MeasuredServer.serve(words[1], forPosts: false)
+        case "serve": try await MeasuredServer.serve(words[1])
         default: try await measureAll()
         }
     }
@@ -38,18 +38,24 @@ enum StorageBench {
     private static func measurePosts(_ engine: String, place: String, door: any RawDoor) throws {
         let server = try RunningServer(["serve", place])
         defer { server.stop() }
-        var api: [Double] = []
+        var api: [RunningServer.Posts] = []
         var raw: [Double] = []
+        var rawWithNews: [Double] = []
         for _ in 0..<rounds {
             raw.append(try door.groupedPosts(seconds: 2))
             api.append(try server.posts(seconds: 3))
+            rawWithNews.append(try door.groupedPosts(seconds: 2, withNews: true))
         }
-        let (rawRate, apiRate) = (median(raw), median(api))
+        let (rawRate, apiRate, newsRate) = (median(raw), median(api.map(\.perSecond)), median(rawWithNews))
         line("\(engine), raw commits of 32 posts each", String(format: "%8.0f /s", rawRate))
         let ratio = apiRate / rawRate
         line(
             "\(engine), through the API, 32 callers",
             String(format: "%8.0f /s  %.2f × raw  (bar ≥ 0.50) ", apiRate, ratio) + (ratio >= 0.5 ? "met" : "MISSED"))
+        line("  CPU of the server a post", String(format: "%8.0f µs", median(api.map(\.cpuMicroseconds))))
+        line(
+            "  beside raw commits with notices and events too",
+            String(format: "%8.0f /s  %.2f × raw", newsRate, apiRate / newsRate))
     }
 
     private static func measureReady(_ folder: String) throws {
@@ -57,19 +63,18 @@ enum StorageBench {
         var clean: [Double] = []
         var crashed: [Double] = []
         for _ in 0..<rounds {
-            // The server before leaves in good order the first time, without a goodbye the second time.
-            let first = try RunningServer(["ready", folder])
+            // The program before leaves in good order the first time, without a goodbye the second time.
+            let first = try RunningRoost(folder)
             clean.append(first.readySeconds)
             first.kill()
-            let second = try RunningServer(["ready", folder])
+            let second = try RunningRoost(folder)
             crashed.append(second.readySeconds)
-            second.waitForLine("checked")
             second.stop()
         }
         for (name, times) in [("after a clean stop", clean), ("after kill -9", crashed)] {
             let seconds = median(times)
             line(
-                "ready with 1,000,000 entries, \(name)",
+                "roost answers with 1,000,000 entries, \(name)",
                 String(format: "%8.0f ms (bar < 500 ms) ", seconds * 1_000) + (seconds < 0.5 ? "met" : "MISSED"))
         }
     }
