@@ -81,6 +81,7 @@ struct VerifyTests {
         Damage("DELETE FROM users WHERE role = 'Child'", "its person or its account is not there"),
         Damage("DELETE FROM users WHERE role = 'Parent'", "its person is not there"),
         Damage("UPDATE notice_preferences SET low_balance_threshold = -1", "preferences below zero"),
+        Damage("UPDATE inboxes SET unread = unread + 1", "does not count its unread notices"),
         Damage("UPDATE savings_accounts SET child_id = account_id", "its child or its account"),
         Damage("UPDATE savings_accounts SET closed_at = 1", "is closed and not empty"),
         Damage("UPDATE savings_accounts SET auto_percentage = 10001", "more than 100 %"),

@@ -21,7 +21,7 @@ extension StoreCheck {
     }
 
     /// In the order of the migrations.
-    static let rules: [Rule] = people + entries + goals + sums + kept + payments + photos
+    static let rules: [Rule] = people + entries + goals + sums + kept + payments + photos + inboxes
 
     private static let people = [
         Rule(
@@ -162,6 +162,16 @@ extension StoreCheck {
     private static func folded(_ direction: String, _ value: String) -> String {
         "SUM(CASE WHEN e.direction = '\(direction)' AND \(counts) THEN \(value) ELSE 0 END)"
     }
+
+    private static let inboxes = [
+        Rule(
+            since: .inboxes, subject: "inbox", fault: "it does not count its unread notices",
+            query: """
+                SELECT i.user_id FROM inboxes i WHERE i.unread <> (
+                    SELECT COUNT(*) FROM notices n
+                    WHERE n.family_id = i.family_id AND n.user_id = i.user_id AND n.read_at IS NULL)
+                """)
+    ]
 
     /// The sums of a day and category as the entries make them, and those of no entry at all.
     private static let sums = [
