@@ -112,9 +112,9 @@ public struct NoticeGateway {
         let wasUnread = try connection.rows(
             """
             DELETE FROM notices WHERE family_id = ? AND user_id = ? AND notice_id = ?
-            RETURNING CASE WHEN read_at IS NULL THEN 1 ELSE 0 END
+            RETURNING read_at
             """, [.id(family), .id(user), .id(id)]
-        ) { row throws(StorageFault) in try row.integer(0) != 0 }.first
+        ) { row throws(StorageFault) in row.isNull(0) }.first
         if wasUnread == true { try countDown(1, of: user, in: family) }
         return wasUnread != nil
     }
