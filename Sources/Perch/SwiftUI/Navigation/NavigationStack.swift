@@ -9,7 +9,9 @@ public struct NavigationStack<Data, Root: View>: View {
 
     public var body: some View {
         let stack = context.context
-        stack.take(path?() ?? ownPath, set: setPath ?? { ownPath = $0 })
+        // The stack would keep itself alive by a closure that holds the whole view.
+        let own = $ownPath
+        stack.take(path?() ?? ownPath, set: setPath ?? { own.wrappedValue = $0 })
         return _StackPages(context: stack, root: root)
     }
 
