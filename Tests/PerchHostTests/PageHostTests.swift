@@ -1,7 +1,6 @@
 import Foundation
 import HTTPEngine
 import SwiftUI
-import Synchronization
 import Testing
 
 @testable import PerchHost
@@ -19,26 +18,6 @@ private struct CounterScreen: View {
             .navigationTitle("Counter & Co")
         }
     }
-}
-
-/// A clock that a test moves by hand, and tokens that count.
-private final class HandClock: Sendable {
-    private let state = Mutex((seconds: 1_700_000_000.0, tokens: 0))
-
-    var now: @Sendable () -> Date {
-        { Date(timeIntervalSince1970: self.state.withLock { $0.seconds }) }
-    }
-
-    var newToken: @Sendable () -> String {
-        {
-            self.state.withLock { state in
-                state.tokens += 1
-                return "token\(state.tokens)"
-            }
-        }
-    }
-
-    func pass(_ seconds: Double) { state.withLock { $0.seconds += seconds } }
 }
 
 @MainActor

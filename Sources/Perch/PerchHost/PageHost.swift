@@ -19,6 +19,8 @@ package final class PageHost {
         package var unclaimed: Duration = .seconds(60)
         /// How long a page is kept that has lost its socket.
         package var detached: Duration = .seconds(300)
+        /// How often the pages are looked through for those that nobody came back for.
+        package var sweeping: Duration = .seconds(15)
         package init() {}
     }
 
@@ -27,7 +29,7 @@ package final class PageHost {
 
     private let application: PageApplication
     private let times: Times
-    private var sessions: [String: PageSession] = [:]
+    private(set) var sessions: [String: PageSession] = [:]
     private var tickets = TicketBook()
     private let mailbox = Mailbox()
     /// The style sheet with the colours of the app's catalogue.
@@ -178,6 +180,7 @@ package final class PageHost {
         guard let offered, offered.hasPrefix("perch.") else { return Response(.badRequest) }
         let identity = await application.identity(request)
         let token = String(offered.dropFirst("perch.".count))
+        endIfForgotten(token)
         let isKnown = sessions[token].map { $0.identity == identity } ?? false
         let frame = request.query["frame"].flatMap { Int($0) } ?? 0
         let handler = PageSocket(token: isKnown ? token : nil, frame: frame, mailbox: mailbox)
@@ -191,7 +194,10 @@ package final class PageHost {
         }
         switch letter.content {
         case .opened(let socket, let frame): session.attach(socket, frame: frame)
-        case .events(let frame): session.handle(frame)
+        case .events(let frame, let socket, let waiting):
+            waiting.remove(frame)
+            // What another tab sent before it lost the page to this one would be counted as this one's.
+            if session.isAttached(to: socket) { session.handle(frame) }
         case .closed(let socket): session.detach(socket, now: application.now())
         }
     }
@@ -238,7 +244,7 @@ package final class PageHost {
 
     private func startSweeping() {
         let timer = DispatchSource.makeTimerSource(queue: .main)
-        timer.schedule(deadline: .now() + 15, repeating: 15)
+        timer.schedule(deadline: .now() + times.sweeping.seconds, repeating: times.sweeping.seconds)
         timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.sweep() } }
         timer.resume()
         sweeper = timer
@@ -247,11 +253,20 @@ package final class PageHost {
     /// Ends the pages that nobody came back for.
     func sweep() {
         let now = application.now()
-        for session in sessions.values {
-            guard let since = session.idleSince else { continue }
-            let limit = session.hasBeenAttached ? times.detached : times.unclaimed
-            if now.timeIntervalSince(since) > limit.seconds { close(session, then: nil) }
-        }
+        for session in sessions.values where isForgotten(session, now) { close(session, then: nil) }
         tickets.sweep(now: now)
+    }
+
+    /// Whether nobody has come back for a page in time.
+    private func isForgotten(_ session: PageSession, _ now: Date) -> Bool {
+        guard let since = session.idleSince else { return false }
+        let limit = session.hasBeenAttached ? times.detached : times.unclaimed
+        return now.timeIntervalSince(since) > limit.seconds
+    }
+
+    /// Ends a page whose time is over, also where the next look through all of them is still to come: a machine that
+    /// slept wakes with everybody's browsers.
+    private func endIfForgotten(_ token: String) {
+        if let session = sessions[token], isForgotten(session, application.now()) { close(session, then: nil) }
     }
 }

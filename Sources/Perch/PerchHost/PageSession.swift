@@ -23,7 +23,8 @@ final class PageSession {
     private var isSeen = true
     private let clock: @Sendable () -> Date
     private var socket: WebSocket?
-    private var eventNumber = 0
+    /// The number of the newest event that was handled.
+    private(set) var eventNumber = 0
     private var acknowledged = 0
     private var history = FrameHistory()
     private var pending: [UInt8] = []
@@ -103,6 +104,9 @@ final class PageSession {
             sendReset()
         }
     }
+
+    /// Whether `socket` is the one that the page is shown on.
+    func isAttached(to socket: WebSocket) -> Bool { self.socket === socket }
 
     func detach(_ socket: WebSocket, now: Date) {
         guard self.socket === socket else { return }

@@ -2,12 +2,33 @@ import Foundation
 import HTTPEngine
 import Synchronization
 
+/// How many events of one socket wait for the main actor. A browser sends what a person does; whoever sends more than
+/// can be handled is no person, and must neither fill the memory nor stand in the way of others.
+final class WaitingEvents: Sendable {
+    /// Eight whole frames: more than a browser has to say after it was away.
+    static let limit = 8 * EventFrame.eventLimit
+    private let count = Atomic(0)
+
+    /// Counts a frame that begins to wait; false where that is too many.
+    func add(_ frame: EventFrame) -> Bool {
+        // A frame without events costs as much as one with a single event.
+        let waiting = count.wrappingAdd(max(frame.events.count, 1), ordering: .relaxed)
+        return waiting.newValue <= WaitingEvents.limit
+    }
+
+    /// Counts a frame that was taken to be handled.
+    func remove(_ frame: EventFrame) {
+        count.wrappingSubtract(max(frame.events.count, 1), ordering: .relaxed)
+    }
+}
+
 /// Hears of one page's socket on the engine's loop thread and passes everything on to the main actor.
 final class PageSocket: WebSocketHandler {
     /// The page's token, or nil where the page is gone.
     private let token: String?
     private let frame: Int
     private let mailbox: Mailbox
+    private let waiting = WaitingEvents()
 
     /// Longer text frames are refused before they are read; no field of a screen is that long.
     private static let textLimit = 256 * 1024
@@ -30,7 +51,9 @@ final class PageSocket: WebSocketHandler {
         guard let token else { return }
         guard text.utf8.count <= PageSocket.textLimit else { return socket.close(code: 1009, reason: "too large") }
         do throws(EventFrameError) {
-            mailbox.put(.init(token: token, content: .events(try EventFrame(text))))
+            let frame = try EventFrame(text)
+            guard waiting.add(frame) else { return socket.close(code: 1008, reason: "tooManyEvents") }
+            mailbox.put(.init(token: token, content: .events(frame, socket, waiting)))
         } catch {
             socket.close(code: 1008, reason: "\(error)")
         }
@@ -51,7 +74,7 @@ final class Mailbox: Sendable {
     struct Letter: Sendable {
         enum Content: Sendable {
             case opened(WebSocket, frame: Int)
-            case events(EventFrame)
+            case events(EventFrame, WebSocket, WaitingEvents)
             case closed(WebSocket)
         }
 
