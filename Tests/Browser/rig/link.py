@@ -25,6 +25,7 @@ class SlowLink:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._writers: set[asyncio.StreamWriter] = set()
+        self._silent: set[asyncio.StreamWriter] = set()
         self._listener: asyncio.Server | None = None
 
     def __enter__(self) -> "SlowLink":
@@ -47,6 +48,10 @@ class SlowLink:
     def restore(self) -> None:
         self._run(self._listen())
 
+    def silence(self) -> None:
+        """The connections that stand now pass nothing on any more and tell nobody, as after a phone's sleep."""
+        self._run(self._silence())
+
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
         asyncio.run_coroutine_threadsafe(work, self._loop).result(timeout=10)
 
@@ -63,6 +68,9 @@ class SlowLink:
             with suppress(OSError):
                 await writer.wait_closed()
 
+    async def _silence(self) -> None:
+        self._silent |= self._writers
+
     async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
             up_reader, up_writer = await asyncio.open_connection("localhost", self._target_port)
@@ -77,7 +85,8 @@ class SlowLink:
         loop = asyncio.get_running_loop()
         with suppress(OSError):
             while chunk := await reader.read(65_536):
-                loop.call_later(self.delay_ms / 1_000, _pass_on, writer, chunk)
+                if writer not in self._silent:
+                    loop.call_later(self.delay_ms / 1_000, _pass_on, writer, chunk)
         loop.call_later(self.delay_ms / 1_000, writer.close)
 
 

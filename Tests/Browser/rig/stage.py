@@ -49,7 +49,7 @@ SOCKET = """
       if (this.readyState === 1) this.dispatchEvent(new MessageEvent("message", { data }));
     }
     close() { this.readyState = 3; }
-    fail() { this.readyState = 3; this.dispatchEvent(new CloseEvent("close")); }
+    fail(code = 1006) { this.readyState = 3; this.dispatchEvent(new CloseEvent("close", { code })); }
   }
   window.WebSocket = StageSocket;
   window.stage = stage;

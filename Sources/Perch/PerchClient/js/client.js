@@ -15,7 +15,7 @@ import { Gestures } from "./gestures.js";
 import { Holds } from "./holds.js";
 import { Keys } from "./keys.js";
 import { Menus } from "./menus.js";
-import { here, Navigation } from "./navigate.js";
+import { Navigation } from "./navigate.js";
 import { Outbox } from "./outbox.js";
 import { Patcher } from "./patch.js";
 import { Places } from "./places.js";
@@ -175,6 +175,11 @@ class Client {
    * @param {(text: string) => void} write
    */
   #live(hello, write) {
+    if ((hello.k ?? 0) > this.#outbox.newest) {
+      // This page is a copy: its session has heard events that are not its own, and would take its own for old ones.
+      this.#connection.abandon();
+      return;
+    }
     if (hello.k !== undefined) this.#acknowledge(hello.k);
     this.#outbox.open(write);
     this.#sendSize();
@@ -261,7 +266,8 @@ class Client {
       this.#navigation.willApply();
       this.#reset(page.root);
       this.#outbox.restart();
-      this.#focus.didApply(null, this.#navigation.didApply([{ path: here(), mode: "replace" }]));
+      this.#navigation.didRebuild();
+      this.#focus.didApply(null, false);
       this.#connection.start(page.session, page.frame);
     } catch {
       // No network, or the server is still starting: the next attempt comes with the usual delays.

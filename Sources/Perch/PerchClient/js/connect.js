@@ -25,6 +25,8 @@ const helloMs = 10_000;
 /** A page that was hidden for longer than this asks whether its socket still lives. */
 const doubtAfterMs = 15_000;
 const answerMs = 4_000;
+/** The server's word that the session went on in another tab, which has a copy of this page. */
+const replacedCode = 4001;
 
 export class Connection {
   /** @type {WebSocket | null} */
@@ -133,7 +135,14 @@ export class Connection {
     this.#socket = socket;
     this.#timer = setTimeout(() => this.#lose(), helloMs);
     socket.addEventListener("message", (event) => socket === this.#socket && this.#receive(event.data));
-    socket.addEventListener("close", () => socket === this.#socket && this.#lose());
+    socket.addEventListener("close", (event) => socket === this.#socket && this.#closed(event.code));
+  }
+
+  /** @param {number} code */
+  #closed(code) {
+    // Two tabs would take the session from each other for ever; this one gets one of its own.
+    if (code === replacedCode) this.abandon();
+    else this.#lose();
   }
 
   /** @param {unknown} data */

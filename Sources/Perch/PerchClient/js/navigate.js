@@ -142,6 +142,13 @@ export class Navigation {
     return isOther || (addresses.some(({ mode }) => mode !== "replace") && before !== here() && !sameScreen(before));
   }
 
+  /** The whole content was made anew, for the same address: the person is still where they were. */
+  didRebuild() {
+    this.#page = topmostPage();
+    this.#restore(Number(stored(scrollKey)[this.#entry.key]) || 0);
+    this.updateTitle();
+  }
+
   /**
    * @param {string} path
    * @param {string} mode

@@ -218,6 +218,7 @@ export class Patcher {
       .map((element) => ({
         key: element.dataset.key ?? "",
         base: isNewSession ? element.defaultValue : this.fields.knownText(element),
+        known: this.fields.knownText(element),
         typed: element.value,
       }));
     const selections = fields
@@ -242,9 +243,12 @@ export class Patcher {
       }
       return null;
     };
-    for (const { key, base, typed } of texts) {
+    for (const { key, base, known, typed } of texts) {
       const element = find(`[data-key="${CSS.escape(key)}"]`);
-      if (isTextField(element)) this.fields.adopt(element, base, typed);
+      if (!isTextField(element)) continue;
+      // A new session may know the text already, from the address.
+      const next = element.defaultValue;
+      this.fields.adopt(element, next === known || next === typed ? next : base, typed);
     }
     const holder = document.activeElement;
     for (const { key, value, start, end } of selections) {

@@ -1,0 +1,100 @@
+"""Pages that are made anew, copied, or kept by the browser while the person is elsewhere."""
+
+from playwright.sync_api import Browser, expect
+from rig.fixtures import CHROMIUM
+from rig.stage import Stage
+
+FIELD = ('<div data-b="1"><input data-on="input" data-key="name" aria-label="Name">'
+         '<button data-on="tap" type="button">x</button></div>')
+
+
+def test_text_that_the_new_session_knows_from_the_address_is_not_doubled(stage: Stage) -> None:
+    page = stage.open(FIELD, session="old")
+    page.type("input", "Sno")
+    stage.settle()
+    stage.pages["/"] = stage.document(FIELD.replace("<input", '<input value="Sno"'), session="new")
+    page.evaluate("stage.gone = true")
+    page.type("input", "w")
+
+    page.evaluate("stage.sockets.at(-1).fail()")
+    stage.until_socket(2)
+    page.evaluate("stage.gone = false")
+    stage.until("stage.sockets.at(-1).protocol === 'perch.new'")
+    stage.settle()
+
+    assert page.input_value("input") == "Snow"
+
+
+def test_a_page_made_anew_stays_where_it_was_scrolled_to(stage: Stage) -> None:
+    long = '<section data-page="root">' + FIELD + '<p style="height: 3000px">Long</p></section>'
+    page = stage.open(long, session="old")
+    page.evaluate("scrollTo(0, 700)")
+    stage.pages["/"] = stage.document(long, session="new")
+    page.evaluate("stage.gone = true")
+
+    page.evaluate("stage.sockets.at(-1).fail()")
+    stage.until_socket(2)
+    page.evaluate("stage.gone = false")
+    stage.until("stage.sockets.at(-1).protocol === 'perch.new'")
+    stage.settle()
+
+    assert page.evaluate("scrollY") == 700
+
+
+def test_a_page_whose_session_went_on_elsewhere_gets_one_of_its_own(stage: Stage) -> None:
+    page = stage.open(FIELD, session="old")
+    page.type("input", "hello")
+    stage.settle()
+    stage.pages["/"] = stage.document(FIELD, session="own")
+
+    page.evaluate("stage.sockets.at(-1).fail(4001)")
+    stage.until("stage.sockets.at(-1).protocol === 'perch.own'")
+    stage.settle()
+
+    assert page.input_value("input") == "hello"
+    assert page.evaluate("stage.sockets.map((socket) => socket.protocol)") == ["perch.old", "perch.own"]
+
+
+def test_a_copy_of_a_page_gets_a_session_of_its_own(stage: Stage) -> None:
+    stage.context.add_init_script("stage.hello = { k: 7 }")
+    stage.pages["/"] = stage.document(FIELD, session="theirs")
+    page = stage.page
+    page.goto("http://client.test/")
+    stage.until_socket(1)
+    stage.pages["/"] = stage.document(FIELD, session="own")
+
+    page.evaluate("stage.hello = {}")
+    stage.until("stage.sockets.at(-1).protocol === 'perch.own'")
+    stage.settle()
+    page.click("button")
+    stage.settle()
+
+    assert stage.events("tap") == [["tap", 1, 2]]
+
+
+def test_the_back_forward_cache_brings_the_page_back_to_life(browser: Browser) -> None:
+    """Playwright turns the cache off, so this needs a browser of its own."""
+    own = browser.browser_type.launch(
+        executable_path=CHROMIUM, ignore_default_args=["--disable-back-forward-cache"])
+    stage = Stage(own)
+    page = stage.open(FIELD)
+    page.type("input", "hello")
+    stage.settle()
+    page.evaluate("addEventListener('pageshow', (event) => { window.cameBack = event.persisted; })")
+    stage.pages["/elsewhere"] = stage.document("<p>Elsewhere</p>", script=False)
+
+    page.goto("http://client.test/elsewhere")
+    # Playwright's own way waits for a document to load, which is what does not happen here.
+    page.evaluate("history.back()")
+    expect(page.locator("input")).to_have_value("hello")
+    stage.until_socket(2)
+    stage.settle()
+
+    assert page.evaluate("window.cameBack") is True
+    assert page.input_value("input") == "hello"
+    page.click("button")
+    stage.settle()
+    assert stage.events("tap") == [["tap", 1, 2]]
+    complaints = stage.close()
+    own.close()
+    assert not complaints, "\n".join(complaints)
