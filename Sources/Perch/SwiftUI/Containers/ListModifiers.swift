@@ -94,12 +94,15 @@ public struct _RowModifier: ViewModifier {
     struct Declaration: Equatable {
         var property: _StyleProperty
         var value: _StyleValue
+        /// The value where it may be any of very many.
+        var varying: String?
     }
 
     public static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
         for declaration in modifier.declarations {
             emitter._pending.rowStyle = StyleTable.shared.step(
-                from: emitter._pending.rowStyle, declaration.property, declaration.value)
+                from: emitter._pending.rowStyle, declaration.property,
+                declaration.varying.map(_StyleValue.varying) ?? declaration.value)
         }
         Base._emit(content, to: emitter)
     }
@@ -130,7 +133,8 @@ extension View {
     /// What lies behind the row; a colour, since a row is one box.
     public func listRowBackground<V: View>(_ view: V?) -> ModifiedContent<Self, _RowModifier> {
         guard let color = view as? Color else { return modifier(_RowModifier(declarations: [])) }
-        return row(.background, .css(color.css))
+        let background = _RowModifier.Declaration(property: .background, value: .px(0), varying: color.css)
+        return modifier(_RowModifier(declarations: [background]))
     }
 
     /// Whether a line stands below the row.

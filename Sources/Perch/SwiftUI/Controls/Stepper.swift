@@ -79,7 +79,7 @@ extension Stepper: _Primitive {
         let isEnabled = emitter._environment.isEnabled && action != nil
         emitter.open(.button)
         emitter.attribute(.type, literal: "button")
-        emitter.attribute(.ariaLabel, literal: name)
+        emitter.attribute(.ariaLabel, name)
         emitter.attribute(.ariaDisabled, isEnabled ? nil : "true")
         emitter.on(.tap) { { _ in if isEnabled { action?() } } }
         emitter.symbol(symbol)

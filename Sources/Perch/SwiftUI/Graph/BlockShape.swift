@@ -36,8 +36,8 @@ package final class BlockShape {
     let operations: ContiguousArray<UInt64>
     let skeletonHash: Int
     let slots: ContiguousArray<Slot>
-    /// All runs of ready bytes, one after the other; kept for the life of the process, as the shape is.
-    let markup: UnsafeRawBufferPointer
+    /// All runs of ready bytes, one after the other.
+    nonisolated(unsafe) let markup: UnsafeRawBufferPointer
     let runs: ContiguousArray<Run>
     /// Whether the block is exactly one element, which then carries the block's number; otherwise two comments
     /// around the block do.
@@ -45,6 +45,8 @@ package final class BlockShape {
     let elementCount: Int
     /// The flags of the block's outermost elements that stand in its own steps.
     let flags: BoxFlags
+    /// Keep the styles of the steps from being forgotten; nil where all are lasting.
+    let holds: ContiguousArray<StyleHold>?
 
     init(operations: UnsafeBufferPointer<UInt64>, interned: Interned) {
         self.operations = ContiguousArray(operations)
@@ -59,7 +61,12 @@ package final class BlockShape {
         isSingleElement = writer.isSingleElement
         elementCount = writer.elementCount
         flags = writer.outerFlags
+        let holds = self.operations.lazy.map(BlockShape.operation).filter { $0.kind == .open }
+            .compactMap { StyleTable.shared.hold(of: $0.number) }
+        self.holds = holds.isEmpty ? nil : ContiguousArray(holds)
     }
+
+    deinit { markup.deallocate() }
 
     static func skeletonHash(of operations: UnsafeBufferPointer<UInt64>) -> Int {
         var hasher = Hasher()
@@ -102,6 +109,8 @@ package final class Interned {
     /// Static attribute values, static texts and raw markup by number.
     package var texts = InternTable()
     private var byHash: [Int: ContiguousArray<BlockShape>] = [:]
+    /// Shapes with loose styles.
+    private var looseByHash: [Int: ContiguousArray<BlockShape>] = [:]
     package private(set) var shapeCount = 0
     private var latest: ContiguousArray<BlockShape> = []
 
@@ -121,12 +130,30 @@ package final class Interned {
         var hasher = Hasher()
         hasher.combine(bytes: UnsafeRawBufferPointer(operations))
         let hash = hasher.finalize()
-        if let known = byHash[hash] {
-            for shape in known where shape.isMade(of: operations) { return shape }
+        for known in [byHash[hash], looseByHash[hash]] {
+            if let shape = known?.first(where: { $0.isMade(of: operations) }) { return shape }
         }
         let shape = BlockShape(operations: operations, interned: self)
-        byHash[hash, default: []].append(shape)
+        if shape.holds == nil {
+            byHash[hash, default: []].append(shape)
+        } else {
+            looseByHash[hash, default: []].append(shape)
+        }
         shapeCount += 1
         return shape
+    }
+
+    /// Forgets the shapes with loose styles that no block has.
+    func forgetLooseShapes() {
+        latest = []
+        for hash in Array(looseByHash.keys) {
+            guard var shapes = looseByHash.removeValue(forKey: hash) else { continue }
+            let count = shapes.count
+            for index in shapes.indices.reversed() where isKnownUniquelyReferenced(&shapes[index]) {
+                shapes.remove(at: index)
+            }
+            shapeCount -= count - shapes.count
+            if !shapes.isEmpty { looseByHash[hash] = shapes }
+        }
     }
 }

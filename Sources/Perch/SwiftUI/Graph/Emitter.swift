@@ -51,7 +51,11 @@ public final class _Emitter {
     /// Memory that the next emitter uses again.
     private static var spare: (operations: ScratchBuffer<UInt64>, values: ScratchBuffer<UInt8>)?
 
+    /// How many evaluations are under way.
+    private static var activeCount = 0
+
     init(graph: Graph, scope: Scope) {
+        _Emitter.activeCount += 1
         let scratch = _Emitter.spare ?? (ScratchBuffer(capacity: 4096), ScratchBuffer(capacity: 16384))
         _Emitter.spare = nil
         (operations, values) = scratch
@@ -63,6 +67,8 @@ public final class _Emitter {
     /// Gives the scratch memory back; the emitter must not be used afterwards.
     func finish() {
         _Emitter.spare = (operations, values)
+        _Emitter.activeCount -= 1
+        if _Emitter.activeCount == 0 { StyleTable.shared.tidyIfDue() }
     }
 
     // MARK: Elements

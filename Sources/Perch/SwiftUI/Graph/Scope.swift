@@ -89,7 +89,14 @@ package class Scope: Block {
 /// What modifiers outside a composite view have asked for; most have asked for nothing.
 private final class AskedFor {
     let pending: _Pending
-    init(_ pending: _Pending) { self.pending = pending }
+    /// Keep the styles from being forgotten.
+    private let holds: (StyleHold?, StyleHold?)
+
+    @MainActor
+    init(_ pending: _Pending) {
+        self.pending = pending
+        holds = (StyleTable.shared.hold(of: pending.style), StyleTable.shared.hold(of: pending.rowStyle))
+    }
 }
 
 /// The scope of one type of view. The view's own value holds the storage of its dynamic properties.

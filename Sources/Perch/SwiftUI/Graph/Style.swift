@@ -74,10 +74,20 @@ public struct _StyleValue: Equatable {
         _StyleValue(bits: length.bitPattern)
     }
 
-    /// A CSS value; interned for the life of the process.
+    /// A CSS value from a small closed set; interned for the life of the process.
     @MainActor
     public static func css(_ value: String) -> _StyleValue {
         _StyleValue(bits: cssMark | UInt64(StyleTable.shared.texts.number(of: value)))
+    }
+
+    /// A CSS value that may be any of very many, such as a place or a colour. It holds until the evaluation that is
+    /// under way ends, so it goes to the emitter at once and is never kept.
+    @MainActor
+    static func varying(_ value: String) -> _StyleValue {
+        guard value.utf8.contains(where: { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) else {
+            return css(value)
+        }
+        return _StyleValue(bits: cssMark | UInt64(StyleTable.shared.looseTexts.number(of: value)))
     }
 
     @usableFromInline
@@ -97,161 +107,8 @@ public struct _StyleValue: Equatable {
         bits & 0xFFFF_0000_0000_0000 == _StyleValue.cssMark ? UInt32(truncatingIfNeeded: bits) : nil
     }
 
+    /// Whether the text may be forgotten.
+    var isLoose: Bool { cssNumber.map(LooseTexts.contains) ?? false }
+
     var length: Double? { cssNumber == nil ? Double(bitPattern: bits) : nil }
-}
-
-/// Interned styles: each is a set of declarations, reached from another by adding one.
-///
-/// Adding a declaration to a known style is one probe of an open-addressed table, so that a modifier costs a few
-/// nanoseconds once its combination has been seen in the process.
-@MainActor
-package final class StyleTable {
-    package static let shared = StyleTable()
-
-    package var texts = InternTable()
-    private var styles: ContiguousArray<[(property: _StyleProperty, value: _StyleValue)]> = [[]]
-    private var written: ContiguousArray<String> = [""]
-    private var byDeclarations: [String: UInt32] = ["": 0]
-    private var steps = StepCache()
-
-    /// Above this many different styles, further ones are not remembered as steps but still interned by their text.
-    private static let stepLimit = 1 << 16
-
-    /// The style number of `style` with one declaration set; with `adding`, lengths of the same property add up.
-    package func step(from style: UInt32, _ property: _StyleProperty, _ value: _StyleValue, adding: Bool = false)
-        -> UInt32
-    {
-        let key = StepCache.Key(style: style, property: property.rawValue, adding: adding, value: value.bits)
-        if let known = steps[key] { return known }
-        var declarations = styles[Int(style)]
-        if let index = declarations.firstIndex(where: { $0.property == property }) {
-            if adding, let old = declarations[index].value.length, let new = value.length {
-                declarations[index].value = .px(old + new)
-            } else if adding, let old = declarations[index].value.cssNumber, let new = value.cssNumber {
-                // What lies further inside is done first.
-                declarations[index].value = .css("\(texts[new]) \(texts[old])")
-            } else {
-                declarations[index].value = value
-            }
-        } else {
-            declarations.append((property, value))
-            declarations.sort { $0.property.rawValue < $1.property.rawValue }
-        }
-        let number = intern(declarations)
-        if steps.count < StyleTable.stepLimit { steps[key] = number }
-        return number
-    }
-
-    /// The declarations of a style as the text of a `style` attribute.
-    package func text(of style: UInt32) -> String { written[Int(style)] }
-
-    /// The union of two styles; where both set a property, `inner` wins, and margins and paddings add up.
-    package func merge(_ outer: UInt32, _ inner: UInt32) -> UInt32 {
-        if inner == 0 { return outer }
-        if outer == 0 { return inner }
-        return styles[Int(inner)].reduce(outer) { step(from: $0, $1.property, $1.value) }
-    }
-
-    private func intern(_ declarations: [(property: _StyleProperty, value: _StyleValue)]) -> UInt32 {
-        let text = written(declarations)
-        if let known = byDeclarations[text] { return known }
-        let number = UInt32(styles.count)
-        styles.append(declarations)
-        written.append(text)
-        byDeclarations[text] = number
-        return number
-    }
-
-    /// The declarations as CSS; four equal margins or paddings as one.
-    private func written(_ declarations: [(property: _StyleProperty, value: _StyleValue)]) -> String {
-        var rest = declarations
-        var shorthands: [String] = []
-        for (name, sides) in StyleTable.boxes {
-            let values = sides.compactMap { side in rest.first { $0.property == side }?.value }
-            guard values.count == 4, values.allSatisfy({ $0 == values[0] }) else { continue }
-            rest.removeAll { sides.contains($0.property) }
-            shorthands.append("\(name):\(css(values[0]))")
-        }
-        return (shorthands + rest.map { "\($0.property.name):\(css($0.value))" }).joined(separator: ";")
-    }
-
-    private static let boxes: [(String, [_StyleProperty])] = [
-        ("margin", [.marginTop, .marginRight, .marginBottom, .marginLeft]),
-        ("padding", [.paddingTop, .paddingRight, .paddingBottom, .paddingLeft]),
-    ]
-
-    private func css(_ value: _StyleValue) -> String {
-        if let number = value.cssNumber { return texts[number] }
-        let length = Double(bitPattern: value.bits)
-        if length == .infinity { return "100%" }
-        return length == 0 || length.isNaN ? "0" : _StyleValue.pixels(length)
-    }
-}
-
-/// An open-addressed table with linear probing from a step to the style it leads to.
-private struct StepCache {
-    struct Key: Equatable {
-        var high: UInt64
-        var value: UInt64
-
-        init(style: UInt32, property: UInt8, adding: Bool, value: UInt64) {
-            high = UInt64(style) << 16 | UInt64(property) << 8 | (adding ? 2 : 0) | 1
-            self.value = value
-        }
-
-        var hash: UInt64 {
-            let mixed = (high ^ value.byteSwapped) &* 0x9E37_79B9_7F4A_7C15
-            return mixed ^ (mixed >> 29)
-        }
-    }
-
-    private var keys: ContiguousArray<Key>
-    private var results: ContiguousArray<UInt32>
-    private(set) var count = 0
-    private static let empty = Key(style: 0, property: 0, adding: false, value: 0)
-
-    init() {
-        keys = ContiguousArray(repeating: StepCache.vacant, count: 1024)
-        results = ContiguousArray(repeating: 0, count: 1024)
-    }
-
-    /// A vacant place has no low bit set in `high`, which every real key has.
-    private static var vacant: Key {
-        var key = empty
-        key.high = 0
-        return key
-    }
-
-    subscript(key: Key) -> UInt32? {
-        get {
-            let place = self.place(of: key)
-            return keys[place].high == 0 ? nil : results[place]
-        }
-        set {
-            guard let newValue else { return }
-            if count * 2 >= keys.count { grow() }
-            let place = self.place(of: key)
-            if keys[place].high == 0 { count += 1 }
-            keys[place] = key
-            results[place] = newValue
-        }
-    }
-
-    private func place(of key: Key) -> Int {
-        let mask = keys.count - 1
-        var place = Int(truncatingIfNeeded: key.hash) & mask
-        while keys[place].high != 0, keys[place] != key { place = (place + 1) & mask }
-        return place
-    }
-
-    private mutating func grow() {
-        let (oldKeys, oldResults) = (keys, results)
-        keys = ContiguousArray(repeating: StepCache.vacant, count: oldKeys.count * 2)
-        results = ContiguousArray(repeating: 0, count: oldKeys.count * 2)
-        for (key, result) in zip(oldKeys, oldResults) where key.high != 0 {
-            let place = self.place(of: key)
-            keys[place] = key
-            results[place] = result
-        }
-    }
 }

@@ -73,9 +73,9 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 
 extension LazyVGrid: _Primitive {
     public static func _emit(_ view: Self, to emitter: _Emitter) {
-        emitter.style(.columns, .css(view.columns.map(\.css).joined(separator: " ")), .paint)
+        emitter.style(.columns, .varying(view.columns.map(\.css).joined(separator: " ")), .paint)
         let gaps = [view.spacing ?? 8, view.columns.first?.spacing ?? 8].map { _StyleValue.pixels(Double($0)) }
-        emitter.style(.gap, .css(gaps.joined(separator: " ")), .paint)
+        emitter.style(.gap, .varying(gaps.joined(separator: " ")), .paint)
         let alignment = view.columns.first?.alignment
         emitter.style(
             .placeItems,

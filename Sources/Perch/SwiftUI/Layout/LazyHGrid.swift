@@ -21,9 +21,9 @@ public struct LazyHGrid<Content: View> {
 
 extension LazyHGrid: _Primitive {
     public static func _emit(_ view: Self, to emitter: _Emitter) {
-        emitter.style(.gridRows, .css(view.rows.map(\.css).joined(separator: " ")), .paint)
+        emitter.style(.gridRows, .varying(view.rows.map(\.css).joined(separator: " ")), .paint)
         let gaps = [view.rows.first?.spacing ?? 8, view.spacing ?? 8].map { _StyleValue.pixels(Double($0)) }
-        emitter.style(.gap, .css(gaps.joined(separator: " ")), .paint)
+        emitter.style(.gap, .varying(gaps.joined(separator: " ")), .paint)
         let alignment = view.rows.first?.alignment
         emitter.style(
             .placeItems,

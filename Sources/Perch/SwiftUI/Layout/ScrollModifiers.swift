@@ -127,8 +127,8 @@ struct _ContainerFrameModifier: ViewModifier {
 
     static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
         emitter.boxed(.paint) {
-            if let width = modifier.width { emitter.style(.width, .css(width), .paint) }
-            if let height = modifier.height { emitter.style(.height, .css(height), .paint) }
+            if let width = modifier.width { emitter.style(.width, .varying(width), .paint) }
+            if let height = modifier.height { emitter.style(.height, .varying(height), .paint) }
             emitter.style(.flex, .css("none"), .paint)
             emitter.style(.justifyContent, .css(modifier.alignment.horizontal.css), .paint)
             emitter.style(.alignItems, .css(modifier.alignment.vertical.css), .paint)

@@ -142,7 +142,7 @@ public struct Spacer {
 
 extension Spacer: _Primitive {
     public static func _emit(_ view: Spacer, to emitter: _Emitter) {
-        if let length = view.minLength { emitter.style(.flex, .css("1 1 \(length)px"), .outside) }
+        if let length = view.minLength { emitter.style(.flex, .varying("1 1 \(length)px"), .outside) }
         emitter.open(.div, .spacer)
         emitter.attribute(.ariaHidden, .yes)
         emitter.close(keeping: [], adding: .alongStack)

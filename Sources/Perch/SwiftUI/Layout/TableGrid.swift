@@ -22,9 +22,9 @@ public struct Grid<Content: View> {
 extension Grid: _Primitive {
     public static func _emit(_ view: Self, to emitter: _Emitter) {
         let cells = GridCells.widest(in: view.content)
-        emitter.style(.columns, .css("repeat(\(max(cells.count, 1)),auto)"), .paint)
+        emitter.style(.columns, .varying("repeat(\(max(cells.count, 1)),auto)"), .paint)
         let gaps = [view.verticalSpacing ?? 8, view.horizontalSpacing ?? 8].map { _StyleValue.pixels(Double($0)) }
-        emitter.style(.gap, .css(gaps.joined(separator: " ")), .paint)
+        emitter.style(.gap, .varying(gaps.joined(separator: " ")), .paint)
         emitter.style(
             .placeItems, .css("\(view.alignment.vertical.css) \(view.alignment.horizontal.css)"), .paint)
         for (column, property) in GridCells.columnProperties.enumerated() where column < cells.alignments.count {
@@ -165,7 +165,7 @@ public struct _GridCellModifier: ViewModifier {
     public static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
         let isBoxed = !emitter.fits(.outside)
         if isBoxed { emitter.open(.div, .column) }
-        if modifier.span > 1 { emitter.style(.gridColumn, .css("span \(modifier.span)"), .outside) }
+        if modifier.span > 1 { emitter.style(.gridColumn, .varying("span \(modifier.span)"), .outside) }
         if let anchor = modifier.anchor {
             func place(_ share: CGFloat) -> String { share < 0.34 ? "start" : share > 0.66 ? "end" : "center" }
             emitter.style(.placeSelf, .css("\(place(anchor.y)) \(place(anchor.x))"), .outside)

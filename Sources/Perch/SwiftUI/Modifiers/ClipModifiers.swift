@@ -17,7 +17,7 @@ public struct _ClipModifier: ViewModifier {
             if modifier.isCircle, !isSquare(content) {
                 emitter.style(.clipPath, .css("circle()"), .effect)
             } else {
-                if let radius = modifier.radius { emitter.style(.borderRadius, .css(radius), .effect) }
+                if let radius = modifier.radius { emitter.style(.borderRadius, .varying(radius), .effect) }
                 emitter.style(.overflow, .css("hidden"), .effect)
             }
             Base._emit(content, to: emitter)
@@ -84,7 +84,7 @@ extension ModifiedContent: KnownSize where Content: View {
         }
         let keepsSize =
             modifier is _BackgroundModifier || modifier is _ClipModifier || modifier is _StyleModifier
-            || modifier is _FontModifier || modifier is _EffectModifier
+            || modifier is _VaryingStyleModifier || modifier is _FontModifier || modifier is _EffectModifier
         return keepsSize ? SwiftUI.knownSize(of: content) : nil
     }
 }

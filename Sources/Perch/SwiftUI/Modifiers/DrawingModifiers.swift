@@ -13,13 +13,13 @@ public struct _BackgroundModifier: ViewModifier {
                 !isSquare(content)
             {
                 let circle = "radial-gradient(circle closest-side,\(paint.color) calc(100% - 0.5px),transparent)"
-                emitter.style(.background, .css(circle), .paint)
+                emitter.style(.background, .varying(circle), .paint)
             } else {
-                emitter.style(.background, .css(paint.background), .paint)
-                if let radius = modifier.outline?.radius { emitter.style(.borderRadius, .css(radius), .paint) }
+                emitter.style(.background, .varying(paint.background), .paint)
+                if let radius = modifier.outline?.radius { emitter.style(.borderRadius, .varying(radius), .paint) }
             }
-            if let blur = paint.blur { emitter.style(.backdropFilter, .css(blur), .paint) }
-            if let shadows = paint.boxShadows { emitter.style(.boxShadow, .css(shadows), .paint) }
+            if let blur = paint.blur { emitter.style(.backdropFilter, .varying(blur), .paint) }
+            if let shadows = paint.boxShadows { emitter.style(.boxShadow, .varying(shadows), .paint) }
             Base._emit(content, to: emitter)
         }
     }
@@ -140,7 +140,8 @@ extension View {
     }
 
     /// A line inside the edges of the view.
-    public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> ModifiedContent<Self, _StyleModifier> {
-        styled(.border, .css("\(_StyleValue.pixels(Double(width))) solid \(content._paint.color)"), .paint)
+    public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> ModifiedContent<Self, _VaryingStyleModifier>
+    {
+        styled(.border, varying: "\(_StyleValue.pixels(Double(width))) solid \(content._paint.color)", .paint)
     }
 }

@@ -20,16 +20,16 @@ public struct _EffectModifier: ViewModifier {
         let isBoxed = !emitter.fits(.effect) || !emitter.fits(effect)
         if isBoxed { emitter.open(.div, .column) }
         switch effect {
-        case .filter(let function): emitter.style(.filter, .css(function), .effect, adding: true)
+        case .filter(let function): emitter.style(.filter, .varying(function), .effect, adding: true)
         case .shadow(let shadow):
             if (content as? any PaintedBox)?.isPaintedBox == true {
-                emitter.style(.boxShadow, .css(shadow), .effect)
+                emitter.style(.boxShadow, .varying(shadow), .effect)
             } else {
-                emitter.style(.filter, .css("drop-shadow(\(shadow))"), .effect, adding: true)
+                emitter.style(.filter, .varying("drop-shadow(\(shadow))"), .effect, adding: true)
             }
         case .transform(let rank, let property, let value, let origin):
-            emitter.style(property, .css(value), .effect)
-            if let origin { emitter.style(.transformOrigin, .css(origin), .effect) }
+            emitter.style(property, .varying(value), .effect)
+            if let origin { emitter.style(.transformOrigin, .varying(origin), .effect) }
             // A point of its own holds for all transforms of a box.
             emitter._pending.transforms = origin == nil ? rank : .other
         }
@@ -59,7 +59,8 @@ extension ModifiedContent: PaintedBox where Content: View {
             return clip.path == nil && (!clip.isCircle || isSquare(content))
                 && (content as? any PaintedBox)?.isPaintedBox == true
         }
-        let isTransparent = modifier is _StyleModifier || modifier is _FontModifier
+        let isTransparent =
+            modifier is _StyleModifier || modifier is _VaryingStyleModifier || modifier is _FontModifier
         return isTransparent && (content as? any PaintedBox)?.isPaintedBox == true
     }
 }
@@ -101,8 +102,8 @@ extension View {
     public func hidden() -> ModifiedContent<Self, _StyleModifier> { styled(.visibility, .css("hidden"), .effect) }
 
     /// What lies in front where views overlap.
-    public func zIndex(_ value: Double) -> ModifiedContent<Self, _StyleModifier> {
-        styled(.zIndex, .css("\(Int(value))"), .effect)
+    public func zIndex(_ value: Double) -> ModifiedContent<Self, _VaryingStyleModifier> {
+        styled(.zIndex, varying: "\(Int(value.isFinite ? min(max(value, -1e6), 1e6) : 0))", .effect)
     }
 
     /// Whether the view takes presses.

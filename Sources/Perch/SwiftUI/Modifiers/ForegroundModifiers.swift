@@ -6,13 +6,13 @@ public struct _ForegroundModifier: ViewModifier {
     var third: _Paint?
 
     public static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
-        emitter.textStyle(.color, .css(modifier.paint.color))
-        if let second = modifier.second { emitter.textStyle(.secondaryLabel, .css(second.color)) }
-        if let third = modifier.third { emitter.textStyle(.tertiaryLabel, .css(third.color)) }
-        if let shadow = modifier.paint.shadowFilter { emitter.textStyle(.filter, .css(shadow)) }
+        emitter.textStyle(.color, .varying(modifier.paint.color))
+        if let second = modifier.second { emitter.textStyle(.secondaryLabel, .varying(second.color)) }
+        if let third = modifier.third { emitter.textStyle(.tertiaryLabel, .varying(third.color)) }
+        if let shadow = modifier.paint.shadowFilter { emitter.textStyle(.filter, .varying(shadow)) }
         guard let image = modifier.paint.image else { return Base._emit(content, to: emitter) }
         emitter.open(.div, .column)
-        emitter.textStyle(.backgroundImage, .css(image))
+        emitter.textStyle(.backgroundImage, .varying(image))
         emitter.open(.div, .gradientTexts)
         Base._emit(content, to: emitter)
         emitter.close()

@@ -99,7 +99,7 @@ extension Color: _Primitive {
     /// A colour as a view fills the space it is offered.
     public static func _emit(_ view: Color, to emitter: _Emitter) {
         emitter.boxed(.paint) {
-            emitter.style(.background, .css(view.css), .paint)
+            emitter.style(.background, .varying(view.css), .paint)
             emitter.open(.div, .fill)
             emitter.close(keeping: [], adding: [.wide, .tall])
         }

@@ -80,14 +80,14 @@ struct _DrawnShape: Sendable {
     @MainActor
     private func setBox(on emitter: _Emitter) {
         if let fill {
-            emitter.style(.background, .css(fill.background), .paint)
-            if let blur = fill.blur { emitter.style(.backdropFilter, .css(blur), .paint) }
-            if let shadows = fill.boxShadows { emitter.style(.boxShadow, .css(shadows), .paint) }
+            emitter.style(.background, .varying(fill.background), .paint)
+            if let blur = fill.blur { emitter.style(.backdropFilter, .varying(blur), .paint) }
+            if let shadows = fill.boxShadows { emitter.style(.boxShadow, .varying(shadows), .paint) }
         }
-        if let radius = outline.radius { emitter.style(.borderRadius, .css(radius), .paint) }
+        if let radius = outline.radius { emitter.style(.borderRadius, .varying(radius), .paint) }
         if let stroke {
             let width = _StyleValue.pixels(Double(line.lineWidth))
-            emitter.style(.border, .css("\(width) solid \(stroke.color)"), .paint)
+            emitter.style(.border, .varying("\(width) solid \(stroke.color)"), .paint)
             if !isInside { emitter.style(.margin, .px(-Double(line.lineWidth) / 2), .paint) }
         }
     }
@@ -104,8 +104,8 @@ struct _DrawnShape: Sendable {
         let length = Double(trim.upperBound - trim.lowerBound) * 100
         emitter.attribute(.strokeDasharray, _DrawnShape.number(length) + " 100")
         emitter.attribute(.strokeDashoffset, _DrawnShape.number(-Double(trim.lowerBound) * 100))
-        emitter.attribute(.stroke, literal: paint.color)
-        emitter.attribute(.strokeWidth, literal: "\(Double(line.lineWidth))")
+        emitter.attribute(.stroke, paint.color)
+        emitter.attribute(.strokeWidth, "\(Double(line.lineWidth))")
         emitter.attribute(.strokeLinecap, literal: line.lineCap == .round ? "round" : "butt")
         emitter.close()
         emitter.close()

@@ -158,8 +158,8 @@ extension _FillingStyle {
     public static func _emit(_ view: Self, to emitter: _Emitter) {
         let paint = view._paint
         emitter.boxed(.paint) {
-            emitter.style(.background, .css(paint.background), .paint)
-            if let blur = paint.blur { emitter.style(.backdropFilter, .css(blur), .paint) }
+            emitter.style(.background, .varying(paint.background), .paint)
+            if let blur = paint.blur { emitter.style(.backdropFilter, .varying(blur), .paint) }
             emitter.open(.div, .fill)
             emitter.close(keeping: [], adding: [.wide, .tall])
         }

@@ -191,7 +191,7 @@ extension _Emitter {
         case .size(let size):
             // What grows may fill a phone's width, but a figure must not break there.
             let rem = _StyleValue.number(Double(size) / 16) + "rem"
-            textStyle(.fontSize, .css("min(\(rem)*min(var(--text-scale,1),2),max(\(rem),15vw))"))
+            textStyle(.fontSize, .varying("min(\(rem)*min(var(--text-scale,1),2),max(\(rem),15vw))"))
             textStyle(.lineHeight, .css("1.2"))
         }
         if let weight = font.weight { textStyle(.fontWeight, .css(weight.css)) }
@@ -199,7 +199,7 @@ extension _Emitter {
         if font.isItalic { textStyle(.fontStyle, .css("italic")) }
         if let family = font.family {
             let name = family.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
-            textStyle(.fontFamily, .css("\"\(name)\",var(--f-family-default)"))
+            textStyle(.fontFamily, .varying("\"\(name)\",var(--f-family-default)"))
         }
         if let width = font.width { textStyle(.fontStretch, .css(width.css)) }
         if let leading = font.leading { textStyle(.lineHeight, .css(leading.css)) }

@@ -28,7 +28,7 @@ extension View {
     /// The texts inside higher above their line.
     public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
         styled(.position, .css("relative"), .effect)
-            .styled(.inset, .css("auto auto \(_StyleValue.pixels(Double(baselineOffset))) auto"), .effect)
+            .styled(.inset, varying: "auto auto \(_StyleValue.pixels(Double(baselineOffset))) auto", .effect)
     }
 
     /// Whether letters may move together to fit; browsers leave them where they are.

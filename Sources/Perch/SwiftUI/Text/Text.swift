@@ -176,7 +176,7 @@ extension Text: PaintedText {
 extension _Emitter {
     /// Opens an element whose letters are painted with a gradient.
     func openGradientText(_ image: String) {
-        textStyle(.backgroundImage, .css(image))
+        textStyle(.backgroundImage, .varying(image))
         open(.span, .gradientText)
     }
 }

@@ -38,7 +38,7 @@ extension _Emitter {
         if let font = attributes.font { apply(font) }
         if let weight = attributes.weight { textStyle(.fontWeight, .css(weight.css)) }
         if let design = attributes.design { textStyle(.fontFamily, .css(design.css)) }
-        if let color = attributes.color { textStyle(.color, .css(color)) }
+        if let color = attributes.color { textStyle(.color, .varying(color)) }
         guard !flags.isEmpty else { return }
         if flags.contains(.bold) { textStyle(.fontWeight, .css("700")) }
         if flags.contains(.italic) { textStyle(.fontStyle, .css("italic")) }

@@ -134,8 +134,8 @@ extension View {
     }
 
     /// Space between the lines of texts.
-    public func lineSpacing(_ spacing: CGFloat) -> ModifiedContent<Self, _StyleModifier> {
-        styled(.lineHeight, .css("calc(1.3em + \(Double(spacing))px)"))
+    public func lineSpacing(_ spacing: CGFloat) -> ModifiedContent<Self, _VaryingStyleModifier> {
+        styled(.lineHeight, varying: "calc(1.3em + \(Double(spacing))px)")
     }
 
     /// How lines of a text stand to each other.
@@ -167,20 +167,20 @@ extension View {
     public func kerning(_ kerning: CGFloat) -> ModifiedContent<Self, _StyleModifier> { tracking(kerning) }
 
     /// The colour of texts and symbols inside.
-    public func foregroundColor(_ color: Color?) -> ModifiedContent<Self, _StyleModifier> {
-        styled(.color, .css(color?.css ?? "inherit"))
+    public func foregroundColor(_ color: Color?) -> ModifiedContent<Self, _VaryingStyleModifier> {
+        styled(.color, varying: color?.css ?? "inherit")
     }
 
     /// The colour of what can be pressed inside, and of what fills prominent buttons.
     public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
         let color = tint?._paint.color ?? "inherit"
-        return styled(.tint, .css(color)).styled(.tintFill, .css(color))
+        return styled(.tint, varying: color).styled(.tintFill, varying: color)
     }
 
     /// The colour of what can be pressed inside, and of what fills prominent buttons.
     public func tint(_ tint: Color?) -> some View {
         let color = tint?.css ?? "inherit"
-        return styled(.tint, .css(color)).styled(.tintFill, .css(color))
+        return styled(.tint, varying: color).styled(.tintFill, varying: color)
     }
 
     /// Whether texts inside can be selected.

@@ -107,7 +107,7 @@ public struct _AspectModifier: ViewModifier {
     public static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
         emitter.boxed(.paint) {
             if let ratio = modifier.ratio {
-                emitter.style(.aspectRatio, .css(_StyleValue.number(ratio)), .paint)
+                emitter.style(.aspectRatio, .varying(_StyleValue.number(ratio)), .paint)
             } else {
                 emitter.imageFit = modifier.mode
             }
