@@ -22,7 +22,12 @@ package enum ClientFiles {
     /// The module that starts the runtime in the browser.
     package static let scriptPath = "\(folder)/client.js"
     /// The modules that ``scriptPath`` imports, for `modulepreload`: without it the browser finds them one by one.
-    package static let modulePaths = scripts.map { "\(folder)/\($0.name)" }.filter { $0 != scriptPath }
+    package static let modulePaths = scripts.filter { !isOnDemand($0.name) }.map { "\(folder)/\($0.name)" }
+        .filter { $0 != scriptPath }
+
+    /// Whether a module is loaded only by pages that need it.
+    static func isOnDemand(_ name: String) -> Bool { name == "pointers.js" }
+
     /// The sprite of symbols; one is shown by `<use href="{path}#{name}">`.
     package static let symbolsPath = "\(folder)/symbols.svg"
 

@@ -22,6 +22,7 @@ extension ClientFiles {
         ("outbox.js", PackageResources.outbox_js),
         ("patch.js", PackageResources.patch_js),
         ("places.js", PackageResources.places_js),
+        ("pointers.js", PackageResources.pointers_js),
         ("presses.js", PackageResources.presses_js),
         ("rebuild.js", PackageResources.rebuild_js),
         ("selection.js", PackageResources.selection_js),

@@ -76,6 +76,11 @@ class Client {
   #isApplying = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #resizing = undefined;
+  /**
+   * Loaded when a page has views with gestures.
+   * @type {import("./pointers.js").Pointers | "loading" | null}
+   */
+  #pointers = null;
 
   start() {
     this.#charts = new Charts(this.#events.sink);
@@ -102,20 +107,22 @@ class Client {
    * @param {string} kind
    * @param {Element} element
    * @param {(string | boolean)[]} operands
+   * @returns {number} the event's number; 0 where it is not sent
    */
   #report(kind, element, operands) {
     const place = this.#blocks.place(element);
-    if (!place) return;
+    if (!place) return 0;
     if (!this.#outbox.isLive && this.#pill.isShown) {
       // The person knows that the page is not live. Nothing is queued behind their back.
       if (kind === "tap" || kind === "submit") this.#pill.nudge();
-      if (kind !== "change") return;
+      if (kind !== "change") return 0;
     }
     if (!quiet.has(kind)) this.#fields.flush();
     const k = this.#outbox.push([kind, place.block, place.index, ...operands]);
     if (kind === "change") this.#patcher.choices.set(element, k);
     if (kind === "tap") this.#patcher.presses.started(element, k);
     if (kind === "tap" && element.matches(".tab")) this.#tabPressed(element);
+    return k;
   }
 
   /** @param {Element} element */
@@ -166,6 +173,19 @@ class Client {
   #watch() {
     this.#events.watch();
     this.#places.watch();
+    if (!this.#pointers && document.querySelector('[data-on~="gesture"]')) void this.#loadPointers();
+  }
+
+  async #loadPointers() {
+    this.#pointers = "loading";
+    try {
+      const { Pointers } = await import("./pointers.js");
+      this.#pointers = new Pointers((kind, element, value) => this.#report(kind, element, [value]));
+    } catch (error) {
+      this.#pointers = null;
+      this.#reporter.tell(error);
+    }
+    this.#updateIdle();
   }
 
   // In
@@ -232,6 +252,7 @@ class Client {
     this.#outbox.acknowledge(k);
     this.#fields.acknowledged(k);
     this.#patcher.presses.acknowledged(k);
+    if (this.#pointers instanceof Object) this.#pointers.acknowledged(k);
     for (const [element, number] of this.#patcher.choices) {
       if (number <= k) this.#patcher.choices.delete(element);
     }
@@ -278,7 +299,8 @@ class Client {
   /** Browser tests wait for this mark. */
   #updateIdle() {
     const isIdle = this.#connection.isLive && this.#outbox.isEmpty && !this.#fields.isWaiting
-      && !this.#navigation.isBusy && !this.#isApplying && this.#wanted === null && !this.#commands.isLeaving;
+      && !this.#navigation.isBusy && !this.#isApplying && this.#wanted === null && !this.#commands.isLeaving
+      && this.#pointers !== "loading";
     document.documentElement.toggleAttribute("data-perch-idle", isIdle);
   }
 }

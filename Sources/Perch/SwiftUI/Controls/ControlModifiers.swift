@@ -1,5 +1,3 @@
-public import Foundation
-
 extension EnvironmentValues {
     var keyboardShortcut: String? {
         get { self[KeyboardShortcutKey.self] }
@@ -104,45 +102,6 @@ extension View {
     /// The size of the controls inside.
     public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
 
-    /// Runs `action` at a press; the view becomes a button for keyboard and assistive technology.
-    public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
-        modifier(_TapModifier(action: action))
-    }
-
-    /// Runs `action` at a long press, a right press or the key for context menus.
-    public func onLongPressGesture(
-        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping @MainActor () -> Void,
-        onPressingChanged: ((Bool) -> Void)? = nil
-    ) -> some View {
-        modifier(_LongPressModifier(action: action))
-    }
-
     /// What counts as pressing the view; a box in a browser always counts as a whole.
     public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> Self { self }
-}
-
-/// `onTapGesture`.
-struct _TapModifier: ViewModifier {
-    typealias Body = Never
-    let action: @MainActor () -> Void
-
-    static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
-        emitter.open(.button, .buttonPlain)
-        emitter.buttonAttributes(nil, modifier.action)
-        Base._emit(content, to: emitter)
-        emitter.close()
-    }
-}
-
-/// `onLongPressGesture`.
-struct _LongPressModifier: ViewModifier {
-    typealias Body = Never
-    let action: @MainActor () -> Void
-
-    static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
-        emitter.open(.div, .column)
-        emitter.on(.longpress) { { _ in modifier.action() } }
-        Base._emit(content, to: emitter)
-        emitter.close()
-    }
 }

@@ -37,6 +37,7 @@ package final class Graph {
     private var loadingCount = 0
     var preferences = PreferenceReaders()
     var urlHandlers = URLHandlers()
+    var gestures = GestureArena()
 
     /// A view whose change makes another dirty that makes the first dirty again must not hang the page.
     private static let roundLimit = 8

@@ -27,7 +27,7 @@ public enum _Attribute: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case ariaPressed, ariaValuenow, ariaValuemin, ariaValuemax, ariaValuetext, ariaAtomic, ariaRoledescription
     case ariaRequired, ariaControls, ariaLevel, ariaOwns, ariaActivedescendant
     case dataTestid, dataKey, dataKind, dataState, dataFocus, dataSubmit, dataShortcut, dataDebounce, dataPage,
-        dataTitle, dataTransition, dataContent, dataAnchor, dataClock, dataPlaces
+        dataTitle, dataTransition, dataContent, dataAnchor, dataClock, dataPlaces, dataGesture
 
     package var name: String { _Attribute.names[Int(rawValue)] }
 
@@ -48,7 +48,8 @@ public enum _Attribute: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
 /// A user's action that the browser reports. The raw value is the wire's word for it.
 public enum _EventKind: UInt8, CaseIterable, Sendable {
-    case tap, input, change, submit, focus, blur, dismiss, longpress, appear, key, press, resize, load, error
+    case tap, input, change, submit, focus, blur, dismiss, longpress, appear, key, press, resize, load, error,
+        gesture
 
     package var name: String { _EventKind.names[Int(rawValue)] }
 
