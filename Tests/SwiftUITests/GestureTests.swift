@@ -174,7 +174,13 @@ struct GestureTests {
         try page.fingers("begin 0 0 0 0 0 9 9")
         let known = StyleTable.shared.count + Interned.shared.shapeCount
 
-        for step in 1...10_000 { try page.fingers("move \(step) \(Double(step) / 8) \(step % 97) 0 0") }
+        let node = try #require(page.replica.first { $0["data-gesture"] != nil })
+        let place = try #require(page.replica.place(of: node))
+        for step in 1...10_000 {
+            let move = _Event(kind: .gesture, value: "move \(step) \(Double(step) / 8) \(step % 97) 0 0")
+            #expect(page.graph.dispatch(move, block: UInt32(place.block), element: UInt16(place.ordinal)))
+            page.graph.flush()
+        }
 
         #expect(StyleTable.shared.count + Interned.shared.shapeCount < known + 4096)
     }

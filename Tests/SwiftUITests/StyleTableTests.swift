@@ -47,12 +47,12 @@ struct StyleTableTests {
                 _ = page.takePatches()
             }
         }
-        drag(1..<2500)
+        drag(1..<1500)
         let (known, memoryBefore) = (size(), try memory())
 
-        drag(2500..<12_500)
+        drag(1500..<11_500)
 
-        #expect(page.element(testID: "card")?["style"]?.contains("translate:12499.25px -12499.25px") == true)
+        #expect(page.element(testID: "card")?["style"]?.contains("translate:11499.25px -11499.25px") == true)
         #expect(size() < known + 4096)
         #expect(try memory() < memoryBefore + 8_000_000)
     }

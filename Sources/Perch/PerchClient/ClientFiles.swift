@@ -26,7 +26,7 @@ package enum ClientFiles {
         .filter { $0 != scriptPath }
 
     /// Whether a module is loaded only by pages that need it.
-    static func isOnDemand(_ name: String) -> Bool { name == "pointers.js" }
+    static func isOnDemand(_ name: String) -> Bool { ["pointers.js", "targets.js"].contains(name) }
 
     /// The sprite of symbols; one is shown by `<use href="{path}#{name}">`.
     package static let symbolsPath = "\(folder)/symbols.svg"

@@ -26,6 +26,7 @@ extension ClientFiles {
         ("presses.js", PackageResources.presses_js),
         ("rebuild.js", PackageResources.rebuild_js),
         ("selection.js", PackageResources.selection_js),
+        ("targets.js", PackageResources.targets_js),
         ("text.js", PackageResources.text_js),
         ("versions.js", PackageResources.versions_js),
     ]

@@ -173,18 +173,15 @@ class Client {
   #watch() {
     this.#events.watch();
     this.#places.watch();
-    if (!this.#pointers && document.querySelector('[data-on~="gesture"]')) void this.#loadPointers();
+    if (!this.#pointers && document.querySelector('[data-on~="gesture"]')) {
+      this.#loadPointers().catch((error) => this.#reporter.tell(error));
+    }
   }
 
   async #loadPointers() {
     this.#pointers = "loading";
-    try {
-      const { Pointers } = await import("./pointers.js");
-      this.#pointers = new Pointers((kind, element, value) => this.#report(kind, element, [value]));
-    } catch (error) {
-      this.#pointers = null;
-      this.#reporter.tell(error);
-    }
+    const { Pointers } = await import("./pointers.js");
+    this.#pointers = new Pointers((kind, element, value) => this.#report(kind, element, [value]));
     this.#updateIdle();
   }
 

@@ -2,15 +2,11 @@
 // Gestures (`data-gesture`): reports what fingers, the mouse or keys do on a view; loaded when a page has such a view.
 // docs/reference/perch-protocol.md, event "gesture".
 
-/**
- * @typedef {object} Target a view under the finger
- * @property {HTMLElement} element
- * @property {string[]} words what it asked for
- * @property {number} k the number of its latest report
- */
-/** @typedef {{x: number, y: number, t: number}} Point */
+import { areaOf, pointOf, selector, targetsOf, times } from "./targets.js";
 
-const selector = '[data-on~="gesture"][data-gesture]';
+/** @typedef {import("./targets.js").Target} Target */
+/** @typedef {import("./targets.js").Point} Point */
+
 const slipPx = 10;
 /** The speed is that over so many ms. */
 const speedMs = 100;
@@ -107,7 +103,8 @@ export class Pointers {
     if (!this.#fingers.has(event.pointerId)) return;
     this.#moveTo(event.pointerId, pointOf(event));
     const [{ element }] = this.#targets;
-    if (this.#swallows && event.pointerType === "mouse" && element.isConnected) element.setPointerCapture(event.pointerId);
+    if (!this.#swallows || event.pointerType !== "mouse" || !element.isConnected) return;
+    element.setPointerCapture(event.pointerId);
   }
 
   /**
@@ -296,59 +293,4 @@ export class Pointers {
     this.#send(kind);
     this.#finish("end");
   }
-}
-
-/** @param {MouseEvent} event */
-function pointOf(event) {
-  return { x: Math.round(event.clientX * 10) / 10, y: Math.round(event.clientY * 10) / 10, t: Math.round(event.timeStamp) };
-}
-
-/**
- * The views under a finger in the order in which they may take a gesture. A control in between answers for itself to
- * presses, and to everything where people type or choose.
- * @param {Element} touched
- * @returns {Target[]}
- */
-function targetsOf(touched) {
-  /** @type {Target[]} */
-  const targets = [];
-  const control = touched.closest("button, a[href], label, summary, input, textarea, select, [contenteditable]");
-  for (let at = touched.closest(selector); at; at = at.parentElement?.closest(selector) ?? null) {
-    if (!(at instanceof HTMLElement)) continue;
-    const words = (at.dataset.gesture ?? "").split(" ");
-    const isOutside = control && at !== control && at.contains(control);
-    const isTyped = control?.matches("input, textarea, select, [contenteditable]");
-    const isFree = words.includes("high") || words.includes("beside");
-    const moves = words.includes("drag") || words.includes("pinch");
-    if (isOutside && (isTyped || (!isFree && !moves))) continue;
-    if (words.includes("high")) targets.unshift({ element: at, words, k: 0 });
-    else targets.push({ element: at, words, k: 0 });
-  }
-  return targets;
-}
-
-/**
- * Where an element stands without the transforms of its own.
- * @param {HTMLElement} element
- */
-function areaOf(element) {
-  const box = element.getBoundingClientRect();
-  const [moved = 0, down = 0] = getComputedStyle(element).translate.split(" ").map((length) => parseFloat(length) || 0);
-  const { offsetWidth: width, offsetHeight: height } = element;
-  const left = box.left + box.width / 2 - width / 2 - moved;
-  const top = box.top + box.height / 2 - height / 2 - down;
-  return [left, top, width, height].map((length) => Math.round(length * 10) / 10).join(" ");
-}
-
-/**
- * Timers for the times that a target asked for by a word such as "hold:500".
- * @param {Target} target
- * @param {string} word
- * @param {(ms: number) => void} act
- */
-function times(target, word, act) {
-  return target.words.filter((each) => each.startsWith(`${word}:`)).map((each) => {
-    const ms = Number(each.split(":")[1]);
-    return setTimeout(() => act(ms), ms);
-  });
 }

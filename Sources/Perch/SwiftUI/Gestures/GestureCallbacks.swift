@@ -57,7 +57,7 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
     /// What it writes.
     public var state: GestureState<State>
     /// How it writes.
-    public var body_: (Value, inout State, inout Transaction) -> Void
+    public var change: (Value, inout State, inout Transaction) -> Void
 
     public static func _receive(_ gesture: Self, _ input: _GestureInput, _ node: _GestureNode)
         -> _GesturePhase<Base.Value>
@@ -65,7 +65,7 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
         let phase = Base._receive(gesture.base, input, node.child(0))
         if let value = phase.present {
             node.memory = true
-            input.actions.calls.append { gesture.state.update { gesture.body_(value, &$0, &$1) } }
+            input.actions.calls.append { gesture.state.update { gesture.change(value, &$0, &$1) } }
         } else if phase.isOver, node.memory != nil {
             node.memory = nil
             input.actions.calls.append { gesture.state.reset() }
@@ -91,7 +91,7 @@ extension Gesture {
     public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> GestureStateGesture<Self, State> {
-        GestureStateGesture(base: self, state: state, body_: body)
+        GestureStateGesture(base: self, state: state, change: body)
     }
 
     /// The gesture with another value.
