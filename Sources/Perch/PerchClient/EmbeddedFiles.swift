@@ -9,6 +9,7 @@ extension ClientFiles {
         ("commands.js", PackageResources.commands_js),
         ("connect.js", PackageResources.connect_js),
         ("decode.js", PackageResources.decode_js),
+        ("demand.js", PackageResources.demand_js),
         ("diagnostics.js", PackageResources.diagnostics_js),
         ("events.js", PackageResources.events_js),
         ("fields.js", PackageResources.fields_js),

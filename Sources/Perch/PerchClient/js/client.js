@@ -7,6 +7,7 @@ import { Charts } from "./charts.js";
 import { startClocks } from "./clocks.js";
 import { Commands, keepCookie } from "./commands.js";
 import { Connection } from "./connect.js";
+import { OnDemand } from "./demand.js";
 import { Pill, Reporter } from "./diagnostics.js";
 import { Events } from "./events.js";
 import { Fields, giveInitialValue } from "./fields.js";
@@ -76,11 +77,11 @@ class Client {
   #isApplying = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #resizing = undefined;
-  /**
-   * Loaded when a page has views with gestures.
-   * @type {import("./pointers.js").Pointers | "loading" | null}
-   */
-  #pointers = null;
+  #demand = new OnDemand({
+    report: (kind, element, value) => this.#report(kind, element, [value]),
+    failed: (error) => this.#reporter.tell(error),
+    changed: () => this.#updateIdle(),
+  });
 
   start() {
     this.#charts = new Charts(this.#events.sink);
@@ -173,16 +174,7 @@ class Client {
   #watch() {
     this.#events.watch();
     this.#places.watch();
-    if (!this.#pointers && document.querySelector('[data-on~="gesture"]')) {
-      this.#loadPointers().catch((error) => this.#reporter.tell(error));
-    }
-  }
-
-  async #loadPointers() {
-    this.#pointers = "loading";
-    const { Pointers } = await import("./pointers.js");
-    this.#pointers = new Pointers((kind, element, value) => this.#report(kind, element, [value]));
-    this.#updateIdle();
+    this.#demand.watch();
   }
 
   // In
@@ -249,7 +241,7 @@ class Client {
     this.#outbox.acknowledge(k);
     this.#fields.acknowledged(k);
     this.#patcher.presses.acknowledged(k);
-    if (this.#pointers instanceof Object) this.#pointers.acknowledged(k);
+    this.#demand.acknowledged(k);
     for (const [element, number] of this.#patcher.choices) {
       if (number <= k) this.#patcher.choices.delete(element);
     }
@@ -297,7 +289,7 @@ class Client {
   #updateIdle() {
     const isIdle = this.#connection.isLive && this.#outbox.isEmpty && !this.#fields.isWaiting
       && !this.#navigation.isBusy && !this.#isApplying && this.#wanted === null && !this.#commands.isLeaving
-      && this.#pointers !== "loading";
+      && !this.#demand.isLoading;
     document.documentElement.toggleAttribute("data-perch-idle", isIdle);
   }
 }
