@@ -82,7 +82,7 @@ let package = Package(
         .executableTarget(
             name: "sample-app", dependencies: ["Combine", "PerchHost", "SwiftUI"], path: "Tests/Fixtures/SampleApp",
             swiftSettings: screenSettings),
-        tests("PerchHostTests", ["HTTPEngine", "PerchHost", "SwiftUI", "sample-app"]),
+        tests("PerchHostTests", ["HTTPEngine", "PageReplica", "PerchHost", "SwiftUI", "sample-app"]),
         .target(name: "PageReplica", path: "Tests/TestSupport/PageReplica", swiftSettings: strict),
         tests("SwiftUITests", ["PageReplica", "SwiftUI"]),
         .target(

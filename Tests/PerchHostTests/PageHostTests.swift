@@ -75,6 +75,24 @@ func unclaimedPageEnds() async {
 }
 
 @MainActor
+@Test("A browser that comes back too late finds no page, also before pages are looked through")
+func latecomerFindsNothing() async throws {
+    let clock = HandClock()
+    let host = makeHost(clock)
+    _ = await host.answer(Request(.get, "/"))
+    let token = try #require(host.sessions.keys.first)
+    let headers: Headers = ["host": "roost.example", "sec-websocket-protocol": "perch.\(token)"]
+    _ = await host.connect(Request(.get, "/perch/socket", headers: headers))
+    #expect(host.counts.kept == 1)
+
+    clock.pass(3 * 3_600)
+    _ = await host.connect(Request(.get, "/perch/socket", headers: headers))
+
+    #expect(host.counts.kept == 0)
+    host.stop()
+}
+
+@MainActor
 @Test("A ticket or a report from another site is refused")
 func foreignOriginIsRefused() async {
     let host = makeHost()
