@@ -22,6 +22,9 @@ RELEASE := -c release -j $(JOBS) --static-swift-stdlib
 SWIFT_SOURCES := $(wildcard Package.swift Sources Tests Tools Benchmarks)
 
 BENCHES := $(notdir $(wildcard Benchmarks/*Bench))
+# The load test and the peer that it measures beside Perch have an environment of their own.
+LOAD_VENV := .venv-load
+LOAD_STAMP := $(LOAD_VENV)/requirements.stamp
 
 # The runs of the Swift fuzz, which the browser repeats; written by the Swift tests, read by the browser tests.
 REPLAYS := $(CURDIR)/.build/replays.json
@@ -111,16 +114,26 @@ gallery: packages ## Every view in its states, as pages under .build/gallery
 	@.build/debug/gallery .build/gallery
 
 .PHONY: bench
-bench: packages-for-bench ## The benchmarks, with the bar beside each figure
+bench: packages-for-bench load compile-time ## The benchmarks, with the bar beside each figure
 	@swift build $(RELEASE) --product roost
 	@for bench in $(BENCHES); do \
 	    swift build $(RELEASE) --product "$$bench"; \
 	    ".build/release/$$bench"; \
 	done
 
+.PHONY: load
+load: packages-for-bench $(LOAD_STAMP) ## 200 and 2,000 open pages with a tap a second each, beside NiceGUI
+	@swift build $(RELEASE) --product PerchBench
+	@$(LOAD_VENV)/bin/python Benchmarks/Load/load.py
+
+.PHONY: compile-time
+compile-time: packages ## How long an app of 40 screens takes to compile
+	@swift build $(DEBUG) --target SwiftUI
+	@python3 Benchmarks/Compile/compile.py .build/debug/Modules
+
 .PHONY: clean
 clean: ## Remove everything that was built; ./data stays
-	@rm -rf .build $(VENV) Tests/Browser/results
+	@rm -rf .build $(VENV) $(LOAD_VENV) Tests/Browser/results
 	@find . -name __pycache__ -prune -exec rm -rf {} +
 
 .PHONY: help
@@ -142,4 +155,9 @@ packages-for-bench:
 $(VENV_STAMP): $(REQUIREMENTS) | packages-for-tests
 	@python3 -m venv --clear $(VENV)
 	@$(VENV)/bin/pip install --quiet --disable-pip-version-check --no-input $(addprefix --requirement ,$^)
+	@touch $@
+
+$(LOAD_STAMP): Benchmarks/Load/requirements.txt | packages-for-bench
+	@python3 -m venv --clear $(LOAD_VENV)
+	@$(LOAD_VENV)/bin/pip install --quiet --disable-pip-version-check --no-input --requirement $<
 	@touch $@

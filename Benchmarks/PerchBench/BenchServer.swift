@@ -5,12 +5,17 @@ import SwiftUI
 
 /// The bench screen as live pages on a free port of 127.0.0.1, in a process of its own, whose CPU time is counted.
 enum BenchServer {
-    /// The argument with which the program is this server.
-    static let role = "serve"
+    /// As what the program is started again; its only argument.
+    enum Role: String {
+        /// Keeps pages as a server does.
+        case serve
+        /// Ends a page at once when its socket is gone.
+        case serveBriefly = "serve-briefly"
+    }
 
     /// Tells the port as a line and serves until the process is killed.
     @MainActor
-    static func run() throws -> Never {
+    static func run(as role: Role) throws -> Never {
         let application = PageApplication(
             name: "Bench", removal: Cookie("nobody", "", maxAgeSeconds: 0), now: { Date() },
             newToken: { UUID().uuidString }, identity: { _ in .nobody },
@@ -19,12 +24,16 @@ enum BenchServer {
                     Page(
                         BenchScreen(model: BenchModel()), address: { "/" }, open: { _ in }, routeAddress: { _ in nil }))
             })
-        let host = PageHost(application)
+        var times = PageHost.Times()
+        if role == .serveBriefly { (times.detached, times.sweeping) = (.zero, .milliseconds(20)) }
+        let host = PageHost(application, times: times)
         var router = Router()
         host.mount(on: &router)
         var configuration = Server.Configuration()
         configuration.host = "127.0.0.1"
         configuration.port = 0
+        // All browsers of the measurements share one address.
+        configuration.limits.connectionsPerAddress = configuration.limits.connections
         let server = Server(router, configuration: configuration)
         print(try server.start())
         fflush(nil)

@@ -40,13 +40,14 @@ struct RuntimeFigures {
 
     /// Adds the rows of live pages over a socket. Bars: a fifth of Phoenix LiveView's 330 µs, 10,000 a second
     /// a core, and
-    /// LiveView's 178 bytes and 384 KB for the same screen.
+    /// LiveView's 178 bytes for the same screen; memory as for the page alone, and nothing after it.
     mutating func add(_ socket: SocketFigures) {
         add("CPU of the server a tap, 32 sockets at once", socket.cpuMicroseconds, "µs", bar: 66)
         add("CPU of the server a tap, one socket alone", socket.cpuMicrosecondsAlone, "µs", bar: 66)
         addLeast("taps a second a core, 32 sockets at once", 1e6 / socket.cpuMicroseconds, "", least: 10_000)
         add("bytes down a tap, frame's text", socket.bytesDown, "bytes", bar: 178, isTime: false)
-        add("a session with its socket, of 200 open", socket.sessionKilobytes, "KB", bar: 384, isTime: false)
+        add("a session with its socket, of 200 open", socket.sessionKilobytes, "KB", bar: 60, isTime: false)
+        add("left by a page opened and closed, of 1,000", socket.leftKilobytes, "KB", bar: 1, isTime: false)
     }
 
     func printTable() {

@@ -11,9 +11,9 @@ final class ServerProcess {
     private let process = Process()
 
     /// Starts the server and waits until it has told its port.
-    init() throws {
+    init(_ role: BenchServer.Role = .serve) throws {
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        process.arguments = [BenchServer.role]
+        process.arguments = [role.rawValue]
         let output = Pipe()
         process.standardOutput = output
         try process.run()

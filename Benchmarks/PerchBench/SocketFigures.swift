@@ -12,11 +12,15 @@ struct SocketFigures {
     let bytesDown: Double
     /// Resident kilobytes of the server for one open page with its socket.
     let sessionKilobytes: Double
+    /// Resident kilobytes of the server that a page leaves behind which was opened, connected and closed.
+    let leftKilobytes: Double
 
     private static let sessionCount = 200
     private static let tappingCount = 32
     private static let rounds = 5
     private static let tapsARound = 5000
+    private static let closedCount = 1000
+    private static let openAtOnce = 100
 
     init() throws {
         let server = try ServerProcess()
@@ -33,6 +37,27 @@ struct SocketFigures {
         (cpuMicrosecondsAlone, _) = try SocketFigures.cost(of: &one, on: server)
         one.forEach { $0.close() }
         sockets.forEach { $0.close() }
+        leftKilobytes = try SocketFigures.memoryLeft()
+    }
+
+    /// What a page leaves behind: the growth over a thousand pages after a thousand before them, which bring into
+    /// memory what stays for all.
+    private static func memoryLeft() throws -> Double {
+        let server = try ServerProcess(.serveBriefly)
+        defer { server.stop() }
+        try openAndClose(on: server)
+        let before = try server.residentBytes()
+        try openAndClose(on: server)
+        return (try server.residentBytes() - before) / Double(closedCount) / 1024
+    }
+
+    /// Opens and closes a thousand pages, a hundred at once, and waits until the server has ended them.
+    private static func openAndClose(on server: ServerProcess) throws {
+        for _ in 0..<(closedCount / openAtOnce) {
+            let sockets = try (0..<openAtOnce).map { _ in try TapSocket(port: server.port) }
+            sockets.forEach { $0.close() }
+            Thread.sleep(forTimeInterval: 0.1)
+        }
     }
 
     /// The server's CPU microseconds a tap, median of the rounds, and the bytes of its answer.

@@ -5,7 +5,7 @@ import SwiftUI
 // its bar. A machine's speed shows in the reference row, a fixed piece of work that has nothing to do with Perch.
 // With the argument `serve` the program is the server that the rows over a socket are measured with.
 
-if CommandLine.arguments.dropFirst().first == BenchServer.role { try BenchServer.run() }
+if let role = CommandLine.arguments.dropFirst().first.flatMap(BenchServer.Role.init) { try BenchServer.run(as: role) }
 
 var figures = RuntimeFigures()
 figures.add(try SocketFigures())
