@@ -213,3 +213,57 @@ func ownAxes() {
     #expect(page.labels("ch-y") == ["0 $", "10 $", "20 $"])
     #expect(page.nodes("path").filter { $0["class"] == "ch-gy" }.count == 3)
 }
+
+@MainActor
+@Test("The axis leaves room for words above the highest bar, unless they may leave the plot")
+func roomAboveBars() throws {
+    let (kept, free) = (ChartPage(annotated(.automatic)), ChartPage(annotated(.init(x: .disabled, y: .disabled))))
+
+    // 14 points of text and 4 between, of 200.
+    #expect(kept.bars.last?["y"] == "9%")
+    #expect(kept.bars.last?["height"] == "91%")
+    #expect(free.bars.last?["y"] == "0%")
+    #expect(kept.node(class: "ch-n1")?["style"]?.contains("--ch-my") == false)
+    #expect(free.node(class: "ch-n1")?["style"]?.hasSuffix("--ch-mx:var(--ch-ax);--ch-my:var(--ch-ay)") == true)
+}
+
+@MainActor
+private func annotated(_ overflow: AnnotationOverflowResolution) -> some View {
+    Chart(months) { month in
+        BarMark(x: .value("Month", month.month), y: .value("Saved", month.amount))
+            .annotation(position: .top, overflowResolution: overflow) { Text(month.month) }
+    }
+}
+
+@MainActor
+@Test("Names along x that would touch are left out, and the others take their room")
+func crowdedNames() {
+    var environment = EnvironmentValues()
+    environment.viewport = CGSize(width: 390, height: 844)
+    environment.dynamicTypeSize = .accessibility3
+    let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun"].map { Saved(month: $0, amount: 3) }
+
+    let page = ChartPage(chart(names), environment: environment)
+
+    #expect(page.labels("ch-x") == ["Jan", "Mar", "May"])
+    #expect(page.node(class: "ch-x")?.children.first { $0.tag != nil }?["style"] == "left:-8.33%;width:33.33%")
+}
+
+@MainActor
+@Test("Words on a sector stand where its middle is, however wide the plot")
+func sectorWords() {
+    let page = ChartPage(
+        Chart([1.0, 1], id: \.self) { value in
+            SectorMark(angle: .value("Saved", value), innerRadius: .ratio(0.5))
+                .annotation(position: .overlay) { Text("Half") }
+        })
+
+    let style = page.node(class: "ch-n5")?["style"]
+    #expect(style?.contains("--ch-x:calc(50cqw + 37.5cqmin);--ch-y:50cqh") == true)
+}
+
+@MainActor
+@Test("A chart without data has no switch to a table")
+func noTable() {
+    #expect(ChartPage(chart([])).nodes("details").isEmpty)
+}

@@ -129,6 +129,43 @@ def test_the_table_is_shown_in_place_of_the_drawing_without_a_script(stage: Stag
     axe_clean(page)
 
 
+def test_marks_move_in_unless_less_motion_is_asked_for(stage: Stage) -> None:
+    page = stage.open((SNAPSHOTS / "Charts-Marks-Bars.html").read_text())
+
+    def moves() -> str:
+        return page.locator(".ch-m").evaluate("marks => getComputedStyle(marks).animationName")
+
+    assert moves() == "ch-in"
+    page.evaluate("document.documentElement.dataset.motion = 'reduce'")
+    assert moves() == "none"
+    page.evaluate("delete document.documentElement.dataset.motion")
+    page.emulate_media(reduced_motion="reduce")
+    assert moves() == "none"
+
+
+WORDS = """<figure class="ch" data-b="{block}" aria-label="Balance" style="width:300px;height:200px"><div class="ch-c">
+<div class="ch-w"><div class="ch-p"><div class="ch-a">
+<div class="ch-n{place}" style="--ch-x:{x}cqw;--ch-y:{y}cqh;--ch-s:4px">Twelve dollars</div>
+</div></div></div></div></figure>"""
+
+
+def test_words_beside_a_mark_stay_in_the_plot(stage: Stage) -> None:
+    corners = [(x, y) for x in (0, 50, 100) for y in (0, 50, 100)]
+    cases = [(place, x, y) for place in range(1, 10) for x, y in corners]
+    page = stage.open(
+        "".join(WORDS.format(block=3 + number, place=place, x=x, y=y) for number, (place, x, y) in enumerate(cases))
+    )
+
+    overhangs = page.locator(".ch-p").evaluate_all("""plots => plots.map(plot => {
+      const [around, words] = [plot, plot.querySelector("[style]")].map(box => box.getBoundingClientRect());
+      return Math.max(
+        around.left - words.left, around.top - words.top, words.right - around.right, words.bottom - around.bottom);
+    })""")
+
+    assert len(overhangs) == len(cases)
+    assert [case for case, overhang in zip(cases, overhangs, strict=True) if overhang > 0.5] == []
+
+
 @pytest.mark.parametrize("name", sorted(file.stem for file in SNAPSHOTS.glob("Charts-*.html")))
 def test_every_chart_of_the_gallery_is_accessible(stage: Stage, name: str) -> None:
     page = stage.open(f"<main><h1>Chart</h1>{(SNAPSHOTS / f'{name}.html').read_text()}</main>")

@@ -25,12 +25,19 @@ public struct SelectionSample: View {
                         .annotation(
                             position: .top, overflowResolution: .init(x: .fit(to: .chart), y: .disabled)
                         ) {
-                            Text("\(chosen.amount)").font(.caption).padding(4)
+                            VStack(alignment: .leading) {
+                                Text(chosen.child).foregroundStyle(.secondary)
+                                Text("$\(chosen.amount, specifier: "%.2f")").bold()
+                            }
+                            .font(.caption)
+                            .padding(6)
+                            .background(.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 6))
                         }
                 }
             }
             .chartXSelection(value: $selected)
             .frame(height: 240)
+            .padding(.top, 32)
         }
     }
 }

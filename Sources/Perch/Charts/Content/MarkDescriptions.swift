@@ -101,17 +101,20 @@ public struct AnnotationPosition: Hashable, Sendable {
 public struct AnnotationOverflowResolution: Hashable, Sendable {
     /// What is done along one axis.
     public struct Strategy: Hashable, Sendable {
+        /// Whether the annotation is kept inside the plot.
         let fits: Bool
-        /// As the chart wants it.
-        public static let automatic = Strategy(fits: false)
+        /// Whether the axis is shortened to make room.
+        let padsScale: Bool
+        /// The axis is shortened where that can help, and it is moved back inside.
+        public static let automatic = Strategy(fits: true, padsScale: true)
         /// It is moved back inside.
-        public static let fit = Strategy(fits: true)
+        public static let fit = Strategy(fits: true, padsScale: false)
         /// It is moved back inside `boundary`; in a browser that is the plot.
         public static func fit(to boundary: Boundary) -> Strategy { .fit }
-        /// Nothing; in a browser the plot leaves no room for it.
-        public static let padScale = Strategy(fits: false)
+        /// The axis is shortened to make room.
+        public static let padScale = Strategy(fits: false, padsScale: true)
         /// Nothing.
-        public static let disabled = Strategy(fits: false)
+        public static let disabled = Strategy(fits: false, padsScale: false)
     }
 
     /// What an annotation is kept inside.

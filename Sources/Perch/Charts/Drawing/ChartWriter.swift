@@ -19,20 +19,30 @@ struct ChartWriter {
         words = ValueWords(environment: environment)
         let size = ChartWriter.size(environment)
         let scale = environment.dynamicTypeSize.captionScale
-        let ticks = (x: max(2, Int(size.width / (64 * scale))), y: max(2, Int(size.height / (44 * max(scale, 1)))))
-        plan = PlotPlan(marks, options: options, calendar: words.calendar, size: size, ticks: ticks)
+        // More than eight labels along x are a ruler, however much room there is.
+        let ticks = (
+            x: min(max(2, Int(size.width / (72 * scale))), 8), y: max(2, Int(size.height / (44 * max(scale, 1))))
+        )
+        plan = PlotPlan(marks, options: options, calendar: words.calendar, size: size, ticks: ticks, textScale: scale)
         let isPie = plan.sectors != nil
         var (x, y) = (options.x, options.y)
         if isPie { (x.visibility, y.visibility) = (.hidden, .hidden) }
-        xAxis = AxisPlan(
-            plan.x, x, isX: true, words: words, length: plan.size.width, wantedTicks: Int(Double(ticks.x) * plan.zoom.x)
-        )
         yAxis = AxisPlan(
             plan.y, y, isX: false, words: words, length: plan.size.height,
             wantedTicks: Int(Double(ticks.y) * plan.zoom.y))
+        // The last label along x may reach below those of y, where these are at the right.
+        let right: AxisMarkPosition.Edge = environment.layoutDirection == .rightToLeft ? .leading : .trailing
+        let hasRoom = plan.zoom.x == 1 && yAxis.labels.contains { $0.edge == right }
+        let seen = max(size.width + ChartWriter.usualLabelsWidth - yAxis.labelsWidth, 40)
+        xAxis = AxisPlan(
+            plan.x, x, isX: true, words: words, length: seen * plan.zoom.x,
+            wantedTicks: Int(Double(ticks.x) * plan.zoom.x), roomAfter: hasRoom ? yAxis.labelsWidth : 0)
         legend = Legend(marks, plan.painter.scales, words: words)
         table = ChartTable(plan, words: words, options: options)
     }
+
+    /// What the labels of a y axis are taken to need, in points.
+    private static let usualLabelsWidth = 26.0
 
     /// The size of the plot of a chart that fills the window's width and has its own height.
     private static func size(_ environment: EnvironmentValues) -> PlotPlan.Size {
@@ -62,7 +72,9 @@ struct ChartWriter {
         writeCanvas(to: emitter)
         emitter.open(.div, .chartFoot)
         if !isLegendAbove { writeLegend(to: emitter) }
-        TableWriter(table: table).write(to: emitter)
+        emitter.branch(table.rows.isEmpty ? -1 : 0) {
+            if !table.rows.isEmpty { TableWriter(table: table).write(to: emitter) }
+        }
         emitter.close(keeping: [])
         emitter.close(keeping: [], adding: [.wide, .tall])
         emitter._pending = .none

@@ -108,19 +108,19 @@ struct PlotWriter {
         }
     }
 
+    /// The place; the style sheet moves the annotation by its own size, and back into the plot unless it may leave it.
     private func style(of placed: PlacedAnnotation) -> String {
-        var style =
-            "left:\(placed.x.css);top:\(placed.y.css);--ch-s:\(Share.short(Double(placed.annotation.spacing)))px"
-        // Moved by its own width in the measure in which it has gone across, an annotation never leaves the plot.
-        if placed.annotation.overflow.x.fits {
-            style += ";--ch-dx:-\(Share.short(min(max(placed.x.part, 0), 1) * 100))%"
-        } else if isAcross(placed.annotation.position.place) {
-            switch placed.annotation.alignment.horizontal {
-            case .leading: style += ";--ch-dx:0%"
-            case .trailing: style += ";--ch-dx:-100%"
+        let (annotation, spacing) = (placed.annotation, Share.short(Double(placed.annotation.spacing)))
+        var style = "--ch-x:\(placed.x.css(of: "cqw"));--ch-y:\(placed.y.css(of: "cqh"));--ch-s:\(spacing)px"
+        if isAcross(annotation.position.place) {
+            switch annotation.alignment.horizontal {
+            case .leading: style += ";--ch-ax:0%"
+            case .trailing: style += ";--ch-ax:-100%"
             default: break
             }
         }
+        if !annotation.overflow.x.fits { style += ";--ch-mx:var(--ch-ax)" }
+        if !annotation.overflow.y.fits { style += ";--ch-my:var(--ch-ay)" }
         return style
     }
 

@@ -41,9 +41,14 @@ struct AxisPlan {
     private let length: Double
     private let textScale: Double
     private let wantedTicks: Int
+    /// How far labels may reach beyond the end of the axis, in points.
+    private let roomAfter: Double
 
-    init(_ axis: AxisScale, _ options: AxisOptions, isX: Bool, words: ValueWords, length: Double, wantedTicks: Int) {
-        (self.axis, self.isX, self.words) = (axis, isX, words)
+    init(
+        _ axis: AxisScale, _ options: AxisOptions, isX: Bool, words: ValueWords, length: Double, wantedTicks: Int,
+        roomAfter: Double = 0
+    ) {
+        (self.axis, self.isX, self.words, self.roomAfter) = (axis, isX, words, roomAfter)
         (self.length, self.wantedTicks) = (length, wantedTicks)
         textScale = words.environment.dynamicTypeSize.captionScale
         guard options.visibility != .hidden, !axis.isAbsent else { return }
@@ -116,14 +121,14 @@ struct AxisPlan {
             specification.content?(AxisValue(datum: data[place], index: place, count: data.count))
                 ?? defaults(specification)
         }
-        leaveOutLabels(&parts, places, texts, ticks)
+        let skip = leaveOutLabels(&parts, places, texts)
         for (number, datum) in data.enumerated() {
             guard let place = places[number], place > -0.001, place < 1.001 else { continue }
             // The place between this value and the next, for marks that are centered.
             let next = number + 1 < places.count ? places[number + 1] ?? 1 : end(after: datum, ticks) ?? 1
             for (order, part) in parts[number].enumerated() {
                 let id: AnyHashable = [index, datum, order] as [AnyHashable]
-                add(part, id, place, next, texts[number], datum, ticks, edge)
+                add(part, id, place, next, texts[number], datum, ticks, edge, skip)
             }
         }
     }
@@ -138,7 +143,7 @@ struct AxisPlan {
 
     private mutating func add(
         _ part: _AxisPart, _ id: AnyHashable, _ place: Double, _ next: Double, _ text: String, _ datum: _Datum,
-        _ ticks: DateTicks?, _ edge: AxisMarkPosition.Edge
+        _ ticks: DateTicks?, _ edge: AxisMarkPosition.Edge, _ skip: Int
     ) {
         let isUnit = ticks.map { $0.count == 1 && $0.component == axis.unit } ?? false
         let middle = (place + next) / 2
@@ -166,7 +171,7 @@ struct AxisPlan {
             if case .text(let text) = content, !fits(text, place, next, isCentered) { return }
             let room: Double? =
                 switch axis.scale {
-                case .band(let scale): 1 / Double(max(scale.names.count, 1))
+                case .band(let scale): Double(skip) / Double(max(scale.names.count, 1))
                 default: nil
                 }
             labels.append(
@@ -182,7 +187,7 @@ struct AxisPlan {
         if text.isEmpty { return false }
         guard isX, !axis.isBand else { return true }
         if isCentered { return next - place > 0.001 }
-        return (1 - place) * length + 34 > Double(text.count) * 6.4 * textScale
+        return (1 - place) * length + roomAfter > AxisPlan.width(of: text.count, textScale) + 4
     }
 
     private func defaults(_ specification: _AxisSpecification) -> [_AxisPart] {
@@ -222,13 +227,11 @@ struct AxisPlan {
         }
     }
 
-    /// Keeps only each n-th label along x where all would not fit, by an estimate of their widths.
-    private func leaveOutLabels(
-        _ parts: inout [[_AxisPart]], _ places: [Double?], _ texts: [String], _ ticks: DateTicks?
-    ) {
-        guard isX, places.count > 1 else { return }
+    /// Keeps only each n-th label along x where all would not fit, by an estimate of their widths, and answers with n.
+    private func leaveOutLabels(_ parts: inout [[_AxisPart]], _ places: [Double?], _ texts: [String]) -> Int {
+        guard isX, places.count > 1 else { return 1 }
         let known = places.compactMap { $0 }.sorted()
-        guard let distance = zip(known, known.dropFirst()).map({ $1 - $0 }).filter({ $0 > 0 }).min() else { return }
+        guard let distance = zip(known, known.dropFirst()).map({ $1 - $0 }).filter({ $0 > 0 }).min() else { return 1 }
         var longest = 0
         for (parts, text) in zip(parts, texts) {
             for part in parts {
@@ -241,12 +244,24 @@ struct AxisPlan {
         }
         // Names may break into lines, so that only half of a long one counts.
         let counted = axis.isBand ? min(longest, max(6, longest / 2)) : longest
-        let width = Double(counted) * 6.4 * textScale + 6
-        let skip = Int((width / (distance * length)).rounded(.up))
-        guard skip > 1 else { return }
+        let width = AxisPlan.width(of: counted, textScale) + 6 * textScale
+        let skip = Int((width / (distance * max(length, 1))).rounded(.up))
+        guard skip > 1 else { return 1 }
         for index in parts.indices where index % skip != 0 {
             parts[index].removeAll(where: \.isWords)
         }
+        return skip
+    }
+
+    /// About how wide a label of this many letters is, in points.
+    private static func width(of letters: Int, _ textScale: Double) -> Double { Double(letters) * 6.4 * textScale }
+
+    /// About how much room the labels beside the plot take, in points; 30 where nothing is known of them.
+    var labelsWidth: Double {
+        let letters = labels.map { label in if case .text(let text) = label.content { text.count } else { 4 } }
+        let isLeading = labels.contains { $0.edge == .leading }
+        let widest = isLeading ? 108 * textScale : .infinity
+        return labels.isEmpty ? 0 : min(AxisPlan.width(of: letters.max() ?? 0, textScale), widest) + 6
     }
 }
 

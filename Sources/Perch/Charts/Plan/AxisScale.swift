@@ -34,6 +34,13 @@ struct AxisScale {
         }
     }
 
+    /// Leaves at least this share of the axis free at its end.
+    mutating func leave(_ share: Double) {
+        guard case .continuous(var continuous) = scale, share > continuous.padding.end else { return }
+        continuous.padding.end = min(share, 0.5)
+        scale = .continuous(continuous)
+    }
+
     private static func zoom(_ zoom: Double) -> Double { zoom.isFinite ? min(max(zoom, 1), largestZoom) : 1 }
 }
 

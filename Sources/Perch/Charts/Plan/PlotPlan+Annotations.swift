@@ -16,9 +16,41 @@ extension PlotPlan {
                 paint += ";stroke:\(fill);stroke-width:\(Share.short(corner));stroke-linejoin:round"
             }
             add(part.mark, .sector(path), paint)
-            let middle = plan.middle(of: part, width: size.width, height: size.height)
-            annotate(part.mark, Share(part: middle.x), Share(part: middle.y), Share(part: 0), Share(part: 0))
+            let middle = plan.middle(of: part)
+            annotate(part.mark, middle.x, middle.y, Share(part: 0), Share(part: 0))
         }
+    }
+
+    /// Shortens the axes so that one line above the highest mark, and a few letters after the longest one, have room.
+    mutating func leaveRoomForAnnotations(_ textScale: Double) {
+        var (above, after) = (0.0, 0.0)
+        for (index, mark) in marks.enumerated() {
+            for annotation in mark.look.annotations {
+                let overflow = annotation.overflow
+                switch annotation.position.place {
+                case .automatic where overflow.y.padsScale, .top where overflow.y.padsScale:
+                    let needed = (14 * textScale + Double(annotation.spacing)) / size.height
+                    above = max(above, share(mark, index, isX: false, needed))
+                case .trailing where overflow.x.padsScale && mark.isHorizontal:
+                    let needed = (36 * textScale + Double(annotation.spacing)) / size.width
+                    after = max(after, share(mark, index, isX: true, needed))
+                default: break
+                }
+            }
+        }
+        y.leave(above)
+        x.leave(after)
+    }
+
+    /// What must be left free of an axis so that `needed` of it remains beyond a mark; both are shares.
+    private func share(_ mark: Mark, _ index: Int, isX: Bool, _ needed: Double) -> Double {
+        guard let scale = (isX ? x : y).continuous, !scale.isReversed else { return 0 }
+        let fields = isX ? [mark.x, mark.xEnd] : [mark.y, mark.yEnd]
+        let isAlong = isX == mark.isHorizontal
+        let stacked = isAlong ? ends[index].map { [$0.start, $0.end] } : nil
+        let values = stacked ?? fields.compactMap { $0?.datum.number }
+        guard let place = values.compactMap(scale.place).max(), place > 0 else { return 0 }
+        return 1 - (1 - needed) / place
     }
 
     mutating func add(_ mark: Mark, _ outline: Drawing.Outline, _ paint: String, part: String = "") {

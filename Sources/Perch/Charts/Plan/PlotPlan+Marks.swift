@@ -77,7 +77,8 @@ extension PlotPlan {
         let radius = _SymbolOutline.radius(ofArea: painter.scales.symbolArea(of: mark))
         if let view = mark.look.symbolView {
             let symbol = MarkAnnotation(
-                position: .overlay, alignment: .center, spacing: 0, overflow: .automatic, content: view)
+                position: .overlay, alignment: .center, spacing: 0,
+                overflow: AnnotationOverflowResolution(x: .disabled, y: .disabled), content: view)
             annotations.append(
                 PlacedAnnotation(
                     id: [mark.id, "symbol"] as [AnyHashable], annotation: symbol, x: x, y: y, zIndex: mark.look.zIndex))

@@ -28,7 +28,10 @@ struct PlotPlan {
     var yValues: AxisValues
     var positions: [_Datum: Int] = [:]
 
-    init(_ marks: [Mark], options: ChartOptions, calendar: Calendar, size: Size, ticks: (x: Int, y: Int)) {
+    init(
+        _ marks: [Mark], options: ChartOptions, calendar: Calendar, size: Size, ticks: (x: Int, y: Int),
+        textScale: Double = 1
+    ) {
         self.marks = marks
         self.size = size
         painter = MarkPainter(scales: StyleScales(marks, options))
@@ -44,6 +47,7 @@ struct PlotPlan {
         x = xValues.axisScale()
         y = yValues.axisScale()
         enlarge(options)
+        leaveRoomForAnnotations(textScale)
         // As the content says, from back to front; a line or an area stands where its first point does.
         let series = series()
         for (index, mark) in marks.enumerated() {

@@ -109,12 +109,14 @@ struct SectorPlan {
         return (geometry.path, corner * 2)
     }
 
-    /// Where the middle of a part stands, as shares of a plot of this size; y counts downwards.
-    func middle(of part: Part, width: Double, height: Double) -> (x: Double, y: Double) {
+    /// Where the middle of a part stands; y counts downwards.
+    func middle(of part: Part) -> (x: Share, y: Share) {
         let outer = length(part.mark.sector.outerRadius, automatic: 1000)
         let inner = length(part.mark.sector.innerRadius, automatic: 0)
-        let distance = (inner > 0 ? (inner + outer) / 2 : outer * 0.62) / 1000 * radius
+        let distance = (inner > 0 ? (inner + outer) / 2 : outer * 0.62) / 2000
         let angle = (part.start + part.end) / 2
-        return (0.5 + sin(angle) * distance / width, 0.5 - cos(angle) * distance / height)
+        return (
+            Share(part: 0.5, ofShorter: sin(angle) * distance), Share(part: 0.5, ofShorter: -cos(angle) * distance)
+        )
     }
 }

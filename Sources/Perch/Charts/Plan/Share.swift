@@ -5,24 +5,35 @@ struct Share: Equatable {
     /// From 0 to 1.
     var part: Double
     var points = 0.0
+    /// A share of the shorter side of the plot on top, for what is placed in a circle.
+    var ofShorter = 0.0
 
-    /// The length as CSS writes it: "12.5%", "calc(12.5% + 4px)".
-    var css: String {
-        let percent = Share.short(part * 100) + "%"
-        if points == 0 { return percent }
-        return "calc(\(percent) \(points < 0 ? "-" : "+") \(Share.short(abs(points)))px)"
+    /// The length as CSS writes it: "12.5%", "calc(12.5% + 4px)", "calc(50% - 20cqmin)".
+    var css: String { css(of: "%") }
+
+    /// The length with its share in this unit.
+    func css(of unit: String) -> String {
+        let share = Share.short(part * 100) + unit
+        let terms = [(ofShorter * 100, "cqmin"), (points, "px")].filter { abs($0.0) >= 0.005 }
+        if terms.isEmpty { return share }
+        let rest = terms.map { " \($0.0 < 0 ? "-" : "+") \(Share.short(abs($0.0)))\($0.1)" }
+        return "calc(\(share)\(rest.joined()))"
     }
 
     static func + (first: Share, second: Share) -> Share {
-        Share(part: first.part + second.part, points: first.points + second.points)
+        Share(
+            part: first.part + second.part, points: first.points + second.points,
+            ofShorter: first.ofShorter + second.ofShorter)
     }
 
     static func - (first: Share, second: Share) -> Share {
-        Share(part: first.part - second.part, points: first.points - second.points)
+        Share(
+            part: first.part - second.part, points: first.points - second.points,
+            ofShorter: first.ofShorter - second.ofShorter)
     }
 
     static func * (share: Share, factor: Double) -> Share {
-        Share(part: share.part * factor, points: share.points * factor)
+        Share(part: share.part * factor, points: share.points * factor, ofShorter: share.ofShorter * factor)
     }
 
     /// A number to a hundredth, without needless digits; what cannot be shown is far outside.

@@ -63,6 +63,25 @@ extension PlottableValue where Value: Comparable {
 }
 
 @MainActor
+extension PlottableValue where Value: Comparable {
+    /// All values of a bin.
+    public static func value(_ labelKey: LocalizedStringKey, _ range: ChartBinRange<Value>) -> PlottableValue<Value> {
+        PlottableValue(Text(labelKey), range.lowerBound._plotted, end: range.upperBound._plotted)
+    }
+
+    /// All values of a bin.
+    public static func value(_ label: Text, _ range: ChartBinRange<Value>) -> PlottableValue<Value> {
+        PlottableValue(label, range.lowerBound._plotted, end: range.upperBound._plotted)
+    }
+
+    /// All values of a bin.
+    @_disfavoredOverload
+    public static func value<S: StringProtocol>(_ label: S, _ range: ChartBinRange<Value>) -> PlottableValue<Value> {
+        PlottableValue(Text(label), range.lowerBound._plotted, end: range.upperBound._plotted)
+    }
+}
+
+@MainActor
 extension PlottableValue where Value == Date {
     /// The whole day, month or other part of the calendar that holds `value`.
     public static func value(
