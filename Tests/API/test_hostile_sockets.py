@@ -45,7 +45,9 @@ class Attacker:
         headers = {"Cookie": self.cookies if cookies is None else cookies}
         return connect(
             address, subprotocols=[f"perch.{session}"], additional_headers=headers, compression=None,  # type: ignore
-            origin=self._url, open_timeout=10)  # type: ignore[arg-type]
+            origin=self._url, open_timeout=10,  # type: ignore[arg-type]
+            # A frame that was begun and not ended swallows the closing one.
+            close_timeout=0.5)
 
 
 @pytest.fixture
