@@ -13,8 +13,9 @@ def test_text_that_the_new_session_knows_from_the_address_is_not_doubled(stage: 
     page.type("input", "Sno")
     stage.settle()
     stage.pages["/"] = stage.document(FIELD.replace("<input", '<input value="Sno"'), session="new")
-    page.evaluate("stage.gone = true")
     page.type("input", "w")
+    stage.settle()
+    page.evaluate("stage.gone = true")
 
     page.evaluate("stage.sockets.at(-1).fail()")
     stage.until_socket(2)

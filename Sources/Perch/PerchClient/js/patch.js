@@ -214,11 +214,11 @@ export class Patcher {
       .filter(isTextField)
       .filter((element) => element.dataset.key);
     const texts = fields
-      .filter((element) => isNewSession || this.fields.isDirty(element))
+      .filter((element) => (isNewSession ? element.value !== element.defaultValue : this.fields.isDirty(element)))
       .map((element) => ({
         key: element.dataset.key ?? "",
-        base: isNewSession ? element.defaultValue : this.fields.knownText(element),
-        known: this.fields.knownText(element),
+        // A new session has seen nothing of what was typed, but may know some of it, from the address: typed text wins.
+        base: isNewSession ? null : this.fields.knownText(element),
         typed: element.value,
       }));
     const selections = fields
@@ -243,12 +243,9 @@ export class Patcher {
       }
       return null;
     };
-    for (const { key, base, known, typed } of texts) {
+    for (const { key, base, typed } of texts) {
       const element = find(`[data-key="${CSS.escape(key)}"]`);
-      if (!isTextField(element)) continue;
-      // A new session may know the text already, from the address.
-      const next = element.defaultValue;
-      this.fields.adopt(element, next === known || next === typed ? next : base, typed);
+      if (isTextField(element)) this.fields.adopt(element, base ?? element.defaultValue, typed);
     }
     const holder = document.activeElement;
     for (const { key, value, start, end } of selections) {
