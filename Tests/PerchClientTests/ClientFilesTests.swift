@@ -59,22 +59,57 @@ struct ClientFilesTests {
         #expect(String(decoding: WithoutComments.script(Array(source.utf8)), as: UTF8.self) == served)
     }
 
-    @Test("A style sheet loses its comments, also two in a line")
-    func styleSheetsLoseComments() {
-        let source = "/* a */ .a { color: red; } /* b */\n\n  .b { top: 0; }\n"
-
-        let served = String(decoding: WithoutComments.styleSheet(Array(source.utf8)), as: UTF8.self)
-
-        #expect(served == ".a { color: red; } \n.b { top: 0; }\n")
+    @Test(
+        "A style sheet loses its comments and the space that separates nothing",
+        arguments: [
+            ("/* a */ .a { color: red; } /* b */\n\n  .b { top: 0; }\n", ".a{color:red}.b{top:0}"),
+            (".a :is(.b, .c) > p:not(.d) { margin: 0 auto; }", ".a :is(.b,.c) > p:not(.d){margin:0 auto}"),
+            (".a::before { content: \"a, b: { /* c */ }\"; }", ".a::before{content:\"a, b: { /* c */ }\"}"),
+            (
+                "@media (width < 600px) {\n  .a { inset: calc(1px + var(--b)) 0; }\n}\n",
+                "@media (width < 600px){.a{inset:calc(1px + var(--b)) 0}}"
+            ),
+            ("/* never closed", ""),
+        ])
+    func styleSheetsLoseComments(source: String, served: String) {
+        #expect(String(decoding: WithoutComments.styleSheet(Array(source.utf8)), as: UTF8.self) == served)
     }
 
-    @Test("What a first visit loads besides its small sprite is at most 150,000 bytes before compression")
-    func filesAreSmall() {
-        let loaded = ClientFiles.all.filter { file in
-            file.path != ClientFiles.symbolsPath && !ClientFiles.isOnDemand(String(file.path.split(separator: "/")[2]))
-        }
+    /// A module that a page loads once it shows what the module is for.
+    private static let later: Set<String> = [
+        "charts.js", "clocks.js", "placement.js", "pointers.js", "reorder.js", "swipe.js", "targets.js",
+    ]
 
-        #expect(loaded.reduce(0) { $0 + $1.bytes.count } < 150_000)
+    @Test("A page preloads the modules that its start needs, and no other")
+    func startIsPreloaded() {
+        let names = Set(ClientFiles.modulePaths.compactMap { $0.split(separator: "/").last.map(String.init) })
+
+        #expect(names == Set(ClientFiles.scripts.map(\.name)).subtracting(Self.later).subtracting(["client.js"]))
+        let loaders = ClientFiles.scripts.filter { $0.name == "demand.js" || Self.later.contains($0.name) }
+            .map { String(decoding: $0.bytes, as: UTF8.self) }
+        for name in Self.later {
+            #expect(loaders.contains { $0.contains("import(\"./\(name)\")") || $0.contains("from \"./\(name)\"") })
+        }
+    }
+
+    @Test("Scripts and styles that a first visit loads stay within their sizes before compression")
+    func firstVisitIsSmall() {
+        let starts = Set(ClientFiles.modulePaths + [ClientFiles.scriptPath])
+        let scripts = ClientFiles.all.filter { starts.contains($0.path) }.reduce(0) { $0 + $1.bytes.count }
+        let styles = ClientFiles.all.filter { $0.path == ClientFiles.styleSheetPath }.reduce(0) { $0 + $1.bytes.count }
+
+        // What it comes to compressed, with the page and its symbols, is measured in a browser: test_first_paint.py.
+        #expect(scripts < 95_000)
+        #expect(styles < 68_000)
+    }
+
+    @Test("What a page may load later is small too: modules that few pages need, and the whole sprite of symbols")
+    func laterFilesAreSmall() {
+        let later = ClientFiles.all.filter { file in Self.later.contains { file.path.hasSuffix("/\($0)") } }
+
+        #expect(later.count == Self.later.count)
+        #expect(later.reduce(0) { $0 + $1.bytes.count } < 27_000)
+        #expect(ClientFiles.all.first { $0.path == ClientFiles.symbolsPath }.map { $0.bytes.count < 65_000 } == true)
     }
 }
 

@@ -215,8 +215,13 @@ struct EnvironmentTests {
     @Test("A view in a search field's content knows of the search and ends it")
     func searching() throws {
         let page = TestPage(SearchScreen())
+        #expect(page.button("Stop") == nil, "words in the field are no search before the person comes to it")
+        try page.report(.focus, page.field("Search"))
         try page.press(page.button("Stop"))
         #expect(page.button("Idle") != nil)
+        let other = TestPage(SearchScreen())
+        try other.type("salt", into: other.field("Search"))
+        #expect(other.button("Stop") != nil)
     }
 
     @Test("A handler decides about addresses that are opened")

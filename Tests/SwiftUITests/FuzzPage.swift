@@ -20,6 +20,7 @@ final class FuzzModel {
     var sheet: Bool = false
     var alert = false
     var text = ""
+    var chosen: Set<Int> = []
     let controls = FuzzControls()
     private var nextID = 0
 
@@ -28,6 +29,7 @@ final class FuzzModel {
         switch Int.random(in: 0..<24, using: &random) {
         case 0...2: insert(at: Int.random(in: 0...items.count, using: &random), &random)
         case 3 where !items.isEmpty: items.remove(at: Int.random(in: 0..<items.count, using: &random))
+        case 4 where Bool.random(using: &random): chosen.formSymmetricDifference(items.prefix(2).map(\.id) + [-1])
         case 4: items.shuffle(using: &random)
         case 5 where !items.isEmpty: items[Int.random(in: 0..<items.count, using: &random)].isOpen.toggle()
         case 6 where !items.isEmpty:
@@ -69,7 +71,7 @@ struct FuzzPage: View {
             }
             .tabItem { Label("One", systemImage: model.isWide ? "house" : "star") }
             .tag(0)
-            Text("Second \(model.items.count)").tabItem { Text("Two \(model.items.count)") }.tag(1)
+            FuzzRows(model: model).tabItem { Text("Two \(model.items.count)") }.tag(1)
             FuzzForm(controls: model.controls, items: model.items).tabItem { Text("Three") }.tag(2)
         }
         .sheet(isPresented: $model.sheet) {
@@ -101,6 +103,35 @@ struct FuzzPage: View {
             case 1: AnyView(HStack { Text("one") })
             default: AnyView(Divider())
             }
+        }
+    }
+}
+
+/// A list that is edited and selected, whose rows come and go.
+private struct FuzzRows: View {
+    @Bindable var model: FuzzModel
+
+    var body: some View {
+        NavigationStack {
+            List(selection: $model.chosen) {
+                Section("Rows", isExpanded: $model.isWide) {
+                    ForEach(model.items) { item in
+                        Text(item.title).badge(item.parts.count).moveDisabled(item.isOpen)
+                            .swipeActions { Button("Flag \(item.id)") {} }
+                    }
+                    .onDelete { model.items.remove(atOffsets: $0) }
+                    .onMove { model.items.move(fromOffsets: $0, toOffset: $1) }
+                }
+                ForEach($model.items, editActions: .all) { $item in Text(item.title) }
+                Text("last").tag(-1)
+            }
+            .environment(\.editMode, .constant(model.kind == 1 ? .active : .inactive))
+            .toolbar { if model.kind > 0 { ToolbarItem(placement: .secondaryAction) { Button(model.title) {} } } }
+            .searchable(text: $model.text)
+            .searchSuggestions { ForEach(model.items) { Text($0.title).searchCompletion($0.title) } }
+        }
+        .popover(isPresented: Binding(get: { model.alert && !model.sheet }, set: { _ in })) {
+            Text(model.title).presentationCompactAdaptation(model.isWide ? .popover : .automatic)
         }
     }
 }

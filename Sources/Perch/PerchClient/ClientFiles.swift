@@ -20,14 +20,10 @@ package enum ClientFiles {
     /// The style sheet of the runtime; an app's own come after it.
     package static let styleSheetPath = "\(folder)/\(styleSheetName)"
     /// The module that starts the runtime in the browser.
-    package static let scriptPath = "\(folder)/client.js"
-    /// The modules that ``scriptPath`` imports, for `modulepreload`: without it the browser finds them one by one.
-    package static let modulePaths = scripts.filter { !isOnDemand($0.name) }.map { "\(folder)/\($0.name)" }
-        .filter { $0 != scriptPath }
-
-    /// Whether a module is loaded only by pages that need it.
-    static func isOnDemand(_ name: String) -> Bool { ["pointers.js", "targets.js"].contains(name) }
-
+    package static let scriptPath = "\(folder)/\(scriptName)"
+    /// The modules that ``scriptPath`` needs to start, for `modulepreload`: without it the browser finds them one by
+    /// one. A module that is loaded when a page first needs it (`import("./swipe.js")`) is not among them.
+    package static let modulePaths = startModules.map { "\(folder)/\($0)" }.filter { $0 != scriptPath }
     /// The sprite of symbols; one is shown by `<use href="{path}#{name}">`.
     package static let symbolsPath = "\(folder)/symbols.svg"
 
@@ -56,12 +52,26 @@ package enum ClientFiles {
     package static let symbolNames = Set(SymbolNames.drawings.keys)
 
     private static let styleSheetName = "perch.css"
+    private static let scriptName = "client.js"
 
     private static let contents: [(name: String, bytes: [UInt8])] =
         scripts.map { ($0.name, WithoutComments.script($0.bytes)) } + [
             (styleSheetName, WithoutComments.styleSheet(styleSheets.flatMap { $0 })),
             ("symbols.svg", PackageResources.symbols_svg),
         ]
+
+    /// The names of ``scriptPath``'s module and of what it imports, directly and through others.
+    private static let startModules: [String] = {
+        let texts = Dictionary(
+            uniqueKeysWithValues: scripts.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) })
+        var found: Set<String> = []
+        var waiting = [scriptName]
+        while let name = waiting.popLast() {
+            guard let text = texts[name], found.insert(name).inserted else { continue }
+            waiting += text.matches(of: /(?m)^(?:import|export)\b.*? from "\.\/([^"]+)";/).map { String($0.output.1) }
+        }
+        return found.sorted()
+    }()
 
     private static func contentType(of name: String) -> String {
         if name.hasSuffix(".js") { return "text/javascript; charset=utf-8" }

@@ -22,13 +22,17 @@ extension ClientFiles {
         ("navigate.js", PackageResources.navigate_js),
         ("outbox.js", PackageResources.outbox_js),
         ("patch.js", PackageResources.patch_js),
+        ("placement.js", PackageResources.placement_js),
         ("places.js", PackageResources.places_js),
         ("pointers.js", PackageResources.pointers_js),
         ("presses.js", PackageResources.presses_js),
         ("rebuild.js", PackageResources.rebuild_js),
+        ("reorder.js", PackageResources.reorder_js),
         ("selection.js", PackageResources.selection_js),
+        ("swipe.js", PackageResources.swipe_js),
         ("targets.js", PackageResources.targets_js),
         ("text.js", PackageResources.text_js),
+        ("titles.js", PackageResources.titles_js),
         ("versions.js", PackageResources.versions_js),
     ]
 
@@ -41,11 +45,13 @@ extension ClientFiles {
         PackageResources.indicators_css,
         PackageResources.measures_css,
         PackageResources.lists_css,
+        PackageResources.rows_css,
         PackageResources.catalogue_css,
         PackageResources.drawing_css,
         PackageResources.charts_css,
         PackageResources.pages_css,
         PackageResources.overlays_css,
+        PackageResources.columns_css,
         PackageResources.preferences_css,
     ]
 }
@@ -67,16 +73,53 @@ enum WithoutComments {
         return Array((lines.joined(separator: "\n") + "\n").utf8)
     }
 
-    /// A style sheet without comments and indentation.
+    /// A style sheet without comments, and without space that separates nothing.
     static func styleSheet(_ bytes: [UInt8]) -> [UInt8] {
-        var text = Substring(decoding: bytes, as: UTF8.self)
-        var kept = ""
-        while let start = text.firstRange(of: "/*"), let end = text[start.upperBound...].firstRange(of: "*/") {
-            kept += text[..<start.lowerBound]
-            text = text[end.upperBound...]
+        var kept: [UInt8] = []
+        kept.reserveCapacity(bytes.count)
+        var (index, isAfterSpace) = (0, false)
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "*") {
+                index = end(of: "*/", in: bytes, from: index + 2)
+                continue
+            }
+            if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") {
+                isAfterSpace = true
+                index += 1
+                continue
+            }
+            if isAfterSpace, let last = kept.last, !standsAlone(last), byte == colon || !standsAlone(byte) {
+                kept.append(UInt8(ascii: " "))
+            }
+            isAfterSpace = false
+            if byte == UInt8(ascii: "}"), kept.last == UInt8(ascii: ";") { kept.removeLast() }
+            let next = byte == UInt8(ascii: "\"") ? end(of: "\"", in: bytes, from: index + 1) : index + 1
+            kept += bytes[index..<next]
+            index = next
         }
-        kept += text
-        let lines = kept.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
-        return Array((lines.joined(separator: "\n") + "\n").utf8)
+        return kept
+    }
+
+    private static let colon = UInt8(ascii: ":")
+
+    /// Whether space beside a sign means nothing; before a colon it does, since `a :is(b)` is not `a:is(b)`.
+    private static func standsAlone(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","), colon: true
+        default: false
+        }
+    }
+
+    /// The place behind the next `mark`, or the end.
+    private static func end(of mark: StaticString, in bytes: [UInt8], from start: Int) -> Int {
+        mark.withUTF8Buffer { mark in
+            var index = start
+            while index + mark.count <= bytes.count {
+                if mark.elementsEqual(bytes[index..<(index + mark.count)]) { return index + mark.count }
+                index += 1
+            }
+            return bytes.count
+        }
     }
 }

@@ -13,7 +13,8 @@ TESTS = REPOSITORY / "Tests/Client"
 FIXTURES = REPOSITORY / "Tests/Fixtures/perch-protocol"
 HOST = "client.test"
 STYLE_SHEETS = (
-    "tokens base layout controls indicators measures lists catalogue drawing charts pages overlays preferences"
+    "tokens base layout controls indicators measures lists rows catalogue drawing charts pages overlays columns "
+    "preferences"
 ).split()
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "

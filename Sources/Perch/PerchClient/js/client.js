@@ -3,8 +3,6 @@
 
 import { Announcer } from "./announce.js";
 import { Blocks } from "./blocks.js";
-import { Charts } from "./charts.js";
-import { startClocks } from "./clocks.js";
 import { Commands, keepCookie } from "./commands.js";
 import { Connection } from "./connect.js";
 import { OnDemand } from "./demand.js";
@@ -21,6 +19,7 @@ import { Outbox } from "./outbox.js";
 import { Patcher } from "./patch.js";
 import { Places } from "./places.js";
 import { carryChoices, fetchPage, restoreChoices, stashTexts, unstashTexts } from "./rebuild.js";
+import { collapseTitles, watchTitles } from "./titles.js";
 
 /** What happens by itself and is no reason to send what is being typed. */
 const quiet = new Set(["focus", "appear", "resize", "load", "error"]);
@@ -72,28 +71,24 @@ class Client {
    * @type {string | null}
    */
   #wanted = null;
-  /** @type {Charts | undefined} */
-  #charts = undefined;
   #isApplying = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #resizing = undefined;
-  #demand = new OnDemand({
-    report: (kind, element, value) => this.#report(kind, element, [value]),
+  #demand = new OnDemand(this.#events, {
     failed: (error) => this.#reporter.tell(error),
     changed: () => this.#updateIdle(),
   });
 
   start() {
-    this.#charts = new Charts(this.#events.sink);
     new Keys(this.#events, () => this.#menus.close());
     new Gestures(this.#events);
     new Holds((kind, element, value) => this.#report(kind, element, [value]));
-    startClocks();
+    watchTitles();
     this.#blocks.onElement = giveInitialValue;
     this.#blocks.read(this.#root.childNodes);
     unstashTexts();
     this.#focus.didApply(null, false);
-    this.#charts.didApply();
+    this.#demand.didApply();
     addEventListener("resize", () => this.#resized());
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.#sendSize());
     document.addEventListener("visibilitychange", () => this.#seen());
@@ -174,7 +169,6 @@ class Client {
   #watch() {
     this.#events.watch();
     this.#places.watch();
-    this.#demand.watch();
   }
 
   // In
@@ -227,7 +221,8 @@ class Client {
       if (frame.reset !== undefined) this.#reset(frame.reset);
       const effects = this.#patcher.apply(frame.patches);
       this.#events.isQuiet = false;
-      this.#charts?.didApply();
+      this.#demand.didApply();
+      collapseTitles();
       const navigated = this.#navigation.didApply(effects.addresses);
       this.#focus.didApply(effects.focus, navigated);
       for (const command of effects.commands) this.#commands.run(command);

@@ -54,12 +54,14 @@ export function clockText(clock, now) {
 }
 
 /** Lets all clocks of the page count on, each second. */
-export function startClocks() {
-  setInterval(() => {
-    if (document.visibilityState === "hidden") return;
-    for (const element of document.querySelectorAll("[data-clock]")) {
-      const text = clockText(element.getAttribute("data-clock") ?? "", Date.now());
-      if (text !== null && element.textContent !== text) element.textContent = text;
-    }
-  }, 1000);
+export class Clocks {
+  constructor() {
+    setInterval(() => {
+      if (document.visibilityState === "hidden") return;
+      for (const element of document.querySelectorAll("[data-clock]")) {
+        const text = clockText(element.getAttribute("data-clock") ?? "", Date.now());
+        if (text !== null && element.textContent !== text) element.textContent = text;
+      }
+    }, 1000);
+  }
 }

@@ -1,47 +1,85 @@
 // @ts-check
-// Modules that only some pages need, loaded when a page first does.
+// Parts that few pages need; each is loaded when a page first shows what it is for. Until then, and where it cannot be
+// loaded, the page does without: what a swipe or a drag does stands in menus and buttons as well.
 
-/** @typedef {import("./pointers.js").Pointers} Pointers */
+/** @typedef {import("./events.js").Events} Events */
 /**
- * @typedef {object} Sink
- * @property {(kind: string, element: Element, value: string) => number} report sends an event, returns its number
- * @property {(error: unknown) => void} failed
- * @property {() => void} changed called when loading is over
+ * @typedef {object} Part
+ * @property {() => void} [didApply] a frame has been applied; called once for the page as it is
+ * @property {(k: number) => void} [acknowledged] the server has handled the events up to `k`
+ */
+/**
+ * @typedef {object} Demand
+ * @property {string} selector what a page shows that needs the part
+ * @property {() => Promise<Part>} load
  */
 
-export class OnDemand {
-  isLoading = false;
-  /** @type {Pointers | null} */
-  #pointers = null;
+/**
+ * @param {Events} events
+ * @returns {Demand[]}
+ */
+function all(events) {
+  return [
+    {
+      selector: '[data-on~="gesture"]',
+      load: async () => new (await import("./pointers.js")).Pointers(events.sink.report),
+    },
+    { selector: "[data-kind=swipe]", load: async () => new (await import("./swipe.js")).Swipes() },
+    { selector: ".popover, .pager-s", load: async () => new (await import("./placement.js")).Placement(events) },
+    { selector: "[data-kind^=chart-]", load: async () => new (await import("./charts.js")).Charts(events.sink) },
+    { selector: "[data-clock]", load: async () => new (await import("./clocks.js")).Clocks() },
+    { selector: "[data-kind=move]", load: async () => new (await import("./reorder.js")).Reorder(events) },
+  ];
+}
 
-  /** @param {Sink} sink */
-  constructor(sink) {
+export class OnDemand {
+  /** @type {Demand[]} */
+  #missing;
+  /** @type {Part[]} */
+  #loaded = [];
+  #loading = 0;
+
+  /**
+   * @param {Events} events
+   * @param {{changed: () => void, failed: (error: unknown) => void}} sink
+   */
+  constructor(events, sink) {
+    this.#missing = all(events);
     this.sink = sink;
   }
 
-  /** Looks whether the page has views with gestures now. */
-  watch() {
-    if (this.#pointers || this.isLoading || !document.querySelector('[data-on~="gesture"]')) return;
-    this.isLoading = true;
-    void this.#load();
+  get isLoading() {
+    return this.#loading > 0;
   }
 
-  async #load() {
-    try {
-      const { Pointers } = await import("./pointers.js");
-      this.#pointers = new Pointers(this.sink.report);
-    } catch (error) {
-      this.sink.failed(error);
-    }
-    this.isLoading = false;
-    this.sink.changed();
+  /** A frame has been applied, or the page has started. */
+  didApply() {
+    for (const part of this.#loaded) part.didApply?.();
+    const wanted = this.#missing.filter(({ selector }) => document.querySelector(selector));
+    if (wanted.length === 0) return;
+    this.#missing = this.#missing.filter((demand) => !wanted.includes(demand));
+    for (const demand of wanted) void this.#load(demand);
   }
 
-  /**
-   * The server has handled the events up to `k`.
-   * @param {number} k
-   */
+  /** @param {number} k */
   acknowledged(k) {
-    this.#pointers?.acknowledged(k);
+    for (const part of this.#loaded) part.acknowledged?.(k);
+  }
+
+  /** @param {Demand} demand */
+  async #load(demand) {
+    this.#loading += 1;
+    try {
+      const part = await demand.load();
+      this.#loaded.push(part);
+      part.didApply?.();
+    } catch (error) {
+      // The next change of the page tries again.
+      this.#missing.push(demand);
+      this.sink.failed(error);
+    } finally {
+      this.#loading -= 1;
+      this.sink.changed();
+    }
   }
 }

@@ -7,7 +7,8 @@ import { topmostDialog } from "./focus.js";
 /** @typedef {import("./outbox.js").PerchEvent} PerchEvent */
 /**
  * @typedef {object} Sink
- * @property {(kind: string, element: Element, ...operands: (string | boolean)[]) => void} report sends an event
+ * @property {(kind: string, element: Element, ...operands: (string | boolean)[]) => number} report
+ *   sends an event; its number, 0 where it is not sent
  * @property {(element: HTMLAnchorElement) => boolean} mayFollow whether a link may be handled by the live page
  * @property {import("./fields.js").Fields} fields
  * @property {Map<Element, number>} choices choices under way

@@ -27,8 +27,9 @@ export class Keys {
     if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
     const { target } = event;
     if (!(target instanceof Element)) return;
-    if (event.key === "Enter") this.#enter(event, target);
+    if (event.key === "Enter" && !target.matches("[role=row]")) this.#enter(event, target);
     else if (event.key === "Escape") this.#escape(event, target);
+    else if (target.matches("[role=row][tabindex]")) this.#row(event, target);
     else if (event.key === "PageUp" || event.key === "PageDown") this.#page(event, target);
     if (!event.defaultPrevented) this.#asked(event, target);
     if (!event.defaultPrevented) this.#shortcut(event);
@@ -88,6 +89,25 @@ export class Keys {
     } else if (this.events.dismiss(isWithin ? near : scope)) {
       event.preventDefault();
     }
+  }
+
+  /**
+   * A row that can be selected: arrows lead to its neighbours, Space and Enter select it.
+   * @param {KeyboardEvent} event
+   * @param {Element} target
+   */
+  #row(event, target) {
+    if (event.key === " " || event.key === "Enter") {
+      event.preventDefault();
+      if (target.matches('[data-on~="tap"]')) this.events.sink.report("tap", target);
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const rows = [...(target.closest("[role=grid]")?.querySelectorAll("[role=row][tabindex]") ?? [])];
+    const next = rows[rows.indexOf(target) + step];
+    if (next instanceof HTMLElement) next.focus();
   }
 
   /**

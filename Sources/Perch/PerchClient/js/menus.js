@@ -1,5 +1,6 @@
 // @ts-check
 // Menus and list boxes that open without asking the server, and the button that shows a password.
+// A menu of `[data-kind=context]` opens by a right press, a long press or the keyboard's menu key, under the pointer.
 
 import { isTextField } from "./fields.js";
 import { isVisible } from "./focus.js";
@@ -7,6 +8,9 @@ import { isVisible } from "./focus.js";
 const triggers = "button[data-kind=menu]";
 /** A pause in type-ahead after which the next letter starts a new word. */
 const typeAheadMs = 600;
+/** How long a finger rests until it means a menu, and how far it may move meanwhile. */
+const longPressMs = 500;
+const slop = 10;
 
 /**
  * @param {Element} trigger
@@ -25,6 +29,9 @@ function itemsOf(menu) {
 export class Menus {
   /** @type {HTMLElement | null} */
   #trigger = null;
+  /** @type {{timer: ReturnType<typeof setTimeout>, x: number, y: number} | null} */
+  #resting = null;
+  #openedAt = -1_000;
   #typed = "";
   #typedAt = 0;
 
@@ -34,6 +41,84 @@ export class Menus {
     document.addEventListener("keydown", (event) => this.#pressed(event), true);
     document.addEventListener("focusin", ({ target }) => this.#focusMoved(target));
     document.addEventListener("click", (event) => reveal(event));
+    document.addEventListener("contextmenu", (event) => this.#asked(event), true);
+    document.addEventListener("touchstart", (event) => this.#touched(event), { passive: true });
+    document.addEventListener("touchmove", (event) => this.#touchMoved(event), { passive: true });
+    for (const kind of ["touchend", "touchcancel"]) document.addEventListener(kind, () => this.#lifted());
+  }
+
+  /**
+   * Opens the menu that belongs to what was pressed, where it was pressed.
+   * @param {Element | null} target
+   * @param {number} x
+   * @param {number} y
+   */
+  #openAt(target, x, y) {
+    const area = target?.closest("[data-kind=context]");
+    const trigger = area?.querySelector(":scope > .menu > button[data-kind=menu], :scope > button[data-kind=menu]");
+    if (!(trigger instanceof HTMLElement) || trigger.getAttribute("aria-disabled") === "true") return false;
+    this.#open(trigger);
+    const menu = menuOf(trigger);
+    if (!menu) return false;
+    const preview = menu.parentElement?.querySelector(":scope > .cm-p");
+    preview?.removeAttribute("hidden");
+    const room = preview ? preview.getBoundingClientRect().height + 8 : 0;
+    const [width, height] = [menu.offsetWidth, menu.offsetHeight];
+    const left = Math.max(8, Math.min(x, document.documentElement.clientWidth - width - 8));
+    const top = Math.max(8 + room, Math.min(y, innerHeight - height - 8));
+    Object.assign(menu.style, { position: "fixed", inset: "auto", left: `${left}px`, top: `${top}px` });
+    if (preview instanceof HTMLElement) Object.assign(preview.style, { left: `${left}px`, top: `${top - room}px` });
+    menu.classList.remove("up", "end");
+    return true;
+  }
+
+  /** @param {MouseEvent} event */
+  #asked(event) {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest("[role=menu]")) return;
+    // A long touch has opened the menu already.
+    const isOpen = this.#trigger !== null && event.timeStamp - this.#openedAt < 1_000;
+    let { clientX: x, clientY: y } = event;
+    if (event.button !== 2 && x === 0 && y === 0 && target) ({ left: x, bottom: y } = target.getBoundingClientRect());
+    if (isOpen || this.#openAt(target, x, y)) event.preventDefault();
+  }
+
+  /** @param {TouchEvent} event */
+  #touched(event) {
+    this.#lifted();
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.touches.length !== 1 || !target?.closest("[data-kind=context]") || target.closest("[role=menu]")) return;
+    const [{ clientX: x, clientY: y }] = event.touches;
+    const timer = setTimeout(() => {
+      this.#resting = null;
+      if (this.#openAt(target, x, y)) this.#openedAt = performance.now();
+    }, longPressMs);
+    this.#resting = { timer, x, y };
+  }
+
+  /** @param {TouchEvent} event */
+  #touchMoved(event) {
+    const [touch] = event.touches;
+    const { x, y } = this.#resting ?? { x: 0, y: 0 };
+    if (Math.hypot(touch.clientX - x, touch.clientY - y) > slop) this.#lifted();
+  }
+
+  #lifted() {
+    if (this.#resting) clearTimeout(this.#resting.timer);
+    this.#resting = null;
+  }
+
+  /**
+   * Opens or closes a menu within the open one.
+   * @param {HTMLElement} item
+   * @param {boolean} isOpen
+   */
+  #setInner(item, isOpen) {
+    const inner = item.parentElement?.querySelector(":scope > [role=menu]");
+    item.setAttribute("aria-expanded", String(isOpen));
+    inner?.toggleAttribute("hidden", !isOpen);
+    if (isOpen && inner) itemsOf(inner)[0]?.focus({ preventScroll: true });
+    else item.focus({ preventScroll: true });
   }
 
   /** Closes the open menu and gives the focus back; whether one was open. */
@@ -44,6 +129,12 @@ export class Menus {
     const menu = menuOf(trigger);
     const hadFocus = menu?.contains(document.activeElement);
     menu?.setAttribute("hidden", "");
+    menu?.parentElement?.querySelector(":scope > .cm-p")?.setAttribute("hidden", "");
+    for (const name of ["position", "inset", "left", "top"]) menu?.style.removeProperty(name);
+    for (const inner of menu?.querySelectorAll("[data-kind=submenu][aria-expanded=true]") ?? []) {
+      inner.setAttribute("aria-expanded", "false");
+      inner.parentElement?.querySelector(":scope > [role=menu]")?.setAttribute("hidden", "");
+    }
     trigger.setAttribute("aria-expanded", "false");
     if (hadFocus) trigger.focus();
     return true;
@@ -81,8 +172,18 @@ export class Menus {
     const open = this.#trigger && menuOf(this.#trigger);
     if (!open) return;
     if (open.contains(target)) {
-      // The press is reported before the menu closes.
-      if (target?.closest("[role^=menuitem], [role=option]")) setTimeout(() => this.close());
+      const item = target?.closest("[role^=menuitem], [role=option]");
+      // The finger that opened the menu by resting is only lifted now.
+      if (event.timeStamp - this.#openedAt < 400) return;
+      if (item instanceof HTMLElement && item.matches("[data-kind=submenu]")) {
+        this.#setInner(item, item.getAttribute("aria-expanded") !== "true");
+      } else if (item && !item.closest("[data-scroll=stay]")) {
+        // The press is reported before the menu closes.
+        setTimeout(() => this.close());
+      }
+    } else if (event.timeStamp - this.#openedAt < 700) {
+      event.stopPropagation();
+      event.preventDefault();
     } else {
       this.close();
       event.stopPropagation();
@@ -109,6 +210,15 @@ export class Menus {
     if (!menu || !target || !menu.contains(target)) return;
     const items = itemsOf(menu);
     const index = items.findIndex((item) => item.contains(target));
+    const inner = event.key === "ArrowRight" ? target.closest("[data-kind=submenu]") : null;
+    const outer = event.key === "ArrowLeft" ? target.closest(".menu-s > [role=menu]")?.previousElementSibling : null;
+    if (inner instanceof HTMLElement || outer instanceof HTMLElement) {
+      event.preventDefault();
+      if (inner instanceof HTMLElement) this.#setInner(inner, true);
+      else if (outer instanceof HTMLElement) this.#setInner(outer, false);
+      return;
+    }
+    if (target.matches("input, textarea, select")) return;
     const next = this.#wanted(event, items, index);
     if (next === undefined) return;
     event.preventDefault();

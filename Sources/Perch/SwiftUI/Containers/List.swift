@@ -1,38 +1,108 @@
 /// Rows one below the other.
 public struct List<SelectionValue: Hashable, Content: View> {
+    let selection: ListSelection<SelectionValue>?
     let content: Content
+}
+
+/// Where a list keeps which of its rows are selected.
+enum ListSelection<Value: Hashable> {
+    case one(Binding<Value?>)
+    case many(Binding<Set<Value>>)
 }
 
 extension List where SelectionValue == Never {
     /// A list of the views that `content` builds.
-    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    public init(@ViewBuilder content: () -> Content) {
+        selection = nil
+        self.content = content()
+    }
+}
 
-    /// A list with a row per element.
-    public init<Data: RandomAccessCollection, RowContent: View>(
-        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-        content = ForEach(data, content: rowContent)
+extension List {
+    /// A list of the views that `content` builds, of which several can be selected.
+    public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+        self.selection = selection.map { .many($0) }
+        self.content = content()
     }
 
-    /// A list with a row per element, told apart by the property at `id`.
-    public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    ) where Content == ForEach<Data, ID, RowContent> {
-        content = ForEach(data, id: id, content: rowContent)
+    /// A list of the views that `content` builds, of which one can be selected.
+    public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+        self.selection = selection.map { .one($0) }
+        self.content = content()
     }
 }
 
 extension List: _Primitive {
     public static func _emit(_ view: Self, to emitter: _Emitter) {
-        let style = emitter._environment.listStyle
         let outer = emitter._environment
-        emitter.open(.ul, style == .plain ? .listPlain : .list)
+        let style = outer.listStyle
+        let list = view.context(emitter)
+        if let gap = outer.listRowSpacing { emitter.style(.rowGap, .px(Double(gap)), .paint) }
+        let height = outer.defaultMinListRowHeight
+        if height != 44 { emitter.style(.rowHeight, .px(Double(height)), .paint) }
+        emitter.open(list == nil ? .ul : .div, outer.scrollBackgroundIsHidden ? style.bareClasses : style.classes)
+        if let list {
+            emitter.attribute(.role, literal: "grid")
+            if !emitter.isNamed { emitter.attribute(.ariaLabel, literal: "List") }
+            if list.isMultiple { emitter.attribute(.ariaMultiselectable, literal: "true") }
+        }
+        if let mode = outer.scrollDismissesKeyboardMode { emitter.attribute(.dataScroll, literal: mode) }
         emitter._environment.isInForm = true
+        if outer.rowDecor != nil || list != nil {
+            emitter._environment.rowDecor = list.map { emitter.decor(for: nil, $0, nil) }
+        }
+        if list != nil || outer.listContext != nil { emitter._environment.listContext = list }
+        if outer.rowSource != nil { emitter._environment.rowSource = nil }
         emitter._pending.wrapper = .row
         Content._emit(view.content, to: emitter)
         emitter._pending = .none
         emitter._environment = outer
         emitter.close(keeping: [], adding: [.wide, .tall])
+    }
+
+    /// What the rows share, where they can be selected.
+    @MainActor
+    private func context(_ emitter: _Emitter) -> ListContext? {
+        guard let selection else { return nil }
+        let old = emitter.nextOldChild() as? ListContextBlock
+        let block = old ?? ListContextBlock()
+        if emitter.search == nil { emitter.place(block, .elsewhere) }
+        let context = block.context
+        let column = emitter._environment.splitColumn
+        context.takes = { $0.base is SelectionValue }
+        switch selection {
+        case .one(let binding):
+            let selected = binding.wrappedValue
+            context.isMultiple = false
+            context.isSelecting = true
+            context.isSelected = { $0.base as? SelectionValue == selected && selected != nil }
+            context.select = { id in
+                guard let value = id.base as? SelectionValue else { return }
+                if binding.wrappedValue != value { binding.wrappedValue = value }
+                column?.context.selected(in: column?.index ?? 0)
+            }
+            if emitter.search == nil, let column {
+                column.context.clear[column.index] = { if binding.wrappedValue != nil { binding.wrappedValue = nil } }
+                emitter.graph.afterFlush { column.context.listChanged(in: column.index, isSelected: selected != nil) }
+            }
+        case .many(let binding):
+            let selected = binding.wrappedValue
+            let isEditing = emitter._environment.isEditing
+            context.isMultiple = true
+            context.isSelecting = isEditing || emitter._environment.horizontalSizeClass == .regular
+            context.isSelected = { id in (id.base as? SelectionValue).map { selected.contains($0) } ?? false }
+            context.select = { id in
+                guard let value = id.base as? SelectionValue else { return }
+                if binding.wrappedValue.contains(value) {
+                    binding.wrappedValue.remove(value)
+                } else if isEditing {
+                    binding.wrappedValue.insert(value)
+                } else {
+                    binding.wrappedValue = [value]
+                }
+            }
+        }
+        return context
     }
 }
 
@@ -48,7 +118,7 @@ extension Form: _Primitive {
     /// An HTML form, so that password stores know what belongs together; nothing is ever sent by the browser itself.
     public static func _emit(_ view: Self, to emitter: _Emitter) {
         let outer = emitter._environment
-        emitter.open(.form, .form)
+        emitter.open(.form, outer.scrollBackgroundIsHidden ? .formBare : .form)
         emitter.attribute(.dataSubmit, literal: "")
         emitter.attribute(.novalidate, literal: "")
         emitter._environment.isInForm = true
@@ -57,88 +127,5 @@ extension Form: _Primitive {
         emitter._pending = .none
         emitter._environment = outer
         emitter.close(keeping: [], adding: [.wide, .tall])
-    }
-}
-
-/// Rows that belong together, with a header and a footer.
-public struct Section<Parent, Content, Footer> {
-    let header: Parent
-    let content: Content
-    let footer: Footer
-}
-
-extension Section where Parent: View, Content: View, Footer: View {
-    /// Rows with a header and a footer.
-    public init(
-        @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
-    ) {
-        self.init(header: header(), content: content(), footer: footer())
-    }
-}
-
-extension Section where Parent == EmptyView, Content: View, Footer: View {
-    /// Rows with a footer.
-    public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
-        self.init(header: EmptyView(), content: content(), footer: footer())
-    }
-}
-
-extension Section where Parent: View, Content: View, Footer == EmptyView {
-    /// Rows with a header.
-    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
-        self.init(header: header(), content: content(), footer: EmptyView())
-    }
-}
-
-extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-    /// Rows.
-    public init(@ViewBuilder content: () -> Content) {
-        self.init(header: EmptyView(), content: content(), footer: EmptyView())
-    }
-}
-
-extension Section where Parent == Text, Content: View, Footer == EmptyView {
-    /// Rows with a title.
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        self.init(header: Text(titleKey), content: content(), footer: EmptyView())
-    }
-
-    /// Rows with a title.
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-        self.init(header: Text(title), content: content(), footer: EmptyView())
-    }
-}
-
-extension Section: View where Parent: View, Content: View, Footer: View {
-    /// Never called: the runtime writes a section by `_emit`.
-    public var body: Never { fatalError("a section has no body") }
-
-    public static func _emit(_ view: Self, to emitter: _Emitter) {
-        let wrapper = emitter._pending.wrapper
-        let rowStyle = emitter._pending.rowStyle
-        emitter._pending.wrapper = .none
-        emitter._pending.rowStyle = 0
-        let isInList = wrapper == .row || wrapper == .plainRow
-        emitter.open(isInList ? .li : .section, .section)
-        if Parent.self != EmptyView.self {
-            emitter.open(.h2, .sectionHeader)
-            Parent._emit(view.header, to: emitter)
-            emitter._pending = .none
-            emitter.close(keeping: [])
-        }
-        emitter.open(isInList ? .ul : .div, .sectionBody)
-        emitter._pending.wrapper = wrapper
-        emitter._pending.rowStyle = rowStyle
-        Content._emit(view.content, to: emitter)
-        emitter._pending = .none
-        emitter.close(keeping: [])
-        if Footer.self != EmptyView.self {
-            emitter.open(.div, .sectionFooter)
-            Footer._emit(view.footer, to: emitter)
-            emitter._pending = .none
-            emitter.close(keeping: [])
-        }
-        emitter.close(keeping: [], adding: .wide)
     }
 }

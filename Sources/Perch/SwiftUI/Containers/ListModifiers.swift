@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Draws lists.
 public protocol ListStyle: Sendable {
@@ -12,7 +12,30 @@ public struct _ListLook: Hashable, Sendable {
 }
 
 enum ListLook: Hashable, Sendable {
-    case insetGrouped, plain
+    case insetGrouped, plain, grouped, inset, sidebar
+
+    @MainActor
+    var classes: _ClassList {
+        switch self {
+        case .insetGrouped: .list
+        case .plain: .listPlain
+        case .grouped: .listGrouped
+        case .inset: .listInset
+        case .sidebar: .listSidebar
+        }
+    }
+
+    /// The same without the list's own background.
+    @MainActor
+    var bareClasses: _ClassList {
+        switch self {
+        case .insetGrouped: .listBare
+        case .plain: .listPlainBare
+        case .grouped: .listGroupedBare
+        case .inset: .listInsetBare
+        case .sidebar: .listSidebarBare
+        }
+    }
 }
 
 /// As the place of the list wants it.
@@ -36,16 +59,23 @@ public struct InsetGroupedListStyle: ListStyle {
     public init() {}
 }
 
-/// Groups of rows; drawn on cards too.
+/// Groups of rows from edge to edge.
 public struct GroupedListStyle: ListStyle {
-    public let _look = _ListLook(look: .insetGrouped)
+    public let _look = _ListLook(look: .grouped)
     /// The style.
     public init() {}
 }
 
-/// Rows on one card.
+/// Rows without cards, a little inside the edges.
 public struct InsetListStyle: ListStyle {
-    public let _look = _ListLook(look: .insetGrouped)
+    public let _look = _ListLook(look: .inset)
+    /// The style.
+    public init() {}
+}
+
+/// Rows that lead through an app, in groups whose headers can hide them.
+public struct SidebarListStyle: ListStyle {
+    public let _look = _ListLook(look: .sidebar)
     /// The style.
     public init() {}
 }
@@ -71,8 +101,13 @@ extension ListStyle where Self == GroupedListStyle {
 }
 
 extension ListStyle where Self == InsetListStyle {
-    /// Rows on one card.
+    /// Rows without cards, a little inside the edges.
     public static var inset: InsetListStyle { InsetListStyle() }
+}
+
+extension ListStyle where Self == SidebarListStyle {
+    /// Rows that lead through an app.
+    public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
 extension EnvironmentValues {
@@ -144,14 +179,40 @@ extension View {
         row(.rowSeparator, .css(visibility == .hidden ? "transparent" : "var(--separator)"))
     }
 
-    /// Whether a line stands around the section.
-    public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> Self { self }
+    /// The colour of the line below the row; nil means the usual one.
+    public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all)
+        -> ModifiedContent<Self, _RowModifier>
+    {
+        guard let color else { return modifier(_RowModifier(declarations: [])) }
+        return row(.rowSeparator, .css(color.css))
+    }
 
-    /// The distance between sections; the style sheet decides.
-    public func listSectionSpacing(_ spacing: CGFloat) -> Self { self }
+    /// The colour of the symbols of labels in the row; nil means the usual one.
+    public func listItemTint(_ tint: Color?) -> ModifiedContent<Self, _RowModifier> {
+        guard let tint else { return modifier(_RowModifier(declarations: [])) }
+        return row(.itemTint, .css(tint.css))
+    }
 
-    /// How prominent headers are.
-    public func headerProminence(_ prominence: Prominence) -> Self { self }
+    /// The colour of the symbols of labels in the row; nil means the usual one.
+    public func listItemTint(_ tint: ListItemTint?) -> ModifiedContent<Self, _RowModifier> {
+        guard let css = tint?.css else { return modifier(_RowModifier(declarations: [])) }
+        return row(.itemTint, .css(css))
+    }
+}
+
+/// The colour of the symbols of labels in a row.
+public struct ListItemTint: Sendable {
+    let css: String?
+    /// The colour of the text.
+    public static let monochrome = ListItemTint(css: "currentcolor")
+
+    /// This colour.
+    @MainActor
+    public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(css: tint.css) }
+
+    /// This colour.
+    @MainActor
+    public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(css: tint.css) }
 }
 
 /// How prominent something is.

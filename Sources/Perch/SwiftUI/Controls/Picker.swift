@@ -32,11 +32,28 @@ extension Picker where Label == Text {
 extension Picker: _Primitive {
     public static func _emit(_ view: Self, to emitter: _Emitter) {
         let options = PickerOptions(of: view.content, chosen: view.selection)
+        if emitter._environment.isInMenu { return emitItems(view, options, to: emitter) }
         switch emitter._environment.pickerStyle {
         case .segmented: emitRadios(view, options, .segmented, .none, to: emitter)
         case .inline: emitRadios(view, options, .options, .option, to: emitter)
         case .menu: emitMenu(view, options, to: emitter)
         }
+    }
+
+    /// Items of a menu, of which one has a tick.
+    @MainActor
+    private static func emitItems(_ view: Self, _ options: PickerOptions<SelectionValue>, to emitter: _Emitter) {
+        emitter.open(.div)
+        emitter.attribute(.role, literal: "group")
+        emitter.attribute(.ariaLabel, _plainText(of: view.label))
+        emitter.rows(options.options, id: \.key) { option in
+            emitter.menuChoice(role: "menuitemradio", isOn: option.isChosen) {
+                options.choose(option)
+            } _: {
+                option.emit(emitter)
+            }
+        }
+        emitter.close(keeping: [])
     }
 
     /// Native radio buttons: arrows move between them, and they work before the page is live.

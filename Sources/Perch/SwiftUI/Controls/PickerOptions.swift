@@ -4,8 +4,22 @@ struct PickerOption {
     var tag: AnyHashable?
     /// The id of the element that a `ForEach` made the view of, which counts where there is no tag.
     var id: AnyHashable?
-    let words: String
+    /// The words of the choice, read only where they are needed.
+    let readWords: @MainActor () -> String
     let emit: (_Emitter) -> Void
+
+    @MainActor
+    var words: String { readWords() }
+
+    init(
+        tag: AnyHashable? = nil, id: AnyHashable? = nil, words: @autoclosure @escaping @MainActor () -> String,
+        emit: @escaping (_Emitter) -> Void
+    ) {
+        self.tag = tag
+        self.id = id
+        readWords = words
+        self.emit = emit
+    }
 }
 
 /// A view that holds choices of a picker.
@@ -84,7 +98,8 @@ extension ModifiedContent: OptionSource where Content: View, Modifier: ViewModif
             for index in options.indices where options[index].tag == nil { options[index].tag = modifier.tag }
         } else if options.count == 1 {
             let view = self
-            options[0] = PickerOption(tag: options[0].tag, id: options[0].id, words: options[0].words) {
+            let option = options[0]
+            options[0] = PickerOption(tag: option.tag, id: option.id, words: option.words) {
                 Modifier._emit(view.modifier, view.content, to: $0)
             }
         }

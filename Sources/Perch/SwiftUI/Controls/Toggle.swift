@@ -38,6 +38,14 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 extension Toggle: _Primitive {
     /// The whole row is the label of a native checkbox with the role of a switch.
     public static func _emit(_ view: Self, to emitter: _Emitter) {
+        if emitter._environment.isInMenu {
+            let isOn = view.isOn.wrappedValue
+            return emitter.menuChoice(role: "menuitemcheckbox", isOn: isOn) {
+                view.isOn.wrappedValue = !isOn
+            } _: {
+                Label._emit(view.label, to: emitter)
+            }
+        }
         if let style = emitter._environment.toggleStyle {
             return style.emit(view.isOn, { Label._emit(view.label, to: $0) }, emitter)
         }

@@ -18,14 +18,6 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
     case leftToRight, rightToLeft
 }
 
-/// Whether the person edits the content of a list.
-public enum EditMode: Hashable, Sendable {
-    case inactive, transient, active
-
-    /// Whether the content can be edited.
-    public var isEditing: Bool { self != .inactive }
-}
-
 /// Whether a view is shown in something that can be closed, and how.
 public struct PresentationMode {
     /// Whether it is shown.
@@ -75,10 +67,6 @@ private struct LayoutDirectionKey: EnvironmentKey {
     static var defaultValue: LayoutDirection? { nil }
 }
 
-private struct EditModeKey: EnvironmentKey {
-    static var defaultValue: Binding<EditMode>? { nil }
-}
-
 private struct DisplayScaleKey: EnvironmentKey {
     static var defaultValue: CGFloat { 2 }
 }
@@ -115,12 +103,6 @@ extension EnvironmentValues {
             return locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
         }
         set { self[LayoutDirectionKey.self] = newValue }
-    }
-
-    /// Whether the person edits the content of a list; nil where nothing can be edited.
-    public var editMode: Binding<EditMode>? {
-        get { self[EditModeKey.self] }
-        set { self[EditModeKey.self] = newValue }
     }
 
     /// Pixels of the screen in a point.

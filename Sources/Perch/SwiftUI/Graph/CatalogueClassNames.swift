@@ -65,18 +65,52 @@ extension _ClassList {
     /// Lists: `ul.ls` of `li.row` and `li.sec`; forms: `form.ls.form` of `div.row.field` and `section.sec`.
     static let list = _ClassList("ls")
     static let listPlain = _ClassList("ls ls-p")
+    static let listGrouped = _ClassList("ls ls-g")
+    static let listInset = _ClassList("ls ls-p ls-i")
+    static let listSidebar = _ClassList("ls ls-s")
+    /// `ls-n`: the app paints what lies behind the rows.
+    static let listBare = _ClassList("ls ls-n")
+    static let listPlainBare = _ClassList("ls ls-p ls-n")
+    static let listGroupedBare = _ClassList("ls ls-g ls-n")
+    static let listInsetBare = _ClassList("ls ls-p ls-i ls-n")
+    static let listSidebarBare = _ClassList("ls ls-s ls-n")
     static let form = _ClassList("ls form")
+    static let formBare = _ClassList("ls form ls-n")
     static let section = _ClassList("sec")
     static let sectionHeader = _ClassList("sec-h")
+    static let sectionHeaderLarge = _ClassList("sec-h sec-h-l")
     static let sectionBody = _ClassList("sec-b")
     static let sectionFooter = _ClassList("sec-f")
     static let rowActions = _ClassList("row-a")
     static let rowActionsContent = _ClassList("row-a-c")
+    static let rowMore = _ClassList("btn row-m")
+    static let listRowSelected = _ClassList("row row-sel")
+    /// The cell of a row of a list whose rows can be selected.
+    static let rowCell = _ClassList("row-g")
+    static let rowCheck = _ClassList("sym row-c")
+    static let rowDelete = _ClassList("btn row-x")
+    /// `div.row-mv` of two `button.row-st` and `span.row-h`.
+    static let rowMove = _ClassList("row-mv")
+    static let rowStep = _ClassList("btn row-st")
+    static let rowHandle = _ClassList("row-h")
+    /// A view with a menu that a right press or a long press opens.
+    static let contextMenu = _ClassList("ov cm")
+    static let contextPreview = _ClassList("cm-p")
+    static let menuHeader = _ClassList("menu-h")
+    /// An item that is on or off, with a tick by style.
+    static let menuChoice = _ClassList("menu-k")
+    static let subMenu = _ClassList("menu-s")
     /// `div.empty` of `h2.empty-t` (symbol above title), `div.empty-d` and actions.
     static let unavailable = _ClassList("empty")
     static let unavailableTitle = _ClassList("empty-t")
     static let unavailableText = _ClassList("empty-d")
     static let search = _ClassList("search")
+    static let searchActive = _ClassList("search search-on")
+    static let searchParts = _ClassList("search-p")
+    static let searchSuggestion = _ClassList("btn search-i")
+    /// What a search field suggests, and the parts that it can search.
+    static let searchSuggestions = _ClassList("search-s")
+    static let searchCancel = _ClassList("btn search-x")
     /// `div.sr` of `search.search` (a symbol, a field, a button that clears it) and what is searched.
     static let searchable = _ClassList("sr")
     /// `div.rf[data-kind=refreshable]` (`aria-busy` while it loads) of a button for wide layouts and the keyboard, a

@@ -51,4 +51,35 @@ extension _ClassList {
     static let alertTitle = _ClassList("alert-t")
     static let alertMessage = _ClassList("alert-m")
     static let alertActions = _ClassList("alert-a")
+    /// "Cancel" of choices, hidden where the app brings its own.
+    static let confirmationCancel = _ClassList("btn confirm-x")
+    /// A layer whose sheet leaves the page usable.
+    static let openSheetLayer = _ClassList("layer layer-o")
+    static let clearScrim = _ClassList("scrim scrim-c")
+    /// `div.popover`, put by the browser beside the element that `data-for` names.
+    static let popover = _ClassList("popover")
+    /// `div.insp-l` of `div.insp-c` and, while it is shown, `aside.insp`.
+    static let inspected = _ClassList("insp-l")
+    static let inspectedContent = _ClassList("insp-c")
+    static let inspector = _ClassList("insp")
+    /// Items above the keyboard, shown while a field of the page has the focus.
+    static let keyboardBar = _ClassList("bar-k")
+    static let barStatus = _ClassList("bar-s")
+    /// `div.split` of `div.split-c` columns.
+    static let split = _ClassList("split")
+    static let splitSidebar = _ClassList("split-c split-s")
+    static let splitContent = _ClassList("split-c split-m")
+    static let splitDetail = _ClassList("split-c split-d")
+    static let splitToggle = _ClassList("btn split-t")
+    /// Pages side by side: `div.pager` of `div.pager-s` of `div.pager-p`, and `div.pager-d` of a `button` each.
+    static let pager = _ClassList("pager")
+    static let pagerScroll = _ClassList("pager-s")
+    static let pagerPage = _ClassList("pager-p")
+    static let pagerDots = _ClassList("pager-d")
+    static let pagerDotsBacked = _ClassList("pager-d pager-d-b")
+    static let pagerDot = _ClassList("pager-b")
+    /// The badge of a tab, and of a row.
+    static let tabBadge = _ClassList("tab-n")
+    static let badged = _ClassList("bdg")
+    static let badge = _ClassList("bdg-n")
 }

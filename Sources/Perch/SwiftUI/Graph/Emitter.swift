@@ -26,6 +26,8 @@ public final class _Emitter {
         var operation: Int
         var flags: BoxFlags
         var isWrapped: Bool
+        /// Whether the wrapper is a row with more around its content; see ``rowDecors``.
+        var isDecorated = false
     }
 
     var operations: ScratchBuffer<UInt64>
@@ -41,6 +43,8 @@ public final class _Emitter {
     /// The environment of the view that is being written.
     public var _environment = EnvironmentValues()
     var search: HandlerSearch?
+    /// The rows with more around their content that are open, innermost last.
+    var rowDecors: ContiguousArray<RowDecor> = []
     /// Set while a `TabView` asks its content for tabs instead of markup.
     var tabs: TabCollector?
     /// How the next image fills its box; known only until an element opens.
@@ -89,7 +93,10 @@ public final class _Emitter {
         guard let element = open.popLast() else { return }
         let flags = element.flags.intersection(mask).union(adding)
         closeElement(element.operation, flags)
-        if element.isWrapped, let wrapper = open.popLast() {
+        guard element.isWrapped else { return }
+        if element.isDecorated {
+            if let decor = rowDecors.popLast() { closeRow(decor) }
+        } else if let wrapper = open.popLast() {
             closeElement(wrapper.operation, wrapper.flags)
         }
     }
@@ -125,14 +132,23 @@ public final class _Emitter {
         let pending = _pending
         _pending = .none
         var isWrapped = true
+        var isDecorated = false
         switch pending.wrapper {
         case .none: isWrapped = false
-        case .row: push(.li, .listRow, style: pending.rowStyle, isWrapped: false)
+        case .row:
+            if let decor = _environment.rowDecor {
+                openRow(decor, style: pending.rowStyle)
+                rowDecors.append(decor)
+                isDecorated = true
+            } else {
+                push(.li, .listRow, style: pending.rowStyle, isWrapped: false)
+            }
         case .plainRow: push(.li, .none, style: pending.rowStyle, isWrapped: false)
         case .column: push(.div, .gridColumn, style: pending.rowStyle, isWrapped: false)
         case .field: push(.div, .formRow, style: pending.rowStyle, isWrapped: false)
         }
         push(tag, classes, style: pending.style, isWrapped: isWrapped)
+        if isDecorated { open[open.count - 1].isDecorated = true }
         if !pending.attributes.isEmpty { write(pending.attributes, naming: pending.naming, on: tag) }
     }
 

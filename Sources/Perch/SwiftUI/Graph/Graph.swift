@@ -272,6 +272,14 @@ package final class Graph {
         wantFlush()
     }
 
+    private var anchorCount = 0
+
+    /// A number for the name of something that a popover points at.
+    func nextAnchor() -> Int {
+        anchorCount += 1
+        return anchorCount
+    }
+
     // MARK: Figures
 
     /// How many numbered blocks the page has.

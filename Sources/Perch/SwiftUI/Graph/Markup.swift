@@ -28,6 +28,7 @@ public enum _Attribute: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case ariaRequired, ariaControls, ariaLevel, ariaOwns, ariaActivedescendant
     case dataTestid, dataKey, dataKind, dataState, dataFocus, dataSubmit, dataShortcut, dataDebounce, dataPage,
         dataTitle, dataTransition, dataContent, dataAnchor, dataClock, dataPlaces, dataGesture
+    case dataPopover, dataFor, dataEdge, dataDetents, dataIndex, dataLook, dataKeys, dataScroll, ariaMultiselectable
 
     package var name: String { _Attribute.names[Int(rawValue)] }
 

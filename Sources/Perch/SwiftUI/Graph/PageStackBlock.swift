@@ -104,6 +104,23 @@ final class PageOutlets {
     let trailing = Outlet()
     let principal = Outlet()
     let bottom = Outlet()
+    /// Items above the keyboard.
+    lazy var keyboard = outlet { $0.hasKeyboard = !$1 }
+    /// Items of the "More" menu of the bar.
+    lazy var secondary = outlet { $0.hasSecondary = !$1 }
+    /// Items of the menu that the title opens.
+    lazy var titleMenu = outlet { $0.hasTitleMenu = !$1 }
+    /// What the page's views ask of its bars.
+    let looks = PageLooks()
+    /// Whether the page's lists are being edited.
+    lazy var editing = EditModeState()
     /// Content between the bar and the page, as a search field.
     let accessory = Outlet()
+
+    /// An outlet whose place in the page is only there while something is shown in it.
+    private func outlet(_ change: @escaping (inout PageLook, Bool) -> Void) -> Outlet {
+        let outlet = Outlet()
+        outlet.emptinessChanged = { [weak self] isEmpty in self?.looks.change { change(&$0, isEmpty) } }
+        return outlet
+    }
 }

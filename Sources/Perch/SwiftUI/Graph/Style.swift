@@ -15,6 +15,7 @@ public enum _StyleProperty: UInt8 {
         secondaryLabel, tertiaryLabel
     case rowAlignment, column1, column2, column3, column4, column5, column6, gridColumn, placeSelf, gridRows, scrolling,
         scrollBars, scrollSnap, contentMarginX, contentMarginY, fontStretch, fontVariantCaps
+    case detent, radius, bar, tabPaint, rowGap, sectionGap, column, itemTint, rowHeight
 
     /// The CSS name; custom properties feed rules of the style sheet.
     package var name: String {
@@ -53,6 +54,15 @@ public enum _StyleProperty: UInt8 {
         case .strokeDash: "stroke-dasharray"
         case .accent: "accent-color"
         case .progress: "--value"
+        case .detent: "--detent"
+        case .radius: "--radius"
+        case .bar: "--bar"
+        case .tabPaint: "--tab-paint"
+        case .rowGap: "--row-gap"
+        case .sectionGap: "--section-gap"
+        case .column: "--column"
+        case .itemTint: "--item-tint"
+        case .rowHeight: "--row-height"
         default: _StyleProperty.hyphenated(String(describing: self))
         }
     }

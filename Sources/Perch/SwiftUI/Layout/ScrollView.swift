@@ -43,14 +43,6 @@ extension ScrollView: _Primitive {
     }
 }
 
-extension View {
-    /// How scrolling hides the keyboard; the browser decides.
-    public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> Self { self }
-
-    /// Whether the background of lists and forms is shown; lists in a page have none of their own.
-    public func scrollContentBackground(_ visibility: Visibility) -> Self { self }
-}
-
 /// Whether scroll bars are shown.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
     let name: String
@@ -62,17 +54,4 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
     public static let hidden = ScrollIndicatorVisibility(name: "hidden")
     /// Never shown.
     public static let never = ScrollIndicatorVisibility(name: "never")
-}
-
-/// How scrolling hides the keyboard.
-public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
-    let name: String
-    /// As the system decides.
-    public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
-    /// At once.
-    public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
-    /// With the finger.
-    public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
-    /// Not at all.
-    public static let never = ScrollDismissesKeyboardMode(name: "never")
 }

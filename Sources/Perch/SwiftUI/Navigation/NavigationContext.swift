@@ -15,6 +15,9 @@ final class NavigationContext {
 
     func push(_ value: AnyHashable) { setPath(path + [value]) }
 
+    /// Shows the page of a link: above what is shown, or, for one in a sidebar, instead of it.
+    func open(_ value: AnyHashable, replacing: Bool) { setPath(replacing ? [value] : path + [value]) }
+
     /// Leaves the page at `depth`, and what is above it.
     func pop(from depth: Int) {
         guard depth > 0, depth <= path.count else { return }
@@ -33,6 +36,10 @@ struct PagePlace: Equatable {
 }
 
 private struct PagePlaceKey: EnvironmentKey {
+    static var defaultValue: PagePlace? { nil }
+}
+
+private struct LinkPlaceKey: EnvironmentKey {
     static var defaultValue: PagePlace? { nil }
 }
 
@@ -57,6 +64,15 @@ extension EnvironmentValues {
         get { self[PagePlaceKey.self] }
         set { self[PagePlaceKey.self] = newValue }
     }
+
+    /// Where links and destinations put their pages, if not on the page that they stand in.
+    var linkPlace: PagePlace? {
+        get { self[LinkPlaceKey.self] }
+        set { self[LinkPlaceKey.self] = newValue }
+    }
+
+    /// The stack that links and destinations put their pages on.
+    var linkContext: NavigationContext? { (linkPlace ?? pagePlace)?.context }
 
     var pageOutlets: PageOutlets? {
         get { self[PageOutletsKey.self] }

@@ -14,8 +14,8 @@ extension View {
     }
 
     /// Shows a page for `item` above this one while it is not nil.
-    public func navigationDestination<Item: Hashable, Destination: View>(
-        item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> Destination
+    public func navigationDestination<D: Hashable, C: View>(
+        item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
         modifier(
             _PresentedDestinationModifier(isPresented: item.isPresent()) {
@@ -36,12 +36,14 @@ extension Binding {
 struct _DestinationModifier<Value: Hashable, Destination: View>: ViewModifier {
     typealias Body = Never
     let destination: (Value) -> Destination
+    /// Whether the page of a value is this modifier's to make.
+    var makes: (Value) -> Bool = { _ in true }
 
     static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
         Base._emit(content, to: emitter)
-        guard let context = emitter._environment.pagePlace?.context else { return }
+        guard let context = emitter._environment.linkContext else { return }
         let values = context.path.enumerated().compactMap { index, value in
-            (value.base as? Value).map { (depth: index + 1, value: $0) }
+            (value.base as? Value).flatMap { modifier.makes($0) ? (depth: index + 1, value: $0) : nil }
         }
         emitter.destinations(context, values.map { ($0.depth, AnyHashable($0.value)) }) { depth in
             guard let value = values.first(where: { $0.depth == depth })?.value else { return }
@@ -61,22 +63,26 @@ struct _PresentedDestinationModifier<Destination: View>: ViewModifier {
     let isPresented: Binding<Bool>
     let destination: () -> Destination
     @State private var id = DestinationID()
-    @Environment(\.pagePlace) private var place
+    @Environment(\.pagePlace) private var pagePlace
+    @Environment(\.linkPlace) private var linkPlace
+
+    private var context: NavigationContext? { (linkPlace ?? pagePlace)?.context }
 
     func body(content: Content) -> some View {
         content
             .modifier(
-                _DestinationModifier<DestinationID, _DestinationContent<Destination>> { value in
-                    _DestinationContent(isShown: value == id, content: destination)
-                }
+                // Other views of the page have destinations of their own in the same path.
+                _DestinationModifier<DestinationID, _DestinationContent<Destination>>(
+                    destination: { _DestinationContent(isShown: $0 == id, content: destination) },
+                    makes: { $0 == id })
             )
             .onChange(of: isPresented.wrappedValue, initial: true) { _, isShown in
-                guard let context = place?.context else { return }
+                guard let context else { return }
                 let depth = context.path.firstIndex(of: AnyHashable(id))
-                if isShown, depth == nil { context.push(AnyHashable(id)) }
+                if isShown, depth == nil { context.open(AnyHashable(id), replacing: linkPlace != nil) }
                 if !isShown, let depth { context.pop(from: depth + 1) }
             }
-            .onChange(of: place?.context.path.contains(AnyHashable(id)) ?? false) { _, isInPath in
+            .onChange(of: context?.path.contains(AnyHashable(id)) ?? false) { _, isInPath in
                 if !isInPath, isPresented.wrappedValue { isPresented.wrappedValue = false }
             }
     }

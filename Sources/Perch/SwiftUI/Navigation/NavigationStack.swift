@@ -94,33 +94,48 @@ extension _Emitter {
     /// Writes one page: its bar with the outlets, then its content.
     func page(_ outlets: PageOutlets, place: PagePlace, _ content: () -> Void) {
         let outer = _environment
+        let look = outlets.looks.look
         _environment.pagePlace = place
         _environment.pageOutlets = outlets
+        if outer.linkPlace != nil { _environment.linkPlace = nil }
         if place.depth > 0 {
             _environment.dismiss = DismissAction { place.context.pop(from: place.depth) }
             _environment.isPresented = true
         }
-        let isSheet = outer._isInSheet
+        // A page has one main part; a stack in a column or a sheet is not that of the page.
+        let isMain = !outer._isInSheet && outer.pagePlace == nil && outer.splitColumn?.isDetail != false
+        pageStyle(look)
         open(.section, .page)
         attribute(.dataPage, literal: place.depth == 0 ? "root" : "pushed")
+        pageMarks(look)
         open(.header, .bar)
-        bar(outlets, place)
+        bar(outlets, place, look)
         close()
         show(outlets.accessory)
-        open(isSheet ? .div : .main, .pageContent)
-        if !isSheet { attribute(.id, literal: "content") }
+        open(isMain ? .main : .div, .pageContent)
+        if isMain { attribute(.id, literal: "content") }
         content()
+        _pending = .none
         close(keeping: [])
         open(.footer, .bottomBar)
         show(outlets.bottom)
         close()
+        if look.hasKeyboard {
+            open(.div, .keyboardBar)
+            attribute(.role, literal: "toolbar")
+            attribute(.ariaLabel, literal: "Keyboard")
+            show(outlets.keyboard)
+            close()
+        } else {
+            keepHole()
+        }
         close(keeping: [], adding: [.wide, .tall])
         _environment = outer
     }
 
-    private func bar(_ outlets: PageOutlets, _ place: PagePlace) {
+    private func bar(_ outlets: PageOutlets, _ place: PagePlace, _ look: PageLook) {
         open(.div, .barLeading)
-        if place.depth > 0 {
+        if place.depth > 0, !look.isBackHidden {
             open(.button, .backButton)
             attribute(.type, literal: "button")
             attribute(.ariaLabel, literal: "Back")
@@ -135,10 +150,45 @@ extension _Emitter {
         close()
         open(.div, .barTitle)
         show(outlets.title)
+        if look.hasTitleMenu {
+            barMenu(outlets.titleMenu, named: "Title menu", symbol: "chevron.down")
+        } else {
+            keepHole()
+        }
         show(outlets.principal)
         close()
         open(.div, .barTrailing)
         show(outlets.trailing)
+        if look.hasSecondary {
+            barMenu(outlets.secondary, named: "More", symbol: "ellipsis.circle")
+        } else {
+            keepHole()
+        }
+        close()
+    }
+
+    /// Stands for a hole that is not there, so that the holes behind it keep their places.
+    func keepHole() {
+        let old = nextOldChild() as? HoleKeeper
+        if search == nil { self.place(old ?? HoleKeeper(), .elsewhere) }
+    }
+
+    /// A menu of a bar whose items stand in an outlet.
+    private func barMenu(_ outlet: Outlet, named name: String, symbol: String) {
+        open(.div, .menu)
+        open(.button, .button)
+        attribute(.type, literal: "button")
+        attribute(.dataKind, literal: "menu")
+        attribute(.ariaHaspopup, literal: "menu")
+        attribute(.ariaExpanded, literal: "false")
+        attribute(.ariaLabel, literal: name)
+        self.symbol(symbol)
+        close()
+        open(.div)
+        attribute(.role, literal: "menu")
+        attribute(.hidden, literal: "")
+        show(outlet)
+        close()
         close()
     }
 
@@ -146,3 +196,7 @@ extension _Emitter {
         "<svg class=\"sym\" aria-hidden=\"true\" viewBox=\"0 0 16 16\"><path d=\"M10.5 2.5 5 8l5.5 5.5\" fill=\"none\" "
         + "stroke=\"currentColor\" stroke-width=\"2\" stroke-linecap=\"round\" stroke-linejoin=\"round\"></path></svg>"
 }
+
+/// Stands in a hole that shows nothing at present.
+@MainActor
+final class HoleKeeper: ElsewhereBlock {}

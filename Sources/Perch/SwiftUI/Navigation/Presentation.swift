@@ -41,9 +41,23 @@ public struct _AfterAction {
 
 /// What the content of a sheet tells the sheet.
 @MainActor
-final class PresentationContext {
+@Observable
+final class PresentationContext: Equatable {
     /// Whether only the content's own buttons may close the sheet.
-    var isDismissDisabled = false
+    @ObservationIgnored var isDismissDisabled = false
+    /// Heights, background and corners that the content asks for.
+    private(set) var look = PresentationLook()
+    /// Where the content wants to know the height that is shown.
+    @ObservationIgnored var selection: Binding<PresentationDetent>?
+
+    nonisolated static func == (first: PresentationContext, second: PresentationContext) -> Bool { first === second }
+
+    /// Changes what the content asks for; the sheet is written anew only where that is something else than before.
+    func change(_ change: (inout PresentationLook) -> Void) {
+        var new = look
+        change(&new)
+        if new != look { look = new }
+    }
 }
 
 extension EnvironmentValues {

@@ -58,6 +58,7 @@ struct _Tabs<Content: View> {
 
 extension _Tabs: _Primitive {
     static func _emit(_ view: Self, to emitter: _Emitter) {
+        if case .pages(let dots) = emitter._environment.tabLook { return view.emitPages(dots, to: emitter) }
         let collector = TabCollector()
         emitter.tabs = collector
         Content._emit(view.content, to: emitter)
@@ -110,6 +111,11 @@ extension _Tabs: _Primitive {
         emitter.attribute(.ariaCurrent, tab.tag == shown ? "page" : nil)
         emitter.on(.tap) { { _ in view.select(tab.tag) } }
         tab.label(emitter)
+        if let badge = tab.badge {
+            emitter.open(.span, .tabBadge)
+            emitter.text(badge)
+            emitter.close()
+        }
         emitter.close()
         emitter.close()
     }
@@ -148,6 +154,14 @@ struct _TagModifier: ViewModifier {
 
     static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
         emitter.tabs?.tag = modifier.tag
+        // A tag is what a list's selection holds for a row that no ForEach has made.
+        if emitter._pending.wrapper == .row, let list = emitter._environment.listContext {
+            let outer = emitter._environment
+            emitter._environment.rowDecor = emitter.decor(for: modifier.tag, list, outer.rowDecor?.source)
+            Base._emit(content, to: emitter)
+            emitter._environment = outer
+            return
+        }
         Base._emit(content, to: emitter)
     }
 }

@@ -1,6 +1,6 @@
 /// Where an item of a toolbar stands.
 public struct ToolbarItemPlacement: Sendable {
-    enum Place: Sendable { case leading, trailing, principal, bottom }
+    enum Place: Sendable { case leading, trailing, principal, bottom, keyboard, secondary, status }
     let place: Place
 
     /// Trailing in the bar.
@@ -25,6 +25,14 @@ public struct ToolbarItemPlacement: Sendable {
     public static let principal = ToolbarItemPlacement(place: .principal)
     /// In the bar at the bottom.
     public static let bottomBar = ToolbarItemPlacement(place: .bottom)
+    /// Tells how things stand, in the middle of the bar at the bottom.
+    public static let status = ToolbarItemPlacement(place: .status)
+    /// In a bar that is there while a field has the keyboard.
+    public static let keyboard = ToolbarItemPlacement(place: .keyboard)
+    /// What is needed less often, in a menu at the trailing end of the bar.
+    public static let secondaryAction = ToolbarItemPlacement(place: .secondary)
+    /// Leads through pages, leading in the bar.
+    public static let navigation = ToolbarItemPlacement(place: .leading)
 }
 
 /// Items of a toolbar.
@@ -69,6 +77,21 @@ public struct ToolbarItem<Content: View> {
     }
 }
 
+extension ToolbarItem {
+    /// An item in its place; the person cannot rearrange items, so the name has no effect.
+    public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.init(placement: placement, content: content)
+    }
+
+    /// An item in its place; the person cannot rearrange items, so the name has no effect.
+    public init(
+        id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(placement: placement, content: content)
+    }
+}
+
 extension ToolbarItem: _ToolbarPrimitive {
     public static func _emitItems(_ item: Self, to emitter: _Emitter) {
         guard let outlets = emitter._environment.pageOutlets else { return }
@@ -77,9 +100,19 @@ extension ToolbarItem: _ToolbarPrimitive {
             case .leading: outlets.leading
             case .trailing: outlets.trailing
             case .principal: outlets.principal
-            case .bottom: outlets.bottom
+            case .bottom, .status: outlets.bottom
+            case .keyboard: outlets.keyboard
+            case .secondary: outlets.secondary
             }
-        emitter.portal(to: outlet) { Content._emit(item.content, to: emitter) }
+        let isStatus = item.placement.place == .status
+        emitter.portal(to: outlet) {
+            if item.placement.place == .secondary { emitter._environment.isInMenu = true }
+            if isStatus { emitter.open(.div, .barStatus) }
+            Content._emit(item.content, to: emitter)
+            emitter._pending = .none
+            if isStatus { emitter.close() }
+        }
+        if item.placement.place == .secondary { emitter._environment.isInMenu = false }
     }
 }
 
@@ -124,6 +157,21 @@ extension _OptionalToolbarItems: _ToolbarPrimitive {
     }
 }
 
+/// Items of which one of two kinds is there.
+public struct _EitherToolbarItems<First: ToolbarContent, Second: ToolbarContent> {
+    let first: First?
+    let second: Second?
+}
+
+extension _EitherToolbarItems: _ToolbarPrimitive {
+    public static func _emitItems(_ items: Self, to emitter: _Emitter) {
+        emitter.branch(items.first == nil ? 1 : 0) {
+            if let first = items.first { First._emitItems(first, to: emitter) }
+            if let second = items.second { Second._emitItems(second, to: emitter) }
+        }
+    }
+}
+
 /// Builds the items of a toolbar.
 @resultBuilder
 public enum ToolbarContentBuilder {
@@ -141,6 +189,16 @@ public enum ToolbarContentBuilder {
     ) -> _ToolbarItems<repeat each Content> {
         _ToolbarItems(content: (repeat each content))
     }
+    /// One branch of an `if` with `else`.
+    public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(first: First)
+        -> _EitherToolbarItems<First, Second>
+    { _EitherToolbarItems(first: first, second: nil) }
+    /// The other branch.
+    public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(second: Second)
+        -> _EitherToolbarItems<First, Second>
+    { _EitherToolbarItems(first: nil, second: second) }
+    /// What needs a newer system; every page is new enough.
+    public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> Content { content }
     /// An `if` without `else`.
     public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _OptionalToolbarItems<Content> {
         _OptionalToolbarItems(content: content)
@@ -152,43 +210,18 @@ extension View {
     public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
         modifier(_ToolbarModifier(items: content()))
     }
-}
 
-/// Which bar a modifier means.
-public struct ToolbarPlacement: Sendable {
-    let isNavigationBar: Bool
-    /// Whichever fits.
-    public static let automatic = ToolbarPlacement(isNavigationBar: true)
-    /// The bar with the title.
-    public static let navigationBar = ToolbarPlacement(isNavigationBar: true)
-    /// The bar at the bottom.
-    public static let bottomBar = ToolbarPlacement(isNavigationBar: false)
-    /// The bar of tabs.
-    public static let tabBar = ToolbarPlacement(isNavigationBar: false)
-}
-
-extension View {
-    /// Shows or hides bars of the page.
-    public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        modifier(
-            _ToolbarVisibilityModifier(isBarHidden: visibility == .hidden && bars.contains { $0.isNavigationBar }))
+    /// Views at the trailing end of the page's bar.
+    @_disfavoredOverload
+    public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        modifier(_ToolbarModifier(items: ToolbarItemGroup(content: content)))
     }
-}
 
-/// Marks the page for the style sheet, which leaves the bar out.
-struct _ToolbarVisibilityModifier: ViewModifier {
-    typealias Body = Never
-    let isBarHidden: Bool
-
-    static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
-        if let outlets = emitter._environment.pageOutlets {
-            emitter.portal(to: outlets.leading, order: -1, key: modifier.isBarHidden ? AnyHashable(0) : nil) {
-                emitter.open(.span, .hiddenBar)
-                emitter.attribute(.hidden, literal: "")
-                emitter.close()
-            }
-        }
-        Base._emit(content, to: emitter)
+    /// Items of the page's bars, which the person cannot rearrange.
+    public func toolbar<Content: ToolbarContent>(id: String, @ToolbarContentBuilder content: () -> Content)
+        -> some View
+    {
+        modifier(_ToolbarModifier(items: content()))
     }
 }
 

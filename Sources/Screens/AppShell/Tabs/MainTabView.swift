@@ -32,6 +32,7 @@ struct MainTabView: View {
         .sidebar(client: client, coordinator: coordinator, person: navigation.person)
         .sheet(item: sheet) { route in
             SheetStack(client: client, navigation: navigation, route: route)
+                .presentationDragIndicator(.visible)
         }
         .overlay(alignment: .bottom) { ToastLayer(navigation: navigation) }
         .haptic(.success, trigger: navigation.toast?.id)

@@ -1,0 +1,250 @@
+import Foundation
+
+/// What the columns of one split view share.
+@MainActor
+@Observable
+final class SplitContext {
+    /// The columns above the sidebar that a phone shows, by index.
+    var pushed: [Int] = []
+    /// How wide the columns want to be.
+    var widths: [Int: CGFloat] = [:]
+    /// Which columns are there, where the app does not say.
+    var visibility = NavigationSplitViewVisibility.automatic
+    /// Takes the selection of each column's list away, when a phone goes back.
+    @ObservationIgnored var clear: [Int: () -> Void] = [:]
+    /// Whether the list of each column has a selection, as it was last seen.
+    @ObservationIgnored var isSelected: [Int: Bool] = [:]
+    /// The stack of the last column, where the links of a sidebar show their pages.
+    @ObservationIgnored let detail = NavigationContext()
+    var detailPath: [AnyHashable] = []
+    @ObservationIgnored var indices: [Int] = [0, 2]
+
+    /// A list of a column has a selection or has none any more: a phone then shows the next column, or goes back.
+    func listChanged(in column: Int, isSelected now: Bool) {
+        guard isSelected[column] != now else { return }
+        isSelected[column] = now
+        guard let next = indices.first(where: { $0 > column }) else { return }
+        if now {
+            if !pushed.contains(next) { pushed = pushed.filter { $0 < next } + [next] }
+        } else {
+            pushed.removeAll { $0 >= next }
+        }
+    }
+
+    /// A selection was made again: the next column is shown, even where the selection is the same as before.
+    func selected(in column: Int) {
+        guard let next = indices.first(where: { $0 > column }), !pushed.contains(next) else { return }
+        pushed = pushed.filter { $0 < next } + [next]
+    }
+
+    /// A phone shows only these columns above the sidebar.
+    func show(_ columns: [Int]) {
+        let left = pushed.filter { !columns.contains($0) }
+        pushed = columns
+        for column in left {
+            guard let before = indices.last(where: { $0 < column }) else { continue }
+            isSelected[before] = false
+            clear[before]?()
+        }
+    }
+}
+
+/// A column in the path of a phone's stack.
+private struct SplitIndex: Hashable {
+    let index: Int
+}
+
+/// A column that views stand in.
+struct SplitColumn: Equatable {
+    let context: SplitContext
+    let index: Int
+
+    var isDetail: Bool { index == 2 }
+
+    static func == (first: SplitColumn, second: SplitColumn) -> Bool {
+        first.context === second.context && first.index == second.index
+    }
+}
+
+private struct SplitColumnKey: EnvironmentKey {
+    static var defaultValue: SplitColumn? { nil }
+}
+
+extension EnvironmentValues {
+    /// The column of a split view around the view.
+    var splitColumn: SplitColumn? {
+        get { self[SplitColumnKey.self] }
+        set { self[SplitColumnKey.self] = newValue }
+    }
+}
+
+/// Makes the context of a split view once.
+struct _SplitContextBox {
+    @MainActor
+    private final class Box {
+        lazy var context = SplitContext()
+    }
+
+    private let box: Box
+
+    @MainActor
+    var context: SplitContext { box.context }
+
+    init() { box = MainActor.assumeIsolated { Box() } }
+}
+
+/// The columns, side by side or one after the other.
+struct _Split<Sidebar: View, Content: View, Detail: View>: View {
+    let visibility: Binding<NavigationSplitViewVisibility>?
+    let compactColumn: Binding<NavigationSplitViewColumn>?
+    let sidebar: Sidebar
+    let content: Content
+    let detail: Detail
+    @State private var box = _SplitContextBox()
+    @Environment(\.horizontalSizeClass) private var sizeClass
+
+    var body: some View {
+        let context = box.context
+        context.indices = hasContent ? [0, 1, 2] : [0, 2]
+        return Group {
+            if sizeClass == .compact {
+                stack(context)
+            } else {
+                columns(context)
+            }
+        }
+        .onChange(of: compactColumn?.wrappedValue, initial: true) { _, column in
+            guard let column else { return }
+            context.show(context.indices.filter { $0 > 0 && $0 <= column.index })
+        }
+        .onChange(of: context.pushed) { _, pushed in
+            let shown = NavigationSplitViewColumn(index: pushed.last ?? 0)
+            if let compactColumn, compactColumn.wrappedValue != shown { compactColumn.wrappedValue = shown }
+        }
+    }
+
+    private var hasContent: Bool { Content.self != EmptyView.self }
+
+    // MARK: One after the other
+
+    private func stack(_ context: SplitContext) -> some View {
+        NavigationStack(
+            path: Binding(
+                get: { context.pushed.map { SplitIndex(index: $0) } }, set: { context.show($0.map(\.index)) })
+        ) {
+            column(sidebar, 0, context)
+                .navigationDestination(for: SplitIndex.self) { column in
+                    if column.index == 1 {
+                        self.column(content, 1, context)
+                    } else {
+                        self.column(detail, 2, context)
+                    }
+                }
+        }
+    }
+
+    private func column<Column: View>(_ view: Column, _ index: Int, _ context: SplitContext) -> some View {
+        view.environment(\.splitColumn, SplitColumn(context: context, index: index))
+    }
+
+    // MARK: Side by side
+
+    private func columns(_ context: SplitContext) -> some View {
+        let shown = shown(context)
+        return _SplitColumns(
+            sidebar: shown.contains(0) ? page(sidebar, 0, context).listStyle(.sidebar) : nil,
+            content: shown.contains(1) ? page(content, 1, context) : nil,
+            detail: column(_SplitDetail(context: context, root: detail), 2, context),
+            widths: context.widths, toggle: { toggle(context) })
+    }
+
+    /// A column's page, whose links lead to the last column.
+    private func page<Column: View>(_ view: Column, _ index: Int, _ context: SplitContext) -> some View {
+        column(
+            NavigationStack { view.environment(\.linkPlace, PagePlace(context: context.detail, depth: 0)) }, index,
+            context)
+    }
+
+    private func shown(_ context: SplitContext) -> [Int] {
+        let wanted = visibility?.wrappedValue ?? context.visibility
+        return context.indices.filter { index in
+            switch wanted.kind {
+            case .automatic, .all: true
+            case .double: !hasContent || index > 0
+            case .detail: index == 2
+            }
+        }
+    }
+
+    private func toggle(_ context: SplitContext) {
+        let isShown = shown(context).contains(0)
+        let new: NavigationSplitViewVisibility = isShown ? (hasContent ? .doubleColumn : .detailOnly) : .all
+        if let visibility { visibility.wrappedValue = new } else { context.visibility = new }
+    }
+}
+
+/// The last column: a stack on which the links of the other columns put their pages.
+struct _SplitDetail<Root: View>: View {
+    let context: SplitContext
+    let root: Root
+
+    var body: some View {
+        let stack = context.detail
+        stack.take(context.detailPath, set: { context.detailPath = $0 })
+        return _StackPages(context: stack, root: root)
+    }
+}
+
+struct _SplitColumns<Sidebar: View, Content: View, Detail: View> {
+    let sidebar: Sidebar?
+    let content: Content?
+    let detail: Detail
+    let widths: [Int: CGFloat]
+    let toggle: @MainActor () -> Void
+}
+
+extension _SplitColumns: _Primitive {
+    static func _emit(_ view: Self, to emitter: _Emitter) {
+        emitter.open(.div, .split)
+        emitter.open(.button, .splitToggle)
+        emitter.attribute(.type, literal: "button")
+        emitter.attribute(.ariaLabel, literal: "Sidebar")
+        emitter.attribute(.ariaExpanded, view.sidebar == nil ? "false" : "true")
+        emitter.on(.tap) { { _ in view.toggle() } }
+        emitter.symbol("sidebar.left")
+        emitter.close()
+        column(view.sidebar, 0, .splitSidebar, view, emitter)
+        column(view.content, 1, .splitContent, view, emitter)
+        column(view.detail, 2, .splitDetail, view, emitter)
+        emitter.close(keeping: [], adding: [.wide, .tall])
+    }
+
+    @MainActor
+    private static func column<Column: View>(
+        _ column: Column?, _ index: Int, _ classes: _ClassList, _ view: Self, _ emitter: _Emitter
+    ) {
+        emitter.branch(column == nil ? -1 : 0) {
+            guard let column else { return }
+            if let width = view.widths[index] { emitter.style(.column, .px(Double(width)), .paint) }
+            emitter.open(.div, classes)
+            Column._emit(column, to: emitter)
+            emitter._pending = .none
+            emitter.close(keeping: [])
+        }
+    }
+}
+
+/// `navigationSplitViewColumnWidth`.
+struct _ColumnWidthModifier: ViewModifier {
+    typealias Body = Never
+    let width: CGFloat
+
+    static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
+        if emitter.search == nil, let column = emitter._environment.splitColumn,
+            column.context.widths[column.index] != modifier.width
+        {
+            column.context.widths[column.index] = modifier.width
+        }
+        Base._emit(content, to: emitter)
+    }
+}
