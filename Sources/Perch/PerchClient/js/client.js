@@ -169,6 +169,7 @@ class Client {
   #watch() {
     this.#events.watch();
     this.#places.watch();
+    this.#demand.didApply();
   }
 
   // In
@@ -221,7 +222,6 @@ class Client {
       if (frame.reset !== undefined) this.#reset(frame.reset);
       const effects = this.#patcher.apply(frame.patches);
       this.#events.isQuiet = false;
-      this.#demand.didApply();
       collapseTitles();
       const navigated = this.#navigation.didApply(effects.addresses);
       this.#focus.didApply(effects.focus, navigated);
