@@ -176,7 +176,7 @@ let package = Package(
             ["Household", "HouseholdClient", "HouseholdFixtures", "Ledger", "LocalClient", "Services"]),
         module("RoostAPI", in: "Contract", ["Household", "Ledger"]),
         tests("RoostAPITests", ["Household", "Ledger", "RoostAPI"]),
-        module("HubProtocol", in: "Contract", ["Household", "Ledger", "RoostAPI"]),
+        countedModule("HubProtocol", in: "Contract", ["Household", "Ledger", "RoostAPI"]),
         tests("HubProtocolTests", ["Household", "HubProtocol", "Ledger", "RoostAPI"]),
         countedModule(
             "APIServer", in: "Server",
@@ -187,7 +187,7 @@ let package = Package(
                 "APIServer", "Credentials", "Household", "HouseholdFixtures", "HTTPEngine", "Ledger", "PhotoFixtures",
                 "RoostAPI", "Services",
             ]),
-        module(
+        countedModule(
             "HubServer", in: "Server",
             ["Credentials", "HTTPEngine", "Household", "HubProtocol", "Ledger", "RoostAPI", "Services"]),
         tests(

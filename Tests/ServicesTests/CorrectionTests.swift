@@ -6,7 +6,7 @@ import Services
 import StorageFixtures
 import Testing
 
-@Suite("Correcting")
+@Suite("Correcting", .everyEngine, .serialized)
 struct CorrectionTests {
     /// A wrong value and the sentence for it.
     struct Bad: Sendable, CustomTestStringConvertible {

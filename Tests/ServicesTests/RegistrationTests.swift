@@ -51,6 +51,23 @@ struct RegistrationTests {
         #expect(successes == 1)
     }
 
+    @Test(
+        "Of ten families that register one address at the same moment one does, and the others learn that it is taken",
+        .everyEngine)
+    func oneAddress() async throws {
+        let household = try TestHousehold(registration: .open)
+
+        let refusals = try await withThrowingTaskGroup(of: Refusal?.self) { group in
+            for _ in 0..<10 {
+                group.addTask { try await refusal { try await household.register(email: "p@example.com") } }
+            }
+            return try await group.reduce(into: [Refusal?]()) { $0.append($1) }
+        }
+
+        #expect(refusals.count { $0 == nil } == 1)
+        #expect(refusals.count { $0 == .account(.emailTaken) } == 9)
+    }
+
     @Test("In the mode open others may follow, in the mode closed nobody may begin")
     func otherModes() async throws {
         let open = try TestHousehold(registration: .open)
