@@ -119,3 +119,16 @@ def test_holding_a_button_down_is_reported_where_asked(stage: Stage, how: str) -
 
     events = [event for frame in stage.frames() for event in frame["e"] if event[0] in ("press", "tap")]
     assert events == [["press", 1, 1, "true"], ["press", 1, 1, "false"], ["tap", 1, 1]]
+
+
+def test_a_matched_view_comes_from_where_the_other_stood(stage: Stage) -> None:
+    hero = '<div data-b="{}" data-match="1 frame hero" style="position:absolute;{}">{}</div>'
+    before = hero.format(2, "left:10px;top:20px;width:40px;height:30px", "a")
+    after = hero.format(3, "left:110px;top:120px;width:80px;height:90px", "b")
+    page = stage.open(f'<div data-b="1">{before}</div>')
+
+    stage.deliver({"n": 1, "p": [TIMING, ["r", 2, after]]})
+
+    [move] = [move for move in page.evaluate(MOVES) if move["of"] == "b"]
+    assert "translate(-100px, -100px) scale(0.5, 0.3333" in move["from"]["transform"]
+    assert move["to"]["transform"] == "none"

@@ -17,6 +17,7 @@ extension ClientFiles {
         ("gestures.js", PackageResources.gestures_js),
         ("holds.js", PackageResources.holds_js),
         ("keys.js", PackageResources.keys_js),
+        ("matches.js", PackageResources.matches_js),
         ("menus.js", PackageResources.menus_js),
         ("motion.js", PackageResources.motion_js),
         ("navigate.js", PackageResources.navigate_js),

@@ -74,7 +74,7 @@ class Client {
   #isApplying = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #resizing = undefined;
-  #demand = new OnDemand(this.#events, {
+  #demand = new OnDemand(this.#events, this.#patcher.motion, {
     failed: (error) => this.#reporter.tell(error),
     changed: () => this.#updateIdle(),
   });

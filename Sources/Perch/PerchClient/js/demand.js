@@ -3,6 +3,7 @@
 // loaded, the page does without: what a swipe or a drag does stands in menus and buttons as well.
 
 /** @typedef {import("./events.js").Events} Events */
+/** @typedef {import("./motion.js").Motion} Motion */
 /**
  * @typedef {object} Part
  * @property {() => void} [didApply] a frame has been applied; called once for the page as it is
@@ -16,13 +17,18 @@
 
 /**
  * @param {Events} events
+ * @param {Motion} motion
  * @returns {Demand[]}
  */
-function all(events) {
+function all(events, motion) {
   return [
     {
       selector: '[data-on~="gesture"]',
       load: async () => new (await import("./pointers.js")).Pointers(events.sink.report),
+    },
+    {
+      selector: "[data-match]",
+      load: async () => (motion.matches = new (await import("./matches.js")).Matches()),
     },
     { selector: "[data-kind=swipe]", load: async () => new (await import("./swipe.js")).Swipes() },
     { selector: ".popover, .pager-s", load: async () => new (await import("./placement.js")).Placement(events) },
@@ -41,10 +47,11 @@ export class OnDemand {
 
   /**
    * @param {Events} events
+   * @param {Motion} motion
    * @param {{changed: () => void, failed: (error: unknown) => void}} sink
    */
-  constructor(events, sink) {
-    this.#missing = all(events);
+  constructor(events, motion, sink) {
+    this.#missing = all(events, motion);
     this.sink = sink;
   }
 

@@ -66,10 +66,16 @@ export class Motion {
   #ghosts = [];
   /** @type {WeakMap<Element, Animation>} */
   #running = new WeakMap();
+  /**
+   * Set where the page has views that are matched by name.
+   * @type {import("./matches.js").Matches | null}
+   */
+  matches = null;
 
   /** @param {Timing} timing */
   begin(timing) {
     this.#timing = wantsLessMotion() || timing.ms === 0 ? null : timing;
+    if (this.#timing) this.matches?.begin();
   }
 
   /**
@@ -136,9 +142,11 @@ export class Motion {
     const isMirrored = document.documentElement.dir === "rtl";
     for (const [element, before] of this.#looks) if (element.isConnected) this.#playLook(element, before);
     for (const [element, before] of this.#places) this.#playPlace(element, before);
+    const matched = this.matches?.end((element, frames) => this.#play(element, frames));
     for (const element of this.#fresh) {
       const [words] = (element.getAttribute("data-transition") ?? "opacity").split("|");
-      if (element.isConnected && moves(element)) this.#play(element, [hiddenLook(words, isMirrored), {}]);
+      if (!element.isConnected || !moves(element) || matched?.has(element)) continue;
+      this.#play(element, [hiddenLook(words, isMirrored), {}]);
     }
     for (const { ghost, parent } of this.#ghosts) {
       if (!parent.isConnected) continue;
@@ -213,7 +221,7 @@ function moves(element) {
 function ghostOf(element) {
   const ghost = /** @type {HTMLElement} */ (element.cloneNode(true));
   for (const part of [ghost, ...ghost.querySelectorAll("*")]) {
-    for (const name of ["id", "data-b", "data-on", "data-key", "data-testid", "data-title", "name"]) {
+    for (const name of ["id", "data-b", "data-on", "data-key", "data-testid", "data-title", "data-match", "name"]) {
       part.removeAttribute(name);
     }
   }

@@ -160,9 +160,15 @@ public final class _Emitter {
         {
             attribute(.role, literal: naming == .image || tag == .span ? "img" : "group")
         }
+        let isAdjustable = attributes.contains { $0.attribute == .role && $0.value == "spinbutton" }
         for pending in attributes {
+            let isValue = pending.attribute == .ariaValuetext
+            if isValue, isAdjustable {
+                let number = pending.value.split { !$0.isNumber }.first.flatMap { Int($0) }
+                attribute(.ariaValuenow, "\(number ?? 0)")
+            }
             // Only controls with a range may have a value in words; anywhere else it is a description.
-            let isMisplaced = pending.attribute == .ariaValuetext && tag != .input && tag != .progress
+            let isMisplaced = isValue && tag != .input && tag != .progress && !isAdjustable
             attribute(isMisplaced ? .ariaDescription : pending.attribute, pending.value)
         }
     }

@@ -3,7 +3,7 @@ public enum _Tag: UInt8, CaseIterable, Sendable {
     case div, span, button, a, input, label, form, fieldset, legend, section, header, footer, main, nav, aside, article
     case h1, h2, h3, h4, ul, ol, li, p, dl, dt, dd, dialog, progress, output, select, option, textarea, svg, hr, img
     case strong, em, del, code, time, details, summary, table, thead, tbody, tr, th, td
-    case use, circle, path, rect, figure, figcaption, caption
+    case use, circle, path, rect, figure, figcaption, caption, text
 
     package var name: String { _Tag.names[Int(rawValue)] }
 
@@ -27,7 +27,7 @@ public enum _Attribute: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case ariaPressed, ariaValuenow, ariaValuemin, ariaValuemax, ariaValuetext, ariaAtomic, ariaRoledescription
     case ariaRequired, ariaControls, ariaLevel, ariaOwns, ariaActivedescendant
     case dataTestid, dataKey, dataKind, dataState, dataFocus, dataSubmit, dataShortcut, dataDebounce, dataPage,
-        dataTitle, dataTransition, dataContent, dataAnchor, dataClock, dataPlaces, dataGesture
+        dataTitle, dataTransition, dataContent, dataAnchor, dataClock, dataPlaces, dataGesture, dataMatch
     case dataPopover, dataFor, dataEdge, dataDetents, dataIndex, dataLook, dataKeys, dataScroll, ariaMultiselectable
 
     package var name: String { _Attribute.names[Int(rawValue)] }

@@ -14,7 +14,8 @@ public enum _StyleProperty: UInt8 {
         rotate, translate, accent, progress, mask, transformOrigin, isolation, mixBlendMode, backgroundImage, animation,
         secondaryLabel, tertiaryLabel
     case rowAlignment, column1, column2, column3, column4, column5, column6, gridColumn, placeSelf, gridRows, scrolling,
-        scrollBars, scrollSnap, contentMarginX, contentMarginY, fontStretch, fontVariantCaps
+        scrollBars, scrollSnap, contentMarginX, contentMarginY, fontStretch, fontVariantCaps, textAnchor,
+        dominantBaseline
     case detent, radius, bar, tabPaint, rowGap, sectionGap, column, itemTint, rowHeight
 
     /// The CSS name; custom properties feed rules of the style sheet.

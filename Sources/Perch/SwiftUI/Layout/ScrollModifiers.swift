@@ -118,6 +118,25 @@ extension View {
     }
 }
 
+extension View {
+    /// The view as large as `length` makes of the length of the scroll view or page around it. What it makes must grow
+    /// evenly with that length, as "half of it, less 8" does; the browser knows the length.
+    public func containerRelativeFrame(
+        _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
+    ) -> some View {
+        func css(_ axis: Axis, _ unit: String) -> String {
+            let rest = Double(length(0, axis))
+            let share = (Double(length(1000, axis)) - rest) / 10
+            let sign = rest < 0 ? "-" : "+"
+            return "calc(\(_StyleValue.number(share))\(unit) \(sign) \(_StyleValue.number(abs(rest)))px)"
+        }
+        return modifier(
+            _ContainerFrameModifier(
+                width: axes.contains(.horizontal) ? css(.horizontal, "cqw") : nil,
+                height: axes.contains(.vertical) ? css(.vertical, "cqh") : nil, alignment: alignment))
+    }
+}
+
 /// A frame whose size depends on the scroll view or page around it.
 struct _ContainerFrameModifier: ViewModifier {
     typealias Body = Never

@@ -50,9 +50,35 @@ extension View {
             .environment(\.dynamicTypeSize, size)
     }
 
+    /// The size of text no smaller and no larger than in `range`, for the whole page.
+    public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == DynamicTypeSize {
+        modifier(_TextSizeRangeModifier(sizes: DynamicTypeSize.allCases.filter { range.contains($0) }))
+    }
+
     /// An attribute of the whole document, for what only a style sheet decides; nil leaves it out.
     package func documentAttribute(_ name: String, _ value: String?) -> some View {
         modifier(_DocumentAttributeModifier(name: name, value: value))
+    }
+}
+
+/// Keeps the size of text within a range.
+struct _TextSizeRangeModifier: ViewModifier {
+    typealias Body = Never
+    /// From the smallest on.
+    let sizes: [DynamicTypeSize]
+
+    static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
+        let environment = emitter._environment
+        let size = environment.dynamicTypeSize
+        if let smallest = modifier.sizes.first, let largest = modifier.sizes.last, !modifier.sizes.contains(size) {
+            let nearest = size < smallest ? smallest : largest
+            emitter._environment.dynamicTypeSize = nearest
+            if emitter.search == nil {
+                emitter.graph.documentAttributes["data-text-size"] = nearest == .large ? nil : nearest.attribute
+            }
+        }
+        Base._emit(content, to: emitter)
+        emitter._environment = environment
     }
 }
 

@@ -163,7 +163,7 @@ struct SpringCurve {
     }
 
     /// The solution of the damped harmonic oscillator that starts at 0 at rest and ends at 1.
-    private static func position(_ time: Double, _ frequency: Double, _ damping: Double) -> Double {
+    static func position(_ time: Double, _ frequency: Double, _ damping: Double) -> Double {
         let decay = frequency * damping
         if damping < 1 {
             let damped = frequency * (1 - damping * damping).squareRoot()
