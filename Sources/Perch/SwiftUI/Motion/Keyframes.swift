@@ -54,6 +54,7 @@ public struct UnitCurve: Hashable, Sendable {
 
     /// The curve's height at `progress`.
     public func value(at progress: Double) -> Double {
+        if points[0] == points[1], points[2] == points[3] { return progress }
         func along(_ first: Double, _ second: Double, _ t: Double) -> Double {
             3 * (1 - t) * (1 - t) * t * first + 3 * (1 - t) * t * t * second + t * t * t
         }

@@ -39,13 +39,13 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         } else {
             content(phases[step % phases.count])
                 .onChange(of: trigger) { run += 1 }
-                .task(id: run, priority: .background) { await play() }
+                .task(id: run, priority: .background) { [run] in await play(run) }
         }
     }
 
     @MainActor
-    private func play() async {
-        guard phases.count > 1, trigger == nil || run > 0 else { return }
+    private func play(_ run: Int) async {
+        guard phases.count > 1, trigger == nil || run > 0, !Task.isCancelled else { return }
         step = 0
         repeat {
             let next = (step + 1) % phases.count
@@ -135,12 +135,12 @@ public struct KeyframeAnimator<Value, Path: Keyframes, Content: View>: View wher
     public var body: some View {
         content(value)
             .onChange(of: trigger) { run += 1 }
-            .task(id: run, priority: .background) { await play() }
+            .task(id: run, priority: .background) { [run] in await play(run) }
     }
 
     @MainActor
-    private func play() async {
-        guard trigger == nil || run > 0 else { return }
+    private func play(_ run: Int) async {
+        guard trigger == nil || run > 0, !Task.isCancelled else { return }
         repeat {
             let timeline = KeyframeTimeline(initialValue: initial) {
                 _KeyframeTracks(_tracks: keyframes(value)._tracks)
