@@ -8,7 +8,7 @@ import { areaOf, pointOf, selector, targetsOf, times } from "./targets.js";
 /** @typedef {import("./targets.js").Point} Point */
 
 const slipPx = 10;
-/** The speed is that over so many ms. */
+/** The speed is that over so many ms, or since the report before where that is longer ago. */
 const speedMs = 100;
 const keyStepPx = 16;
 /** @type {Record<string, [number, number]>} */
@@ -114,7 +114,10 @@ export class Pointers {
   #moveTo(finger, point) {
     const [first] = this.#fingers.keys();
     this.#fingers.set(finger, point);
-    if (finger === first) this.#trail = [...this.#trail.filter(({ t }) => t > point.t - speedMs), point];
+    if (finger === first) {
+      const recent = this.#trail.filter(({ t }) => t > point.t - speedMs);
+      this.#trail = [...(recent.length > 0 ? recent : this.#trail.slice(-1)), point];
+    }
     const start = this.#start ?? point;
     if (Math.hypot(point.x - start.x, point.y - start.y) > slipPx) this.#swallows = true;
     this.#hasMoved = true;
