@@ -77,7 +77,7 @@ struct ClientFilesTests {
 
     /// A module that a page loads once it shows what the module is for.
     private static let later: Set<String> = [
-        "charts.js", "clocks.js", "placement.js", "pointers.js", "reorder.js", "swipe.js", "targets.js",
+        "charts.js", "clocks.js", "matches.js", "placement.js", "pointers.js", "reorder.js", "swipe.js", "targets.js",
     ]
 
     @Test("A page preloads the modules that its start needs, and no other")
