@@ -32,18 +32,16 @@ export class Matches {
    */
   end(play) {
     const taken = new Set();
-    for (const element of this.#before.size > 0 ? document.querySelectorAll("[data-match]") : []) {
+    for (const element of document.querySelectorAll("[data-match]")) {
       const { name, takes } = matchOf(element);
       const before = this.#before.get(name);
-      if (!before || before.element.isConnected) continue;
-      const [box, from] = [element.getBoundingClientRect(), before.box];
-      if (box.width === 0 || box.height === 0 || from.width === 0) continue;
+      const box = element.getBoundingClientRect();
+      if (!before?.box.width || before.element.isConnected || !box.width || !box.height) continue;
+      const from = before.box;
       const [x, y] = takes === "size" ? [0, 0] : [from.left - box.left, from.top - box.top];
       const [wide, tall] = takes === "position" ? [1, 1] : [from.width / box.width, from.height / box.height];
-      play(element, [
-        { transform: `translate(${x}px,${y}px) scale(${wide},${tall})`, transformOrigin: "0 0" },
-        { transform: "none", transformOrigin: "0 0" },
-      ]);
+      const transform = `translate(${x}px,${y}px) scale(${wide},${tall})`;
+      play(element, [{ transform, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }]);
       taken.add(element);
     }
     return taken;

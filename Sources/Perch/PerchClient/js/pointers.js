@@ -27,9 +27,9 @@ export class Pointers {
   /** @type {Point | null} */
   #start = null;
   #hasMoved = false;
-  #isWaiting = false;
+  #waits = false;
   #swallows = false;
-  #acknowledged = 0;
+  #handled = 0;
   /** @type {ReturnType<typeof setTimeout>[]} */
   #holds = [];
   /** @type {ReturnType<typeof setTimeout>[]} */
@@ -59,7 +59,7 @@ export class Pointers {
    * @param {number} k
    */
   acknowledged(k) {
-    this.#acknowledged = k;
+    this.#handled = k;
     if (this.#hasMoved) this.#wait();
   }
 
@@ -84,14 +84,13 @@ export class Pointers {
    * @param {Point} point
    */
   #begin(targets, finger, point) {
-    if (targets.length === 0) return;
+    if (!targets.length) return;
     for (const timer of this.#rests) clearTimeout(timer);
     this.#rests = [];
     this.#targets = targets;
     this.#fingers = new Map([[finger, point]]);
     this.#trail = [point];
     this.#start = point;
-    this.#hasMoved = false;
     for (const target of targets) {
       this.#tell(target, `begin ${point.t} ${point.x} ${point.y} ${areaOf(target.element)}`);
       this.#holds.push(...times(target, "hold", (ms) => this.#tell(target, `hold ${point.t + ms} ${this.#place()}`)));
@@ -116,7 +115,7 @@ export class Pointers {
     this.#fingers.set(finger, point);
     if (finger === first) {
       const recent = this.#trail.filter(({ t }) => t > point.t - speedMs);
-      this.#trail = [...(recent.length > 0 ? recent : this.#trail.slice(-1)), point];
+      this.#trail = [...(recent.length ? recent : this.#trail.slice(-1)), point];
     }
     const start = this.#start ?? point;
     if (Math.hypot(point.x - start.x, point.y - start.y) > slipPx) this.#swallows = true;
@@ -126,11 +125,11 @@ export class Pointers {
 
   /** Sends the newest place with the next picture, once the last one has been answered. */
   #wait() {
-    if (this.#isWaiting) return;
-    this.#isWaiting = true;
+    if (this.#waits) return;
+    this.#waits = true;
     requestAnimationFrame(() => {
-      this.#isWaiting = false;
-      if (this.#hasMoved && this.#targets.every(({ k }) => k <= this.#acknowledged)) this.#send("move");
+      this.#waits = false;
+      if (this.#hasMoved && this.#targets.every(({ k }) => k <= this.#handled)) this.#send("move");
     });
   }
 
@@ -153,7 +152,7 @@ export class Pointers {
     for (const timer of this.#holds) clearTimeout(timer);
     this.#holds = [];
     this.#key = "";
-    if (targets.length === 0) return;
+    if (!targets.length) return;
     this.#send(kind);
     const place = this.#place();
     const lifted = this.#trail.at(-1)?.t ?? 0;
@@ -217,7 +216,7 @@ export class Pointers {
    * @param {MouseEvent} event
    */
   #menu(event) {
-    if (!this.#targets.some(({ words }) => words.some((word) => word.startsWith("hold")))) return;
+    if (!this.#targets.some(({ words }) => /hold/.test(words.join()))) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -229,7 +228,7 @@ export class Pointers {
   #wheel(event) {
     if (!event.ctrlKey || !(event.target instanceof Element)) return;
     const targets = targetsOf(event.target).filter(({ words }) => words.includes("pinch"));
-    if (targets.length === 0) return;
+    if (!targets.length) return;
     event.preventDefault();
     const { x, y, t } = pointOf(event);
     if (this.#wheeling === undefined) this.#spread(targets, { x: x - 50, y, t }, { x: x + 50, y, t });
@@ -272,12 +271,13 @@ export class Pointers {
     const isPinch = (key === "+" || key === "-") && own.words.includes("pinch");
     if (!isPress && !isArrow && !isPinch) return;
     event.preventDefault();
-    const box = target.getBoundingClientRect();
-    const point = { x: box.left + box.width / 2, y: box.top + box.height / 2, t: Math.round(event.timeStamp) };
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const point = { x: left + width / 2, y: top + height / 2, t: Math.round(event.timeStamp) };
     if (isPinch) {
       this.#spread([own], { ...point, x: point.x - 50 }, { ...point, x: point.x + 50 });
       this.#moveTo(-2, { ...point, x: point.x + (key === "+" ? 60 : 40) });
-      this.#finishWith("move");
+      this.#send("move");
+      this.#finish("end");
       return;
     }
     if (this.#key !== key) {
@@ -289,11 +289,5 @@ export class Pointers {
     if (!isArrow || !at) return;
     const [x, y] = arrows[key];
     this.#moveTo(-1, { x: at.x + x * keyStepPx, y: at.y + y * keyStepPx, t: point.t });
-  }
-
-  /** @param {"move"} kind sent before the end */
-  #finishWith(kind) {
-    this.#send(kind);
-    this.#finish("end");
   }
 }
