@@ -57,20 +57,36 @@ def test_a_page_whose_session_went_on_elsewhere_gets_one_of_its_own(stage: Stage
 
 
 def test_a_copy_of_a_page_gets_a_session_of_its_own(stage: Stage) -> None:
-    stage.context.add_init_script("stage.hello = { k: 7 }")
+    stage.context.add_init_script("stage.heard = { 'perch.theirs': 7 }")
     stage.pages["/"] = stage.document(FIELD, session="theirs")
     page = stage.page
     page.goto("http://client.test/")
     stage.until_socket(1)
     stage.pages["/"] = stage.document(FIELD, session="own")
 
-    page.evaluate("stage.hello = {}")
     stage.until("stage.sockets.at(-1).protocol === 'perch.own'")
     stage.settle()
     page.click("button")
     stage.settle()
 
     assert stage.events("tap") == [["tap", 1, 2]]
+
+
+def test_a_page_that_another_one_replaces_is_not_made_anew(stage: Stage) -> None:
+    """Signing out ends the session before the sign-in page is there: the old page must not play that page."""
+    page = stage.open(FIELD, session="old")
+    stage.held = {("DELETE", "/perch/ticket")}
+    stage.deliver({"n": 1, "p": [["x", "end", "/login"]]})
+    stage.pages["/"] = stage.document("<p>Welcome Back</p>", session="new")
+    page.evaluate("stage.gone = true")
+
+    page.evaluate("stage.sockets.at(-1).fail()")
+    stage.until_socket(2)
+    stage.until("stage.sockets.at(-1).readyState > 1")
+    page.evaluate("new Promise((done) => setTimeout(done, 100))")
+
+    assert [path for method, path, _ in stage.requests if method == "GET" and path == "/"] == ["/"]
+    expect(page.get_by_text("Welcome Back")).to_have_count(0)
 
 
 def test_the_back_forward_cache_brings_the_page_back_to_life(browser: Browser) -> None:

@@ -25,7 +25,7 @@ POLICY = (
 SOCKET = """
 (() => {
   const sockets = [];
-  const stage = { sockets, accepts: true, acknowledges: true, hello: {}, reports: [] };
+  const stage = { sockets, accepts: true, acknowledges: true, heard: {}, reports: [] };
   class StageSocket extends EventTarget {
     static CONNECTING = 0; static OPEN = 1; static CLOSING = 2; static CLOSED = 3;
     readyState = 0; sent = [];
@@ -38,7 +38,7 @@ SOCKET = """
     open() {
       if (this.readyState !== 0) return;
       this.readyState = 1;
-      this.deliver(stage.gone ? { gone: true } : { hello: true, n: 0, ...stage.hello });
+      this.deliver(stage.gone ? { gone: true } : { hello: true, n: 0, k: stage.heard[this.protocol] });
     }
     send(text) {
       const frame = JSON.parse(text);

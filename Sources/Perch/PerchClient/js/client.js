@@ -264,9 +264,11 @@ class Client {
 
   /** The session is gone: the page of the present address brings a new one. */
   async #rebuild() {
+    // Where another page is about to come, what is fetched here would look like it and be gone again.
+    if (this.#commands.isLeaving) return;
     try {
       const page = await fetchPage();
-      if (!page) return;
+      if (!page || this.#commands.isLeaving) return;
       this.#focus.willApply();
       this.#navigation.willApply();
       this.#reset(page.root);
