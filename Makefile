@@ -37,7 +37,7 @@ export LLVM_PROFILE_FILE := $(PROFILES)/%m.profraw
 
 SWIFT_TEST := swift test $(DEBUG) --skip-build --disable-xctest
 # What keeps deadlines or compares times runs before everything that keeps both cores busy.
-TIMED_TESTS := ^HTTPEngineTests\.|sameTime
+TIMED_TESTS := ^(HTTPEngine|HubServer)Tests\.|sameTime
 
 # What people start
 

@@ -52,6 +52,7 @@ def test_signing_out_ends_every_tab_of_the_session__shared_24(smiths: Household)
     at(first, "/login")
 
     at(second, "/login")
+    shows(second, "Welcome Back")
     shows_not(second, "$275.50")
 
 

@@ -2,11 +2,11 @@
 
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 from pages.login import LoginPage
 from rig.api import Api
@@ -19,6 +19,13 @@ from rig.watch import Watch
 
 # Tokens live for 15 minutes.
 TOKEN_SECONDS = 600
+
+
+def _arrive(context: BrowserContext) -> None:
+    """Lets pages come where they are going: Chromium may never answer that a page in the middle of it is closed."""
+    for page in context.pages:
+        with suppress(Error):
+            page.wait_for_load_state(timeout=2_000)
 
 
 @dataclass(frozen=True)
@@ -93,6 +100,7 @@ class Household:
         """Closes every browser of the test and returns what they complained about."""
         complaints = []
         for browser in self._open:
+            _arrive(browser.context)
             browser.context.close()
             complaints += browser.watch.complaints()
         self._open.clear()
