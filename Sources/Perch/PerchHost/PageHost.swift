@@ -226,7 +226,6 @@ package final class PageHost {
         guard request.origin == .same else { return Response(.forbidden) }
         var response = Response(.noContent)
         response.headers["cache-control"] = "no-store"
-        response.headers["clear-site-data"] = "\"cache\""
         response.set(application.removal)
         return response
     }

@@ -13,9 +13,8 @@ from rig.controls import action, question, shows, text
 from rig.household import Household
 from rig.people import ALICE, BOB, DAD, MIA, MOM, SAM
 from rig.screens import PHONE
-from rig.settle import settled
+from rig.settle import SOON, settled
 
-ONE_SECOND = 1_000
 RESTARTED = r"WebSocket connection|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET"
 
 
@@ -29,9 +28,9 @@ def test_a_parents_entry_shows_on_open_screens_within_a_second__allowance_94(own
 
     _give(mom, "Alice Smith", "25.00", "Extra chores, well done")
 
-    expect(text(alice, "$150.50")).to_be_visible(timeout=ONE_SECOND)
-    expect(TransactionsPage(entries).row("Extra chores, well done")).to_be_visible(timeout=ONE_SECOND)
-    expect(HomePage(dad).card("Alice Smith")).to_contain_text("$150.50", timeout=ONE_SECOND)
+    expect(text(alice, "$150.50")).to_be_visible(timeout=SOON)
+    expect(TransactionsPage(entries).row("Extra chores, well done")).to_be_visible(timeout=SOON)
+    expect(HomePage(dad).card("Alice Smith")).to_contain_text("$150.50", timeout=SOON)
     shows(dad, "$300.50")
     shows(mom, "$300.50")
     assert all(page.evaluate("window.sameDocument") for page in (alice, entries, dad))
@@ -47,7 +46,7 @@ def test_a_script_is_seen_too_and_a_sibling_is_not__allowance_93(own_smiths: Hou
 
     own_smiths.parent_api().credit("Bob", "3.00", "Only for Bob")
 
-    expect(TransactionsPage(bob).row("Only for Bob")).to_be_visible(timeout=ONE_SECOND)
+    expect(TransactionsPage(bob).row("Only for Bob")).to_be_visible(timeout=SOON)
     assert not any("Only for Bob" in frame for frame in received)
     expect(TransactionsPage(alice).row("Only for Bob")).to_have_count(0)
 
@@ -84,7 +83,7 @@ def test_the_back_forward_cache_brings_a_live_page__issue_2(own_smiths: Househol
     settled(page)
     expect(text(page, "$127.50")).to_be_visible()
     own_smiths.parent_api().credit("Alice", "2.00", "Back again")
-    expect(text(page, "$129.50")).to_be_visible(timeout=ONE_SECOND)
+    expect(text(page, "$129.50")).to_be_visible(timeout=SOON)
 
 
 @pytest.mark.parametrize("ending", ["stop", "kill"])
@@ -115,14 +114,14 @@ def test_from_an_empty_machine_to_two_live_browsers__issue_2(empty_house: Househ
         empty_house.watch_of(page).expect(RESTARTED)
 
     _give(parent, "Mia Gray", "25.00", "Welcome")
-    expect(text(child, "$25.00")).to_be_visible(timeout=ONE_SECOND)
+    expect(text(child, "$25.00")).to_be_visible(timeout=SOON)
 
     empty_house.server.kill()
     empty_house.server.start()
     settled(parent)
     settled(child)
     _give(parent, "Mia Gray", "5.00", "After the power cut")
-    expect(text(child, "$30.00")).to_be_visible(timeout=ONE_SECOND)
+    expect(text(child, "$30.00")).to_be_visible(timeout=SOON)
 
 
 def _give(page: Page, full_name: str, amount: str, description: str) -> None:

@@ -13,9 +13,8 @@ from rig.household import Household
 from rig.link import SlowLink
 from rig.people import ALICE, MOM
 from rig.screens import PHONE
-from rig.settle import settled
+from rig.settle import SOON, settled
 
-ONE_SECOND = 1_000
 BROKEN_LINE = r"WebSocket connection|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISC"
 TYPED = "Sno"
 ROWS = 25
@@ -67,7 +66,7 @@ class OpenScreen:
 
     def is_live(self) -> None:
         self._house.parent_api().credit("Alice", "2.00", "Snow again")
-        expect(self.list.row("Snow again")).to_be_visible(timeout=ONE_SECOND)
+        expect(self.list.row("Snow again")).to_be_visible(timeout=SOON)
 
 
 def session_of(page: Page) -> str | None:
@@ -186,7 +185,7 @@ def test_offline_for_a_while_is_said_at_once_and_resumed__issue_4(own_smiths: Ho
         screen = OpenScreen(own_smiths, link)
 
         screen.page.context.set_offline(True)
-        expect(text(screen.page, "Offline")).to_be_visible(timeout=ONE_SECOND)
+        expect(text(screen.page, "Offline")).to_be_visible(timeout=SOON)
         own_smiths.parent_api().credit("Alice", "1.00", "Snow meanwhile")
         screen.page.context.set_offline(False)
 
@@ -201,7 +200,7 @@ def test_text_typed_offline_is_searched_for_afterwards__issue_4(own_smiths: Hous
     with own_smiths.line() as link:
         screen = OpenScreen(own_smiths, link)
         screen.page.context.set_offline(True)
-        expect(text(screen.page, "Offline")).to_be_visible(timeout=ONE_SECOND)
+        expect(text(screen.page, "Offline")).to_be_visible(timeout=SOON)
 
         screen.list.search.press_sequentially("w 13")
         screen.page.context.set_offline(False)
@@ -258,6 +257,6 @@ def test_two_tabs_with_a_copy_of_the_same_page_part_ways__issue_4(own_smiths: Ho
         settled(copy)
         screen.is_as_it_was()
         screen.is_live()
-        expect(TransactionsPage(copy).row("Snow again")).to_be_visible(timeout=ONE_SECOND)
+        expect(TransactionsPage(copy).row("Snow again")).to_be_visible(timeout=SOON)
         assert len({session_of(copy), session_of(screen.page), screen.session}) == 3
 

@@ -12,8 +12,7 @@ from rig.controls import text
 from rig.household import Household
 from rig.people import ALICE, BOB, DAD, MOM
 from rig.server import RoostServer
-
-ONE_SECOND = 1_000
+from rig.settle import SOON
 
 
 @pytest.fixture
@@ -35,14 +34,14 @@ def test_what_one_process_books_shows_on_live_screens_of_the_other_within_a_seco
 
     mom.credit("Alice", "25.00", "Through the other door")
 
-    expect(text(alice, "$150.50")).to_be_visible(timeout=ONE_SECOND)
-    expect(HomePage(dad).card("Alice Smith")).to_contain_text("$150.50", timeout=ONE_SECOND)
+    expect(text(alice, "$150.50")).to_be_visible(timeout=SOON)
+    expect(HomePage(dad).card("Alice Smith")).to_contain_text("$150.50", timeout=SOON)
     expect(TransactionsPage(bob).row("Through the other door")).to_have_count(0)
 
     # What the first process acknowledged before its end is told all the same, and the second goes on alone.
     mom.credit("Alice", "1.00", "The last words")
     two_servers[0].kill()
-    expect(text(alice, "$151.50")).to_be_visible(timeout=ONE_SECOND)
+    expect(text(alice, "$151.50")).to_be_visible(timeout=SOON)
     there.parent_api().debit("Alice", "2.00", "Afterwards")
-    expect(text(alice, "$149.50")).to_be_visible(timeout=ONE_SECOND)
+    expect(text(alice, "$149.50")).to_be_visible(timeout=SOON)
     assert all(page.evaluate("window.sameDocument") for page in (alice, dad, bob))

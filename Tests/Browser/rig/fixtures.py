@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from rig.client import ModuleServer
+from rig.closing import close
 from rig.household import Household
 from rig.postgres import PostgresServer
 from rig.server import RoostServer
@@ -17,7 +18,7 @@ CHROMIUM = "/usr/bin/chromium"
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Debian's Chromium, started once."""
-    expect.set_options(timeout=5_000)
+    expect.set_options(timeout=15_000)
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM)
         yield chromium
@@ -108,7 +109,7 @@ def client_page(browser: Browser, module_server: ModuleServer) -> Iterator[Page]
     page = context.new_page()
     page.goto(module_server.url)
     yield page
-    context.close()
+    close(context)
     assert not watch.complaints(), "\n".join(watch.complaints())
 
 

@@ -2,14 +2,15 @@
 
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from pages.login import LoginPage
 from rig.api import Api
+from rig.closing import close
 from rig.link import SlowLink
 from rig.people import MOM, Person
 from rig.screens import WIDE, Screen
@@ -19,13 +20,6 @@ from rig.watch import Watch
 
 # Tokens live for 15 minutes.
 TOKEN_SECONDS = 600
-
-
-def _arrive(context: BrowserContext) -> None:
-    """Lets pages come where they are going: Chromium may never answer that a page in the middle of it is closed."""
-    for page in context.pages:
-        with suppress(Error):
-            page.wait_for_load_state(timeout=2_000)
 
 
 @dataclass(frozen=True)
@@ -91,7 +85,7 @@ class Household:
             finally:
                 for browser in self._open:
                     if browser.url == link.url:
-                        browser.context.close()
+                        close(browser.context)
 
     def watch_of(self, page: Page) -> Watch:
         return next(browser.watch for browser in self._open if browser.context == page.context)
@@ -100,8 +94,7 @@ class Household:
         """Closes every browser of the test and returns what they complained about."""
         complaints = []
         for browser in self._open:
-            _arrive(browser.context)
-            browser.context.close()
+            close(browser.context)
             complaints += browser.watch.complaints()
         self._open.clear()
         return complaints
@@ -119,7 +112,7 @@ class Household:
             "storage_state": state,
         }
         context = self._browser.new_context(**(defaults | options))
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(30_000)
         url = url or self.server.url
         scripts_run = bool(options.get("java_script_enabled", True))
         watch = Watch(context, allowed_hosts={url.removeprefix("http://")}, scripts_run=scripts_run)
@@ -130,5 +123,5 @@ class Household:
         if person.email not in self._sessions:
             page = self.new_session(person)
             self._sessions[person.email] = page.context.storage_state()
-            page.context.close()
+            close(page.context)
         return self._sessions[person.email]

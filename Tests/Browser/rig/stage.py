@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, Route
 
+from rig.closing import close
 from rig.server import REPOSITORY
 from rig.watch import Watch
 
@@ -135,7 +136,7 @@ class Stage:
         return self.page.evaluate("stage.sockets.at(-1).sent")
 
     def close(self) -> list[str]:
-        self.context.close()
+        close(self.context)
         return self.watch.complaints()
 
     def _answer(self, route: Route) -> None:
