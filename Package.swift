@@ -88,6 +88,9 @@ let package = Package(
         .target(
             name: "ChartSamples", dependencies: ["Charts", "SwiftUI"], path: "Tools/Gallery/ChartSamples",
             packageAccess: false, swiftSettings: screenSettings),
+        .target(
+            name: "ViewSamples", dependencies: ["SwiftUI"], path: "Tools/Gallery/ViewSamples", packageAccess: false,
+            swiftSettings: screenSettings),
         tests("ChartsTests", ["ChartSamples", "Charts", "PageReplica", "SwiftUI"]),
         .executableTarget(
             name: "PerchBench", dependencies: ["HTTPEngine", "PerchHost", "SwiftUI"], path: "Benchmarks/PerchBench",
@@ -234,6 +237,7 @@ let package = Package(
             name: "GalleryPages",
             dependencies: [
                 "AllowanceScreens", "ChartSamples", "Design", "PerchClient", "SettingsScreens", "SwiftUI",
+                "ViewSamples",
             ],
             path: "Tools/Gallery/GalleryPages", swiftSettings: strict),
         .executableTarget(

@@ -16,24 +16,29 @@ package enum GalleryDocument {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
         <title>\(escaped(title))</title>
         <link rel="stylesheet" href="\(runtimeSheet)"><link rel="stylesheet" href="\(tokenSheet)"></head><body>
-        \(symbols(for: content))<div id="perch">\(content)</div></body></html>
+        \(symbols(for: content))<div id="perch">\(written(content))</div></body></html>
 
         """
     }
 
-    /// The page that shows every state in the phone frame and links to its other frames.
+    /// `content` with the words of long fields, which the browser's script puts there from their attribute.
+    private static func written(_ content: String) -> String {
+        content.replacing(/<textarea[^>]* value="([^"]*)"[^>]*>/) { "\($0.output.0)\($0.output.1)" }
+    }
+
+    /// The page that shows every state in the first of its frames and links to each of them.
     @MainActor
-    static func index(of states: [GalleryState]) -> String {
+    static func index(of states: [GalleryState], in frames: [GalleryFrame]) -> String {
         var body = ""
         var shown: String?
         for state in states {
             let heading = "\(state.module): \(state.subject)"
             if heading != shown { body += "<h2>\(escaped(heading))</h2>\n" }
             shown = heading
-            let links = GalleryFrame.all.map { frame in
+            let links = frames.map { frame in
                 "<a href=\"\(file(of: state, in: frame))\">\(frame.name)</a>"
             }
-            let first = file(of: state, in: .phoneLight)
+            let first = file(of: state, in: frames.first ?? .phoneLight)
             body += """
                 <figure><figcaption><b>\(escaped(state.name))</b> \(links.joined(separator: " · "))</figcaption>
                 <iframe loading="lazy" title="\(escaped(state.name))" src="\(first)">\
@@ -62,16 +67,19 @@ package enum GalleryDocument {
 
     /// The drawings that `content` uses; browsers load none from a second file without a server.
     private static func symbols(for content: String) -> String {
-        let used = Set(content.matches(of: /href="#([^"]+)"/).map { String($0.output.1) })
-        let drawings = sprite.split(separator: "\n").filter { line in
-            line.firstMatch(of: /^<symbol id="([^"]+)"/).map { used.contains(String($0.output.1)) } ?? false
-        }
-        return "<svg hidden>\(drawings.joined())</svg>"
+        let used = content.split(separator: "href=\"#").dropFirst().compactMap { $0.split(separator: "\"").first }
+        return "<svg hidden>\(Set(used.map(String.init)).sorted().compactMap { drawings[$0] }.joined())</svg>"
     }
 
-    private static let sprite: String =
-        ClientFiles.all.first { $0.path == ClientFiles.symbolsPath }
-        .map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+    /// The drawing of each symbol, a line of the sprite.
+    private static let drawings: [String: String] = {
+        let sprite = ClientFiles.all.first { $0.path == ClientFiles.symbolsPath }?.bytes ?? []
+        let lines = String(decoding: sprite, as: UTF8.self).split(separator: "\n")
+        return Dictionary(
+            lines.compactMap { line in
+                line.firstMatch(of: /^<symbol id="([^"]+)"/).map { (String($0.output.1), String(line)) }
+            }, uniquingKeysWith: { first, _ in first })
+    }()
 
     private static func escaped(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")

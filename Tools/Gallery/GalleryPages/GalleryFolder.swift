@@ -10,24 +10,23 @@ package struct GalleryFolder {
 
     package init(_ url: URL) { self.url = url }
 
-    /// Writes every state in every frame, the style sheets and `index.html`; files of the same name are replaced.
-    /// Answers with the number of states. Throws ``UnsettledView`` or what the file system says.
-    package func write(_ states: [GalleryState]) async throws -> Int {
+    /// Writes every state in each of `frames`, the style sheets and `index.html`; files of the same name are replaced.
+    /// Throws ``UnsettledView`` or what the file system says.
+    package func write(_ states: [GalleryState], in frames: [GalleryFrame]) async throws {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         for file in ClientFiles.all where file.path == ClientFiles.styleSheetPath {
             try write(String(decoding: file.bytes, as: UTF8.self), to: GalleryDocument.runtimeSheet)
         }
         try write(DesignTokens.css, to: GalleryDocument.tokenSheet)
         for state in states {
-            for frame in GalleryFrame.all {
+            for frame in frames {
                 let content = try await GalleryMarkup.content(of: state, in: frame)
                 let title = "\(state.subject), \(state.name)"
                 let page = GalleryDocument.page(title: title, content: content, frame: frame)
                 try write(page, to: GalleryDocument.file(of: state, in: frame))
             }
         }
-        try write(GalleryDocument.index(of: states), to: "index.html")
-        return states.count
+        try write(GalleryDocument.index(of: states, in: frames), to: "index.html")
     }
 
     private func write(_ text: String, to name: String) throws {

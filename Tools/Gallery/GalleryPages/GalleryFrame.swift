@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// The window, the scheme and the size of text that a state is shown in.
+/// The window, the scheme, the size of text and the direction that a state is shown in.
 package struct GalleryFrame: Hashable, Sendable {
     /// What the frame is called, such as `phone-dark`.
     package let name: String
@@ -11,23 +11,27 @@ package struct GalleryFrame: Hashable, Sendable {
     package let isDark: Bool
     /// Whether text is shown in a size for people who need very large text.
     package let isLargeText: Bool
+    /// Whether the page runs from right to left.
+    package let isRightToLeft: Bool
 
-    /// Phone and wide, each in light, dark, and with large text.
+    /// Phone and wide, each in light, dark, with large text, and from right to left.
     package static let all = [(window: "phone", width: 390, height: 844), ("wide", 1280, 800)].flatMap { window in
-        [("light", false, false), ("dark", true, false), ("large-text", false, true)].map { look in
+        ["light", "dark", "large-text", "right-to-left"].map { look in
             GalleryFrame(
-                name: "\(window.window)-\(look.0)", width: window.width, height: window.height, isDark: look.1,
-                isLargeText: look.2)
+                name: "\(window.window)-\(look)", width: window.width, height: window.height, isDark: look == "dark",
+                isLargeText: look == "large-text", isRightToLeft: look == "right-to-left")
         }
     }
 
     /// The frame of the markup snapshots.
     package static let phoneLight = GalleryFrame(
-        name: "phone-light", width: 390, height: 844, isDark: false, isLargeText: false)
+        name: "phone-light", width: 390, height: 844, isDark: false, isLargeText: false,
+        isRightToLeft: false)
 
     /// The attributes of the document's root element; values of `data-text-size` as in the style sheet `tokens.css`.
     var rootAttributes: String {
         "data-theme=\"\(isDark ? "dark" : "light")\"" + (isLargeText ? " data-text-size=\"ax3\"" : "")
+            + (isRightToLeft ? " dir=\"rtl\"" : "")
     }
 
     /// What views in this frame find in their environment, at three in the afternoon of Thu Nov 20, 2025 in New York,
@@ -38,6 +42,7 @@ package struct GalleryFrame: Hashable, Sendable {
         values.viewport = CGSize(width: width, height: height)
         values.colorScheme = isDark ? .dark : .light
         values.dynamicTypeSize = isLargeText ? .accessibility3 : .large
+        values.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
         values.clock = { Date(timeIntervalSince1970: 1_763_668_800) }
         values.timeZone = TimeZone(identifier: "America/New_York") ?? .gmt
         values.locale = Locale(identifier: "en")

@@ -34,7 +34,16 @@ package enum GalleryMarkup {
         graph.flush()
         if !state.isBeforeAnswers { try await settle(graph, state) }
         let markup = String(decoding: graph.markup(), as: UTF8.self)
-        return markup.replacing(/href="\/perch\/[^"#]*#/, with: "href=\"#")
+        let own = markup.replacing(/href="\/perch\/[^"#]*#/, with: "href=\"#")
+        return state.isOpen ? opened(own) : own
+    }
+
+    /// The markup as the browser leaves it once the person has opened the menus in it, and pulled the rows.
+    private static func opened(_ markup: String) -> String {
+        let pulled = "data-swiped=\"trailing\" style=\"--swipe:-148px;--swipe-w:148px\""
+        return markup.replacing("role=\"menu\" hidden=\"\"", with: "role=\"menu\"")
+            .replacing("data-kind=\"swipe\"", with: "data-kind=\"swipe\" \(pulled)")
+            .replacing("aria-expanded=\"false\"", with: "aria-expanded=\"true\"")
     }
 
     /// Waits until nothing is loading; what has been loaded may start further tasks when it is shown.

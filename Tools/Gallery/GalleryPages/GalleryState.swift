@@ -3,6 +3,7 @@ import ChartSamples
 import Design
 import SettingsScreens
 package import SwiftUI
+import ViewSamples
 
 /// One view of the gallery in one state.
 @MainActor
@@ -25,10 +26,14 @@ package struct GalleryState {
     /// Whether the view is to be shown as it is before anything was answered.
     var isBeforeAnswers: Bool { name == "Loading" }
 
+    /// Whether what the browser opens by itself, menus and the actions of rows, is shown open.
+    var isOpen: Bool { name.hasPrefix("Open") }
+
     /// Every state of every gallery, in the order in which the modules list them.
     package static func all() -> [GalleryState] {
-        states("Design", DesignGallery.all) + states("AllowanceScreens", AllowanceGallery.all)
-            + states("SettingsScreens", SettingsGallery.all) + states("Charts", ChartGallery.all)
+        states("SwiftUI", ViewGallery.all) + states("Design", DesignGallery.all)
+            + states("AllowanceScreens", AllowanceGallery.all) + states("SettingsScreens", SettingsGallery.all)
+            + states("Charts", ChartGallery.all)
     }
 
     private static func states(

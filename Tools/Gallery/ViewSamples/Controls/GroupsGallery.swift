@@ -1,0 +1,29 @@
+import SwiftUI
+
+/// Labelled content, disclosure and boxes.
+public struct GroupsGallery: PreviewProvider {
+    public static var previews: some View {
+        Sample {
+            LabeledContent("Name", value: "Ada")
+            LabeledContent("A label that is rather long", value: "and a value that is long as well")
+            LabeledContent("Balance") { Text("$12.50").bold() }
+        }
+        .previewDisplayName("Labeled")
+        Sample {
+            DisclosureGroup("Closed") { Text("Never seen") }
+            DisclosureGroup("Open", isExpanded: .constant(true)) {
+                Text("Milk")
+                Text("Bread")
+            }
+        }
+        .previewDisplayName("Disclosure")
+        ScrollView {
+            GroupBox("This week") {
+                Text("Four chores are done.")
+                Text("Two are left.")
+            }
+            .padding()
+        }
+        .previewDisplayName("Box")
+    }
+}
