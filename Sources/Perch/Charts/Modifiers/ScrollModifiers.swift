@@ -45,7 +45,7 @@ extension View {
 
 /// Scrolling that rests at whole values.
 public struct ValueAlignedChartScrollTargetBehavior: ScrollTargetBehavior, Sendable {
-    public var _isMandatory: Bool { false }
+    public var _rest: String { "view" }
 }
 
 /// Where long swipes come to rest.

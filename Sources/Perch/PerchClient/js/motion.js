@@ -71,10 +71,13 @@ export class Motion {
    * @type {import("./matches.js").Matches | null}
    */
   matches = null;
+  /** Whether a frame was shown over time, until whoever asks sets it back. */
+  hasBegun = false;
 
   /** @param {Timing} timing */
   begin(timing) {
     this.#timing = wantsLessMotion() || timing.ms === 0 ? null : timing;
+    this.hasBegun = this.#timing !== null;
     if (this.#timing) this.matches?.begin();
   }
 

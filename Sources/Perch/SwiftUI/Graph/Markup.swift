@@ -28,7 +28,8 @@ public enum _Attribute: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case ariaRequired, ariaControls, ariaLevel, ariaOwns, ariaActivedescendant
     case dataTestid, dataKey, dataKind, dataState, dataFocus, dataSubmit, dataShortcut, dataDebounce, dataPage,
         dataTitle, dataTransition, dataContent, dataAnchor, dataClock, dataPlaces, dataGesture, dataMatch
-    case dataPopover, dataFor, dataEdge, dataDetents, dataIndex, dataLook, dataKeys, dataScroll, ariaMultiselectable
+    case dataPopover, dataFor, dataEdge, dataDetents, dataIndex, dataLook, dataKeys, dataScroll, ariaMultiselectable,
+        dataPosition, dataAt, dataStart, dataRest, dataTargets
 
     package var name: String { _Attribute.names[Int(rawValue)] }
 

@@ -14,7 +14,7 @@ public enum _StyleProperty: UInt8 {
         rotate, translate, accent, progress, mask, transformOrigin, isolation, mixBlendMode, backgroundImage, animation,
         secondaryLabel, tertiaryLabel
     case rowAlignment, column1, column2, column3, column4, column5, column6, gridColumn, placeSelf, gridRows, scrolling,
-        scrollBars, scrollSnap, contentMarginX, contentMarginY, fontStretch, fontVariantCaps, textAnchor,
+        scrollBars, contentMarginX, contentMarginY, fontStretch, fontVariantCaps, textAnchor,
         dominantBaseline
     case detent, radius, bar, tabPaint, rowGap, sectionGap, column, itemTint, rowHeight
 
@@ -33,7 +33,6 @@ public enum _StyleProperty: UInt8 {
         case .gridRows: "grid-template-rows"
         case .scrolling: "--scroll"
         case .scrollBars: "--bars"
-        case .scrollSnap: "--snap"
         case .contentMarginX: "--margin-x"
         case .contentMarginY: "--margin-y"
         case .secondaryLabel: "--secondary-label"

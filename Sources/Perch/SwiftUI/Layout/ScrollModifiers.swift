@@ -11,7 +11,7 @@ public struct ScrollViewReader<Content: View> {
 extension ScrollViewReader: _Primitive {
     public static func _emit(_ view: Self, to emitter: _Emitter) {
         let environment = emitter._environment
-        emitter._environment.isInScrollReader = true
+        if environment.scrollNames == nil { emitter._environment.scrollNames = .ofReaders }
         Content._emit(view.content(ScrollViewProxy(graph: emitter.graph)), to: emitter)
         emitter._environment = environment
     }
@@ -26,24 +26,7 @@ public struct ScrollViewProxy {
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         func place(_ share: CGFloat) -> String { share < 0.34 ? "start" : share > 0.66 ? "end" : "center" }
         let anchor = anchor.map { "\(place($0.y)) \(place($0.x))" } ?? "nearest nearest"
-        graph?.command("scroll", "\(anchor) \(ScrollAnchor.name(of: AnyHashable(id)))")
-    }
-}
-
-/// The names that ids have in the page.
-enum ScrollAnchor {
-    static func name(of id: AnyHashable) -> String { String(describing: id.base) }
-}
-
-private struct IsInScrollReaderKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-
-extension EnvironmentValues {
-    /// Whether ids must be known to the browser.
-    var isInScrollReader: Bool {
-        get { self[IsInScrollReaderKey.self] }
-        set { self[IsInScrollReaderKey.self] = newValue }
+        graph?.command("scroll", "\(anchor) \(ScrollNames.ofReaders.name(of: AnyHashable(id)))")
     }
 }
 
@@ -59,14 +42,6 @@ extension View {
     {
         styled(.scrollBars, .css(visibility == .hidden || visibility == .never ? "none" : "auto"))
     }
-
-    /// Where scrolling comes to rest.
-    public func scrollTargetBehavior<Behavior: ScrollTargetBehavior>(_ behavior: Behavior) -> some View {
-        styled(.scrollSnap, .css(behavior._isMandatory ? "mandatory" : "proximity"))
-    }
-
-    /// The views of the stack are places where scrolling comes to rest.
-    public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
 
     /// Space between the edges of a scroll view and its content.
     public func contentMargins(
@@ -170,36 +145,6 @@ struct _ContentMarginModifier: ViewModifier {
         if modifier.isY { emitter.textStyle(.contentMarginY, .px(modifier.length)) }
         Base._emit(content, to: emitter)
     }
-}
-
-/// Where scrolling comes to rest.
-public protocol ScrollTargetBehavior {
-    /// Whether it always rests at a view.
-    var _isMandatory: Bool { get }
-}
-
-/// Page by page.
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
-    /// Page by page.
-    public init() {}
-    public var _isMandatory: Bool { true }
-}
-
-/// At the views of the stack.
-public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
-    /// At the views of the stack.
-    public init() {}
-    public var _isMandatory: Bool { true }
-}
-
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-    /// Page by page.
-    public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
-}
-
-extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-    /// At the views of the stack.
-    public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
 }
 
 /// What margins are kept from.

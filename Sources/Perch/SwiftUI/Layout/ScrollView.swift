@@ -37,7 +37,14 @@ extension ScrollView: _Primitive {
         } else {
             emitter.open(.div, .scrollDown)
         }
+        let outer = emitter._environment
+        if let settings = outer.scrollSettings {
+            settings.write(to: emitter)
+            emitter._environment.scrollSettings = nil
+            if let position = settings.position { emitter._environment.scrollNames = position.names }
+        }
         Content._emit(view.content, to: emitter)
+        emitter._environment = outer
         emitter._pending = .none
         emitter.close(keeping: isSideways ? [] : .wide, adding: isSideways ? .wide : [.wide, .tall])
     }

@@ -35,10 +35,10 @@ extension ForEach: View where Content: View {
             if list != nil || source != nil { return emitDecorated(view, list, source, to: emitter) }
         }
         let content = view.content
-        let id = emitter._environment.isInScrollReader ? view.id : nil
+        let names = emitter._environment.scrollNames
         emitter.rows(view.data, id: view.id) { element in
             emitter._pending = pending
-            if let id { emitter.pendingAttribute(.dataAnchor, ScrollAnchor.name(of: AnyHashable(id(element)))) }
+            if let names { emitter.pendingAttribute(.dataAnchor, names.name(of: AnyHashable(view.id(element)))) }
             Content._emit(content(element), to: emitter)
         }
     }

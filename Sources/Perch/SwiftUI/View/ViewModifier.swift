@@ -75,8 +75,8 @@ struct _IdentityModifier: ViewModifier {
 
     static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
         emitter.identified(modifier.id) {
-            if emitter._environment.isInScrollReader {
-                emitter.pendingAttribute(.dataAnchor, ScrollAnchor.name(of: modifier.id))
+            if let names = emitter._environment.scrollNames {
+                emitter.pendingAttribute(.dataAnchor, names.name(of: modifier.id))
             }
             Base._emit(content, to: emitter)
         }
