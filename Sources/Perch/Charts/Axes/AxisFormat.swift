@@ -6,16 +6,11 @@ struct AxisFormat {
     /// The text of a value in an environment; nil where the value is of another kind.
     let text: (_Datum, EnvironmentValues) -> String?
 
-    /// A format of one's own; its language, calendar and time zone are those of the environment.
+    /// A format of one's own; a locale, calendar or time zone that it was not given is that of the environment.
     init<Format: FormatStyle>(_ format: Format) where Format.FormatInput: Plottable, Format.FormatOutput == String {
         text = { datum, environment in
             guard let value = Format.FormatInput._plotted(datum) else { return nil }
-            if var dates = format as? Date.FormatStyle, let date = value as? Date {
-                (dates.locale, dates.calendar) = (environment.locale, environment.calendar)
-                dates.timeZone = environment.timeZone
-                return dates.format(date)
-            }
-            return format.locale(environment.locale).format(value)
+            return format.suited(to: environment).format(value)
         }
     }
 }

@@ -4,9 +4,12 @@ public struct TextField<Label: View> {
     let prompt: Text?
     let axis: Axis
     let text: Binding<String>
+    /// The text of a field for a value.
+    let valueText: ValueText?
 
-    init(label: Label, prompt: Text?, axis: Axis, text: Binding<String>) {
+    init(label: Label, prompt: Text?, axis: Axis, text: Binding<String>, valueText: ValueText? = nil) {
         self.label = label
+        self.valueText = valueText
         self.prompt = prompt
         self.axis = axis
         self.text = text
@@ -80,7 +83,8 @@ extension _TextFieldElement: _Primitive {
             emitter.open(.input, traits.isRounded ? .textFieldRounded : .textField)
             emitter.attribute(.type, literal: "text")
         }
-        emitter.field(name, isNamed: isNamed, prompt: view.prompt?.plainText, traits, view.text)
+        let text = view.valueText?.binding(emitter._environment) ?? view.text
+        emitter.field(name, isNamed: isNamed, prompt: view.prompt?.plainText, traits, text)
         emitter.close(keeping: [], adding: .wide)
     }
 }

@@ -52,6 +52,10 @@ public final class _Emitter {
     /// The size of the frame that the next view stands directly in; known only until an element opens.
     var offered: OfferedSize?
 
+    /// The emitter at work, and the one that waits for it.
+    private(set) static var current: _Emitter?
+    private let outer = _Emitter.current
+
     /// Memory that the next emitter uses again.
     private static var spare: (operations: ScratchBuffer<UInt64>, values: ScratchBuffer<UInt8>)?
 
@@ -66,12 +70,14 @@ public final class _Emitter {
         frame = Frame(block: scope)
         self.graph = graph
         self.scope = scope
+        _Emitter.current = self
     }
 
     /// Gives the scratch memory back; the emitter must not be used afterwards.
     func finish() {
         _Emitter.spare = (operations, values)
         _Emitter.activeCount -= 1
+        _Emitter.current = outer
         if _Emitter.activeCount == 0 { StyleTable.shared.tidyIfDue() }
     }
 

@@ -2,7 +2,6 @@ import Foundation
 
 extension DatedText {
     /// The words for the date in the calendar, locale and time zone of `environment`.
-    @MainActor
     func text(in environment: EnvironmentValues) -> String {
         if style == .date { return date.formatted(format(environment, date: .long, time: .omitted)) }
         if style == .time { return date.formatted(format(environment, date: .omitted, time: .shortened)) }

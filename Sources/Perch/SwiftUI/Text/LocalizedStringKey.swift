@@ -10,6 +10,13 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     var opaque: [Range<Int>] = []
     /// Parts that are texts of their own; then ``text`` and ``opaque`` hold only what follows the last of them.
     var parts: [Text] = []
+    /// Values that are written for the environment, with where they stand in ``text`` as UTF-8 offsets.
+    var values: [InsertedValue] = []
+
+    struct InsertedValue: Equatable, Sendable {
+        let place: Int
+        let words: LocalWords
+    }
 
     /// A key from a string.
     public init(_ value: String) { self.init(stringLiteral: value) }
@@ -50,7 +57,11 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
         /// Inserts a whole number with separators between its thousands.
         public mutating func appendInterpolation<Number: BinaryInteger>(_ number: Number) {
-            appendInterpolation(number.magnitude < 1000 ? String(number) : Int(number).formatted())
+            if number.magnitude < 1000 {
+                key.text += String(number)
+            } else {
+                appendInterpolation(Int(number), format: IntegerFormatStyle())
+            }
         }
 
         /// Inserts a number as `String` writes it.
@@ -66,10 +77,11 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             appendInterpolation(String(format: specifier, number))
         }
 
-        /// Inserts a formatted value.
+        /// Inserts a formatted value; a locale that the format was not given is that of the environment.
         public mutating func appendInterpolation<Style: FormatStyle>(_ input: Style.FormatInput, format: Style)
         where Style.FormatInput: Equatable, Style.FormatOutput == String {
-            appendInterpolation(format.format(input))
+            let words = LocalWords(FormattedValue(value: input, format: format))
+            key.values.append(InsertedValue(place: key.text.utf8.count, words: words))
         }
 
         /// Inserts a date or a time.
@@ -79,9 +91,10 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
         /// Inserts a text with its own looks.
         public mutating func appendInterpolation(_ text: Text) {
-            if !key.text.isEmpty { key.parts.append(Text(keyWithoutParts: key)) }
+            if !key.text.isEmpty || !key.values.isEmpty { key.parts.append(Text(keyWithoutParts: key)) }
             key.parts.append(text)
             key.text = ""
+            key.values = []
             key.opaque = []
             key.hasMarkup = false
         }

@@ -10,9 +10,12 @@ public struct Text: Equatable, Sendable {
     private final class Details: Sendable {
         let runs: [TextRun]
         let attributes: TextAttributes
+        /// Whether words depend on the environment.
+        let isLocal: Bool
 
         init(runs: [TextRun], attributes: TextAttributes) {
             self.runs = runs
+            isLocal = runs.contains { $0.words != nil }
             self.attributes = attributes
         }
     }
@@ -52,11 +55,19 @@ public struct Text: Equatable, Sendable {
         if key.parts.isEmpty {
             self.init(keyWithoutParts: key)
         } else {
-            self.init(joining: key.parts + (key.text.isEmpty ? [] : [Text(keyWithoutParts: key)]))
+            let hasEnd = !key.text.isEmpty || !key.values.isEmpty
+            self.init(joining: key.parts + (hasEnd ? [Text(keyWithoutParts: key)] : []))
         }
     }
 
     init(keyWithoutParts key: LocalizedStringKey) {
+        if !key.values.isEmpty {
+            var key = key
+            key.parts = []
+            content = ""
+            runs = [TextRun(content: "", attributes: TextAttributes(), words: LocalWords(key))]
+            return
+        }
         content = key.text
         if key.hasMarkup {
             let read = Markdown.runs(of: key.text, opaque: key.opaque)
@@ -73,10 +84,15 @@ public struct Text: Equatable, Sendable {
         runs = texts.flatMap(\.allRuns)
     }
 
-    /// A formatted value.
+    private init(_ words: LocalWords) {
+        content = ""
+        runs = [TextRun(content: "", attributes: TextAttributes(), words: words)]
+    }
+
+    /// A formatted value; a locale, calendar or time zone that the format was not given is that of the environment.
     public init<Style: FormatStyle>(_ input: Style.FormatInput, format: Style)
     where Style.FormatInput: Equatable, Style.FormatOutput == String {
-        content = format.format(input)
+        self.init(LocalWords(FormattedValue(value: input, format: format)))
     }
 
     /// A date or a time in the environment's calendar, locale and time zone.
@@ -113,8 +129,23 @@ public struct Text: Equatable, Sendable {
         }
     }
 
-    /// The words alone.
-    package var plainText: String { runs.isEmpty ? content : runs.map(\.content).joined() }
+    /// The words alone, as they are for the view that is being written.
+    package var plainText: String {
+        let runs = runs
+        if runs.isEmpty { return content }
+        guard runs.contains(where: { $0.words != nil || $0.date != nil }), MainQueue.isCurrent else {
+            return words(in: EnvironmentValues())
+        }
+        return MainActor.assumeIsolated {
+            words(in: _Emitter.current?._environment ?? Graph.current?.environment ?? EnvironmentValues())
+        }
+    }
+
+    private func words(in environment: EnvironmentValues) -> String {
+        let text = details?.isLocal == true ? written(in: environment) : self
+        if text.runs.isEmpty { return text.content }
+        return text.runs.map { $0.date?.text(in: environment) ?? $0.content }.joined()
+    }
 }
 
 /// A piece of a text with looks of its own.
@@ -125,6 +156,8 @@ struct TextRun: Equatable, Sendable {
     var link: String?
     /// A date that is written when the text is.
     var date: DatedText?
+    /// What is written in place of ``content`` when the environment is known.
+    var words: LocalWords?
 }
 
 /// A date in a text.
@@ -141,7 +174,10 @@ struct DatedText: Equatable, Sendable {
 
 extension Text: _Primitive {
     public static func _emit(_ view: Text, to emitter: _Emitter) {
-        if let details = view.details, !details.attributes.isEmpty { emitter.apply(details.attributes) }
+        if let details = view.details {
+            if details.isLocal { return _emit(view.written(in: emitter._environment), to: emitter) }
+            if !details.attributes.isEmpty { emitter.apply(details.attributes) }
+        }
         emitter.open(.span)
         if !emitter._environment.redactionReasons.isEmpty {
             emitter.attribute(.ariaHidden, .yes)
