@@ -68,3 +68,21 @@ def test_clocks_count_as_the_server_writes_them(stage: Stage) -> None:
 
     assert texts == ["1 hour, 1 minute", "5 seconds ago", "in 5 seconds", "1:01:01", "01:00", "00:30", "01:30",
                      "120:00", None]
+
+
+def test_a_place_reports_where_the_spaces_around_it_begin(stage: Stage) -> None:
+    spaces = "[data-space=&quot;own&quot;]|[data-space=&quot;none&quot;]|.sv"
+    page = stage.open('<div data-b="1"><div class="sv">'
+                      '<div data-space="own" style="position:absolute;left:30px;top:40px">'
+                      f'<div data-on="resize" data-kind="frame" data-spaces="{spaces}" style="width:50px;height:20px">'
+                      '</div></div><p style="height:3000px">x</p></div></div>')
+    stage.until_sent(1, "resize")
+    before = [int(number) for number in stage.events("resize")[0][3].split()]
+    assert before[:8] == [50, 20, 30, 40, 30, 40, 0, 0]
+
+    page.evaluate("scrollTo(0, 100)")
+    stage.until_sent(2, "resize")
+
+    after = [int(number) for number in stage.events("resize")[1][3].split()]
+    assert after[2:6] == [30, -60, 30, -60]
+    assert after[8:] == before[8:]

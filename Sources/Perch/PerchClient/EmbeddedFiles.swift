@@ -15,6 +15,7 @@ extension ClientFiles {
         ("fields.js", PackageResources.fields_js),
         ("focus.js", PackageResources.focus_js),
         ("gestures.js", PackageResources.gestures_js),
+        ("guides.js", PackageResources.guides_js),
         ("holds.js", PackageResources.holds_js),
         ("keys.js", PackageResources.keys_js),
         ("matches.js", PackageResources.matches_js),

@@ -1,7 +1,7 @@
 // @ts-check
 // What the browser finds out by laying out the page: how large places are (`data-on~="resize"`), with
-// `data-kind="frame"` also where they stand, whether pictures could be loaded (`data-on~="load"`), and which of
-// several views fits (`data-kind="fits"`).
+// `data-kind="frame"` also where they stand and where the spaces of `data-spaces` begin, whether pictures could be
+// loaded (`data-on~="load"`), and which of several views fits (`data-kind="fits"`).
 
 /** How long scrolling rests before places report where they stand now. */
 const restMs = 60;
@@ -48,6 +48,17 @@ function widest(view) {
   view.style.width = width;
   view.style.maxWidth = maxWidth;
   return found;
+}
+
+/**
+ * Where a space begins in the window; of a scroll view that the page scrolls, where it began before.
+ * @param {Element | null} space
+ */
+function corner(space) {
+  if (!space) return [0, 0];
+  const { left, top } = space.getBoundingClientRect();
+  const isPage = space.matches(".sv:not(.sv-x)") && space.scrollHeight <= space.clientHeight + 1;
+  return [left, isPage ? top + scrollY : top].map(Math.round);
 }
 
 export class Places {
@@ -116,7 +127,10 @@ export class Places {
     if (box.width === 0 && box.height === 0) return;
     // The size without the transforms around it.
     const numbers = [place.offsetWidth, place.offsetHeight];
-    if (place.dataset.kind === "frame") numbers.push(Math.round(box.left), Math.round(box.top));
+    if (place.dataset.kind === "frame") {
+      numbers.push(Math.round(box.left), Math.round(box.top));
+      for (const space of place.dataset.spaces?.split("|") ?? []) numbers.push(...corner(place.closest(space)));
+    }
     const said = numbers.join(" ");
     if (this.#said.get(place) === said) return;
     this.#said.set(place, said);

@@ -29,7 +29,8 @@ public enum _Attribute: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case dataTestid, dataKey, dataKind, dataState, dataFocus, dataSubmit, dataShortcut, dataDebounce, dataPage,
         dataTitle, dataTransition, dataContent, dataAnchor, dataClock, dataPlaces, dataGesture, dataMatch
     case dataPopover, dataFor, dataEdge, dataDetents, dataIndex, dataLook, dataKeys, dataScroll, ariaMultiselectable,
-        dataPosition, dataAt, dataStart, dataRest, dataTargets
+        dataPosition, dataAt, dataStart, dataRest, dataTargets, dataGuide, dataAlign, dataSpace,
+        dataSpaces
 
     package var name: String { _Attribute.names[Int(rawValue)] }
 

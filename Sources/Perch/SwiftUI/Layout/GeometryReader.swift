@@ -14,7 +14,8 @@ public struct GeometryReader<Content: View>: View {
         let asked = GeometryProxy.Asked()
         let report = found ?? PlaceReport("\(viewport.width) \(viewport.height)")
         let proxy = GeometryProxy(
-            size: report?.size ?? viewport, origin: report?.origin ?? .zero, viewport: viewport, asked: asked)
+            size: report?.size ?? viewport, origin: report?.origin ?? .zero, corners: report?.corners ?? [:],
+            viewport: viewport, asked: asked)
         _GeometryPlace(content: content(proxy), asked: asked, found: $found)
     }
 }
@@ -28,9 +29,11 @@ struct _GeometryPlace<Content: View>: _Primitive {
     static func _emit(_ view: Self, to emitter: _Emitter) {
         emitter.open(.div, .geometry)
         if view.asked.isFrame { emitter.attribute(.dataKind, literal: "frame") }
+        let spaces = view.asked.spaces
+        if !spaces.isEmpty { emitter.attribute(.dataSpaces, spaces.joined(separator: "|")) }
         emitter.on(.resize) {
             { event in
-                if let report = PlaceReport(event.value) { view.found.wrappedValue = report }
+                if let report = PlaceReport(event.value, spaces: spaces) { view.found.wrappedValue = report }
             }
         }
         Content._emit(view.content, to: emitter)
@@ -44,22 +47,30 @@ public struct GeometryProxy: Sendable {
     /// Whether the content wants to know where it stands; only then the browser says so.
     final class Asked: @unchecked Sendable {
         var isFrame = false
+        /// The spaces that it wants to know in, as selectors of the elements that have them.
+        var spaces: [String] = []
     }
 
     /// Width and height.
     public let size: CGSize
     let origin: CGPoint
+    /// Where other spaces begin in the window.
+    let corners: [String: CGPoint]
     let viewport: CGSize
     let asked: Asked
 
     /// Room that bars and notches cover; a page's own bars keep clear of them.
     public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-    /// The rectangle of the place: `.local` from its own corner, any other space from that of the window.
+    /// The rectangle of the place: `.local` from its own corner, a named space from the corner of the view with that
+    /// name around it, `.global` and a name that no view around it has from that of the window.
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         if coordinateSpace == .local { return CGRect(origin: .zero, size: size) }
         asked.isFrame = true
-        return CGRect(origin: origin, size: size)
+        guard let space = coordinateSpace.selector else { return CGRect(origin: origin, size: size) }
+        if !asked.spaces.contains(space) { asked.spaces.append(space) }
+        let corner = corners[space] ?? .zero
+        return CGRect(origin: CGPoint(x: origin.x - corner.x, y: origin.y - corner.y), size: size)
     }
 
     /// The rectangle of the place in a space.
@@ -96,6 +107,18 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
     public var isGlobal: Bool { self == .global }
     /// Whether it is the view itself.
     public var isLocal: Bool { self == .local }
+
+    /// What finds the element of a named space; nil for others.
+    var selector: String? {
+        guard case .named(let name) = self else { return nil }
+        if name == AnyHashable("perch.scrollView") { return ".sv" }
+        return "[data-space=\"\(CoordinateSpace.written(name))\"]"
+    }
+
+    /// A name of a space as an attribute that needs no quoting.
+    static func written(_ name: AnyHashable) -> String {
+        String(String(describing: name.base).map { $0.isLetter || $0.isNumber ? $0 : "-" })
+    }
 }
 
 /// A type of coordinate space.
@@ -118,7 +141,7 @@ public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
     public var coordinateSpace: CoordinateSpace { .global }
 }
 
-/// A space that a view has given a name; in a browser the window.
+/// A space that a view has given a name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
     public let coordinateSpace: CoordinateSpace
 }
@@ -144,9 +167,22 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 }
 
 extension View {
-    /// Names the space of the view; places measured in it are measured from the window.
-    public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { self }
+    /// Names the space of the view.
+    public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { modifier(_SpaceModifier(space: name)) }
 
-    /// Names the space of the view; places measured in it are measured from the window.
-    public func coordinateSpace<T: Hashable>(name: T) -> some View { self }
+    /// Names the space of the view.
+    public func coordinateSpace<T: Hashable>(name: T) -> some View { coordinateSpace(.named(name)) }
+}
+
+/// `coordinateSpace`.
+struct _SpaceModifier: ViewModifier {
+    typealias Body = Never
+    let space: NamedCoordinateSpace
+
+    static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
+        if case .named(let name) = modifier.space.coordinateSpace {
+            emitter.pendingAttribute(.dataSpace, CoordinateSpace.written(name))
+        }
+        Base._emit(content, to: emitter)
+    }
 }

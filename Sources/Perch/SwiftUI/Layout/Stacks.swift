@@ -3,6 +3,7 @@ public import Foundation
 /// How views in a column stand across it.
 public struct HorizontalAlignment: Hashable, Sendable {
     package let css: String
+    var own: OwnAlignment?
     /// At the leading edge.
     public static let leading = HorizontalAlignment(css: "start")
     /// In the middle.
@@ -14,6 +15,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
 /// How views in a row stand across it.
 public struct VerticalAlignment: Hashable, Sendable {
     package let css: String
+    var own: OwnAlignment?
     /// At the top.
     public static let top = VerticalAlignment(css: "start")
     /// In the middle.
@@ -167,11 +169,12 @@ extension _Emitter {
     /// Opens a column.
     public func _openColumn(_ alignment: HorizontalAlignment, spacing: CGFloat?) {
         if let spacing { style(.gap, .px(Double(spacing)), .paint) }
-        switch alignment {
-        case .leading: open(.div, .columnLeading)
-        case .trailing: open(.div, .columnTrailing)
+        switch alignment.css {
+        case "start": open(.div, .columnLeading)
+        case "end": open(.div, .columnTrailing)
         default: open(.div, .column)
         }
+        if let own = alignment.own { attribute(.dataAlign, literal: own.written("x")) }
     }
 
     /// Closes a column: space inside it grows downwards, lines in it run from side to side.
@@ -180,13 +183,14 @@ extension _Emitter {
     /// Opens a row.
     public func _openRow(_ alignment: VerticalAlignment, spacing: CGFloat?) {
         if let spacing { style(.gap, .px(Double(spacing)), .paint) }
-        switch alignment {
-        case .top: open(.div, .rowTop)
-        case .bottom: open(.div, .rowBottom)
-        case .firstTextBaseline: open(.div, .rowFirst)
-        case .lastTextBaseline: open(.div, .rowLast)
+        switch alignment.css {
+        case "start": open(.div, .rowTop)
+        case "end": open(.div, .rowBottom)
+        case "first baseline": open(.div, .rowFirst)
+        case "last baseline": open(.div, .rowLast)
         default: open(.div, .row)
         }
+        if let own = alignment.own { attribute(.dataAlign, literal: own.written("y")) }
     }
 
     /// Closes a row: space inside it grows sideways, lines in it run from top to bottom.
@@ -198,6 +202,13 @@ extension _Emitter {
             style(.placeItems, .css("\(alignment.vertical.css) \(alignment.horizontal.css)"), .paint)
         }
         open(.div, .layers)
+        align(alignment)
+    }
+
+    /// Says of the layer just opened which guides of an app's own it brings in line.
+    func align(_ alignment: Alignment) {
+        let axes = [alignment.horizontal.own?.written("x"), alignment.vertical.own?.written("y")].compactMap { $0 }
+        if !axes.isEmpty { attribute(.dataAlign, literal: axes.joined(separator: ";")) }
     }
 
     private func closeStack(spacer: BoxFlags, divider: BoxFlags) {

@@ -69,6 +69,7 @@ struct _LayerModifier<Layer: View>: ViewModifier {
             emitter.style(.placeItems, .css("\(alignment.vertical.css) \(alignment.horizontal.css)"), .paint)
         }
         emitter.open(.div, modifier.isBehind ? .overlayBack : .overlayFront)
+        if modifier.alignment != .center { emitter.align(modifier.alignment) }
         Layer._emit(modifier.layer, to: emitter)
         emitter._pending = .none
         emitter.close(keeping: [])

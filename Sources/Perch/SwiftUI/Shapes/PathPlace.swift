@@ -135,13 +135,19 @@ enum SVGPath {
 package struct PlaceReport: Equatable {
     var size: CGSize
     var origin = CGPoint.zero
+    /// Where the spaces that were asked for begin in the window.
+    var corners: [String: CGPoint] = [:]
 
-    init?(_ text: String) {
+    init?(_ text: String, spaces: [String] = []) {
         let numbers = text.split(separator: " ").compactMap { Double($0) }
         guard numbers.count >= 2, numbers.allSatisfy({ $0.isFinite && abs($0) < 1e7 }), numbers[0] >= 0, numbers[1] >= 0
         else { return nil }
         size = CGSize(width: numbers[0], height: numbers[1])
         if numbers.count >= 4 { origin = CGPoint(x: numbers[2], y: numbers[3]) }
+        guard numbers.count == 4 + 2 * spaces.count else { return }
+        for (index, space) in spaces.enumerated() {
+            corners[space] = CGPoint(x: numbers[4 + 2 * index], y: numbers[5 + 2 * index])
+        }
     }
 
     /// Keeps the reported size; what is no size is passed over.
