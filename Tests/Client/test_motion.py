@@ -132,3 +132,19 @@ def test_a_matched_view_comes_from_where_the_other_stood(stage: Stage) -> None:
     [move] = [move for move in page.evaluate(MOVES) if move["of"] == "b"]
     assert "translate(-100px, -100px) scale(0.5, 0.3333" in move["from"]["transform"]
     assert move["to"]["transform"] == "none"
+
+
+def test_a_look_of_ones_own_is_where_a_view_comes_from_and_goes_to(stage: Stage) -> None:
+    look = "look:opacity%3A0%2E5%3Brotate%3A90deg%3Btransform%2Dorigin%3A0%25%200%25"
+    item = f'<li data-b="5" data-transition="{look}|{look} move:leading">new</li>'
+    page = stage.open(LIST)
+
+    stage.deliver({"n": 1, "p": [TIMING, ["i", 1, 2, item]]})
+
+    [move] = [move for move in page.evaluate(MOVES) if move["of"] == "new"]
+    assert (move["from"]["opacity"], move["from"]["rotate"]) == ("0.5", "90deg")
+    assert move["from"]["transformOrigin"].startswith("0%")
+    page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
+    stage.deliver({"n": 2, "p": [TIMING, ["d", 5]]})
+    [ghost] = [move for move in page.evaluate(MOVES) if move["ghost"]]
+    assert (ghost["to"]["rotate"], ghost["to"]["translate"]) == ("90deg", "-100%")

@@ -43,6 +43,11 @@ export function hiddenLook(words, isMirrored) {
       frame.scale = values[0];
       frame.transformOrigin = `${Number(values[1] ?? 0.5) * 100}% ${Number(values[2] ?? 0.5) * 100}%`;
     }
+    if (name === "look") {
+      const { style } = document.createElement("i");
+      style.cssText = decodeURIComponent(values[0]);
+      for (const key of style) frame[key.replace(/-./g, (part) => part[1].toUpperCase())] = style.getPropertyValue(key);
+    }
     if (name === "offset") frame.translate = `${values[0]}px ${values[1]}px`;
     if (name === "move") {
       const side = isMirrored ? { leading: "100%", trailing: "-100%" } : { leading: "-100%", trailing: "100%" };

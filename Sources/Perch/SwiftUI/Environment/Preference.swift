@@ -31,7 +31,7 @@ extension View {
     public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping @MainActor (K.Value) -> Void
     ) -> some View where K.Value: Equatable {
-        modifier(_PreferenceReaderModifier<K>(action: action))
+        modifier(_PreferenceReaderModifier<K>(isSame: { $0 == $1 }, action: action))
     }
 }
 
@@ -53,14 +53,15 @@ struct _PreferenceModifier<K: PreferenceKey>: ViewModifier {
         } content: {
             Base._emit(content, to: emitter)
         }
-        block?.told = modifier
+        block?.tell(modifier)
         if block != nil { emitter.graph.preferencesChanged() }
     }
 }
 
-/// `onPreferenceChange`.
-struct _PreferenceReaderModifier<K: PreferenceKey>: ViewModifier where K.Value: Equatable {
+/// `onPreferenceChange`, and what is made of the values.
+struct _PreferenceReaderModifier<K: PreferenceKey>: ViewModifier {
     typealias Body = Never
+    let isSame: (K.Value, K.Value) -> Bool
     let action: @MainActor (K.Value) -> Void
 
     static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
@@ -70,16 +71,35 @@ struct _PreferenceReaderModifier<K: PreferenceKey>: ViewModifier where K.Value: 
             Base._emit(content, to: emitter)
         }
         guard let block else { return }
+        block.isSame = modifier.isSame
         block.action = modifier.action
         emitter.graph.addPreferenceReader(block)
         emitter.graph.preferencesChanged()
     }
 }
 
+/// Counts what is told.
+@MainActor
+private enum PreferenceStamp {
+    private static var last = 0
+
+    static func next() -> Int {
+        last += 1
+        return last
+    }
+}
+
 /// Content that tells a value.
 @MainActor
 final class PreferenceBlock<K: PreferenceKey>: BranchBlock {
-    var told: _PreferenceModifier<K>?
+    private(set) var told: _PreferenceModifier<K>?
+    /// When it was told, among all that tell.
+    private(set) var stamp = 0
+
+    func tell(_ modifier: _PreferenceModifier<K>) {
+        told = modifier
+        stamp = PreferenceStamp.next()
+    }
 
     init() { super.init(.content) }
 
@@ -97,30 +117,37 @@ class AnyPreferenceReaderBlock: BranchBlock {
 }
 
 @MainActor
-final class PreferenceReaderBlock<K: PreferenceKey>: AnyPreferenceReaderBlock where K.Value: Equatable {
+final class PreferenceReaderBlock<K: PreferenceKey>: AnyPreferenceReaderBlock {
+    var isSame: (K.Value, K.Value) -> Bool = { _, _ in false }
     var action: @MainActor (K.Value) -> Void = { _ in }
     private var last = K.defaultValue
+    /// The stamps of all that was told; where they are the same, so are values that cannot be compared.
+    private var stamps: [Int] = []
 
     init() { super.init(.content) }
 
     override func look(in graph: Graph) {
         var found: K.Value?
-        for child in children { PreferenceReaderBlock.gather(child, into: &found) }
+        var newStamps: [Int] = []
+        for child in children { PreferenceReaderBlock.gather(child, into: &found, &newStamps) }
+        guard newStamps != stamps else { return }
+        stamps = newStamps
         let value = found ?? K.defaultValue
-        guard value != last else { return }
+        guard !isSame(value, last) else { return }
         last = value
         let action = action
         graph.afterFlush { action(value) }
     }
 
     /// Goes through the page in its order; what is told around other values stands for them.
-    private static func gather(_ block: Block, into found: inout K.Value?) {
+    private static func gather(_ block: Block, into found: inout K.Value?, _ stamps: inout [Int]) {
         guard let teller = block as? PreferenceBlock<K>, let told = teller.told else {
-            for child in block.children { gather(child, into: &found) }
+            for child in block.children { gather(child, into: &found, &stamps) }
             return
         }
+        stamps.append(teller.stamp)
         var inner: K.Value?
-        if !told.tells { for child in block.children { gather(child, into: &inner) } }
+        if !told.tells { for child in block.children { gather(child, into: &inner, &stamps) } }
         var value = inner ?? K.defaultValue
         told.change(&value)
         if found == nil { found = value } else { found.join(K.self, value) }

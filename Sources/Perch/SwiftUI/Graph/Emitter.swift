@@ -161,7 +161,7 @@ public final class _Emitter {
     /// Writes what was asked for outside the element, in words that HTML allows for its tag.
     private func write(_ attributes: ContiguousArray<PendingAttribute>, naming: _Pending.Naming, on tag: _Tag) {
         let isBox = tag == .div || tag == .span
-        if isBox, attributes.contains(where: { $0.attribute == .ariaLabel }),
+        if isBox, attributes.contains(where: { $0.attribute == .ariaLabel || $0.attribute == .ariaLabelledby }),
             !attributes.contains(where: { $0.attribute == .role })
         {
             attribute(.role, literal: naming == .image || tag == .span ? "img" : "group")

@@ -85,14 +85,6 @@ public struct GeometryProxy: Sendable {
     }
 }
 
-/// A place or a rectangle that is measured later; a ``GeometryProxy`` turns it into numbers.
-public struct Anchor<Value> {
-    let measured: (GeometryProxy) -> Value
-
-    /// What `measured` finds in the place of a geometry reader.
-    package init(measured: @escaping (GeometryProxy) -> Value) { self.measured = measured }
-}
-
 extension GeometryProxy {
     /// What `anchor` stands for, from the corner of the place.
     public subscript<Value>(anchor: Anchor<Value>) -> Value { anchor.measured(self) }

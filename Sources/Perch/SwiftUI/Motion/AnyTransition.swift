@@ -1,19 +1,33 @@
 public import Foundation
 
 /// How a view comes and goes when the change that brings or removes it is animated; without one it fades.
-public struct AnyTransition: Hashable, Sendable {
-    /// Words that the browser reads (docs/reference/perch-protocol.md, `data-transition`).
-    let coming: String
-    let going: String
+public struct AnyTransition: Sendable {
+    /// One part of how a view looks before it has come or after it has gone.
+    enum Look: Sendable {
+        /// Words that the browser reads (docs/reference/perch-protocol.md, `data-transition`).
+        case words(String)
+        /// What a transition of one's own makes of a view.
+        case own(OwnTransition)
+    }
 
-    private init(coming: String, going: String) {
+    let coming: [Look]
+    let going: [Look]
+    /// The transition's own timing; nil takes that of the change.
+    private(set) var animation: Animation?
+
+    private init(coming: [Look], going: [Look]) {
         self.coming = coming
         self.going = going
     }
 
-    private init(_ words: String) { self.init(coming: words, going: words) }
+    init(coming: String, going: String) { self.init(coming: [.words(coming)], going: [.words(going)]) }
 
-    var words: String { coming == going ? coming : "\(coming)|\(going)" }
+    init(_ words: String) { self.init(coming: words, going: words) }
+
+    init(_ own: OwnTransition) { self.init(coming: [.own(own)], going: [.own(own)]) }
+
+    /// A transition of a type of its own.
+    public init<T: Transition>(_ transition: T) { self = T._erased(transition) }
 
     /// At once.
     public static let identity = AnyTransition("identity")
@@ -46,14 +60,37 @@ public struct AnyTransition: Hashable, Sendable {
     /// From a place so far away.
     public static func offset(_ offset: CGSize) -> AnyTransition { .offset(x: offset.width, y: offset.height) }
 
+    /// From and to the look that `active` gives the view; `identity` changes the view while it is there.
+    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+        AnyTransition(OwnTransition(active: active, identity: identity))
+    }
+
     /// One way in, another way out.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
-        AnyTransition(coming: insertion.coming, going: removal.going)
+        var transition = AnyTransition(coming: insertion.coming, going: removal.going)
+        transition.animation = insertion.animation ?? removal.animation
+        return transition
     }
 
     /// Both at once.
     public func combined(with other: AnyTransition) -> AnyTransition {
-        AnyTransition(coming: "\(coming) \(other.coming)", going: "\(going) \(other.going)")
+        var transition = AnyTransition(coming: coming + other.coming, going: going + other.going)
+        transition.animation = animation ?? other.animation
+        return transition
+    }
+
+    /// With a timing of its own, also where the change that brings or removes the view is not animated.
+    public func animation(_ animation: Animation?) -> AnyTransition {
+        var transition = self
+        transition.animation = animation
+        return transition
+    }
+
+    /// The transitions of one's own in both ways.
+    var owns: [OwnTransition] {
+        var seen: [OwnTransition] = []
+        for case .own(let own) in coming + going where !seen.contains(where: { $0 === own }) { seen.append(own) }
+        return seen
     }
 }
 
@@ -87,8 +124,14 @@ public struct ContentTransition: Hashable, Sendable {
 
 extension View {
     /// How the view comes and goes when the change that brings or removes it is animated.
+    @_disfavoredOverload
     public func transition(_ transition: AnyTransition) -> some View {
-        attributed(.dataTransition, transition.words)
+        modifier(_TransitionModifier(transition: transition))
+    }
+
+    /// How the view comes and goes when the change that brings or removes it is animated.
+    public func transition<T: Transition>(_ transition: T) -> some View {
+        modifier(_TransitionModifier(transition: AnyTransition(transition)))
     }
 
     /// How the text inside is shown when it changes in an animated change.
