@@ -35,12 +35,13 @@ package enum GalleryMarkup {
         if !state.isBeforeAnswers { try await settle(graph, state) }
         let markup = String(decoding: graph.markup(), as: UTF8.self)
         let own = markup.replacing(/href="\/perch\/[^"#]*#/, with: "href=\"#")
-        return state.isOpen ? opened(own) : own
+        return state.isOpen ? opened(own, in: frame) : own
     }
 
     /// The markup as the browser leaves it once the person has opened the menus in it, and pulled the rows.
-    private static func opened(_ markup: String) -> String {
-        let pulled = "data-swiped=\"trailing\" style=\"--swipe:-148px;--swipe-w:148px\""
+    private static func opened(_ markup: String, in frame: GalleryFrame) -> String {
+        let offset = frame.isRightToLeft ? 148 : -148
+        let pulled = "data-swiped=\"trailing\" style=\"--swipe:\(offset)px;--swipe-w:148px\""
         return markup.replacing("role=\"menu\" hidden=\"\"", with: "role=\"menu\"")
             .replacing("data-kind=\"swipe\"", with: "data-kind=\"swipe\" \(pulled)")
             .replacing("aria-expanded=\"false\"", with: "aria-expanded=\"true\"")

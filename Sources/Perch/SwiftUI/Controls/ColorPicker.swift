@@ -30,7 +30,7 @@ extension ColorPicker: _Primitive {
     public static func _emit(_ view: Self, to emitter: _Emitter) {
         let isHidden = emitter._environment.labelsAreHidden
         let attributes = emitter.takeAttributes()
-        emitter.open(.label, .toggle)
+        emitter.open(.label, .control)
         emitter.open(.span, isHidden ? .visuallyHidden : .none)
         Label._emit(view.label, to: emitter)
         emitter._pending = .none

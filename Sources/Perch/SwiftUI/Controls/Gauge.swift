@@ -119,7 +119,7 @@ extension Gauge: _Primitive {
         CurrentValueLabel._emit(currentValueLabel, to: emitter)
         emitter.close()
         emitter.open(.span, .gaugeGap)
-        if BoundsLabel.self != EmptyView.self {
+        if BoundsLabel.self != EmptyView.self, look == .arc {
             BoundsLabel._emit(minimumValueLabel, to: emitter)
             BoundsLabel._emit(maximumValueLabel, to: emitter)
         } else if look == .arc || CurrentValueLabel.self == EmptyView.self {

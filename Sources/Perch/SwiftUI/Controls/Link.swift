@@ -29,7 +29,8 @@ extension Link: _Primitive {
     public static func _emit(_ view: Self, to emitter: _Emitter) {
         let address = view.destination.absoluteString
         emitter.open(.a, .link)
-        emitter.attribute(.href, SafeAddress.isSafe(address) ? address : nil)
+        let isEnabled = emitter._environment.isEnabled
+        emitter.attribute(.href, isEnabled && SafeAddress.isSafe(address) ? address : nil)
         if SafeAddress.leadsOut(address) {
             emitter.attribute(.target, literal: "_blank")
             emitter.attribute(.rel, literal: "noopener noreferrer")

@@ -191,5 +191,7 @@ extension _ClassList {
     /// `div.dg` of a button (`aria-expanded`, a chevron by style) and, while open, `div.dg-c`.
     static let disclosure = _ClassList("dg")
     static let disclosureButton = _ClassList("btn dg-b")
-    static let disclosureContent = _ClassList("dg-c")
+    static let disclosureContent = _ClassList("dg-c v vl")
+    /// `span.rd`: bars in the place of a text.
+    static let redacted = _ClassList("rd")
 }

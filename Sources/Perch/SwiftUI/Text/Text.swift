@@ -178,8 +178,9 @@ extension Text: _Primitive {
             if details.isLocal { return _emit(view.written(in: emitter._environment), to: emitter) }
             if !details.attributes.isEmpty { emitter.apply(details.attributes) }
         }
-        emitter.open(.span)
-        if !emitter._environment.redactionReasons.isEmpty {
+        let isRedacted = !emitter._environment.redactionReasons.isEmpty
+        emitter.open(.span, isRedacted ? .redacted : .none)
+        if isRedacted {
             emitter.attribute(.ariaHidden, .yes)
             emitter.text(Text.shape(of: view.plainText))
             return emitter.close()

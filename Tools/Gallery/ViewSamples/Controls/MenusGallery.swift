@@ -46,8 +46,8 @@ public struct MenusGallery: PreviewProvider {
 
     private static var context: some View {
         HStack {
-            Text("Milk, 2 litres")
-                .padding(.trailing, 60)
+            Text("Milk")
+                .padding(.trailing, 40)
                 .padding(.vertical)
                 .contextMenu {
                     Button("Copy", systemImage: "doc.on.doc") {}
