@@ -10,12 +10,14 @@ import Testing
 struct RouteTests {
     static let alice = Sample.alice.id
     static let entry: Entry.ID = Sample.id(77)
+    static let wish: WishListItem.ID = Sample.id(78)
 
     static let routes: [Route] = [
         .start, .login, .register, .home, .myAllowance, .money, .groceries, .screenTime, .goals, .addChild,
         .childDetail(alice), .childTransactions(alice), .addTransaction(alice, .credit),
         .addTransaction(alice, .debit), .transactions, .createTransaction(nil), .createTransaction(alice),
-        .transactionDetail(entry), .settings, .appearance, .terms, .privacy,
+        .transactionDetail(entry), .wishList(alice), .addWish(alice), .wish(wish), .editWish(wish),
+        .settings, .appearance, .terms, .privacy,
     ]
 
     @Test("Every page is found again by its address", arguments: routes)
@@ -28,6 +30,7 @@ struct RouteTests {
         arguments: [
             "/nowhere", "/children/1", "/children/not-an-id", "/children/not-an-id/transactions", "/transactions/1",
             "/transactions/00000000-0000-4000-8000-00000000004d/edit", "/home/extra", "/settings/nothing",
+            "/wishlist", "/wishlist/1", "/wishlist/00000000-0000-4000-8000-00000000004e/new", "/children/1/wishlist",
             "//evil.example/home", "https://evil.example/home", "home", "", "/%zz",
             "/children/00000000-0000-4000-8000-00000000000a%00",
         ])

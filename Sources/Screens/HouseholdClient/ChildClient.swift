@@ -31,11 +31,15 @@ public struct ChildDashboard: Hashable, Sendable {
     public var month: MonthlyStats
     /// The 5 newest entries.
     public var recent: [TransactionRecord]
+    /// How many wishes are not bought yet.
+    public var openWishCount: Int
+    /// The goal to show; nil without any.
+    public var nearestGoal: NearestGoal?
 
     /// A dashboard of these figures.
     public init(
         overview: ChildOverview, family: Family, lastAllowanceDate: CalendarDate?, nextPayment: NextPayment,
-        month: MonthlyStats, recent: [TransactionRecord]
+        month: MonthlyStats, recent: [TransactionRecord], openWishCount: Int = 0, nearestGoal: NearestGoal? = nil
     ) {
         self.overview = overview
         self.family = family
@@ -43,6 +47,8 @@ public struct ChildDashboard: Hashable, Sendable {
         self.nextPayment = nextPayment
         self.month = month
         self.recent = recent
+        self.openWishCount = openWishCount
+        self.nearestGoal = nearestGoal
     }
 
     /// The child's profile.

@@ -34,17 +34,20 @@ public struct FamilyDashboard: Hashable, Sendable {
     public var totalWeeklyAllowance: Money
     /// By first name.
     public var children: [ChildOverview]
+    /// Wishes that children ask to buy, the longest waiting first.
+    public var requests: [WishSummary]
 
     /// A dashboard of these figures.
     public init(
         family: Family, totalBalance: Money, totalSavings: Money, totalWeeklyAllowance: Money,
-        children: [ChildOverview]
+        children: [ChildOverview], requests: [WishSummary] = []
     ) {
         self.family = family
         self.totalBalance = totalBalance
         self.totalSavings = totalSavings
         self.totalWeeklyAllowance = totalWeeklyAllowance
         self.children = children
+        self.requests = requests
     }
 }
 

@@ -19,6 +19,8 @@ public struct HouseholdClient: Sendable {
     public var child = ChildClient()
     /// Entries on the children's accounts.
     public var transactions = TransactionsClient()
+    /// What children save for.
+    public var wishes = WishesClient()
     /// What entries are filed under.
     public var categories = CategoriesClient()
     /// What is committed from now on and may be heard by the signed-in person, in commit order. The stream ends when

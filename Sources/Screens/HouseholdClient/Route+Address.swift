@@ -34,6 +34,7 @@ public struct RouteAddress: Hashable, Sendable {
         case nil: .start
         case "children": childRoute(Array(steps.dropFirst()), items)
         case "transactions": transactionRoute(Array(steps.dropFirst()), items)
+        case "wishlist": wishRoute(Array(steps.dropFirst()))
         default: plainRoutes[steps.joined(separator: "/")]
         }
     }
@@ -53,6 +54,17 @@ public struct RouteAddress: Hashable, Sendable {
         case ["transactions"]: return .childTransactions(child)
         case ["transactions", "new"]:
             return .addTransaction(child, items.value("type") == "debit" ? .debit : .credit)
+        case ["wishlist"]: return .wishList(child)
+        case ["wishlist", "new"]: return .addWish(child)
+        default: return nil
+        }
+    }
+
+    private static func wishRoute(_ steps: [String]) -> Route? {
+        guard let first = steps.first, let wish = WishListItem.ID(first) else { return nil }
+        switch Array(steps.dropFirst()) {
+        case []: return .wish(wish)
+        case ["edit"]: return .editWish(wish)
         default: return nil
         }
     }

@@ -39,6 +39,14 @@ public enum Route: Hashable, Sendable {
     case createTransaction(Child.ID?)
     /// `/transactions/{id}`
     case transactionDetail(Entry.ID)
+    /// `/children/{id}/wishlist`
+    case wishList(Child.ID)
+    /// `/children/{id}/wishlist/new`: a sheet.
+    case addWish(Child.ID)
+    /// `/wishlist/{id}`
+    case wish(WishListItem.ID)
+    /// `/wishlist/{id}/edit`: a sheet.
+    case editWish(WishListItem.ID)
     /// `/settings`
     case settings
     /// `/settings/appearance`
@@ -71,6 +79,10 @@ public enum Route: Hashable, Sendable {
         case .createTransaction(nil): "/transactions/new"
         case .createTransaction(let child?): "/transactions/new?child=\(child)"
         case .transactionDetail(let entry): "/transactions/\(entry)"
+        case .wishList(let child): "/children/\(child)/wishlist"
+        case .addWish(let child): "/children/\(child)/wishlist/new"
+        case .wish(let wish): "/wishlist/\(wish)"
+        case .editWish(let wish): "/wishlist/\(wish)/edit"
         case .settings: "/settings"
         case .appearance: "/settings/appearance"
         case .terms: "/legal/terms"
@@ -82,7 +94,7 @@ public enum Route: Hashable, Sendable {
     /// Whether it is shown as a sheet above its parent page.
     public var isSheet: Bool {
         switch self {
-        case .addChild, .addTransaction, .createTransaction: true
+        case .addChild, .addTransaction, .createTransaction, .addWish, .editWish: true
         default: false
         }
     }

@@ -55,7 +55,7 @@ extension LocalClient {
             return FamilyDashboard(
                 family: page.family, totalBalance: page.totals.totalBalance, totalSavings: page.totalSavings,
                 totalWeeklyAllowance: page.totals.totalWeeklyAllowance,
-                children: page.children.map { ChildOverview($0) })
+                children: page.children.map { ChildOverview($0) }, requests: page.requests)
         }
         client.children = { [self] () async throws(ClientFailure) in
             try await answer { caller throws(ServiceFailure) in try await services.children.all(caller) }
@@ -162,7 +162,8 @@ extension ChildDashboard {
         self.init(
             overview: ChildOverview(page.figures), family: page.family,
             lastAllowanceDate: page.figures.lastAllowanceDate, nextPayment: page.figures.nextPayment,
-            month: page.month, recent: page.recent.map { TransactionRecord($0, in: page.family) })
+            month: page.month, recent: page.recent.map { TransactionRecord($0, in: page.family) },
+            openWishCount: page.openWishCount, nearestGoal: page.nearestGoal)
     }
 }
 

@@ -51,6 +51,7 @@ public final class LocalClient: Sendable {
         client.family = family
         client.child = child
         client.transactions = transactions
+        client.wishes = wishes
         client.categories.all = { [self] () async throws(ClientFailure) in
             try await answer { caller throws(ServiceFailure) in try await services.transactions.categories(caller) }
         }

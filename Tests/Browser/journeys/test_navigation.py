@@ -20,6 +20,8 @@ PARENT_ADDRESSES = {
     "/home": "Dashboard",
     "/children/{alice}": "Alice Smith",
     "/children/{alice}/transactions": "Transactions",
+    "/children/{alice}/wishlist": "Wish List",
+    "/wishlist/{wish}": "Bicycle",
     "/transactions": "Transactions",
     "/transactions/{entry}": "Transaction Details",
     "/settings": "Settings",
@@ -28,6 +30,8 @@ PARENT_SHEETS = {
     "/children/new": "Add Child",
     "/children/{alice}/transactions/new": "Add Transaction",
     "/transactions/new": "New Transaction",
+    "/children/{alice}/wishlist/new": "Add Wish List Item",
+    "/wishlist/{wish}/edit": "Edit Wish List Item",
 }
 CHILD_ADDRESSES = {
     "/my-allowance": "My Allowance",
@@ -58,7 +62,7 @@ def test_everybody_has_the_tabs_of_their_role__shared_39(
 def test_an_address_is_reached_through_signing_in_and_survives_a_reload__shared_40(
     smiths: Household, path: str, title: str
 ) -> None:
-    path = _filled(smiths, path)
+    path = smiths.address(path)
     page = smiths.open(None, path)
     expect(page).to_have_url(re.compile(r"/login\?next="))
 
@@ -75,7 +79,7 @@ def test_an_address_is_reached_through_signing_in_and_survives_a_reload__shared_
 
 @pytest.mark.parametrize(("path", "title"), CHILD_ADDRESSES.items())
 def test_a_child_opens_an_address_directly__shared_40(smiths: Household, path: str, title: str) -> None:
-    path = _filled(smiths, path)
+    path = smiths.address(path)
     page = smiths.open(ALICE, path)
 
     titled(page, title)
@@ -159,7 +163,7 @@ def test_the_layout_follows_the_width__shared_44(own_smiths: Household, screen: 
 
 @pytest.mark.parametrize("path", list(PARENT_ADDRESSES | PARENT_SHEETS))
 def test_nothing_scrolls_sideways_at_320__shared_44(smiths: Household, path: str) -> None:
-    page = smiths.open(MOM, _filled(smiths, path), screen=NARROW)
+    page = smiths.open(MOM, smiths.address(path), screen=NARROW)
 
     overflow = page.evaluate(
         """() => [document.documentElement, ...document.querySelectorAll('main, dialog, [role=dialog]')]
@@ -175,13 +179,6 @@ def test_focus_goes_to_the_heading_of_the_new_page__shared_40(smiths: Household,
     HomePage(page).card_link("Alice Smith").click()
 
     expect(page.get_by_role("heading", level=1, name="Alice Smith", exact=True)).to_be_focused()
-
-
-def _filled(smiths: Household, path: str) -> str:
-    if "{" not in path:
-        return path
-    api = smiths.parent_api()
-    return path.format(alice=api.child_id("Alice"), entry=api.entries("Alice")[0]["id"])
 
 
 @pytest.mark.parametrize(("person", "name"), [(MOM, "Sarah Smith"), (ALICE, "Alice Smith")], ids=["parent", "child"])

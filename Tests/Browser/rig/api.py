@@ -64,6 +64,9 @@ class Api:
     def patch(self, path: str, body: dict[str, Any]) -> Answer:
         return self._call("PATCH", path, body, {})
 
+    def delete(self, path: str) -> Answer:
+        return self._call("DELETE", path, None, {})
+
     def _call(self, method: str, path: str, body: dict[str, Any] | str | None, headers: dict[str, str]) -> Answer:
         request = urllib.request.Request(f"{self._url}/api/v1{path}", method=method)
         if self._token is not None:

@@ -76,6 +76,16 @@ class Household:
         LoginPage(page).sign_in(person)
         return page
 
+    def address(self, path: str) -> str:
+        """A path with the ids of Alice, `{alice}`, of her newest entry, `{entry}`, and of her bicycle, `{wish}`."""
+        if "{" not in path:
+            return path
+        api = self.parent_api()
+        alice = api.child_id("Alice")
+        wishes = api.get(f"/wishlist?childId={alice}").json["items"]
+        wish = next(wish["id"] for wish in wishes if wish["name"] == "Bicycle")
+        return path.format(alice=alice, entry=api.entries("Alice")[0]["id"], wish=wish)
+
     @contextmanager
     def line(self, delay_ms: int = 0) -> Iterator[SlowLink]:
         """A line of its own to the server, for pages opened with `url=line.url`; they close before it does."""

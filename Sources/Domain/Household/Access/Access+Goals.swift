@@ -29,7 +29,7 @@ public enum WishAct: Hashable, Sendable {
     case decline
 
     /// Whether a person of that role may do it, within reach.
-    func isAllowed(to role: Role, in family: Family) -> Bool {
+    public func isAllowed(to role: Role, in family: Family) -> Bool {
         switch self {
         case .edit: true
         case .buy: role == .parent || family.childMayRecordSpending

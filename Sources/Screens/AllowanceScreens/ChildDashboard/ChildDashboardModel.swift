@@ -87,7 +87,7 @@ public final class ChildDashboardModel {
         let shown = state.content?.child.id ?? childID
         switch event.change {
         case .balanceUpdated(let child, _), .entryUpdated(_, let child), .childChanged(let child, _),
-            .allowanceChanged(let child, _), .wishListChanged(_, let child, _):
+            .allowanceChanged(let child, _), .wishListChanged(_, let child, _), .savingsUpdated(_, let child, _, _):
             return shown == nil || child == shown
         case .familyChanged: return true
         default: return false

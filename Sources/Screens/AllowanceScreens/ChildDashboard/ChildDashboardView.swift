@@ -45,6 +45,7 @@ public struct ChildDashboardView: View {
                     .bold()
                 BalanceCardView(dashboard)
                 MonthlyStatsCard(month: dashboard.month, format: DisplayFormat(dashboard.family))
+                SavingsProgressWidget(goal: dashboard.nearestGoal)
             }
             .frame(maxWidth: .infinity, alignment: .leading)
             RecentActivityView(dashboard, all: .transactions)

@@ -52,32 +52,10 @@ public struct ChildDetailView: View {
             }
             .frame(maxWidth: .infinity, alignment: .leading)
             VStack(alignment: .leading, spacing: Spacing.large) {
-                transactionsLink(dashboard)
+                ChildLinks(dashboard: dashboard)
                 RecentActivityView(dashboard, all: .childTransactions(dashboard.child.id))
             }
             .frame(maxWidth: .infinity, alignment: .leading)
         }
-    }
-
-    private func transactionsLink(_ dashboard: ChildDashboard) -> some View {
-        NavigationLink(value: Route.childTransactions(dashboard.child.id)) {
-            HStack(spacing: Spacing.small) {
-                Image(systemName: "list.bullet.rectangle")
-                    .foregroundStyle(Palette.primary)
-                    .frame(width: Size.rowIcon)
-                    .accessibilityHidden(true)
-                Text("Transactions")
-                    .foregroundStyle(Palette.textPrimary)
-                    .frame(maxWidth: .infinity, alignment: .leading)
-                Image(systemName: "chevron.right")
-                    .foregroundStyle(Palette.textSecondary)
-                    .accessibilityHidden(true)
-            }
-            .padding(Spacing.medium)
-            .frame(minHeight: Size.button)
-            .background(Palette.card)
-            .clipShape(RoundedRectangle(cornerRadius: Radius.card))
-        }
-        .buttonStyle(.plain)
     }
 }

@@ -10,7 +10,8 @@ public enum AllowanceGallery {
             ("ChildDashboard", ChildDashboardGallery.self), ("ChildDetail", ChildDetailGallery.self),
             ("TransactionList", TransactionListGallery.self), ("TransactionRow", TransactionRowGallery.self),
             ("TransactionDetail", TransactionDetailGallery.self), ("TransactionForm", TransactionFormGallery.self),
-            ("RegisterChild", RegisterChildGallery.self),
+            ("WishList", WishListGallery.self), ("WishDetail", WishDetailGallery.self),
+            ("WishForm", WishFormGallery.self), ("RegisterChild", RegisterChildGallery.self),
         ]
     }
 }

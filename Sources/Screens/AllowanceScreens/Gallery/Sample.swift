@@ -98,7 +98,30 @@ enum Sample {
     static let childDashboard = ChildDashboard(
         overview: overview(alice, 12_550, savings: 4_000, recent: 5), family: family,
         lastAllowanceDate: today - 5, nextPayment: .inDays(2, today + 2),
-        month: MonthlyStats(totalEarned: dollars(10_000), totalSpent: dollars(2_500)), recent: records)
+        month: MonthlyStats(totalEarned: dollars(10_000), totalSpent: dollars(2_500)), recent: records,
+        openWishCount: 2, nearestGoal: .wish(wishList.wishes[0]))
+
+    /// Alice's wishes: one to save for, one that is asked for and can be afforded, one that was bought.
+    static let wishList: WishList = {
+        let college = SavingsAccount(
+            childID: alice.id, account: Account(id: id(60), unit: .currency(.usd)), name: "College",
+            target: dollars(50_000), createdAt: family.createdAt)
+        let means = ChildMeans(
+            child: alice, spending: dollars(12_550),
+            savings: [SavingsSummary(account: college, balance: dollars(4_000))])
+        var bicycle = WishListItem(
+            id: id(70), childID: alice.id, name: "Bicycle", price: dollars(20_000),
+            url: "https://shop.example/bicycle", notes: "The red one with a basket", createdAt: family.createdAt)
+        bicycle.version = 2
+        let headphones = WishListItem(
+            id: id(71), childID: alice.id, name: "Headphones", price: dollars(6_000), savingsAccountID: college.id,
+            requestedAt: now, createdAt: family.createdAt)
+        let comic = WishListItem(
+            id: id(72), childID: alice.id, name: "Comic", price: dollars(500),
+            purchasedAt: now.addingTimeInterval(-2 * 86_400), purchaseEntryID: id(102), createdAt: family.createdAt)
+        return WishList(
+            child: alice, means: means, wishes: [bicycle, headphones, comic].map { WishSummary($0, means) })
+    }()
 
     /// A client that answers with the family above.
     static func client() -> HouseholdClient {
@@ -110,6 +133,10 @@ enum Sample {
         client.family.children = { () async throws(ClientFailure) in dashboard.children }
         client.child.dashboard = { (_) async throws(ClientFailure) in childDashboard }
         client.child.ownDashboard = { () async throws(ClientFailure) in childDashboard }
+        client.wishes.list = { (_) async throws(ClientFailure) in wishList }
+        client.wishes.wish = { (_) async throws(ClientFailure) in
+            WishRecord(child: alice, means: wishList.means, summary: wishList.wishes[0])
+        }
         client.categories.all = { () async throws(ClientFailure) in [chores, games, transfer] }
         client.transactions.page = { (_, _) async throws(ClientFailure) in
             TransactionPage(records: records, total: records.count, nextCursor: nil)
@@ -128,6 +155,7 @@ enum Sample {
         client.child.ownDashboard = { () async throws(ClientFailure) in try await forever() }
         client.transactions.page = { (_, _) async throws(ClientFailure) in try await forever() }
         client.transactions.transaction = { (_) async throws(ClientFailure) in try await forever() }
+        client.wishes.list = { (_) async throws(ClientFailure) in try await forever() }
         return client
     }
 
@@ -140,6 +168,7 @@ enum Sample {
         client.child.ownDashboard = { () async throws(ClientFailure) in throw .fault(.unreachable) }
         client.transactions.page = { (_, _) async throws(ClientFailure) in throw .fault(.unreachable) }
         client.transactions.transaction = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
+        client.wishes.list = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
         return client
     }
 
@@ -156,6 +185,9 @@ enum Sample {
         }
         client.transactions.page = { (_, _) async throws(ClientFailure) in
             TransactionPage(records: [], total: 0, nextCursor: nil)
+        }
+        client.wishes.list = { (_) async throws(ClientFailure) in
+            WishList(child: alice, means: wishList.means, wishes: [])
         }
         return client
     }

@@ -1,6 +1,7 @@
 import Design
 import Household
 import HouseholdClient
+import Ledger
 import SwiftUI
 
 /// The state of `/home`: the family's totals and a card for each child, kept fresh by what the household announces.
@@ -13,6 +14,11 @@ public final class ParentDashboardModel {
     public private(set) var isRefreshing = false
     /// Why the last refresh failed; the old content stays.
     public private(set) var refreshFailure: String?
+
+    /// What can be done with the wishes that children ask to buy.
+    @ObservationIgnored private(set) lazy var acts = WishActsModel(client: client, open: { _ in }) { [weak self] _ in
+        await self?.refresh()
+    }
 
     private let client: HouseholdClient
 
@@ -41,6 +47,32 @@ public final class ParentDashboardModel {
             refreshFailure = "Failed to load children: \(error.sentence)"
         }
         isRefreshing = false
+    }
+
+    /// The wishes that children ask to buy.
+    func requests(_ dashboard: FamilyDashboard) -> [WishRequest] {
+        let viewer = WishViewer(role: .parent, family: dashboard.family)
+        return dashboard.requests.compactMap { wish in
+            guard let asking = dashboard.children.first(where: { $0.id == wish.wish.childID }) else { return nil }
+            let means = ChildMeans(child: asking.child, spending: asking.balance, savings: [])
+            return WishRequest(childName: asking.child.firstName, row: viewer.row(wish, means))
+        }
+    }
+
+    /// "Approve" was pressed: asks how it is paid, with what the child has at this moment.
+    func approveTapped(_ request: WishRequest, in family: Family) async {
+        do {
+            let record = try await client.wishes.wish(request.id)
+            let row = WishViewer(role: .parent, family: family).row(record.summary, record.means)
+            await acts.chosen(.markPurchased, of: row)
+        } catch {
+            refreshFailure = error.sentence
+        }
+    }
+
+    /// "Not Now" was pressed.
+    func declineTapped(_ request: WishRequest) async {
+        await acts.chosen(.decline, of: request.row)
     }
 
     /// "Dismiss" on the banner was pressed.

@@ -19,7 +19,9 @@ public struct ParentDashboardView: View {
     /// The page.
     public var body: some View {
         PageColumn {
-            if let failure = model.refreshFailure {
+            if let failure = model.acts.failure {
+                ErrorBanner(failure) { model.acts.dismissTapped() }
+            } else if let failure = model.refreshFailure {
                 ErrorBanner(failure) { model.dismissTapped() }
             }
             content
@@ -39,6 +41,7 @@ public struct ParentDashboardView: View {
                 .accessibilityLabel("Add Child")
             }
         }
+        .wishQuestions(model.acts)
         .refreshable { await model.refresh() }
         .task { await model.appeared() }
         .task(priority: .background) { await model.followChanges() }
@@ -50,6 +53,7 @@ public struct ParentDashboardView: View {
         case .loading:
             LoadingView("Loading dashboard...")
         case .loaded(let dashboard):
+            WishRequestsView(dashboard: dashboard, model: model)
             FamilyOverviewCard(dashboard)
             cards(dashboard)
         case .empty(let dashboard):

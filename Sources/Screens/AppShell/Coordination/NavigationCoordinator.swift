@@ -167,7 +167,10 @@ public final class NavigationCoordinator {
             initialFilters[route] = query
         }
         if route.isSheet {
-            if isFirst { setStack(Self.parents(of: route), of: tab) }
+            if isFirst {
+                tab = Self.tab(of: route, among: tabs)
+                setStack(parents(of: route), of: tab)
+            }
             sheet = route
         } else {
             sheet = nil
@@ -185,7 +188,7 @@ public final class NavigationCoordinator {
             tab = other
         } else {
             let home = Self.tab(of: route, among: tabs)
-            let below = isFirst || home != tab ? Self.parents(of: route) : paths[tab] ?? []
+            let below = isFirst || home != tab ? parents(of: route) : paths[tab] ?? []
             tab = home
             setStack(below + [route], of: home)
         }
@@ -203,9 +206,12 @@ public final class NavigationCoordinator {
     }
 
     /// The pages that lie below a page which was opened by its address.
-    private static func parents(of route: Route) -> [Route] {
+    private func parents(of route: Route) -> [Route] {
         switch route {
-        case .childTransactions(let child), .addTransaction(let child, _): [.childDetail(child)]
+        case .childTransactions(let child), .addTransaction(let child, _), .wishList(let child):
+            [.childDetail(child)]
+        case .addWish(let child) where person.role == .parent: [.childDetail(child), .wishList(child)]
+        case .editWish(let wish): [.wish(wish)]
         default: []
         }
     }
@@ -214,6 +220,8 @@ public final class NavigationCoordinator {
         switch route {
         case .appearance, .terms, .privacy: .settings
         case .transactionDetail where tabs.contains(.transactions): .transactions
+        case .wish, .addWish, .editWish:
+            tabs.contains(.goals) ? .goals : tabs[0]
         default: tabs[0]
         }
     }

@@ -13,6 +13,10 @@ enum RouteAccess {
             .myAllowance
         case .childTransactions(let child) where person.childID == child:
             .transactions
+        case .wishList(let child) where person.childID == child:
+            .goals
+        case .addWish(let child) where person.childID == child:
+            address.route
         case let route where isOpen(route, to: person.role):
             route
         default:
@@ -35,9 +39,11 @@ enum RouteAccess {
 
     private static func isOpen(_ route: Route, to role: Role) -> Bool {
         switch route {
-        case .screenTime, .settings, .appearance, .terms, .privacy, .transactions, .transactionDetail: true
+        case .screenTime, .settings, .appearance, .terms, .privacy, .transactions, .transactionDetail, .wish,
+            .editWish:
+            true
         case .home, .money, .groceries, .addChild, .childDetail, .childTransactions, .addTransaction,
-            .createTransaction:
+            .createTransaction, .wishList, .addWish:
             role == .parent
         case .myAllowance, .goals: role == .child
         case .start, .login, .register, .notFound: false

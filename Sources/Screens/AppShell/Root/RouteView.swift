@@ -29,6 +29,12 @@ struct RouteView: View {
                 model: TransactionDetailModel(
                     client: client, entryID: entry, family: navigation.person.family, role: navigation.person.role,
                     notFound: notFound))
+        case .goals:
+            wishes("Goals", of: nil)
+        case .wishList(let child):
+            wishes("Wish List", of: child)
+        case .wish(let wish):
+            page(of: wish)
         case .settings:
             SettingsView(model: settings, person: navigation.person)
         case .appearance:
@@ -37,15 +43,34 @@ struct RouteView: View {
             LegalPageView(.terms)
         case .privacy:
             LegalPageView(.privacy)
-        case .money, .groceries, .goals, .screenTime:
+        case .money, .groceries, .screenTime:
             LaterView(tab: navigation.tab)
-        case .start, .login, .register, .addChild, .addTransaction, .createTransaction, .notFound:
+        case .start, .login, .register, .addChild, .addTransaction, .createTransaction, .addWish, .editWish,
+            .notFound:
             NotFoundView(home: navigation.tabs[0].root)
         }
     }
 
     private var notFound: @MainActor () -> Void {
         { [navigation, route] in navigation.notFound(route) }
+    }
+
+    private var open: @MainActor (Route) -> Void {
+        { [navigation] in navigation.navigate(to: $0) }
+    }
+
+    private func wishes(_ title: String, of child: Child.ID?) -> some View {
+        WishListView(
+            title,
+            model: WishListModel(
+                client: client, childID: child, person: navigation.person, open: open, notFound: notFound))
+    }
+
+    private func page(of wish: WishListItem.ID) -> some View {
+        WishDetailView(
+            model: WishDetailModel(
+                client: client, wishID: wish, person: navigation.person, open: open,
+                left: { [navigation] in navigation.back() }, notFound: notFound))
     }
 
     private var settings: SettingsModel {
@@ -77,7 +102,6 @@ struct LaterView: View {
         switch tab {
         case .money: "The family's own money will be here."
         case .groceries: "Shopping lists and the pantry will be here."
-        case .goals: "Wishes and savings will be here."
         default: "Points and rewards for time at the screen will be here."
         }
     }

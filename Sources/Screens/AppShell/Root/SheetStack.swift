@@ -30,12 +30,28 @@ struct SheetStack: View {
             CreateTransactionView(model: form(.anyChild(child), saying: "Transaction created"))
         case .addTransaction(let child, let direction):
             AddTransactionSheet(model: form(.oneChild(child, direction), saying: "Transaction created"))
+        case .addWish(let child):
+            AddWishListItemSheet(model: wishForm(.add(child)) { "\($0.name) was added" })
+        case .editWish(let wish):
+            EditWishListItemSheet(model: wishForm(.edit(wish)) { "\($0.name) was saved" })
         default:
             EmptyView()
         }
     }
 
     private var family: Family { navigation.person.family }
+
+    private func wishForm(
+        _ purpose: WishFormModel.Purpose, saying words: @escaping @MainActor (WishListItem) -> String
+    ) -> WishFormModel {
+        WishFormModel(
+            client: client, purpose: purpose, family: family,
+            saved: { [navigation] wish in
+                navigation.closeSheet()
+                navigation.say(words(wish))
+            },
+            notFound: { [navigation, route] in navigation.notFound(route) })
+    }
 
     private func form(_ purpose: TransactionFormModel.Purpose, saying words: String) -> TransactionFormModel {
         TransactionFormModel(client: client, purpose: purpose, family: family) { [navigation] in

@@ -84,11 +84,13 @@ private struct TabStack: View {
 /// What is said at the bottom for 4 seconds.
 private struct ToastLayer: View {
     let navigation: NavigationCoordinator
+    @Environment(\.cardColumns) private var cardColumns
 
     var body: some View {
         if let toast = navigation.toast {
             ToastView(toast)
                 .id(toast.id)
+                .padding(.bottom, cardColumns < 3 ? Size.tabBar : 0)
                 .task(id: toast.id, priority: .background) { await expire(toast.id) }
         }
     }

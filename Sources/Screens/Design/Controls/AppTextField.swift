@@ -16,6 +16,8 @@ public enum TextPurpose: Hashable, Sendable {
     case email
     /// A short code, typed as it was read.
     case code
+    /// The address of a web page.
+    case link
 }
 
 /// A line of text with a symbol, a border and its message.
@@ -61,6 +63,7 @@ extension TextPurpose {
     fileprivate var contentType: UITextContentType? {
         switch self {
         case .text, .code: nil
+        case .link: .URL
         case .givenName: .givenName
         case .familyName: .familyName
         case .organization: .organizationName
@@ -73,13 +76,14 @@ extension TextPurpose {
         switch self {
         case .username, .email: .emailAddress
         case .code: .asciiCapable
+        case .link: .URL
         case .text, .givenName, .familyName, .organization: .default
         }
     }
 
     fileprivate var capitals: TextInputAutocapitalization {
         switch self {
-        case .username, .email, .code: .never
+        case .username, .email, .code, .link: .never
         case .givenName, .familyName, .organization: .words
         case .text: .sentences
         }

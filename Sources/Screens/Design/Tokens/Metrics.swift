@@ -36,6 +36,8 @@ public enum Size {
     public static let touchTarget: CGFloat = 44
     /// Height of the big buttons.
     public static let button: CGFloat = 50
+    /// Height of the bar with the tabs.
+    public static let tabBar: CGFloat = 49
     /// Symbols of fields.
     public static let fieldIcon: CGFloat = 20
     /// Symbols of detail rows.
@@ -48,6 +50,12 @@ public enum Size {
     public static let cardAvatar: CGFloat = 50
     /// The avatar in Settings.
     public static let settingsAvatar: CGFloat = 60
+    /// How thick a progress ring is drawn.
+    public static let ringStroke: CGFloat = 12
+    /// The ring on a goal's own page.
+    public static let ring: CGFloat = 144
+    /// The ring on a card.
+    public static let cardRing: CGFloat = 64
     /// Most width of a page's content.
     public static let pageWidth: CGFloat = 1200
     /// Most width of a form.

@@ -33,6 +33,8 @@ public struct DashboardsService: Sendable {
         public let month: MonthlyStats
         /// The 5 newest entries.
         public let recent: [PostedEntry]
+        /// How many wishes are not bought yet.
+        public let openWishCount: Int
         /// The goal to show; nil without any.
         public let nearestGoal: NearestGoal?
         /// Budgets at or over their threshold.
@@ -60,12 +62,14 @@ public struct DashboardsService: Sendable {
             let child = try family.childEvenRemoved(id)
             let entries = family.tables.entries
             let means = try family.means(of: child)
+            let wishes = try family.wishes(of: child)
             return ChildPage(
                 family: family.family, figures: try family.figures(of: child),
                 month: try entries.monthlyStats(
                     of: child.account, in: caller.familyID, month: family.today.month),
                 recent: try entries.page(EntryQuery(childID: id), in: caller.familyID, limit: 5).entries,
-                nearestGoal: NearestGoal(wishes: try family.wishes(of: child), means: means),
+                openWishCount: wishes.count { !$0.wish.isPurchased },
+                nearestGoal: NearestGoal(wishes: wishes, means: means),
                 budgetWarnings: try family.standings(of: child).filter { $0.level.status != .ok })
         }
     }

@@ -38,6 +38,33 @@ public struct WishesService: Sendable {
         }
     }
 
+    /// A child's wishes with everything that their progress is measured by, from one snapshot.
+    public struct Page: Sendable {
+        /// Whose wishes they are.
+        public let child: Child
+        /// What the child has and gets.
+        public let means: ChildMeans
+        /// In the order of lists.
+        public let wishes: [WishSummary]
+    }
+
+    /// All wishes of a child. Refused: `.notFound`.
+    public func page(_ caller: Caller, of child: Child.ID) async throws(ServiceFailure) -> Page {
+        try await store.read(caller) { family in
+            let child = try family.child(child)
+            return Page(child: child, means: try family.means(of: child), wishes: try family.wishes(of: child))
+        }
+    }
+
+    /// One wish alone, with its child. Refused: `.notFound`.
+    public func page(_ caller: Caller, of wish: WishListItem.ID) async throws(ServiceFailure) -> Page {
+        try await store.read(caller) { family in
+            let (wish, child) = try family.wish(wish)
+            let means = try family.means(of: child)
+            return Page(child: child, means: means, wishes: [WishSummary(wish, means)])
+        }
+    }
+
     /// A child's wishes in the order of lists; with `purchased` only those, or only the others.
     public func list(
         _ caller: Caller, of child: Child.ID, purchased: Bool? = nil

@@ -1,0 +1,63 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// The ways from a child's page to everything else about the child, each with a value where one tells something.
+struct ChildLinks: View {
+    let dashboard: ChildDashboard
+
+    var body: some View {
+        VStack(spacing: 0) {
+            ChildLink("Transactions", symbol: "list.bullet.rectangle", to: .childTransactions(dashboard.child.id))
+            Divider()
+            ChildLink("Wish List", symbol: "star.fill", value: wishes, to: .wishList(dashboard.child.id))
+        }
+        .background(Palette.card)
+        .clipShape(RoundedRectangle(cornerRadius: Radius.card))
+    }
+
+    private var wishes: String {
+        dashboard.openWishCount == 1 ? "1 item" : "\(dashboard.openWishCount) items"
+    }
+}
+
+private struct ChildLink: View {
+    let title: String
+    let symbol: String
+    let value: String?
+    let route: Route
+
+    init(_ title: String, symbol: String, value: String? = nil, to route: Route) {
+        self.title = title
+        self.symbol = symbol
+        self.value = value
+        self.route = route
+    }
+
+    var body: some View {
+        NavigationLink(value: route) {
+            HStack(spacing: Spacing.small) {
+                Image(systemName: symbol)
+                    .foregroundStyle(Palette.primary)
+                    .frame(width: Size.rowIcon)
+                    .accessibilityHidden(true)
+                Text(title)
+                    .foregroundStyle(Palette.textPrimary)
+                    .frame(maxWidth: .infinity, alignment: .leading)
+                if let value {
+                    Text(value)
+                        .foregroundStyle(Palette.textSecondary)
+                }
+                Image(systemName: "chevron.right")
+                    .foregroundStyle(Palette.textSecondary)
+                    .accessibilityHidden(true)
+            }
+            .padding(Spacing.medium)
+            .frame(minHeight: Size.button)
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel(title)
+        .accessibilityValue(value ?? "")
+    }
+}

@@ -1,0 +1,129 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// Does what menus and buttons offer for a wish, and asks first where that cannot be undone.
+@MainActor
+@Observable
+final class WishActsModel {
+    /// What is asked before something is done.
+    enum Question: Hashable {
+        /// "Buy Headphones for $60.00?"
+        case buy(WishRow)
+        /// "Book $60.00 back?"
+        case bookBack(WishRow)
+        /// "Delete Headphones?"
+        case delete(WishRow)
+
+        /// The question's words.
+        var title: String {
+            switch self {
+            case .buy(let row): "Buy \(row.name) for \(row.price)?"
+            case .bookBack(let row): "Book \(row.price) back?"
+            case .delete(let row): "Delete \(row.name)?"
+            }
+        }
+    }
+
+    /// What is asked at the moment.
+    private(set) var question: Question?
+    /// Whether something is asked.
+    var isAsking: Bool {
+        get { question != nil }
+        set { if !newValue { question = nil } }
+    }
+    /// Why the last act was refused.
+    private(set) var failure: String?
+    /// Whether an act is on its way.
+    private(set) var isWorking = false
+    /// Counts what was bought, for the haptics.
+    private(set) var purchases = 0
+
+    private let client: HouseholdClient
+    private let open: @MainActor (Route) -> Void
+    private let done: @MainActor (WishRowAct) async -> Void
+    private var requestKey: RequestKey
+
+    /// Acts through `client`; `open` leads to a sheet, `done` is called after each act that succeeded.
+    init(
+        client: HouseholdClient, open: @escaping @MainActor (Route) -> Void,
+        done: @escaping @MainActor (WishRowAct) async -> Void
+    ) {
+        self.client = client
+        self.open = open
+        self.done = done
+        requestKey = client.clock.newRequestKey()
+    }
+
+    /// A button or menu was used: asks first, or does it.
+    func chosen(_ act: WishRowAct, of row: WishRow) async {
+        failure = nil
+        switch act {
+        case .markPurchased: ask(.buy(row))
+        case .markUnpurchased where row.isBooked: ask(.bookBack(row))
+        case .markUnpurchased: await giveBack(row)
+        case .delete: ask(.delete(row))
+        case .ask:
+            await perform(act) { [client] () async throws(ClientFailure) in
+                _ = try await client.wishes.ask(row.id)
+            }
+        case .withdraw:
+            await perform(act) { [client] () async throws(ClientFailure) in
+                _ = try await client.wishes.withdrawRequest(row.id)
+            }
+        case .decline:
+            await perform(act) { [client] () async throws(ClientFailure) in
+                _ = try await client.wishes.decline(row.id)
+            }
+        case .edit: open(.editWish(row.id))
+        }
+    }
+
+    /// "Take from Balance" or "Only Mark as Purchased" was pressed.
+    func buyTapped(_ row: WishRow, paying: Bool) async {
+        await perform(.markPurchased) { [client, requestKey] () async throws(ClientFailure) in
+            _ = try await client.wishes.purchase(row.id, paying, requestKey)
+        }
+        if failure == nil { purchases += 1 }
+    }
+
+    /// "Book Back" was pressed.
+    func bookBackTapped(_ row: WishRow) async {
+        await giveBack(row)
+    }
+
+    /// "Delete" was pressed a second time.
+    func deleteTapped(_ row: WishRow) async {
+        await perform(.delete) { [client] () async throws(ClientFailure) in try await client.wishes.delete(row.id) }
+    }
+
+    /// "Dismiss" on the banner was pressed.
+    func dismissTapped() {
+        failure = nil
+    }
+
+    private func ask(_ question: Question) {
+        requestKey = client.clock.newRequestKey()
+        self.question = question
+    }
+
+    private func giveBack(_ row: WishRow) async {
+        await perform(.markUnpurchased) { [client, requestKey] () async throws(ClientFailure) in
+            _ = try await client.wishes.unpurchase(row.id, requestKey)
+        }
+    }
+
+    private func perform(_ act: WishRowAct, _ work: () async throws(ClientFailure) -> Void) async {
+        guard !isWorking else { return }
+        isWorking = true
+        failure = nil
+        do {
+            try await work()
+        } catch {
+            failure = error.sentence
+        }
+        isWorking = false
+        if failure == nil { await done(act) }
+    }
+}

@@ -1,0 +1,114 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// `/wishlist/{id}` (§3.11).
+public struct WishDetailView: View {
+    @State private var model: WishDetailModel
+
+    /// The page of the model's wish.
+    public init(model: WishDetailModel) {
+        _model = State(initialValue: model)
+    }
+
+    /// The page.
+    public var body: some View {
+        PageColumn(width: 720) {
+            if let failure = model.acts.failure {
+                ErrorBanner(failure) { model.acts.dismissTapped() }
+            } else if let failure = model.refreshFailure {
+                ErrorBanner(failure) { model.dismissTapped() }
+            }
+            switch model.state {
+            case .loading:
+                LoadingView("Loading...")
+            case .loaded(let content), .empty(let content):
+                WishDetailContent(content: content)
+                WishButtons(row: content.row, acts: model.acts)
+            case .error(let reason):
+                FailureView("Error", reason: reason) { Task { await model.tryAgainTapped() } }
+            }
+        }
+        .navigationTitle(model.state.content?.row.name ?? "Wish")
+        .wishQuestions(model.acts)
+        .refreshable { await model.refresh() }
+        .task { await model.refresh() }
+        .task(priority: .background) { await model.followChanges() }
+    }
+}
+
+/// The ring and the figures.
+private struct WishDetailContent: View {
+    let content: WishDetailModel.Content
+
+    var body: some View {
+        VStack(spacing: Spacing.small) {
+            if content.row.standing.isPurchased {
+                Image(systemName: "checkmark.circle.fill")
+                    .font(.system(size: Size.headerCircle))
+                    .foregroundStyle(Palette.success)
+                    .accessibilityHidden(true)
+            } else {
+                ProgressRing("Progress", percentage: content.row.percentage, value: content.progress)
+            }
+            Text(words)
+                .font(.callout)
+                .foregroundStyle(content.row.standing == .affordable ? Palette.success : Palette.textSecondary)
+            if content.row.isAsked {
+                Badge("Asked", color: Palette.warning)
+            }
+        }
+        .frame(maxWidth: .infinity)
+        CardView {
+            DetailRow("Price", value: content.row.price, symbol: "dollarsign.circle.fill")
+            if !content.row.standing.isPurchased {
+                Divider()
+                DetailRow("Available", value: content.available, symbol: "banknote.fill")
+                Divider()
+                DetailRow("Remaining", value: content.remaining, symbol: "hourglass")
+            }
+            if let notes = content.row.notes {
+                Divider()
+                DetailRow("Notes", value: notes, symbol: "doc.text")
+            }
+            if let link = content.row.link {
+                Divider()
+                Link(destination: link) {
+                    Label("Open Link", systemImage: "link")
+                        .frame(minHeight: Size.touchTarget)
+                }
+            }
+        }
+    }
+
+    private var words: String {
+        switch content.row.standing {
+        case .affordable: "Can afford!"
+        case .saving(let pace): pace
+        case .purchased(let words): words
+        }
+    }
+}
+
+/// What can be done with the wish, the likeliest first.
+private struct WishButtons: View {
+    let row: WishRow
+    let acts: WishActsModel
+
+    var body: some View {
+        VStack(spacing: Spacing.small) {
+            ForEach(row.acts, id: \.self) { act in
+                if act == row.acts.first {
+                    PrimaryButton(act.title, isLoading: acts.isWorking) { Task { await acts.chosen(act, of: row) } }
+                } else {
+                    SecondaryButton(act.title, isDestructive: act == .delete) {
+                        Task { await acts.chosen(act, of: row) }
+                    }
+                }
+            }
+        }
+        .frame(maxWidth: Size.formWidth)
+        .frame(maxWidth: .infinity)
+    }
+}

@@ -1,0 +1,163 @@
+import Design
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// What "Add Wish List Item" and "Edit Wish List Item" hold: the typed values, their messages, and the sending.
+@MainActor
+@Observable
+public final class WishFormModel {
+    /// What the form is for.
+    public enum Purpose: Hashable, Sendable {
+        /// A new wish of a child.
+        case add(Child.ID)
+        /// A wish that is there.
+        case edit(WishListItem.ID)
+    }
+
+    /// Whether the form is ready; the accounts to save in, by name.
+    private(set) var state: ScreenState<[SavingsSummary]> = .loading
+    /// Whether the wish is being saved.
+    private(set) var isSaving = false
+    /// The message of each field that is wrong.
+    private(set) var messages: [FormField: String] = [:]
+    /// What the server said about the whole form.
+    private(set) var banner: String?
+    /// Counts refused attempts, so that the view moves the focus each time.
+    private(set) var refusals = 0
+    /// The typed name, link, notes and the chosen account.
+    var form = WishForm() { didSet { clearMessages(from: oldValue) } }
+    /// The price as typed.
+    var price = "" { didSet { if price != oldValue { messages[.price] = nil } } }
+
+    let purpose: Purpose
+    let family: Family
+    private let client: HouseholdClient
+    private let saved: @MainActor (WishListItem) -> Void
+    private let notFound: @MainActor () -> Void
+    private var requestKey: RequestKey
+    private var sent: WishForm?
+    private var original = WishForm()
+    private var originalPrice = ""
+    private var version = 0
+
+    /// A form for `purpose` in `family`; `saved` is called with the wish, `notFound` when there is nothing to edit for
+    /// this person.
+    public init(
+        client: HouseholdClient, purpose: Purpose, family: Family,
+        saved: @escaping @MainActor (WishListItem) -> Void, notFound: @escaping @MainActor () -> Void = {}
+    ) {
+        self.client = client
+        self.purpose = purpose
+        self.family = family
+        self.saved = saved
+        self.notFound = notFound
+        requestKey = client.clock.newRequestKey()
+    }
+
+    /// The format of the family.
+    var format: DisplayFormat { DisplayFormat(family) }
+
+    /// Whether anything was typed that closing would lose.
+    var isDirty: Bool { form != original || price != originalPrice }
+
+    /// The link as typed.
+    var link: String {
+        get { form.url ?? "" }
+        set { form.url = newValue.isEmpty ? nil : newValue }
+    }
+
+    /// The notes as typed.
+    var notes: String {
+        get { form.notes ?? "" }
+        set { form.notes = newValue.isEmpty ? nil : newValue }
+    }
+
+    /// The sheet appeared: reads what there is to edit, and where can be saved.
+    func load() async {
+        guard state.content == nil else { return }
+        do {
+            switch purpose {
+            case .add(let child):
+                state = .loaded(try await client.wishes.list(child).means.savings)
+            case .edit(let wish):
+                let record = try await client.wishes.wish(wish)
+                begin(with: record.summary.wish)
+                state = .loaded(record.means.savings)
+            }
+        } catch {
+            if error.isRefusal(.notFound) { return notFound() }
+            state = .error(error.sentence)
+        }
+    }
+
+    /// "Save" was pressed: saves, or says what is missing.
+    func saveTapped() async {
+        guard !isSaving, let savings = state.content else { return }
+        var typed = form
+        typed.price = .typed(price)
+        do {
+            let linked = original.savingsAccountID
+            let draft = try typed.validated(unit: family.unit, locale: format.locale) { id in
+                id == linked || savings.contains { $0.id == id }
+            }
+            typed.price = .exact(draft.price)
+        } catch {
+            let found = error.all.map { ($0.field, $0.problem.message(format.locale)) }
+            banner = nil
+            return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+        }
+        await send(typed)
+    }
+
+    /// "Dismiss" on the banner was pressed.
+    func dismissTapped() {
+        banner = nil
+    }
+
+    private func begin(with wish: WishListItem) {
+        version = wish.version
+        form = WishForm(wish)
+        form.price = .typed("")
+        price = AmountText(format.money(wish.price), unit: family.unit, locale: format.locale).text
+        (original, originalPrice) = (form, price)
+    }
+
+    private func send(_ typed: WishForm) async {
+        // The same contents sent again are the same wish; other contents are another one.
+        if let sent, sent != typed { requestKey = client.clock.newRequestKey() }
+        sent = typed
+        isSaving = true
+        banner = nil
+        messages = [:]
+        do {
+            let summary =
+                switch purpose {
+                case .add(let child): try await client.wishes.add(child, typed, requestKey)
+                case .edit(let wish): try await client.wishes.change(wish, typed, version)
+                }
+            isSaving = false
+            saved(summary.wish)
+        } catch {
+            isSaving = false
+            banner = error.sentence
+            guard case .refused(let refusal) = error else { return }
+            let fields = refusal.fields.compactMapValues(\.first)
+            if !fields.isEmpty { banner = nil }
+            refuse(fields)
+        }
+    }
+
+    private func refuse(_ messages: [FormField: String]) {
+        self.messages = messages
+        refusals += 1
+    }
+
+    private func clearMessages(from old: WishForm) {
+        if form.name != old.name { messages[.name] = nil }
+        if form.url != old.url { messages[.url] = nil }
+        if form.notes != old.notes { messages[.notes] = nil }
+    }
+}

@@ -1,0 +1,124 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// The sheet "Add Wish List Item" (§3.11).
+public struct AddWishListItemSheet: View {
+    private let model: WishFormModel
+
+    /// The sheet of a model made with the purpose `.add`.
+    public init(model: WishFormModel) {
+        self.model = model
+    }
+
+    /// The sheet.
+    public var body: some View {
+        WishFormView(title: "Add Wish List Item", model: model)
+    }
+}
+
+/// The sheet "Edit Wish List Item" (§3.11).
+public struct EditWishListItemSheet: View {
+    private let model: WishFormModel
+
+    /// The sheet of a model made with the purpose `.edit`.
+    public init(model: WishFormModel) {
+        self.model = model
+    }
+
+    /// The sheet.
+    public var body: some View {
+        WishFormView(title: "Edit Wish List Item", model: model)
+    }
+}
+
+/// The fields that both sheets share.
+private struct WishFormView: View {
+    let title: String
+    @State private var model: WishFormModel
+    @State private var isAskingToDiscard = false
+    @FocusState private var focus: FormField?
+    @Environment(\.dismiss) private var dismiss
+
+    private static let order: [FormField] = [.name, .price, .url, .notes]
+
+    init(title: String, model: WishFormModel) {
+        self.title = title
+        _model = State(initialValue: model)
+    }
+
+    var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: Spacing.medium) {
+                if let banner = model.banner {
+                    ErrorBanner(banner) { model.dismissTapped() }
+                }
+                switch model.state {
+                case .loading:
+                    LoadingView("Loading...")
+                case .loaded(let savings), .empty(let savings):
+                    fields(savings)
+                case .error(let reason):
+                    FailureView("Error", reason: reason) { Task { await model.load() } }
+                }
+            }
+            .padding(Spacing.large)
+        }
+        .navigationTitle(title)
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+                Button("Cancel") { cancelTapped() }
+                    .keyboardShortcut(.cancelAction)
+            }
+        }
+        .onSubmit { submitted() }
+        .onChange(of: model.refusals) {
+            focus = Self.order.first { model.messages[$0] != nil }
+        }
+        .haptic(.error, trigger: model.refusals)
+        .interactiveDismissDisabled(model.isDirty)
+        .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
+        .task { await model.load() }
+    }
+
+    @ViewBuilder
+    private func fields(_ savings: [SavingsSummary]) -> some View {
+        AppTextField(
+            "Name", text: $model.form.name, symbol: "star.fill", message: model.messages[.name], focus: $focus,
+            equals: .name)
+        CurrencyTextField(
+            "Price", text: $model.price, unit: model.family.unit, format: model.format,
+            message: model.messages[.price], focus: $focus, equals: .price)
+        AppTextField(
+            "Link (optional)", text: $model.link, symbol: "link", purpose: .link, message: model.messages[.url],
+            focus: $focus, equals: .url)
+        AppTextField(
+            "Notes (optional)", text: $model.notes, symbol: "doc.text", message: model.messages[.notes],
+            focus: $focus, equals: .notes)
+        MenuField("Save From", symbol: "banknote.fill", selection: $model.form.savingsAccountID) {
+            Text("Spending balance").tag(SavingsAccount.ID?.none)
+            ForEach(savings) { account in
+                Text(account.account.name).tag(SavingsAccount.ID?.some(account.id))
+            }
+        }
+        PrimaryButton("Save", isLoading: model.isSaving) {
+            Task { await model.saveTapped() }
+        }
+        .keyboardShortcut(.defaultAction)
+    }
+
+    /// Enter: on to the next field, in the last one save.
+    private func submitted() {
+        if let focus, let place = Self.order.firstIndex(of: focus), place + 1 < Self.order.count {
+            self.focus = Self.order[place + 1]
+        } else {
+            Task { await model.saveTapped() }
+        }
+    }
+
+    private func cancelTapped() {
+        if model.isDirty { isAskingToDiscard = true } else { dismiss() }
+    }
+}

@@ -1,0 +1,77 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// `/goals` for a child and `/children/{id}/wishlist` for a parent (§3.10).
+public struct WishListView: View {
+    @State private var model: WishListModel
+    private let title: String
+    @Environment(\.cardColumns) private var cardColumns
+
+    /// The list of the model's child under a title.
+    public init(_ title: String, model: WishListModel) {
+        self.title = title
+        _model = State(initialValue: model)
+    }
+
+    /// The page.
+    public var body: some View {
+        PageColumn {
+            if let failure = model.acts.failure {
+                ErrorBanner(failure) { model.acts.dismissTapped() }
+            } else if let failure = model.refreshFailure {
+                ErrorBanner(failure) { model.dismissTapped() }
+            }
+            content
+        }
+        .navigationTitle(title)
+        .toolbar {
+            if let child = model.state.content?.childID {
+                ToolbarItem(placement: .topBarTrailing) {
+                    NavigationLink(value: Route.addWish(child)) {
+                        ToolbarLabel("Add", symbol: "plus")
+                    }
+                    .accessibilityLabel("Add")
+                }
+            }
+        }
+        .wishQuestions(model.acts)
+        .refreshable { await model.refresh() }
+        .task { await model.refresh() }
+        .task(priority: .background) { await model.followChanges() }
+    }
+
+    @ViewBuilder
+    private var content: some View {
+        switch model.state {
+        case .loading:
+            LoadingView("Loading...")
+        case .loaded(let content):
+            cards(content.open)
+            if !content.purchased.isEmpty {
+                DisclosureGroup("Purchased", isExpanded: $model.showsPurchased) {
+                    cards(content.purchased)
+                        .padding(.top, Spacing.xSmall)
+                }
+            }
+        case .empty(let content):
+            EmptyStateView(
+                symbol: "star.fill", title: "No Wishes Yet", sentence: "Add something you're saving for"
+            ) {
+                SecondaryLink("Add Item", symbol: "plus", to: Route.addWish(content.childID))
+            }
+        case .error(let reason):
+            FailureView("Error", reason: reason) { Task { await model.tryAgainTapped() } }
+        }
+    }
+
+    private func cards(_ rows: [WishRow]) -> some View {
+        let column = GridItem(.flexible(), spacing: Spacing.medium, alignment: .top)
+        return LazyVGrid(columns: Array(repeating: column, count: cardColumns), spacing: Spacing.small) {
+            ForEach(rows) { row in
+                WishListItemRow(row: row, acts: model.acts)
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Design
+import SwiftUI
+
+extension View {
+    /// Asks what an act on a wish needs to have answered first.
+    func wishQuestions(_ acts: WishActsModel) -> some View {
+        modifier(WishQuestions(acts: acts))
+    }
+}
+
+private struct WishQuestions: ViewModifier {
+    @Bindable var acts: WishActsModel
+
+    func body(content: Content) -> some View {
+        content
+            .confirmationDialog(
+                acts.question?.title ?? "", isPresented: $acts.isAsking, titleVisibility: .visible,
+                presenting: acts.question
+            ) { question in
+                switch question {
+                case .buy(let row):
+                    Button("Take from Balance") { Task { await acts.buyTapped(row, paying: true) } }
+                        .disabled(row.payment.shortage != nil)
+                    Button("Only Mark as Purchased") { Task { await acts.buyTapped(row, paying: false) } }
+                case .bookBack(let row):
+                    Button("Book Back") { Task { await acts.bookBackTapped(row) } }
+                case .delete(let row):
+                    Button("Delete", role: .destructive) { Task { await acts.deleteTapped(row) } }
+                }
+                Button("Cancel", role: .cancel) {}
+            } message: { question in
+                switch question {
+                case .buy(let row):
+                    if let words = row.payment.shortage ?? row.payment.savingsPart { Text(words) }
+                case .bookBack(let row):
+                    Text("\(row.name) goes back to the wish list.")
+                case .delete:
+                    Text("What was booked for it stays.")
+                }
+            }
+            .haptic(.success, trigger: acts.purchases)
+    }
+}

@@ -1,0 +1,143 @@
+import Design
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+
+/// A wish as lists and its page show it: every text ready, so that the views decide nothing.
+struct WishRow: Hashable, Identifiable {
+    /// How things stand with a wish.
+    enum Standing: Hashable {
+        /// There is enough for it.
+        case affordable
+        /// Something is missing: how long it will take, or what to do where it would take for ever.
+        case saving(pace: String)
+        /// "Purchased Nov 18".
+        case purchased(String)
+    }
+
+    let id: WishListItem.ID
+    let name: String
+    let price: String
+    let standing: Standing
+    /// 0-100.
+    let percentage: Int
+    let isAsked: Bool
+    let notes: String?
+    let link: URL?
+    /// What the person may do with it, in the order of menus.
+    let acts: [WishRowAct]
+    /// What buying it would take, and from where.
+    let payment: WishPayment
+    /// Whether buying it booked something that can be booked back.
+    let isBooked: Bool
+
+    /// "62% saved".
+    var saved: String { "\(percentage)% saved" }
+
+    /// "Bicycle, $200.00".
+    var label: String { "\(name), \(price)" }
+
+    /// "62% saved, about 7 weeks to go".
+    var value: String {
+        let value =
+            switch standing {
+            case .affordable: "Can afford!"
+            case .saving(let pace): "\(saved), \(pace.prefix(1).lowercased())\(pace.dropFirst())"
+            case .purchased: "Purchased"
+            }
+        return isAsked ? value + ", Asked" : value
+    }
+}
+
+/// What can be done with a wish in a list.
+enum WishRowAct: Hashable {
+    case markPurchased, markUnpurchased, ask, withdraw, decline, edit, delete
+
+    /// The words of the button.
+    var title: String {
+        switch self {
+        case .markPurchased: "Mark Purchased"
+        case .markUnpurchased: "Mark Unpurchased"
+        case .ask: "Ask to Buy"
+        case .withdraw: "Withdraw Request"
+        case .decline: "Not Now"
+        case .edit: "Edit"
+        case .delete: "Delete"
+        }
+    }
+}
+
+/// What taking a wish's price from the child's money would do.
+struct WishPayment: Hashable {
+    /// "$40.00 of it from College."; nil where the spending balance pays all.
+    let savingsPart: String?
+    /// "Not enough money. Balance is $22.50."; nil where there is enough.
+    let shortage: String?
+}
+
+/// Who looks at wishes: decides what can be done with them and how it is said.
+struct WishViewer: Hashable {
+    let role: Role
+    let family: Family
+
+    init(role: Role, family: Family) {
+        self.role = role
+        self.family = family
+    }
+
+    init(_ person: SignedInPerson) {
+        self.init(role: person.role, family: person.family)
+    }
+
+    /// The family's way of writing.
+    var format: DisplayFormat { DisplayFormat(family) }
+
+    /// A wish for this person.
+    func row(_ summary: WishSummary, _ means: ChildMeans) -> WishRow {
+        let wish = summary.wish
+        return WishRow(
+            id: wish.id, name: wish.name, price: format.money(wish.price), standing: standing(summary),
+            percentage: summary.progress.percentage, isAsked: wish.requestedAt != nil && !wish.isPurchased,
+            notes: wish.notes, link: wish.url.flatMap { URL(string: $0) }, acts: acts(wish),
+            payment: payment(summary, means), isBooked: wish.purchaseEntryID != nil)
+    }
+
+    private func standing(_ summary: WishSummary) -> WishRow.Standing {
+        if let purchasedAt = summary.wish.purchasedAt {
+            return .purchased("Purchased \(format.shortDay(family.day(of: purchasedAt)))")
+        }
+        if summary.progress.canAfford { return .affordable }
+        return switch summary.progress.weeksToGoal {
+        case nil: .saving(pace: role == .child ? "Ask your parents about an allowance" : "No allowance comes in")
+        case 1: .saving(pace: "About 1 week to go")
+        case let weeks?: .saving(pace: "About \(weeks) weeks to go")
+        }
+    }
+
+    private func acts(_ wish: WishListItem) -> [WishRowAct] {
+        let mayBuy = WishAct.buy.isAllowed(to: role, in: family)
+        var acts: [WishRowAct] = []
+        if wish.isPurchased {
+            if mayBuy { acts.append(.markUnpurchased) }
+        } else if mayBuy {
+            acts.append(.markPurchased)
+            if role == .parent, wish.requestedAt != nil { acts.append(.decline) }
+        } else {
+            acts.append(wish.requestedAt == nil ? .ask : .withdraw)
+        }
+        return acts + [.edit, .delete]
+    }
+
+    private func payment(_ summary: WishSummary, _ means: ChildMeans) -> WishPayment {
+        let price = summary.wish.price
+        let linked = means.openSavings(summary.wish.savingsAccountID)
+        let part = linked.flatMap { account in
+            account.balance.isPositive
+                ? "\(format.money(min(account.balance, price))) of it from \(account.account.name)." : nil
+        }
+        let shortage =
+            summary.progress.canAfford ? nil : "Not enough money. Balance is \(format.money(means.spending))."
+        return WishPayment(savingsPart: part, shortage: shortage)
+    }
+}

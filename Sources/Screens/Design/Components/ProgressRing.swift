@@ -1,0 +1,41 @@
+import SwiftUI
+
+/// How far something is, as a ring with its percentage in the middle.
+public struct ProgressRing: View {
+    private let label: String
+    private let percentage: Int
+    private let value: String
+    private let diameter: CGFloat
+
+    /// A ring of `percentage` (0-100); `value` is what assistive technology says of it.
+    public init(_ label: String, percentage: Int, value: String, diameter: CGFloat = Size.ring) {
+        self.label = label
+        self.percentage = percentage
+        self.value = value
+        self.diameter = diameter
+    }
+
+    /// The ring.
+    public var body: some View {
+        ZStack {
+            Circle()
+                .stroke(Palette.separator, lineWidth: Size.ringStroke)
+            Circle()
+                .trim(from: 0, to: Double(percentage) / 100)
+                .stroke(color, style: StrokeStyle(lineWidth: Size.ringStroke, lineCap: .round))
+                .rotationEffect(.degrees(-90))
+                .animation(.easeInOut(duration: 0.4), value: percentage)
+            Text("\(percentage)%")
+                .font(diameter > Size.cardRing ? .title2 : .caption)
+                .bold()
+                .monospacedDigit()
+        }
+        .frame(width: diameter, height: diameter)
+        .padding(Size.ringStroke / 2)
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(label)
+        .accessibilityValue(value)
+    }
+
+    private var color: Color { percentage >= 100 ? Palette.success : Palette.primary }
+}

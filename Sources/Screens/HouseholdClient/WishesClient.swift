@@ -1,0 +1,87 @@
+import Foundation
+import Household
+import Ledger
+
+/// What children save for.
+public struct WishesClient: Sendable {
+    /// All wishes of a child; without one, of the signed-in child. Refused with `.notFound`.
+    public var list: @Sendable (Child.ID?) async throws(ClientFailure) -> WishList = {
+        (_) async throws(ClientFailure) in unimplemented("wishes.list")
+    }
+    /// One wish. Refused with `.notFound`.
+    public var wish: @Sendable (WishListItem.ID) async throws(ClientFailure) -> WishRecord = {
+        (_) async throws(ClientFailure) in unimplemented("wishes.wish")
+    }
+    /// Adds a wish. Refused with messages at the fields. The key makes a second press harmless.
+    public var add: @Sendable (Child.ID, WishForm, RequestKey) async throws(ClientFailure) -> WishSummary = {
+        (_, _, _) async throws(ClientFailure) in unimplemented("wishes.add")
+    }
+    /// Writes the whole form over a wish of that version. Refused with messages at the fields or `.versionConflict`.
+    public var change:
+        @Sendable (WishListItem.ID, WishForm, _ version: Int) async throws(ClientFailure) -> WishSummary = {
+            (_, _, _) async throws(ClientFailure) in unimplemented("wishes.change")
+        }
+    /// Erases a wish; what was booked for it stays.
+    public var delete: @Sendable (WishListItem.ID) async throws(ClientFailure) -> Void = {
+        (_) async throws(ClientFailure) in unimplemented("wishes.delete")
+    }
+    /// A child asks to buy a wish.
+    public var ask: @Sendable (WishListItem.ID) async throws(ClientFailure) -> WishSummary = {
+        (_) async throws(ClientFailure) in unimplemented("wishes.ask")
+    }
+    /// The child takes the request back.
+    public var withdrawRequest: @Sendable (WishListItem.ID) async throws(ClientFailure) -> WishSummary = {
+        (_) async throws(ClientFailure) in unimplemented("wishes.withdrawRequest")
+    }
+    /// A parent says "not now".
+    public var decline: @Sendable (WishListItem.ID) async throws(ClientFailure) -> WishSummary = {
+        (_) async throws(ClientFailure) in unimplemented("wishes.decline")
+    }
+    /// Marks a wish as bought, and with `paying` takes the price from the child's money. Refused with
+    /// `.insufficientFunds`, `.alreadyPurchased` or `.forbidden`.
+    public var purchase:
+        @Sendable (WishListItem.ID, _ paying: Bool, RequestKey) async throws(ClientFailure) -> WishSummary = {
+            (_, _, _) async throws(ClientFailure) in unimplemented("wishes.purchase")
+        }
+    /// Marks a wish as not bought and books back what its purchase took.
+    public var unpurchase: @Sendable (WishListItem.ID, RequestKey) async throws(ClientFailure) -> WishSummary = {
+        (_, _) async throws(ClientFailure) in unimplemented("wishes.unpurchase")
+    }
+
+    /// A client whose closures stop the run when asked, until they are given.
+    public init() {}
+}
+
+/// A child's wishes with what they are measured by, as of one moment.
+public struct WishList: Hashable, Sendable {
+    /// Whose wishes they are.
+    public var child: Child
+    /// What the child has and gets.
+    public var means: ChildMeans
+    /// Open ones by progress, then purchased ones, newest first.
+    public var wishes: [WishSummary]
+
+    /// A list of these parts.
+    public init(child: Child, means: ChildMeans, wishes: [WishSummary]) {
+        self.child = child
+        self.means = means
+        self.wishes = wishes
+    }
+}
+
+/// One wish with what it is measured by, as of one moment.
+public struct WishRecord: Hashable, Sendable {
+    /// Whose wish it is.
+    public var child: Child
+    /// What the child has and gets.
+    public var means: ChildMeans
+    /// The wish and its progress.
+    public var summary: WishSummary
+
+    /// A record of these parts.
+    public init(child: Child, means: ChildMeans, summary: WishSummary) {
+        self.child = child
+        self.means = means
+        self.summary = summary
+    }
+}

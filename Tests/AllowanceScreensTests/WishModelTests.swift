@@ -1,0 +1,251 @@
+import Design
+import Household
+import HouseholdClient
+import Ledger
+import Testing
+
+@testable import AllowanceScreens
+
+@MainActor
+@Suite("Wishes in lists")
+struct WishListModelTests {
+    static let bicycle = Sample.wishList.wishes[0]
+    static let headphones = Sample.wishList.wishes[1]
+    static let comic = Sample.wishList.wishes[2]
+
+    @Test("Progress, what can be afforded and what was bought are said in words (55)")
+    func words() async throws {
+        let model = model(Sample.client(), Sample.alicePerson)
+        await model.refresh()
+        let content = try #require(model.state.content)
+        #expect(content.open.map(\.name) == ["Bicycle", "Headphones"])
+        #expect(content.open[0].standing == .saving(pace: "About 5 weeks to go"))
+        #expect(content.open[0].label == "Bicycle, $200.00")
+        #expect(content.open[0].value == "62% saved, about 5 weeks to go")
+        #expect(content.open[1].standing == .affordable)
+        #expect(content.open[1].value == "Can afford!, Asked")
+        #expect(content.purchased.map(\.standing) == [.purchased("Purchased Nov 18")])
+    }
+
+    @Test("Without an allowance a child is told whom to ask, and a parent what is missing")
+    func noPace() {
+        var child = Sample.alice
+        child.allowancePaused = true
+        let means = ChildMeans(child: child, spending: Sample.dollars(100), savings: [])
+        let summary = WishSummary(Self.bicycle.wish, means)
+        #expect(
+            WishViewer(Sample.alicePerson).row(summary, means).standing
+                == .saving(pace: "Ask your parents about an allowance"))
+        #expect(WishViewer(Sample.mom).row(summary, means).standing == .saving(pace: "No allowance comes in"))
+    }
+
+    @Test("A child asks and takes it back; a parent buys, or says not now; who may spend buys alone")
+    func acts() {
+        let (child, parent) = (WishViewer(Sample.alicePerson), WishViewer(Sample.mom))
+        let means = Sample.wishList.means
+        #expect(child.row(Self.bicycle, means).acts == [.ask, .edit, .delete])
+        #expect(child.row(Self.headphones, means).acts == [.withdraw, .edit, .delete])
+        #expect(child.row(Self.comic, means).acts == [.edit, .delete])
+        #expect(parent.row(Self.bicycle, means).acts == [.markPurchased, .edit, .delete])
+        #expect(parent.row(Self.headphones, means).acts == [.markPurchased, .decline, .edit, .delete])
+        #expect(parent.row(Self.comic, means).acts == [.markUnpurchased, .edit, .delete])
+        var trusting = Sample.family
+        trusting.childMayRecordSpending = true
+        #expect(
+            WishViewer(role: .child, family: trusting).row(Self.bicycle, means).acts
+                == [.markPurchased, .edit, .delete])
+    }
+
+    @Test("Buying says what it would take, or that there is not enough (57)")
+    func payment() {
+        let viewer = WishViewer(Sample.mom)
+        let means = Sample.wishList.means
+        #expect(viewer.row(Self.bicycle, means).payment.shortage == "Not enough money. Balance is $125.50.")
+        #expect(viewer.row(Self.headphones, means).payment.shortage == nil)
+        #expect(viewer.row(Self.headphones, means).payment.savingsPart == "$40.00 of it from College.")
+    }
+
+    @Test("Buying asks first and sends the answer once; the list is read again")
+    func buying() async throws {
+        let calls = WishCalls()
+        let model = model(calls.client, Sample.mom)
+        await model.refresh()
+        let row = try #require(model.state.content?.open.last)
+        await model.acts.chosen(.markPurchased, of: row)
+        #expect(model.acts.question?.title == "Buy Headphones for $60.00?")
+        #expect(calls.made.isEmpty)
+        model.acts.isAsking = false
+        await model.acts.buyTapped(row, paying: true)
+        #expect(calls.made == ["buy true"])
+        #expect(calls.lists == 2)
+        #expect(model.acts.purchases == 1)
+    }
+
+    @Test("What was booked is asked about before it is booked back; what was only marked is not")
+    func givingBack() async {
+        let calls = WishCalls()
+        let model = model(calls.client, Sample.mom)
+        let row = model.viewer.row(Self.comic, Sample.wishList.means)
+        await model.acts.chosen(.markUnpurchased, of: row)
+        #expect(model.acts.question?.title == "Book $5.00 back?")
+        var marked = Self.comic.wish
+        marked.purchaseEntryID = nil
+        let means = Sample.wishList.means
+        await model.acts.chosen(.markUnpurchased, of: model.viewer.row(WishSummary(marked, means), means))
+        #expect(calls.made == ["give back"])
+    }
+
+    @Test("A refusal is shown until it is dismissed, and nothing counts as bought")
+    func refused() async {
+        let calls = WishCalls()
+        calls.failure = .refused(ClientRefusal(code: .alreadyPurchased, sentence: "Already purchased."))
+        let model = model(calls.client, Sample.mom)
+        let row = model.viewer.row(Self.headphones, Sample.wishList.means)
+        await model.acts.buyTapped(row, paying: false)
+        #expect(model.acts.failure == "Already purchased.")
+        #expect(model.acts.purchases == 0)
+        #expect(!model.acts.isWorking)
+        model.acts.dismissTapped()
+        #expect(model.acts.failure == nil)
+    }
+
+    @Test("Edit leads to the sheet of that wish; deleting asks first (62)")
+    func editing() async {
+        var opened: [Route] = []
+        let model = WishListModel(
+            client: WishCalls().client, childID: nil, person: Sample.alicePerson, open: { opened.append($0) })
+        let row = model.viewer.row(Self.bicycle, Sample.wishList.means)
+        await model.acts.chosen(.edit, of: row)
+        #expect(opened == [.editWish(row.id)])
+        await model.acts.chosen(.delete, of: row)
+        #expect(model.acts.question == .delete(row))
+    }
+
+    private func model(_ client: HouseholdClient, _ person: SignedInPerson) -> WishListModel {
+        WishListModel(client: client, childID: person.childID ?? Sample.alice.id, person: person) { _ in }
+    }
+}
+
+@MainActor
+@Suite("The form of a wish")
+struct WishFormModelTests {
+    @Test("An empty form names what is missing, and each message goes when its field changes")
+    func empty() async {
+        let model = model(.add(Sample.alice.id), Sample.client())
+        await model.load()
+        await model.saveTapped()
+        #expect(model.messages == [.name: "Name is required", .price: "Price must be greater than zero"])
+        #expect(model.refusals == 1)
+        model.form.name = "Kite"
+        model.price = "8"
+        #expect(model.messages.isEmpty)
+        model.link = "not a link"
+        await model.saveTapped()
+        #expect(model.messages == [.url: "Please enter a valid link"])
+    }
+
+    @Test("A wish to edit stands in the form and is sent with its version")
+    func editing() async {
+        var sent: [(form: WishForm, version: Int)] = []
+        var client = Sample.client()
+        client.wishes.change = { (_, form, version) async throws(ClientFailure) in
+            await MainActor.run { sent.append((form, version)) }
+            return Sample.wishList.wishes[0]
+        }
+        var saved = 0
+        let model = WishFormModel(
+            client: client, purpose: .edit(Sample.wishList.wishes[0].id), family: Sample.family,
+            saved: { _ in saved += 1 })
+        await model.load()
+        #expect(model.form.name == "Bicycle")
+        #expect(model.price == "200.00")
+        #expect(!model.isDirty)
+        model.price = "180"
+        #expect(model.isDirty)
+        await model.saveTapped()
+        #expect(sent.map(\.version) == [2])
+        #expect(sent.map(\.form.price) == [.exact(Sample.dollars(18_000))])
+        #expect(sent.map(\.form.notes) == ["The red one with a basket"])
+        #expect(saved == 1)
+    }
+
+    @Test("What another one changed meanwhile is said, and what was typed stays")
+    func conflict() async {
+        var client = Sample.client()
+        client.wishes.change = { (_, _, _) async throws(ClientFailure) in
+            throw .refused(ClientRefusal(code: .versionConflict, sentence: "Someone else changed this."))
+        }
+        let model = model(.edit(Sample.wishList.wishes[0].id), client)
+        await model.load()
+        model.form.name = "Red Bicycle"
+        await model.saveTapped()
+        #expect(model.banner == "Someone else changed this.")
+        #expect(model.form.name == "Red Bicycle")
+        #expect(!model.isSaving)
+    }
+
+    @Test("Nothing to edit for this person is Not Found")
+    func unknown() async {
+        var client = Sample.client()
+        client.wishes.wish = { (_) async throws(ClientFailure) in
+            throw .refused(ClientRefusal(code: .notFound, sentence: "Not found."))
+        }
+        var isNotFound = false
+        let model = WishFormModel(
+            client: client, purpose: .edit(Sample.id(99)), family: Sample.family, saved: { _ in },
+            notFound: { isNotFound = true })
+        await model.load()
+        #expect(isNotFound)
+    }
+
+    private func model(_ purpose: WishFormModel.Purpose, _ client: HouseholdClient) -> WishFormModel {
+        WishFormModel(client: client, purpose: purpose, family: Sample.family, saved: { _ in })
+    }
+}
+
+@MainActor
+@Suite("Requests on the parents' dashboard")
+struct WishRequestTests {
+    @Test("A request names the child; approving asks with what the child has now; not now is sent (61)")
+    func answers() async throws {
+        let calls = WishCalls()
+        let model = ParentDashboardModel(client: calls.client)
+        var dashboard = Sample.dashboard
+        dashboard.requests = [WishListModelTests.headphones]
+        let request = try #require(model.requests(dashboard).first)
+        #expect(request.childName == "Alice")
+        await model.approveTapped(request, in: dashboard.family)
+        #expect(model.acts.question?.title == "Buy Bicycle for $200.00?")
+        model.acts.isAsking = false
+        await model.declineTapped(request)
+        #expect(calls.made == ["decline"])
+    }
+}
+
+/// A client that tells what was asked of it.
+@MainActor
+private final class WishCalls {
+    var failure: ClientFailure?
+    var made: [String] = []
+    var lists = 0
+
+    var client: HouseholdClient {
+        var client = Sample.client()
+        client.wishes.list = { [self] (_) async throws(ClientFailure) in
+            await MainActor.run { lists += 1 }
+            return Sample.wishList
+        }
+        client.wishes.purchase = { [self] (_, paying, _) async throws(ClientFailure) in
+            try await answer("buy \(paying)")
+        }
+        client.wishes.unpurchase = { [self] (_, _) async throws(ClientFailure) in try await answer("give back") }
+        client.wishes.decline = { [self] (_) async throws(ClientFailure) in try await answer("decline") }
+        return client
+    }
+
+    private func answer(_ call: String) throws(ClientFailure) -> WishSummary {
+        made.append(call)
+        if let failure { throw failure }
+        return Sample.wishList.wishes[1]
+    }
+}
