@@ -12,7 +12,9 @@ final class Joining<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     private let takesLatest: Bool
     private let make: ([Any]) -> Downstream.Input
 
-    init(_ downstream: Downstream, count: Int, takesLatest: Bool, make: @escaping ([Any]) -> Downstream.Input) {
+    private init(
+        _ downstream: Downstream, count: Int, takesLatest: Bool, make: @escaping ([Any]) -> Downstream.Input
+    ) {
         outbox = Outbox(downstream)
         state = Guarded(
             State(queues: Array(repeating: [], count: count), isEnded: Array(repeating: false, count: count)))
@@ -20,10 +22,26 @@ final class Joining<Downstream: Subscriber>: Subscription, @unchecked Sendable {
         self.make = make
     }
 
-    func start() { outbox.start(self) }
+    /// One of the publishers that are joined, whatever its type.
+    struct Part {
+        fileprivate let read: (_ joining: Joining, _ index: Int) -> Void
+
+        init<P: Publisher>(_ publisher: P) where P.Failure == Downstream.Failure {
+            read = { joining, index in joining.add(publisher, at: index) }
+        }
+    }
+
+    /// Reads all of `parts`; `make` puts a value of each together, in their order.
+    static func read(
+        _ parts: [Part], takesLatest: Bool, for downstream: Downstream, make: @escaping ([Any]) -> Downstream.Input
+    ) {
+        let joining = Joining(downstream, count: parts.count, takesLatest: takesLatest, make: make)
+        joining.outbox.start(joining)
+        for (index, part) in parts.enumerated() { part.read(joining, index) }
+    }
 
     /// Reads `publisher` in the place `index`. Each gets the demand of the whole, so that none runs ahead.
-    func add<P: Publisher>(_ publisher: P, at index: Int) where P.Failure == Downstream.Failure {
+    private func add<P: Publisher>(_ publisher: P, at index: Int) where P.Failure == Downstream.Failure {
         let link = Link<P.Output, P.Failure>(
             subscribed: { [self] link in
                 let isOver = state.withLock { state in
@@ -117,10 +135,9 @@ extension Publishers {
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let joining = Joining(subscriber, count: 2, takesLatest: true) { (part($0, 0), part($0, 1)) }
-            joining.start()
-            joining.add(a, at: 0)
-            joining.add(b, at: 1)
+            Joining.read([.init(a), .init(b)], takesLatest: true, for: subscriber) {
+                (part($0, 0), part($0, 1))
+            }
         }
     }
 
@@ -137,13 +154,9 @@ extension Publishers {
         public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let joining = Joining(subscriber, count: 3, takesLatest: true) {
+            Joining.read([.init(a), .init(b), .init(c)], takesLatest: true, for: subscriber) {
                 (part($0, 0), part($0, 1), part($0, 2))
             }
-            joining.start()
-            joining.add(a, at: 0)
-            joining.add(b, at: 1)
-            joining.add(c, at: 2)
         }
     }
 
@@ -160,14 +173,9 @@ extension Publishers {
         public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let joining = Joining(subscriber, count: 4, takesLatest: true) {
+            Joining.read([.init(a), .init(b), .init(c), .init(d)], takesLatest: true, for: subscriber) {
                 (part($0, 0), part($0, 1), part($0, 2), part($0, 3))
             }
-            joining.start()
-            joining.add(a, at: 0)
-            joining.add(b, at: 1)
-            joining.add(c, at: 2)
-            joining.add(d, at: 3)
         }
     }
 
@@ -183,10 +191,9 @@ extension Publishers {
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let joining = Joining(subscriber, count: 2, takesLatest: false) { (part($0, 0), part($0, 1)) }
-            joining.start()
-            joining.add(a, at: 0)
-            joining.add(b, at: 1)
+            Joining.read([.init(a), .init(b)], takesLatest: false, for: subscriber) {
+                (part($0, 0), part($0, 1))
+            }
         }
     }
 
@@ -203,13 +210,9 @@ extension Publishers {
         public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let joining = Joining(subscriber, count: 3, takesLatest: false) {
+            Joining.read([.init(a), .init(b), .init(c)], takesLatest: false, for: subscriber) {
                 (part($0, 0), part($0, 1), part($0, 2))
             }
-            joining.start()
-            joining.add(a, at: 0)
-            joining.add(b, at: 1)
-            joining.add(c, at: 2)
         }
     }
 }

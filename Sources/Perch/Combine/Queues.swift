@@ -27,13 +27,11 @@ extension DispatchQueue: Scheduler {
         }
 
         /// A length of time; literals are seconds.
-        public struct Stride: SignedNumeric, Comparable, Hashable, ExpressibleByFloatLiteral,
-            SchedulerTimeIntervalConvertible, Sendable
-        {
+        public struct Stride: _SchedulerStride {
             /// In billionths of a second.
             public var magnitude: Int
 
-            private init(nanoseconds: Int) { magnitude = nanoseconds }
+            public init(_magnitude magnitude: Int) { self.magnitude = magnitude }
 
             /// As Dispatch says it.
             public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
@@ -51,32 +49,15 @@ extension DispatchQueue: Scheduler {
 
             public init(integerLiteral value: Int) { self = .seconds(value) }
             public init(floatLiteral value: Double) { self = .seconds(value) }
-            public init?<T: BinaryInteger>(exactly source: T) {
-                guard let value = Int(exactly: source) else { return nil }
-                magnitude = value
-            }
 
-            public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.magnitude < rhs.magnitude }
-            public static func + (lhs: Stride, rhs: Stride) -> Stride {
-                Stride(nanoseconds: lhs.magnitude + rhs.magnitude)
-            }
-            public static func - (lhs: Stride, rhs: Stride) -> Stride {
-                Stride(nanoseconds: lhs.magnitude - rhs.magnitude)
-            }
-            public static func * (lhs: Stride, rhs: Stride) -> Stride {
-                Stride(nanoseconds: lhs.magnitude * rhs.magnitude)
-            }
-            public static func += (lhs: inout Stride, rhs: Stride) { lhs = lhs + rhs }
-            public static func -= (lhs: inout Stride, rhs: Stride) { lhs = lhs - rhs }
-            public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }
             public static func seconds(_ s: Int) -> Stride { parts(s, 1_000_000_000) }
-            public static func seconds(_ s: Double) -> Stride { Stride(nanoseconds: Int(s * 1e9)) }
+            public static func seconds(_ s: Double) -> Stride { Stride(_magnitude: Int(s * 1e9)) }
             public static func milliseconds(_ ms: Int) -> Stride { parts(ms, 1_000_000) }
             public static func microseconds(_ us: Int) -> Stride { parts(us, 1000) }
-            public static func nanoseconds(_ ns: Int) -> Stride { Stride(nanoseconds: ns) }
+            public static func nanoseconds(_ ns: Int) -> Stride { Stride(_magnitude: ns) }
 
             private static func parts(_ count: Int, _ length: Int) -> Stride {
-                Stride(nanoseconds: Int(clamping: Int128(count) * Int128(length)))
+                Stride(_magnitude: Int(clamping: Int128(count) * Int128(length)))
             }
         }
     }
@@ -137,9 +118,7 @@ extension RunLoop: Scheduler {
         }
 
         /// A length of time; literals are seconds.
-        public struct Stride: SignedNumeric, Comparable, Hashable, Codable, ExpressibleByFloatLiteral,
-            SchedulerTimeIntervalConvertible, Sendable
-        {
+        public struct Stride: _SchedulerStride, Codable {
             /// In seconds.
             public var magnitude: TimeInterval
             /// In seconds.
@@ -147,20 +126,10 @@ extension RunLoop: Scheduler {
 
             /// So many seconds.
             public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
+            public init(_magnitude magnitude: TimeInterval) { self.magnitude = magnitude }
             public init(integerLiteral value: TimeInterval) { magnitude = value }
             public init(floatLiteral value: TimeInterval) { magnitude = value }
-            public init?<T: BinaryInteger>(exactly source: T) {
-                guard let value = TimeInterval(exactly: source) else { return nil }
-                magnitude = value
-            }
 
-            public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.magnitude < rhs.magnitude }
-            public static func + (lhs: Stride, rhs: Stride) -> Stride { Stride(lhs.magnitude + rhs.magnitude) }
-            public static func - (lhs: Stride, rhs: Stride) -> Stride { Stride(lhs.magnitude - rhs.magnitude) }
-            public static func * (lhs: Stride, rhs: Stride) -> Stride { Stride(lhs.magnitude * rhs.magnitude) }
-            public static func += (lhs: inout Stride, rhs: Stride) { lhs = lhs + rhs }
-            public static func -= (lhs: inout Stride, rhs: Stride) { lhs = lhs - rhs }
-            public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }
             public static func seconds(_ s: Int) -> Stride { Stride(TimeInterval(s)) }
             public static func seconds(_ s: Double) -> Stride { Stride(s) }
             public static func milliseconds(_ ms: Int) -> Stride { Stride(TimeInterval(ms) / 1e3) }

@@ -60,6 +60,29 @@ public protocol SchedulerTimeIntervalConvertible {
     static func nanoseconds(_ ns: Int) -> Self
 }
 
+/// A length of time that is kept as one number; what all such lengths reckon alike.
+public protocol _SchedulerStride: SignedNumeric, Comparable, Hashable, ExpressibleByFloatLiteral,
+    SchedulerTimeIntervalConvertible, Sendable
+where Magnitude: SignedNumeric {
+    /// The length of this number.
+    init(_magnitude: Magnitude)
+}
+
+extension _SchedulerStride {
+    public init?<T: BinaryInteger>(exactly source: T) {
+        guard let value = Magnitude(exactly: source) else { return nil }
+        self.init(_magnitude: value)
+    }
+
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.magnitude < rhs.magnitude }
+    public static func + (lhs: Self, rhs: Self) -> Self { Self(_magnitude: lhs.magnitude + rhs.magnitude) }
+    public static func - (lhs: Self, rhs: Self) -> Self { Self(_magnitude: lhs.magnitude - rhs.magnitude) }
+    public static func * (lhs: Self, rhs: Self) -> Self { Self(_magnitude: lhs.magnitude * rhs.magnitude) }
+    public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
+    public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
+    public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
+}
+
 /// Runs everything at once, where it is.
 public struct ImmediateScheduler: Scheduler, Sendable {
     /// There are no further wishes.
@@ -70,27 +93,15 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     /// A moment; there is only one.
     public struct SchedulerTimeType: Strideable, Sendable {
         /// No time.
-        public struct Stride: SignedNumeric, Comparable, ExpressibleByFloatLiteral, SchedulerTimeIntervalConvertible,
-            Sendable
-        {
+        public struct Stride: _SchedulerStride {
             /// As a number.
             public var magnitude: Int
 
             /// As a number.
             public init(_ value: Int) { magnitude = value }
+            public init(_magnitude magnitude: Int) { self.magnitude = magnitude }
             public init(integerLiteral value: Int) { magnitude = value }
             public init(floatLiteral value: Double) { magnitude = Int(value) }
-            public init?<T: BinaryInteger>(exactly source: T) {
-                guard let value = Int(exactly: source) else { return nil }
-                magnitude = value
-            }
-            public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.magnitude < rhs.magnitude }
-            public static func + (lhs: Stride, rhs: Stride) -> Stride { Stride(lhs.magnitude + rhs.magnitude) }
-            public static func - (lhs: Stride, rhs: Stride) -> Stride { Stride(lhs.magnitude - rhs.magnitude) }
-            public static func * (lhs: Stride, rhs: Stride) -> Stride { Stride(lhs.magnitude * rhs.magnitude) }
-            public static func += (lhs: inout Stride, rhs: Stride) { lhs = lhs + rhs }
-            public static func -= (lhs: inout Stride, rhs: Stride) { lhs = lhs - rhs }
-            public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }
             public static func seconds(_ s: Int) -> Stride { 0 }
             public static func seconds(_ s: Double) -> Stride { 0 }
             public static func milliseconds(_ ms: Int) -> Stride { 0 }
