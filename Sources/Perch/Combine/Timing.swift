@@ -174,34 +174,63 @@ enum Timed {
         _ upstream: P, _ subscriber: S, schedule: @escaping (_ isFailure: Bool, _ work: @escaping () -> Void) -> Void
     ) where S.Input == P.Output, S.Failure == P.Failure {
         let outbox = Outbox(subscriber)
-        let isOver = Guarded(false)
-        let queue = Guarded<[P.Output]>([])
-        let link = Link<P.Output, P.Failure>(
-            subscribed: { link in
-                subscriber.receive(
-                    subscription: PassingSubscription(
-                        request: { demand in
-                            outbox.request(demand)
-                            link.request(demand)
-                        },
-                        cancel: {
-                            outbox.cancel()
-                            isOver.withLock { $0 = true }
-                            link.cancel()
-                        }))
-            },
-            value: { value in
-                queue.withLock { $0.append(value) }
+        let queue = Guarded<[(value: P.Output, sent: () -> Void)]>([])
+        follow(
+            upstream, outbox,
+            value: { value, sent in
+                queue.withLock { $0.append((value, sent)) }
                 schedule(false) {
                     let next = queue.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-                    if let next, !isOver.withLock({ $0 }) { outbox.put(next) }
+                    if let next { outbox.put(next.value, sent: next.sent) }
                 }
-                return .none
             },
             completion: { completion in
                 guard case .failure = completion else { return schedule(false) { outbox.end(completion) } }
                 schedule(true) { outbox.end(completion, atOnce: true) }
             })
+    }
+
+    /// Reads as much from `upstream` as the subscriber asks for, beforehand and in answer to a value. Whoever puts a
+    /// value into the outbox says so with the closure that came with it.
+    static func follow<P: Publisher, S: Subscriber>(
+        _ upstream: P, _ outbox: Outbox<S>, subscribed: @escaping (_ stop: @escaping () -> Void) -> Void = { _ in },
+        cancelled: @escaping () -> Void = {}, value: @escaping (P.Output, _ sent: @escaping () -> Void) -> Void,
+        completion: @escaping (Subscribers.Completion<P.Failure>) -> Void
+    ) {
+        // What was asked of the publisher and has not reached the subscriber.
+        let owed = Guarded(Subscribers.Demand.none)
+        weak var reader: Link<P.Output, P.Failure>?
+        let sent: () -> Void = {
+            let wanted = outbox.demand
+            let more: Subscribers.Demand = owed.withLock { owed in
+                owed -= 1
+                guard wanted > owed else { return .none }
+                defer { owed = wanted }
+                return wanted - owed
+            }
+            reader?.request(more)
+        }
+        let link = Link<P.Output, P.Failure>(
+            subscribed: { link in
+                outbox.start(
+                    PassingSubscription(
+                        request: { demand in
+                            outbox.request(demand)
+                            owed.withLock { $0 += demand }
+                            link.request(demand)
+                        },
+                        cancel: {
+                            outbox.cancel()
+                            cancelled()
+                            link.cancel()
+                        }))
+                subscribed(link.cancel)
+            },
+            value: { input in
+                value(input, sent)
+                return .none
+            }, completion: completion)
+        reader = link
         upstream.subscribe(link)
     }
 }
