@@ -34,6 +34,7 @@ function all(events, motion) {
       selector: "[data-position], [data-start], [data-rest]",
       load: async () => new (await import("./scrolling.js")).Scrolling(events.sink.report, motion),
     },
+    { selector: "[data-kind^=fits]", load: async () => new (await import("./fits.js")).Fits() },
     { selector: "[data-guide]", load: async () => new (await import("./guides.js")).Guides() },
     { selector: "[data-kind=swipe]", load: async () => new (await import("./swipe.js")).Swipes() },
     { selector: ".popover, .pager-s", load: async () => new (await import("./placement.js")).Placement(events) },

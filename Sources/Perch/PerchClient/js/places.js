@@ -1,54 +1,10 @@
 // @ts-check
 // What the browser finds out by laying out the page: how large places are (`data-on~="resize"`), with
-// `data-kind="frame"` also where they stand and where the spaces of `data-spaces` begin, whether pictures could be
-// loaded (`data-on~="load"`), and which of several views fits (`data-kind="fits"`).
+// `data-kind="frame"` also where they stand and where the spaces of `data-spaces` begin, and whether pictures could
+// be loaded (`data-on~="load"`).
 
 /** How long scrolling rests before places report where they stand now. */
 const restMs = 60;
-const fitting = '[data-kind^="fits"]';
-
-/**
- * Shows the first of a place's views that needs no more room than there is, or else the last.
- * @param {Element} place
- */
-function chooseFitting(place) {
-  const views = [...place.children];
-  const room = place.parentElement;
-  if (!room || views.length === 0) return;
-  const before = views.find((view) => view.hasAttribute("data-fits"));
-  for (const view of views) view.removeAttribute("data-fits");
-  const chosen = views.find((view) => view === views.at(-1) || fits(view, place, room)) ?? before;
-  chosen?.setAttribute("data-fits", "");
-}
-
-/**
- * @param {Element} view
- * @param {Element} place
- * @param {Element} room
- */
-function fits(view, place, room) {
-  view.setAttribute("data-fits", "");
-  const isWide = place.getAttribute("data-kind") !== "fits-y" && widest(view) > place.clientWidth + 1;
-  const isTall = place.getAttribute("data-kind") !== "fits-x" && place.scrollHeight > room.clientHeight + 1
-    && getComputedStyle(room).height !== "auto" && room.scrollHeight > room.clientHeight + 1;
-  view.removeAttribute("data-fits");
-  return !isWide && !isTall;
-}
-
-/**
- * How wide a view would like to be on one line.
- * @param {Element} view
- */
-function widest(view) {
-  if (!(view instanceof HTMLElement)) return 0;
-  const { width, maxWidth } = view.style;
-  view.style.width = width || "max-content";
-  view.style.maxWidth = "none";
-  const found = view.getBoundingClientRect().width;
-  view.style.width = width;
-  view.style.maxWidth = maxWidth;
-  return found;
-}
 
 /**
  * Where a space begins in the window; of a scroll view that the page scrolls, where it began before.
@@ -78,11 +34,7 @@ export class Places {
     this.report = report;
     this.isLive = isLive;
     this.observer = new ResizeObserver((entries) => {
-      for (const { target } of entries) {
-        // Another choice changes sizes, which an observer must not do.
-        if (target.matches(fitting)) requestAnimationFrame(() => chooseFitting(target));
-        else this.#measure(target);
-      }
+      for (const { target } of entries) this.#measure(target);
     });
     document.addEventListener("scroll", () => this.#scrolled(), { capture: true, passive: true });
     for (const kind of ["load", "error"]) {
@@ -95,10 +47,6 @@ export class Places {
     for (const place of document.querySelectorAll('[data-on~="resize"]')) {
       this.observer.unobserve(place);
       this.observer.observe(place);
-    }
-    for (const place of document.querySelectorAll(fitting)) {
-      this.observer.observe(place);
-      chooseFitting(place);
     }
     for (const picture of document.querySelectorAll('img[data-on~="load"]')) this.#loaded(picture);
   }
