@@ -75,16 +75,15 @@ def overlaps(page: Page) -> list[str]:
 
 
 def focus_ring_width(page: Page) -> float:
-    """The width of the ring around what has the focus, drawn as an outline or as a shadow; 0 where none is seen."""
+    """The width of the ring around what has the focus, or around the frame of a field; 0 where none is seen."""
     return float(
         page.evaluate(
             """() => {
-                const style = getComputedStyle(document.activeElement)
-                const outline = style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineWidth)
-                const around = document.activeElement.parentElement
-                const parent = around ? getComputedStyle(around) : style
-                const shared = parent.outlineStyle === 'none' ? 0 : parseFloat(parent.outlineWidth)
-                return Math.max(outline, shared, style.boxShadow === 'none' ? 0 : 3)
+                const field = document.activeElement
+                const around = [field, field.parentElement, field.parentElement?.parentElement].filter(Boolean)
+                const widths = around.map((part) => getComputedStyle(part))
+                    .map((style) => style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineWidth))
+                return Math.max(...widths, getComputedStyle(field).boxShadow === 'none' ? 0 : 3)
             }"""
         )
     )
