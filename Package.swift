@@ -219,14 +219,14 @@ let package = Package(
 
         screens("HouseholdClient", ["Household", "Ledger"]),
         tests("HouseholdClientTests", ["Household", "HouseholdClient", "Ledger"]),
-        screens("Design", ["Charts", "Ledger", "SwiftUI"]),
+        screens("Design", ["Charts", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
         screens("AllowanceScreens", ["Charts", "Design", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
         screens("SettingsScreens", ["Design", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
         screens(
             "AppShell",
             ["AllowanceScreens", "Design", "Household", "HouseholdClient", "SettingsScreens", "SwiftUI"]),
 
-        tests("DesignTests", ["Design", "Ledger"]),
+        tests("DesignTests", ["Design", "Household", "HouseholdClient", "Ledger"]),
         tests("AllowanceScreensTests", ["AllowanceScreens", "Design", "Household", "HouseholdClient", "Ledger"]),
         tests("SettingsScreensTests", ["Design", "Household", "HouseholdClient", "Ledger", "SettingsScreens"]),
         tests(

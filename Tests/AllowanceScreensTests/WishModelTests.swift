@@ -16,8 +16,8 @@ struct WishListModelTests {
     @Test("Progress, what can be afforded and what was bought are said in words (55)")
     func words() async throws {
         let model = model(Sample.client(), Sample.alicePerson)
-        await model.refresh()
-        let content = try #require(model.state.content)
+        await model.live.refresh()
+        let content = try #require(model.live.content)
         #expect(content.open.map(\.name) == ["Bicycle", "Headphones"])
         #expect(content.open[0].standing == .saving(pace: "About 5 weeks to go"))
         #expect(content.open[0].label == "Bicycle, $200.00")
@@ -69,8 +69,8 @@ struct WishListModelTests {
     func buying() async throws {
         let calls = WishCalls()
         let model = model(calls.client, Sample.mom)
-        await model.refresh()
-        let row = try #require(model.state.content?.open.last)
+        await model.live.refresh()
+        let row = try #require(model.live.content?.open.last)
         await model.acts.chosen(.markPurchased, of: row)
         #expect(model.acts.question?.title == "Buy Headphones for $60.00?")
         #expect(calls.made.isEmpty)

@@ -17,14 +17,12 @@ public final class WishDetailModel {
         let progress: String
     }
 
-    /// What is shown.
-    private(set) var state: ScreenState<Content> = .loading
-    /// Why the last refresh failed; the old content stays.
-    private(set) var refreshFailure: String?
     /// What can be done with the wish.
     @ObservationIgnored private(set) lazy var acts = WishActsModel(client: client, open: open) { [weak self] act in
-        if act == .delete { self?.left() } else { await self?.refresh() }
+        if act == .delete { self?.left() } else { await self?.live.refresh() }
     }
+    /// The wish. One that is deleted elsewhere is gone here too; one deleted here has been left already.
+    @ObservationIgnored private(set) lazy var live: LiveContent<Content> = makeLive()
 
     private let client: HouseholdClient
     private let wishID: WishListItem.ID
@@ -48,46 +46,19 @@ public final class WishDetailModel {
         viewer = WishViewer(person)
     }
 
-    /// The page appeared, or should be read again; the old content stays.
-    func refresh() async {
-        do {
-            show(try await client.wishes.wish(wishID))
-            refreshFailure = nil
-        } catch {
-            if error.isRefusal(.notFound) { return notFound() }
-            if state.content == nil { state = .error(error.sentence) } else { refreshFailure = error.sentence }
+    private func makeLive() -> LiveContent<Content> {
+        LiveContent(client: client, notFound: notFound) { [weak self] content, change in
+            self?.acts.isWorking != true && change.movesGoals(of: content?.childID)
+        } read: { [client, wishID, viewer] () async throws(ClientFailure) in
+            .loaded(Self.content(try await client.wishes.wish(wishID), for: viewer))
         }
     }
 
-    /// "Try Again" was pressed.
-    func tryAgainTapped() async {
-        state = .loading
-        await refresh()
-    }
-
-    /// "Dismiss" on the banner was pressed.
-    func dismissTapped() {
-        refreshFailure = nil
-    }
-
-    /// Keeps the page fresh until the task is cancelled.
-    func followChanges() async {
-        for await change in client.changes() where concerns(change) {
-            await refresh()
-        }
-    }
-
-    /// A wish that is deleted elsewhere is gone here too; one deleted here has been left already.
-    private func concerns(_ change: ClientChange) -> Bool {
-        !acts.isWorking && change.movesGoals(of: state.content?.childID)
-    }
-
-    private func show(_ record: WishRecord) {
+    private static func content(_ record: WishRecord, for viewer: WishViewer) -> Content {
         let (progress, format) = (record.summary.progress, viewer.format)
-        state = .loaded(
-            Content(
-                childID: record.child.id, row: viewer.row(record.summary, record.means),
-                available: format.money(progress.available), remaining: format.money(progress.remaining),
-                progress: "\(progress.percentage) percent, \(format.money(progress.remaining)) to go"))
+        return Content(
+            childID: record.child.id, row: viewer.row(record.summary, record.means),
+            available: format.money(progress.available), remaining: format.money(progress.remaining),
+            progress: "\(progress.percentage) percent, \(format.money(progress.remaining)) to go")
     }
 }

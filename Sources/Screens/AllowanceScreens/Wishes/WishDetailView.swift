@@ -14,27 +14,14 @@ public struct WishDetailView: View {
 
     /// The page.
     public var body: some View {
-        PageColumn(width: 720) {
-            if let failure = model.acts.failure {
-                ErrorBanner(failure) { model.acts.dismissTapped() }
-            } else if let failure = model.refreshFailure {
-                ErrorBanner(failure) { model.dismissTapped() }
-            }
-            switch model.state {
-            case .loading:
-                LoadingView("Loading...")
-            case .loaded(let content), .empty(let content):
-                WishDetailContent(content: content)
-                WishButtons(row: content.row, acts: model.acts)
-            case .error(let reason):
-                FailureView("Error", reason: reason) { Task { await model.tryAgainTapped() } }
-            }
+        LivePage(
+            model.live, width: 720, act: LiveActFailure(model.acts.failure) { model.acts.dismissTapped() }
+        ) { content in
+            WishDetailContent(content: content)
+            WishButtons(row: content.row, acts: model.acts)
         }
-        .navigationTitle(model.state.content?.row.name ?? "Wish")
+        .navigationTitle(model.live.content?.row.name ?? "Wish")
         .wishQuestions(model.acts)
-        .refreshable { await model.refresh() }
-        .task { await model.refresh() }
-        .task(priority: .background) { await model.followChanges() }
     }
 }
 

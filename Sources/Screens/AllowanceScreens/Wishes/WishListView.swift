@@ -17,17 +17,24 @@ public struct WishListView: View {
 
     /// The page.
     public var body: some View {
-        PageColumn {
-            if let failure = model.acts.failure {
-                ErrorBanner(failure) { model.acts.dismissTapped() }
-            } else if let failure = model.refreshFailure {
-                ErrorBanner(failure) { model.dismissTapped() }
+        LivePage(model.live, act: LiveActFailure(model.acts.failure) { model.acts.dismissTapped() }) { content in
+            cards(content.open)
+            if !content.purchased.isEmpty {
+                DisclosureGroup("Purchased", isExpanded: $model.showsPurchased) {
+                    cards(content.purchased)
+                        .padding(.top, Spacing.xSmall)
+                }
             }
-            content
+        } empty: { content in
+            EmptyStateView(
+                symbol: "star.fill", title: "No Wishes Yet", sentence: "Add something you're saving for"
+            ) {
+                SecondaryLink("Add Item", symbol: "plus", to: Route.addWish(content.childID))
+            }
         }
         .navigationTitle(title)
         .toolbar {
-            if let child = model.state.content?.childID {
+            if let child = model.live.content?.childID {
                 ToolbarItem(placement: .topBarTrailing) {
                     NavigationLink(value: Route.addWish(child)) {
                         ToolbarLabel("Add", symbol: "plus")
@@ -37,33 +44,6 @@ public struct WishListView: View {
             }
         }
         .wishQuestions(model.acts)
-        .refreshable { await model.refresh() }
-        .task { await model.refresh() }
-        .task(priority: .background) { await model.followChanges() }
-    }
-
-    @ViewBuilder
-    private var content: some View {
-        switch model.state {
-        case .loading:
-            LoadingView("Loading...")
-        case .loaded(let content):
-            cards(content.open)
-            if !content.purchased.isEmpty {
-                DisclosureGroup("Purchased", isExpanded: $model.showsPurchased) {
-                    cards(content.purchased)
-                        .padding(.top, Spacing.xSmall)
-                }
-            }
-        case .empty(let content):
-            EmptyStateView(
-                symbol: "star.fill", title: "No Wishes Yet", sentence: "Add something you're saving for"
-            ) {
-                SecondaryLink("Add Item", symbol: "plus", to: Route.addWish(content.childID))
-            }
-        case .error(let reason):
-            FailureView("Error", reason: reason) { Task { await model.tryAgainTapped() } }
-        }
     }
 
     private func cards(_ rows: [WishRow]) -> some View {

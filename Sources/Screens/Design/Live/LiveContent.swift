@@ -1,0 +1,80 @@
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// What a screen shows of the household: read when the page appears, kept while it is read again, and read again when
+/// something is announced that concerns it ([S §9.6]).
+///
+///     live = LiveContent(client: client) { content, change in
+///         change.movesGoals(of: content?.childID ?? childID)
+///     } read: { () async throws(ClientFailure) in
+///         .loaded(try await client.wishes.list(childID))
+///     }
+@MainActor
+@Observable
+public final class LiveContent<Content> {
+    /// What is shown.
+    public private(set) var state: ScreenState<Content> = .loading
+    /// Why the last refresh failed; the old content stays.
+    public private(set) var refreshFailure: String?
+
+    @ObservationIgnored private let changes: @Sendable () -> AsyncStream<ClientChange>
+    @ObservationIgnored private let concerns: @MainActor (Content?, HouseholdEvent.Change) -> Bool
+    @ObservationIgnored private let read: @MainActor () async throws(ClientFailure) -> ScreenState<Content>
+    @ObservationIgnored private let notFound: @MainActor () -> Void
+
+    /// Content that `read` brings.
+    ///
+    /// - Parameters:
+    ///   - notFound: called when what was asked for does not exist for this person.
+    ///   - concerns: whether the content, as far as it is known, may be another after a change.
+    public init(
+        client: HouseholdClient, notFound: @escaping @MainActor () -> Void = {},
+        concerns: @escaping @MainActor (Content?, HouseholdEvent.Change) -> Bool,
+        read: @escaping @MainActor () async throws(ClientFailure) -> ScreenState<Content>
+    ) {
+        changes = client.changes
+        self.notFound = notFound
+        self.concerns = concerns
+        self.read = read
+    }
+
+    /// What is shown, where something is.
+    public var content: Content? { state.content }
+
+    /// The page appeared, or should be read again; the old content stays.
+    public func refresh() async {
+        do throws(ClientFailure) {
+            state = try await read()
+            refreshFailure = nil
+        } catch {
+            if error.isRefusal(.notFound) { return notFound() }
+            if state.content == nil { state = .error(error.sentence) } else { refreshFailure = error.sentence }
+        }
+    }
+
+    /// "Try Again" was pressed.
+    public func tryAgainTapped() async {
+        state = .loading
+        await refresh()
+    }
+
+    /// "Dismiss" on the banner was pressed.
+    public func dismissTapped() {
+        refreshFailure = nil
+    }
+
+    /// Keeps the content fresh until the task is cancelled.
+    public func followChanges() async {
+        for await change in changes() where isConcerned(by: change) {
+            await refresh()
+        }
+    }
+
+    private func isConcerned(by change: ClientChange) -> Bool {
+        switch change {
+        case .missedChanges: true
+        case .event(let event): concerns(state.content, event.change)
+        }
+    }
+}

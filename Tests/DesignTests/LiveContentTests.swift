@@ -1,0 +1,87 @@
+import Design
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+import Testing
+
+@MainActor
+@Suite("Live content")
+struct LiveContentTests {
+    @Test("A failed refresh keeps what was there and says why; the next good one takes the words away")
+    func keepsContent() async {
+        let source = Source([.success(1), .failure(.fault(.unreachable)), .success(2)])
+        let live = source.live()
+        await live.refresh()
+        #expect(live.state == .loaded(1))
+        await live.refresh()
+        #expect(live.state == .loaded(1))
+        #expect(live.refreshFailure == ClientFault.unreachable.sentence)
+        await live.refresh()
+        #expect(live.state == .loaded(2))
+        #expect(live.refreshFailure == nil)
+    }
+
+    @Test("A first load that fails is the page; another try brings it")
+    func firstLoad() async {
+        let source = Source([.failure(.fault(.unreachable)), .success(1)])
+        let live = source.live()
+        await live.refresh()
+        #expect(live.state == .error(ClientFault.unreachable.sentence))
+        #expect(live.refreshFailure == nil)
+        await live.tryAgainTapped()
+        #expect(live.state == .loaded(1))
+    }
+
+    @Test("What does not exist is said to the page, also after it was there; nothing is shown as a failure")
+    func notFound() async {
+        let gone = ClientFailure.refused(ClientRefusal(code: .notFound, sentence: "Not found."))
+        let source = Source([.success(1), .failure(gone)])
+        let live = source.live()
+        await live.refresh()
+        #expect(source.notFound == 0)
+        await live.refresh()
+        #expect(source.notFound == 1)
+        #expect(live.refreshFailure == nil)
+    }
+
+    @Test("Only what concerns the content is read again; missed changes always are")
+    func follows() async {
+        let source = Source([.success(1), .success(2), .success(3)])
+        let (stream, said) = AsyncStream.makeStream(of: ClientChange.self)
+        let live = source.live(stream)
+        await live.refresh()
+        let family = Family.ID(UUID())
+        said.yield(.event(HouseholdEvent(familyID: family, change: .categoriesChanged)))
+        said.yield(.event(HouseholdEvent(familyID: family, change: .familyChanged)))
+        said.yield(.missedChanges)
+        said.finish()
+        await live.followChanges()
+        #expect(source.asked == [1, 1])
+        #expect(live.state == .loaded(3))
+    }
+}
+
+/// Answers one after another, and what was asked.
+@MainActor
+private final class Source {
+    private var answers: [Result<Int, ClientFailure>]
+    private(set) var notFound = 0
+    /// The content at each change that it was asked about.
+    private(set) var asked: [Int?] = []
+
+    init(_ answers: [Result<Int, ClientFailure>]) {
+        self.answers = answers
+    }
+
+    func live(_ changes: AsyncStream<ClientChange> = AsyncStream { $0.finish() }) -> LiveContent<Int> {
+        var client = HouseholdClient()
+        client.changes = { changes }
+        return LiveContent(client: client, notFound: { self.notFound += 1 }) { content, change in
+            self.asked.append(content)
+            return change == .familyChanged
+        } read: { () async throws(ClientFailure) in
+            .loaded(try self.answers.removeFirst().get())
+        }
+    }
+}
