@@ -121,13 +121,13 @@ struct NavigationTests {
     func filters() {
         let navigation = parent()
         navigation.navigate(to: .childTransactions(alice))
-        navigation.filterChanged(
-            TransactionQuery(childID: alice, direction: .debit, search: "movie"), of: .childTransactions(alice))
+        navigation.queryChanged(
+            RouteAddress("/transactions?type=debit&q=movie").query, of: .childTransactions(alice))
         #expect(navigation.url == "/children/\(alice)/transactions?type=debit&q=movie")
         navigation.back()
         navigation.navigate(to: .childTransactions(alice))
         #expect(navigation.url == "/children/\(alice)/transactions")
-        #expect(navigation.initialFilter(of: .childTransactions(alice)) == nil)
+        #expect(navigation.initialQuery(of: .childTransactions(alice)).isEmpty)
     }
 
     @Test("What the server does not find becomes Not Found at the same address")

@@ -1,3 +1,4 @@
+import Foundation
 import Household
 import HouseholdClient
 import Ledger
@@ -36,7 +37,7 @@ struct RouteTests {
         ])
     func notFound(_ address: String) {
         #expect(RouteAddress(address).route == .notFound(address))
-        #expect(RouteAddress(address).query == nil)
+        #expect(RouteAddress(address).query.isEmpty)
         #expect(Route.notFound(address).path == address)
     }
 
@@ -54,8 +55,10 @@ struct RouteTests {
     @Test("A filter's value that is none counts as not given")
     func badFilters() {
         let address = RouteAddress("/transactions?type=both&from=2025-02-30&category=x&child=y&q=movie")
-        #expect(address.query == TransactionQuery(childID: nil, search: "movie"))
-        #expect(RouteAddress("/transactions?type=Debit").query?.direction == .debit)
+        #expect(address.query == [URLQueryItem(name: "q", value: "movie")])
+        #expect(RouteAddress("/transactions?type=Debit").query == [URLQueryItem(name: "type", value: "debit")])
+        #expect(RouteAddress("/analytics?period=90&child=x").query == [URLQueryItem(name: "period", value: "90")])
+        #expect(RouteAddress("/analytics?period=91").query.isEmpty)
     }
 }
 

@@ -45,6 +45,28 @@ struct LiveContentTests {
         #expect(live.refreshFailure == nil)
     }
 
+    @Test("An answer that a later reading has overtaken is not shown")
+    func overtaken() async {
+        let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+        var readings = 0
+        var client = HouseholdClient()
+        client.changes = { AsyncStream { $0.finish() } }
+        let live = LiveContent<Int>(client: client) { _, _ in
+            false
+        } read: { () async throws(ClientFailure) in
+            readings += 1
+            let reading = readings
+            if reading == 1 { for await _ in gate { break } }
+            return .loaded(reading)
+        }
+        async let slow: Void = live.refresh()
+        while readings == 0 { await Task.yield() }
+        await live.refresh()
+        opening.finish()
+        await slow
+        #expect(live.state == .loaded(2))
+    }
+
     @Test("Only what concerns the content is read again; missed changes always are")
     func follows() async {
         let source = Source([.success(1), .success(2), .success(3)])

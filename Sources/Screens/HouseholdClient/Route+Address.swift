@@ -2,12 +2,12 @@ import Foundation
 import Household
 import Ledger
 
-/// An address taken apart: the page, and what its query says about a list.
+/// An address taken apart: the page, and what its query says about what is seen there.
 public struct RouteAddress: Hashable, Sendable {
     /// The page.
     public let route: Route
-    /// The filter that the query holds, for routes that list transactions.
-    public let query: TransactionQuery?
+    /// What the page understands of the query, in a fixed order; empty where nothing is asked for.
+    public let query: [URLQueryItem]
 
     /// Reads an address without host, such as `/transactions?type=credit&q=movie`. What is not known, or has a
     /// malformed id, becomes `Route.notFound`.
@@ -16,17 +16,13 @@ public struct RouteAddress: Hashable, Sendable {
             parts.host == nil, parts.scheme == nil
         else {
             route = .notFound(address)
-            query = nil
+            query = []
             return
         }
         let items = parts.queryItems ?? []
         let steps = parts.path.split(separator: "/").map(String.init)
         route = Self.route(steps, items) ?? .notFound(address)
-        switch route {
-        case .transactions: query = TransactionQuery(childID: nil, queryItems: items)
-        case .childTransactions(let child): query = TransactionQuery(childID: child, queryItems: items)
-        default: query = nil
-        }
+        query = route.understood(items)
     }
 
     private static func route(_ steps: [String], _ items: [URLQueryItem]) -> Route? {
@@ -41,8 +37,10 @@ public struct RouteAddress: Hashable, Sendable {
 
     private static let plainRoutes: [String: Route] = [
         "login": .login, "register": .register, "home": .home, "my-allowance": .myAllowance, "money": .money,
-        "groceries": .groceries, "screen-time": .screenTime, "goals": .goals, "settings": .settings,
-        "settings/appearance": .appearance, "legal/terms": .terms, "legal/privacy": .privacy,
+        "groceries": .groceries, "analytics": .analytics, "screen-time": .screenTime, "goals": .goals,
+        "settings": .settings,
+        "settings/appearance": .appearance, "settings/export": .familyExport, "legal/terms": .terms,
+        "legal/privacy": .privacy,
     ]
 
     private static func childRoute(_ steps: [String], _ items: [URLQueryItem]) -> Route? {
@@ -56,6 +54,8 @@ public struct RouteAddress: Hashable, Sendable {
             return .addTransaction(child, items.value("type") == "debit" ? .debit : .credit)
         case ["wishlist"]: return .wishList(child)
         case ["wishlist", "new"]: return .addWish(child)
+        case ["analytics"]: return .childAnalytics(child)
+        case ["export"]: return .export(child)
         default: return nil
         }
     }
@@ -75,6 +75,21 @@ public struct RouteAddress: Hashable, Sendable {
         case 1 where steps[0] == "new": .createTransaction(items.value("child").flatMap { Child.ID($0) })
         case 1: Entry.ID(steps[0]).map { .transactionDetail($0) }
         default: nil
+        }
+    }
+}
+
+extension Route {
+    /// What the page understands of a query; values that are none of their kind are left out.
+    fileprivate func understood(_ items: [URLQueryItem]) -> [URLQueryItem] {
+        switch self {
+        case .transactions:
+            TransactionQuery(childID: nil, queryItems: items).queryItems(includingChild: true)
+        case .childTransactions(let child):
+            TransactionQuery(childID: child, queryItems: items).queryItems(includingChild: false)
+        case .analytics, .childAnalytics:
+            AnalyticsPeriod(queryItems: items).queryItems
+        default: []
         }
     }
 }
@@ -106,7 +121,7 @@ extension TransactionQuery {
 }
 
 extension [URLQueryItem] {
-    fileprivate func value(_ name: String) -> String? {
+    func value(_ name: String) -> String? {
         first { $0.name == name }?.value
     }
 }

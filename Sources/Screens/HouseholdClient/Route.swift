@@ -47,6 +47,14 @@ public enum Route: Hashable, Sendable {
     case wish(WishListItem.ID)
     /// `/wishlist/{id}/edit`: a sheet.
     case editWish(WishListItem.ID)
+    /// `/analytics`: one's own as a child, with a choice of child as a parent; `?period=` says how far back.
+    case analytics
+    /// `/children/{id}/analytics`
+    case childAnalytics(Child.ID)
+    /// `/children/{id}/export`
+    case export(Child.ID)
+    /// `/settings/export`: the whole family.
+    case familyExport
     /// `/settings`
     case settings
     /// `/settings/appearance`
@@ -83,6 +91,10 @@ public enum Route: Hashable, Sendable {
         case .addWish(let child): "/children/\(child)/wishlist/new"
         case .wish(let wish): "/wishlist/\(wish)"
         case .editWish(let wish): "/wishlist/\(wish)/edit"
+        case .analytics: "/analytics"
+        case .childAnalytics(let child): "/children/\(child)/analytics"
+        case .export(let child): "/children/\(child)/export"
+        case .familyExport: "/settings/export"
         case .settings: "/settings"
         case .appearance: "/settings/appearance"
         case .terms: "/legal/terms"

@@ -1,4 +1,5 @@
 import Design
+import Foundation
 import Household
 import HouseholdClient
 import SwiftUI
@@ -23,8 +24,8 @@ public final class NavigationCoordinator {
     /// The child that was just added, whose card takes the focus.
     public private(set) var newChildID: Child.ID?
 
-    private var filters: [Route: TransactionQuery] = [:]
-    @ObservationIgnored private var initialFilters: [Route: TransactionQuery] = [:]
+    private var queries: [Route: [URLQueryItem]] = [:]
+    @ObservationIgnored private var initialQueries: [Route: [URLQueryItem]] = [:]
     @ObservationIgnored private var toastCount = 0
 
     /// Begins at `address`; a sheet stands above its parent page.
@@ -42,15 +43,13 @@ public final class NavigationCoordinator {
     /// The page on top, below any sheet.
     public var page: Route { paths[tab]?.last ?? tab.root }
 
-    /// The address of what is shown, with the sheet's or the list's filter.
+    /// The address of what is shown, with the sheet's or the page's query.
     public var url: String {
         if let sheet { return sheet.path }
-        let page = page
-        guard let filter = filters[page] else { return page.path }
+        guard let query = queries[page], !query.isEmpty else { return page.path }
         var parts = URLComponents()
         parts.path = page.path
-        let items = filter.queryItems(includingChild: page == .transactions)
-        parts.queryItems = items.isEmpty ? nil : items
+        parts.queryItems = query
         return parts.string ?? page.path
     }
 
@@ -59,9 +58,9 @@ public final class NavigationCoordinator {
         if case .notFound = page { true } else { false }
     }
 
-    /// The filter that a list begins with, from the address it was opened by.
-    func initialFilter(of route: Route) -> TransactionQuery? {
-        initialFilters[route]
+    /// What the address that a page was opened by says about what is seen there; empty for a page that was not.
+    func initialQuery(of route: Route) -> [URLQueryItem] {
+        initialQueries[route] ?? []
     }
 
     // MARK: Moving
@@ -121,9 +120,9 @@ public final class NavigationCoordinator {
 
     // MARK: What screens report
 
-    /// A list was narrowed, so that its address changes.
-    func filterChanged(_ query: TransactionQuery, of route: Route) {
-        filters[route] = query
+    /// A page shows something else of what it holds, so that its address changes: a list was narrowed.
+    func queryChanged(_ query: [URLQueryItem], of route: Route) {
+        queries[route] = query
     }
 
     /// What a page wanted to show does not exist for this person.
@@ -162,9 +161,9 @@ public final class NavigationCoordinator {
     private func open(_ text: String, isFirst: Bool) {
         let address = RouteAddress(text)
         let route = RouteAccess.resolve(address, asked: text, for: person)
-        if let query = address.query, route == address.route {
-            filters[route] = query
-            initialFilters[route] = query
+        if !address.query.isEmpty || queries[route] != nil, route == address.route {
+            queries[route] = address.query
+            initialQueries[route] = address.query
         }
         if route.isSheet {
             if isFirst {
@@ -194,21 +193,22 @@ public final class NavigationCoordinator {
         }
     }
 
-    /// Filters of lists that are left do not come back with the next visit.
+    /// Queries of pages that are left do not come back with the next visit.
     private func setStack(_ stack: [Route], of tab: AppTab) {
         guard paths[tab] ?? [] != stack else { return }
         paths[tab] = stack
         let kept = Set(paths.values.joined()).union(tabs.map(\.root))
-        for route in filters.keys where !kept.contains(route) {
-            filters[route] = nil
-            initialFilters[route] = nil
+        for route in queries.keys where !kept.contains(route) {
+            queries[route] = nil
+            initialQueries[route] = nil
         }
     }
 
     /// The pages that lie below a page which was opened by its address.
     private func parents(of route: Route) -> [Route] {
         switch route {
-        case .childTransactions(let child), .addTransaction(let child, _), .wishList(let child):
+        case .childTransactions(let child), .addTransaction(let child, _), .wishList(let child),
+            .childAnalytics(let child), .export(let child):
             [.childDetail(child)]
         case .addWish(let child) where person.role == .parent: [.childDetail(child), .wishList(child)]
         case .editWish(let wish): [.wish(wish)]
@@ -218,7 +218,7 @@ public final class NavigationCoordinator {
 
     private static func tab(of route: Route, among tabs: [AppTab]) -> AppTab {
         switch route {
-        case .appearance, .terms, .privacy: .settings
+        case .appearance, .terms, .privacy, .familyExport: .settings
         case .transactionDetail where tabs.contains(.transactions): .transactions
         case .wish, .addWish, .editWish:
             tabs.contains(.goals) ? .goals : tabs[0]

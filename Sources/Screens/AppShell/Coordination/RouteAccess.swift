@@ -15,7 +15,9 @@ enum RouteAccess {
             .transactions
         case .wishList(let child) where person.childID == child:
             .goals
-        case .addWish(let child) where person.childID == child:
+        case .childAnalytics(let child) where person.childID == child:
+            .analytics
+        case .addWish(let child) where person.childID == child, .export(let child) where person.childID == child:
             address.route
         case let route where isOpen(route, to: person.role):
             route
@@ -40,10 +42,10 @@ enum RouteAccess {
     private static func isOpen(_ route: Route, to role: Role) -> Bool {
         switch route {
         case .screenTime, .settings, .appearance, .terms, .privacy, .transactions, .transactionDetail, .wish,
-            .editWish:
+            .editWish, .analytics:
             true
         case .home, .money, .groceries, .addChild, .childDetail, .childTransactions, .addTransaction,
-            .createTransaction, .wishList, .addWish:
+            .createTransaction, .wishList, .addWish, .childAnalytics, .export, .familyExport:
             role == .parent
         case .myAllowance, .goals: role == .child
         case .start, .login, .register, .notFound: false

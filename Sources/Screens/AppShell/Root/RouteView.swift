@@ -46,7 +46,7 @@ struct RouteView: View {
         case .money, .groceries, .screenTime:
             LaterView(tab: navigation.tab)
         case .start, .login, .register, .addChild, .addTransaction, .createTransaction, .addWish, .editWish,
-            .notFound:
+            .analytics, .childAnalytics, .export, .familyExport, .notFound:
             NotFoundView(home: navigation.tabs[0].root)
         }
     }
@@ -81,8 +81,10 @@ struct RouteView: View {
         TransactionListView(
             model: TransactionListModel(
                 client: client, scope: scope, family: navigation.person.family,
-                query: navigation.initialFilter(of: route),
-                queryChanged: { [navigation, route] in navigation.filterChanged($0, of: route) },
+                query: TransactionQuery(childID: nil, queryItems: navigation.initialQuery(of: route)),
+                queryChanged: { [navigation, route] in
+                    navigation.queryChanged($0.queryItems(includingChild: route == .transactions), of: route)
+                },
                 notFound: notFound))
     }
 }

@@ -22,6 +22,7 @@ public final class LiveContent<Content> {
     @ObservationIgnored private let concerns: @MainActor (Content?, HouseholdEvent.Change) -> Bool
     @ObservationIgnored private let read: @MainActor () async throws(ClientFailure) -> ScreenState<Content>
     @ObservationIgnored private let notFound: @MainActor () -> Void
+    @ObservationIgnored private var readings = 0
 
     /// Content that `read` brings.
     ///
@@ -42,12 +43,18 @@ public final class LiveContent<Content> {
     /// What is shown, where something is.
     public var content: Content? { state.content }
 
-    /// The page appeared, or should be read again; the old content stays.
+    /// The page appeared, or should be read again; the old content stays. An answer that a later reading has overtaken
+    /// is not shown.
     public func refresh() async {
+        readings += 1
+        let reading = readings
         do throws(ClientFailure) {
-            state = try await read()
+            let answer = try await read()
+            guard reading == readings else { return }
+            state = answer
             refreshFailure = nil
         } catch {
+            guard reading == readings else { return }
             if error.isRefusal(.notFound) { return notFound() }
             if state.content == nil { state = .error(error.sentence) } else { refreshFailure = error.sentence }
         }

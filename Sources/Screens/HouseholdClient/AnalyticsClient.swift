@@ -1,0 +1,72 @@
+import Foundation
+import Household
+import Ledger
+
+/// What a child's money did over time: of any child for a parent, of oneself for a child.
+public struct AnalyticsClient: Sendable {
+    /// Income and spending of the last days, today included, beside the spending of as many days before.
+    public var summary: @Sendable (Child.ID, AnalyticsPeriod) async throws(ClientFailure) -> AnalyticsSummary = {
+        (_, _) async throws(ClientFailure) in unimplemented("analytics.summary")
+    }
+    /// The balance at the end of each of the last days, oldest first; with `true`, savings included.
+    public var balanceHistory:
+        @Sendable (Child.ID, AnalyticsPeriod, Bool) async throws(ClientFailure) -> [BalancePoint] = {
+            (_, _, _) async throws(ClientFailure) in unimplemented("analytics.balanceHistory")
+        }
+    /// What was spent in each category in the last days, highest first.
+    public var categories: @Sendable (Child.ID, AnalyticsPeriod) async throws(ClientFailure) -> [CategorySpending] = {
+        (_, _) async throws(ClientFailure) in unimplemented("analytics.categories")
+    }
+    /// That many months up to the current one, newest first.
+    public var months: @Sendable (Child.ID, Int) async throws(ClientFailure) -> [MonthlyComparison] = {
+        (_, _) async throws(ClientFailure) in unimplemented("analytics.months")
+    }
+    /// Each day of the last weeks, oldest first.
+    public var activity: @Sendable (Child.ID, Int) async throws(ClientFailure) -> TransactionHeatmap = {
+        (_, _) async throws(ClientFailure) in unimplemented("analytics.activity")
+    }
+
+    /// A client whose closures stop the run when asked, until they are given.
+    public init() {}
+}
+
+/// How far back analytics look.
+public enum AnalyticsPeriod: Int, CaseIterable, Hashable, Sendable {
+    case week = 7
+    case month = 30
+    case quarter = 90
+    case year = 365
+
+    /// How many days, today included.
+    public var days: Int { rawValue }
+
+    /// The period that an address asks for; a month unless it asks for one.
+    public init(queryItems items: [URLQueryItem]) {
+        self = items.value("period").flatMap { Int($0) }.flatMap(Self.init(rawValue:)) ?? .month
+    }
+
+    /// The period as it stands in an address; nothing for a month.
+    public var queryItems: [URLQueryItem] {
+        self == .month ? [] : [URLQueryItem(name: "period", value: String(days))]
+    }
+}
+
+/// Income and spending of a span, and how the spending compares with the span before.
+public struct AnalyticsSummary: Hashable, Sendable {
+    /// Of the span.
+    public let figures: IncomeSpendingSummary
+    /// Of the span against the one before.
+    public let trend: SpendingTrend
+    /// The first and the last day of the span.
+    public let span: DaySpan
+    /// Whether the account has ever had an entry.
+    public let hasEntries: Bool
+
+    /// A summary of these figures.
+    public init(figures: IncomeSpendingSummary, trend: SpendingTrend, span: DaySpan, hasEntries: Bool) {
+        self.figures = figures
+        self.trend = trend
+        self.span = span
+        self.hasEntries = hasEntries
+    }
+}
