@@ -76,22 +76,23 @@ struct ChildDashboardModelTests {
             throw .refused(ClientRefusal(code: .notFound, sentence: "Not found."))
         }
         var isNotFound = false
-        let model = ChildDashboardModel(client: client, childID: Sample.bob.id) { isNotFound = true }
-        await model.appeared()
+        let model = ChildDetailModel(
+            client: client, childID: Sample.bob.id, say: { _ in }, notFound: { isNotFound = true })
+        await model.live.refresh()
         #expect(isNotFound)
-        #expect(model.state == .loading)
+        #expect(model.live.state == .loading)
     }
 
     @Test("Another child's balance is not this page's business")
     func otherChild() async {
         let source = Answers()
         let model = ChildDashboardModel(client: source.client)
-        await model.appeared()
+        await model.live.refresh()
         source.changes = [.balanceUpdated(childID: Sample.bob.id, newBalance: Sample.dollars(1))]
-        await model.followChanges()
+        await model.live.followChanges()
         #expect(source.asked == 1)
         source.changes = [.balanceUpdated(childID: Sample.alice.id, newBalance: Sample.dollars(1))]
-        await model.followChanges()
+        await model.live.followChanges()
         #expect(source.asked == 2)
     }
 

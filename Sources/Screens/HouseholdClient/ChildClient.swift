@@ -13,8 +13,61 @@ public struct ChildClient: Sendable {
         () async throws(ClientFailure) in unimplemented("child.ownDashboard")
     }
 
+    /// What "Edit Child" begins with. For parents. Refused with `.childArchived` or `.notFound`.
+    public var profile: @Sendable (Child.ID) async throws(ClientFailure) -> ChildProfile = {
+        (_) async throws(ClientFailure) in unimplemented("child.profile")
+    }
+    /// Writes the whole form over a child of that version. For parents. Refused with messages at the fields,
+    /// `.emailTaken`, `.userNameTaken`, `.versionConflict` or `.childArchived`.
+    public var change: @Sendable (Child.ID, EditChildForm, _ version: Int) async throws(ClientFailure) -> Child = {
+        (_, _, _) async throws(ClientFailure) in unimplemented("child.change")
+    }
+    /// Removes a child, who can be brought back for 30 days. For parents.
+    public var remove: @Sendable (Child.ID) async throws(ClientFailure) -> Void = {
+        (_) async throws(ClientFailure) in unimplemented("child.remove")
+    }
+    /// Brings a removed child back with everything. For parents.
+    public var restore: @Sendable (Child.ID) async throws(ClientFailure) -> Void = {
+        (_) async throws(ClientFailure) in unimplemented("child.restore")
+    }
+    /// Eight digits by which the child sets a new password; any before are void. For parents.
+    public var passwordCode: @Sendable (Child.ID) async throws(ClientFailure) -> PasswordCode = {
+        (_) async throws(ClientFailure) in unimplemented("child.passwordCode")
+    }
+
     /// A client whose closures stop the run when asked, until they are given.
     public init() {}
+}
+
+/// A child with what the child signs in with.
+public struct ChildProfile: Hashable, Sendable {
+    /// The profile: names, allowance, pay-day, overdraft.
+    public var child: Child
+    /// The address; empty where a user name is enough.
+    public var email: String
+    /// The user name, if any.
+    public var userName: String?
+
+    /// A profile of these parts.
+    public init(child: Child, email: String, userName: String? = nil) {
+        self.child = child
+        self.email = email
+        self.userName = userName
+    }
+}
+
+/// Digits to be read out, by which someone sets a new password once.
+public struct PasswordCode: Hashable, Sendable {
+    /// Eight digits.
+    public var code: String
+    /// From when on they are no longer good.
+    public var expiresAt: Date
+
+    /// A code.
+    public init(code: String, expiresAt: Date) {
+        self.code = code
+        self.expiresAt = expiresAt
+    }
 }
 
 /// What `/my-allowance` and `/children/{id}` show.
@@ -35,6 +88,10 @@ public struct ChildDashboard: Hashable, Sendable {
     public var openWishCount: Int
     /// The goal to show; nil without any.
     public var nearestGoal: NearestGoal?
+    /// Budgets at or over their threshold.
+    public var budgetWarnings: [BudgetLine] = []
+    /// Missed payments that wait for a parent, oldest first (I-10); empty for a child.
+    public var held: [HeldPayment] = []
 
     /// A dashboard of these figures.
     public init(

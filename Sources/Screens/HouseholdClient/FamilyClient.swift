@@ -61,13 +61,18 @@ public struct ChildOverview: Hashable, Sendable, Identifiable {
     public var savingsBalance: Money
     /// Entries of the last 7 days including today.
     public var recentTransactionCount: Int
+    /// Missed payments that wait for a parent (I-10).
+    public var heldCount: Int
 
     /// A summary of these figures.
-    public init(child: Child, balance: Money, savingsBalance: Money, recentTransactionCount: Int) {
+    public init(
+        child: Child, balance: Money, savingsBalance: Money, recentTransactionCount: Int, heldCount: Int = 0
+    ) {
         self.child = child
         self.balance = balance
         self.savingsBalance = savingsBalance
         self.recentTransactionCount = recentTransactionCount
+        self.heldCount = heldCount
     }
 
     /// The child's id.

@@ -17,10 +17,14 @@ public struct HouseholdClient: Sendable {
     public var family = FamilyClient()
     /// One child's page.
     public var child = ChildClient()
+    /// Children's allowances beyond their schedule.
+    public var allowance = AllowanceClient()
     /// Entries on the children's accounts.
     public var transactions = TransactionsClient()
     /// What children save for.
     public var wishes = WishesClient()
+    /// What children may spend on a category.
+    public var budgets = BudgetsClient()
     /// What entries are filed under.
     public var categories = CategoriesClient()
     /// What is committed from now on and may be heard by the signed-in person, in commit order. The stream ends when

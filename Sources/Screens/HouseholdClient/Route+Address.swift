@@ -49,6 +49,7 @@ public struct RouteAddress: Hashable, Sendable {
         guard let child = Child.ID(first) else { return nil }
         switch Array(steps.dropFirst()) {
         case []: return .childDetail(child)
+        case ["edit"]: return .editChild(child)
         case ["transactions"]: return .childTransactions(child)
         case ["transactions", "new"]:
             return .addTransaction(child, items.value("type") == "debit" ? .debit : .credit)

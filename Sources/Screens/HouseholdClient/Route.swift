@@ -29,6 +29,8 @@ public enum Route: Hashable, Sendable {
     case addChild
     /// `/children/{id}`
     case childDetail(Child.ID)
+    /// `/children/{id}/edit`: a sheet.
+    case editChild(Child.ID)
     /// `/children/{id}/transactions`
     case childTransactions(Child.ID)
     /// `/children/{id}/transactions/new`: a sheet; `?type=debit` for money out.
@@ -80,6 +82,7 @@ public enum Route: Hashable, Sendable {
         case .goals: "/goals"
         case .addChild: "/children/new"
         case .childDetail(let child): "/children/\(child)"
+        case .editChild(let child): "/children/\(child)/edit"
         case .childTransactions(let child): "/children/\(child)/transactions"
         case .addTransaction(let child, .credit): "/children/\(child)/transactions/new"
         case .addTransaction(let child, .debit): "/children/\(child)/transactions/new?type=debit"
@@ -106,7 +109,7 @@ public enum Route: Hashable, Sendable {
     /// Whether it is shown as a sheet above its parent page.
     public var isSheet: Bool {
         switch self {
-        case .addChild, .addTransaction, .createTransaction, .addWish, .editWish: true
+        case .addChild, .editChild, .addTransaction, .createTransaction, .addWish, .editWish: true
         default: false
         }
     }

@@ -85,6 +85,7 @@ extension LocalClient {
                     return try await services.dashboards.child(caller, own)
                 })
         }
+        manageChildren(&client)
         return client
     }
 
@@ -153,7 +154,7 @@ extension ChildOverview {
     fileprivate init(_ figures: ChildFigures) {
         self.init(
             child: figures.child, balance: figures.summary.balance, savingsBalance: figures.savingsBalance,
-            recentTransactionCount: figures.summary.recentEntryCount)
+            recentTransactionCount: figures.summary.recentEntryCount, heldCount: figures.heldCount)
     }
 }
 
@@ -164,6 +165,8 @@ extension ChildDashboard {
             lastAllowanceDate: page.figures.lastAllowanceDate, nextPayment: page.figures.nextPayment,
             month: page.month, recent: page.recent.map { TransactionRecord($0, in: page.family) },
             openWishCount: page.openWishCount, nearestGoal: page.nearestGoal)
+        budgetWarnings = BudgetLine.lines(page.budgetWarnings, page.categories)
+        held = page.held
     }
 }
 

@@ -50,6 +50,8 @@ public final class LocalClient: Sendable {
         client.account = account
         client.family = family
         client.child = child
+        client.allowance = allowance
+        client.budgets = budgets
         client.transactions = transactions
         client.wishes = wishes
         client.categories.all = { [self] () async throws(ClientFailure) in

@@ -50,7 +50,7 @@ extension Refusal {
         case .account(.setupCodeRequired):
             [FieldMessages(field: "setupCode", messages: [sentence(locale)])]
         case .child(.overdraftLimitInvalid):
-            [FieldMessages(field: "overdraftLimit", messages: [sentence(locale)])]
+            [FieldMessages(field: FormField.overdraftLimit.rawValue, messages: [sentence(locale)])]
         case .ledger(.insufficientFunds), .ledger(.amountNotPositive):
             [FieldMessages(field: FormField.amount.rawValue, messages: [sentence(locale)])]
         case .savings(.insufficient):

@@ -17,6 +17,7 @@ PARENT = [
     "/home",
     "/children/new",
     "/children/{alice}",
+    "/children/{alice}/edit",
     "/children/{alice}/transactions",
     "/children/{alice}/transactions/new",
     "/children/{alice}/wishlist",

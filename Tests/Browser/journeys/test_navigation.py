@@ -28,6 +28,7 @@ PARENT_ADDRESSES = {
 }
 PARENT_SHEETS = {
     "/children/new": "Add Child",
+    "/children/{alice}/edit": "Edit Child",
     "/children/{alice}/transactions/new": "Add Transaction",
     "/transactions/new": "New Transaction",
     "/children/{alice}/wishlist/new": "Add Wish List Item",

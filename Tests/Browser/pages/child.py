@@ -2,7 +2,8 @@
 
 from playwright.sync_api import Page
 
-from rig.controls import action
+from rig.controls import action, field, picker, question, sheet
+from rig.settle import settled
 
 
 class ChildDashboardPage:
@@ -18,3 +19,33 @@ class ChildDetailPage:
         self.add_money = action(page, "Add Money")
         self.spend_money = action(page, "Spend Money")
         self.see_all = action(page, "See All")
+        self.edit = action(page, "Edit")
+        self.pay_now = page.get_by_role("button", name="Pay Now", exact=True)
+        self.pause = page.get_by_role("button", name="Pause Allowance", exact=True)
+        self.resume = page.get_by_role("button", name="Resume Allowance", exact=True)
+        self.undo = page.get_by_role("button", name="Undo", exact=True)
+
+    def pay(self, asked: str) -> None:
+        """Presses "Pay Now" and says yes to what is asked."""
+        self.pay_now.click()
+        action(question(self.page, asked), "Pay Now").click()
+        settled(self.page)
+
+
+class EditChildSheet:
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.sheet = sheet(page, "Edit Child")
+        self.first_name = field(self.sheet, "First Name")
+        self.weekly_allowance = field(self.sheet, "Weekly Allowance")
+        self.pay_day = picker(self.sheet, "Pay Day")
+        self.overdraft_limit = field(self.sheet, "Overdraft Limit")
+        self.email = field(self.sheet, "Email")
+        self.save_button = action(self.sheet, "Save")
+
+    def switch(self, name: str) -> None:
+        self.sheet.get_by_role("switch", name=name, exact=True).click()
+
+    def save(self) -> None:
+        self.save_button.click()
+        settled(self.page)

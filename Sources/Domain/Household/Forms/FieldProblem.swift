@@ -8,7 +8,7 @@ public enum FieldProblem: Error, Hashable, Sendable {
     case emailRequired, emailMalformed, emailTaken
     case passwordRequired, passwordTooShort(minimum: Int), passwordTooLong, passwordTooCommon, passwordsDiffer
     case currencyUnknown, timeZoneUnknown, localeUnknown
-    case allowanceRequired, allowanceInvalid, startingBalanceInvalid
+    case allowanceRequired, allowanceInvalid, startingBalanceInvalid, overdraftLimitNotPositive
     case childRequired, amountNotPositive, amountInvalid
     case amountTooPrecise(decimals: Int), amountTooLarge(limit: Money)
     case descriptionRequired, dateInFuture, dateTooOld(days: Int)
@@ -44,6 +44,7 @@ public enum FieldProblem: Error, Hashable, Sendable {
         case .allowanceRequired: "Weekly allowance is required"
         case .allowanceInvalid: "Please enter a valid allowance amount"
         case .startingBalanceInvalid: "Please enter a valid starting balance"
+        case .overdraftLimitNotPositive: "Overdraft limit must be greater than zero"
         case .childRequired: "Select a child"
         case .amountNotPositive: "Amount must be greater than zero"
         case .amountInvalid: "Please enter a valid amount"

@@ -2,7 +2,7 @@
 public enum FormField: String, CaseIterable, Hashable, Sendable {
     case firstName, lastName, email, password, confirmPassword
     case familyName, currency, timeZone, locale
-    case weeklyAllowance, payDay, startingBalance
+    case weeklyAllowance, payDay, startingBalance, overdraftLimit
     case child = "childId"
     case type, amount, description
     case category = "categoryId"

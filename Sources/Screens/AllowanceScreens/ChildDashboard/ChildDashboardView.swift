@@ -16,25 +16,10 @@ public struct ChildDashboardView: View {
 
     /// The page.
     public var body: some View {
-        PageColumn {
-            if let failure = model.refreshFailure {
-                ErrorBanner(failure) { model.dismissTapped() }
-            }
-            switch model.state {
-            case .loading:
-                LoadingView("Loading...")
-            case .loaded(let dashboard), .empty(let dashboard):
-                content(dashboard)
-            case .error(let reason):
-                FailureView("Error Loading Dashboard", reason: reason) {
-                    Task { await model.tryAgainTapped() }
-                }
-            }
+        LivePage(model.live, words: LivePageWords(failure: "Error Loading Dashboard")) { dashboard in
+            content(dashboard)
         }
         .navigationTitle("My Allowance")
-        .refreshable { await model.refresh() }
-        .task { await model.appeared() }
-        .task(priority: .background) { await model.followChanges() }
     }
 
     private func content(_ dashboard: ChildDashboard) -> some View {

@@ -4,11 +4,18 @@ import HouseholdClient
 import Ledger
 import SwiftUI
 
-/// When and how much a child is paid.
+/// When and how much a child is paid, and what a parent can do about it.
 struct AllowanceCard: View {
     let lines: [String]
+    let amount: String
+    /// The next pay-day in words; nil when none comes.
+    let payDay: String?
+    let isPaused: Bool
+    let model: ChildDetailModel?
+    @Environment(\.cardColumns) private var cardColumns
 
-    init(_ dashboard: ChildDashboard) {
+    /// A card; without a model it only tells.
+    init(_ dashboard: ChildDashboard, model: ChildDetailModel? = nil) {
         let format = DisplayFormat(dashboard.family)
         var lines = ["Pay Day: \(dashboard.child.payDay.rawValue)"]
         if let last = dashboard.lastAllowanceDate { lines.append("Last payment \(format.shortDay(last))") }
@@ -18,6 +25,10 @@ struct AllowanceCard: View {
         case .pending: break
         }
         self.lines = lines
+        self.model = model
+        amount = format.money(dashboard.child.weeklyAllowance)
+        payDay = dashboard.nextPayment.day.map { format.shortDay($0) }
+        isPaused = dashboard.child.allowancePaused
     }
 
     var body: some View {
@@ -28,6 +39,30 @@ struct AllowanceCard: View {
                     .font(.body)
                     .foregroundStyle(Palette.textSecondary)
             }
+            if let model { buttons(model) }
         }
+    }
+
+    private func buttons(_ model: ChildDetailModel) -> some View {
+        Group {
+            if cardColumns > 1 {
+                HStack(spacing: Spacing.medium) { both(model) }
+            } else {
+                VStack(spacing: Spacing.small) { both(model) }
+            }
+        }
+        .padding(.top, Spacing.xSmall)
+    }
+
+    @ViewBuilder
+    private func both(_ model: ChildDetailModel) -> some View {
+        PrimaryButton(
+            "Pay Now", isLoading: model.isWorking, isDisabled: payDay == nil, reason: "There is no allowance to pay."
+        ) {
+            model.payNowTapped()
+        }
+        .accessibilityValue(amount)
+        .accessibilityHint(payDay.map { "Pays the allowance for \($0) early" } ?? "There is no allowance to pay.")
+        SecondaryButton(isPaused ? "Resume Allowance" : "Pause Allowance") { Task { await model.pauseTapped() } }
     }
 }

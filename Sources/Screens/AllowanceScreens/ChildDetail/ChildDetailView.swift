@@ -6,49 +6,55 @@ import SwiftUI
 
 /// `/children/{id}`: one child as a parent sees it (§3.3).
 public struct ChildDetailView: View {
-    @State private var model: ChildDashboardModel
+    @State private var model: ChildDetailModel
     @Environment(\.cardColumns) private var cardColumns
 
     /// The page of the model's child.
-    public init(model: ChildDashboardModel) {
+    public init(model: ChildDetailModel) {
         _model = State(initialValue: model)
     }
 
     /// The page.
     public var body: some View {
-        PageColumn {
-            if let failure = model.refreshFailure {
-                ErrorBanner(failure) { model.dismissTapped() }
+        LivePage(
+            model.live, words: LivePageWords(failure: "Error Loading Dashboard"),
+            act: LiveActFailure(model.failure) { model.dismissTapped() }
+        ) { dashboard in
+            if let days = model.daysLeft(dashboard.child) {
+                RemovedChildBanner(days: days, isWorking: model.isWorking) { Task { await model.restoreTapped() } }
             }
-            switch model.state {
-            case .loading:
-                LoadingView("Loading...")
-            case .loaded(let dashboard), .empty(let dashboard):
-                content(dashboard)
-            case .error(let reason):
-                FailureView("Error Loading Dashboard", reason: reason) {
-                    Task { await model.tryAgainTapped() }
+            content(dashboard)
+        }
+        .navigationTitle(model.live.content?.child.fullName ?? "Child")
+        .toolbar {
+            if let child = model.live.content?.child, child.archivedAt == nil {
+                ToolbarItem(placement: .topBarTrailing) {
+                    NavigationLink(value: Route.editChild(child.id)) {
+                        Text("Edit")
+                            .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
+                    }
                 }
             }
         }
-        .navigationTitle(model.state.content?.child.fullName ?? "Child")
-        .refreshable { await model.refresh() }
-        .task { await model.appeared() }
-        .task(priority: .background) { await model.followChanges() }
+        .alert(
+            model.payment?.question ?? "", isPresented: $model.isAskingToPay, presenting: model.payment
+        ) { payment in
+            Button("Cancel", role: .cancel) {}
+            Button("Pay Now") { Task { await model.payTapped(payment) } }
+        } message: { payment in
+            Text(payment.explanation)
+        }
     }
 
     private func content(_ dashboard: ChildDashboard) -> some View {
-        LazyVGrid(columns: DashboardColumns.items(cardColumns), spacing: Spacing.large) {
+        let isPresent = dashboard.child.archivedAt == nil
+        return LazyVGrid(columns: DashboardColumns.items(cardColumns), spacing: Spacing.large) {
             VStack(alignment: .leading, spacing: Spacing.large) {
                 BalanceCardView(dashboard)
-                HStack(spacing: Spacing.medium) {
-                    SecondaryLink(
-                        "Add Money", symbol: "plus.circle", to: Route.addTransaction(dashboard.child.id, .credit))
-                    SecondaryLink(
-                        "Spend Money", symbol: "cart.fill", to: Route.addTransaction(dashboard.child.id, .debit))
-                }
+                if isPresent { MoneyLinks(childID: dashboard.child.id) }
+                if !dashboard.held.isEmpty { HeldPaymentsCard(dashboard, model: model) }
                 MonthlyStatsCard(month: dashboard.month, format: DisplayFormat(dashboard.family))
-                AllowanceCard(dashboard)
+                AllowanceCard(dashboard, model: isPresent ? model : nil)
             }
             .frame(maxWidth: .infinity, alignment: .leading)
             VStack(alignment: .leading, spacing: Spacing.large) {
@@ -56,6 +62,18 @@ public struct ChildDetailView: View {
                 RecentActivityView(dashboard, all: .childTransactions(dashboard.child.id))
             }
             .frame(maxWidth: .infinity, alignment: .leading)
+        }
+    }
+}
+
+/// The two ways to the quick sheet.
+private struct MoneyLinks: View {
+    let childID: Child.ID
+
+    var body: some View {
+        HStack(spacing: Spacing.medium) {
+            SecondaryLink("Add Money", symbol: "plus.circle", to: Route.addTransaction(childID, .credit))
+            SecondaryLink("Spend Money", symbol: "cart.fill", to: Route.addTransaction(childID, .debit))
         }
     }
 }

@@ -10,8 +10,11 @@ struct ChildLinks: View {
     var body: some View {
         VStack(spacing: 0) {
             ChildLink("Transactions", symbol: "list.bullet.rectangle", to: .childTransactions(dashboard.child.id))
-            Divider()
-            ChildLink("Wish List", symbol: "star.fill", value: wishes, to: .wishList(dashboard.child.id))
+            // Of a removed child only what happened can be looked at.
+            if dashboard.child.archivedAt == nil {
+                Divider()
+                ChildLink("Wish List", symbol: "star.fill", value: wishes, to: .wishList(dashboard.child.id))
+            }
         }
         .background(Palette.card)
         .clipShape(RoundedRectangle(cornerRadius: Radius.card))

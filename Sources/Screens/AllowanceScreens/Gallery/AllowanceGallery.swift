@@ -12,6 +12,7 @@ public enum AllowanceGallery {
             ("TransactionDetail", TransactionDetailGallery.self), ("TransactionForm", TransactionFormGallery.self),
             ("WishList", WishListGallery.self), ("WishDetail", WishDetailGallery.self),
             ("WishForm", WishFormGallery.self), ("RegisterChild", RegisterChildGallery.self),
+            ("EditChild", EditChildGallery.self),
         ]
     }
 }

@@ -133,6 +133,7 @@ enum Sample {
         client.family.children = { () async throws(ClientFailure) in dashboard.children }
         client.child.dashboard = { (_) async throws(ClientFailure) in childDashboard }
         client.child.ownDashboard = { () async throws(ClientFailure) in childDashboard }
+        answerMoney(&client)
         client.wishes.list = { (_) async throws(ClientFailure) in wishList }
         client.wishes.wish = { (_) async throws(ClientFailure) in
             WishRecord(child: alice, means: wishList.means, summary: wishList.wishes[0])
@@ -192,7 +193,7 @@ enum Sample {
         return client
     }
 
-    private static func forever<Answer>() async throws(ClientFailure) -> Answer {
+    static func forever<Answer>() async throws(ClientFailure) -> Answer {
         // Ends only with the task that asks, that is with the page.
         try? await Task.sleep(for: .seconds(86_400))
         throw .fault(.unreachable)

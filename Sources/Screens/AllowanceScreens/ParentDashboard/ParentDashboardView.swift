@@ -53,6 +53,7 @@ public struct ParentDashboardView: View {
         case .loading:
             LoadingView("Loading dashboard...")
         case .loaded(let dashboard):
+            HeldAllowancesBanner(dashboard)
             WishRequestsView(dashboard: dashboard, model: model)
             FamilyOverviewCard(dashboard)
             cards(dashboard)

@@ -27,6 +27,7 @@ public final class NavigationCoordinator {
     private var queries: [Route: [URLQueryItem]] = [:]
     @ObservationIgnored private var initialQueries: [Route: [URLQueryItem]] = [:]
     @ObservationIgnored private var toastCount = 0
+    @ObservationIgnored private var undo: (@MainActor () async -> Void)?
 
     /// Begins at `address`; a sheet stands above its parent page.
     public init(person: SignedInPerson, address: String) {
@@ -147,13 +148,41 @@ public final class NavigationCoordinator {
 
     /// Says something at the bottom of the screen.
     public func say(_ text: String) {
+        say(.done(text))
+    }
+
+    /// Says something at the bottom of the screen, with "Undo" where that is offered.
+    public func say(_ message: ToastMessage) {
         toastCount += 1
-        toast = Toast(id: toastCount, text: text)
+        undo = nil
+        switch message {
+        case .done(let text): toast = Toast(id: toastCount, text: text)
+        case .failed(let text): toast = Toast(id: toastCount, text: text, kind: .failed)
+        case .undoable(let text, let act):
+            toast = Toast(id: toastCount, text: text, kind: .undoable)
+            undo = act
+        }
+    }
+
+    /// "Undo" was pressed: takes back what the toast is about, once.
+    func undoTapped() async {
+        let act = undo
+        undo = nil
+        toast = nil
+        await act?()
     }
 
     /// The toast has been there long enough.
     func toastShown(_ id: Int) {
-        if toast?.id == id { toast = nil }
+        guard toast?.id == id else { return }
+        toast = nil
+        undo = nil
+    }
+
+    /// A child was removed by the open sheet: nothing of the child stays open.
+    func childRemoved(_ child: Child, restore: @escaping @MainActor () async -> Void) {
+        toRoot()
+        say(.undoable("\(child.firstName) was removed", restore))
     }
 
     // MARK: Parts
@@ -210,6 +239,7 @@ public final class NavigationCoordinator {
         case .childTransactions(let child), .addTransaction(let child, _), .wishList(let child),
             .childAnalytics(let child), .export(let child):
             [.childDetail(child)]
+        case .editChild(let child): [.childDetail(child)]
         case .addWish(let child) where person.role == .parent: [.childDetail(child), .wishList(child)]
         case .editWish(let wish): [.wish(wish)]
         default: []

@@ -45,7 +45,8 @@ enum RouteAccess {
             .editWish, .analytics:
             true
         case .home, .money, .groceries, .addChild, .childDetail, .childTransactions, .addTransaction,
-            .createTransaction, .wishList, .addWish, .childAnalytics, .export, .familyExport:
+            .createTransaction, .wishList, .addWish, .childAnalytics, .export, .familyExport,
+            .editChild:
             role == .parent
         case .myAllowance, .goals: role == .child
         case .start, .login, .register, .notFound: false

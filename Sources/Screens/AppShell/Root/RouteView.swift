@@ -19,7 +19,8 @@ struct RouteView: View {
         case .myAllowance:
             ChildDashboardView(model: ChildDashboardModel(client: client))
         case .childDetail(let child):
-            ChildDetailView(model: ChildDashboardModel(client: client, childID: child, notFound: notFound))
+            ChildDetailView(
+                model: ChildDetailModel(client: client, childID: child, say: say, notFound: notFound))
         case .childTransactions(let child):
             list(.child(child))
         case .transactions:
@@ -46,6 +47,7 @@ struct RouteView: View {
         case .money, .groceries, .screenTime:
             LaterView(tab: navigation.tab)
         case .start, .login, .register, .addChild, .addTransaction, .createTransaction, .addWish, .editWish,
+            .editChild,
             .analytics, .childAnalytics, .export, .familyExport, .notFound:
             NotFoundView(home: navigation.tabs[0].root)
         }
@@ -53,6 +55,10 @@ struct RouteView: View {
 
     private var notFound: @MainActor () -> Void {
         { [navigation, route] in navigation.notFound(route) }
+    }
+
+    private var say: ToastAnnouncer {
+        { [navigation] in navigation.say($0) }
     }
 
     private var open: @MainActor (Route) -> Void {

@@ -1,4 +1,5 @@
 import AllowanceScreens
+import Design
 import Household
 import HouseholdClient
 import SwiftUI
@@ -26,6 +27,8 @@ struct SheetStack: View {
                 model: RegisterChildModel(client: client, family: family) { [navigation] child in
                     navigation.childAdded(child)
                 })
+        case .editChild(let child):
+            EditChildSheet(model: editChild(child))
         case .createTransaction(let child):
             CreateTransactionView(model: form(.anyChild(child), saying: "Transaction created"))
         case .addTransaction(let child, let direction):
@@ -40,6 +43,26 @@ struct SheetStack: View {
     }
 
     private var family: Family { navigation.person.family }
+
+    private func editChild(_ id: Child.ID) -> EditChildModel {
+        EditChildModel(
+            client: client, childID: id, family: family,
+            saved: { [navigation] child in
+                navigation.closeSheet()
+                navigation.say("\(child.firstName) was saved")
+            },
+            removed: { [client, navigation] child in
+                navigation.childRemoved(child) {
+                    do throws(ClientFailure) {
+                        try await client.child.restore(child.id)
+                        navigation.say("\(child.firstName) is back")
+                    } catch {
+                        navigation.say(.failed(error.sentence))
+                    }
+                }
+            },
+            notFound: { [navigation, route] in navigation.notFound(route) })
+    }
 
     private func wishForm(
         _ purpose: WishFormModel.Purpose, saying words: @escaping @MainActor (WishListItem) -> String

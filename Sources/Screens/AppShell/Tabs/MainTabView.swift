@@ -81,22 +81,22 @@ private struct TabStack: View {
     }
 }
 
-/// What is said at the bottom for 4 seconds.
+/// What is said at the bottom for some seconds.
 private struct ToastLayer: View {
     let navigation: NavigationCoordinator
     @Environment(\.cardColumns) private var cardColumns
 
     var body: some View {
         if let toast = navigation.toast {
-            ToastView(toast)
+            ToastView(toast) { Task { await navigation.undoTapped() } }
                 .id(toast.id)
                 .padding(.bottom, cardColumns < 3 ? Size.tabBar : 0)
-                .task(id: toast.id, priority: .background) { await expire(toast.id) }
+                .task(id: toast.id, priority: .background) { await expire(toast) }
         }
     }
 
-    private func expire(_ id: Int) async {
-        try? await Task.sleep(for: .seconds(4))
-        if !Task.isCancelled { navigation.toastShown(id) }
+    private func expire(_ toast: Toast) async {
+        try? await Task.sleep(for: .seconds(toast.seconds))
+        if !Task.isCancelled { navigation.toastShown(toast.id) }
     }
 }

@@ -31,6 +31,29 @@ public struct BudgetsService: Sendable {
         try await store.read(caller) { family in try family.standings(of: try family.child(child)) }
     }
 
+    /// A child's budgets with the names that belong to them.
+    public struct Page: Sendable {
+        /// Whose budgets they are.
+        public let child: Child
+        /// In the order of the categories.
+        public let standings: [BudgetStanding]
+        /// The family's categories, hidden ones included.
+        public let categories: [EntryCategory]
+    }
+
+    /// A child's budgets as they stand on a day, today without one. A removed child's can be read too.
+    public func page(
+        _ caller: Caller, of child: Child.ID, on day: CalendarDate? = nil
+    ) async throws(ServiceFailure) -> Page {
+        try await store.read(caller) { family in
+            let child = try family.childEvenRemoved(child)
+            let standings = try family.tables.budgets.all(of: child.id, in: caller.familyID)
+                .map { try family.standing(of: $0, child, on: day ?? family.today) }
+            return Page(
+                child: child, standings: standings, categories: try family.tables.categories.all(in: caller.familyID))
+        }
+    }
+
     /// What an amount would do today; nothing is booked. Refused: `.form`, `.notFound`.
     public func check(
         _ caller: Caller, of child: Child.ID, category: EntryCategory.ID, amount: AmountInput

@@ -26,6 +26,18 @@ public struct ChildrenService: Sendable {
         try await store.read(caller) { family in try family.figures(of: try family.childEvenRemoved(id)) }
     }
 
+    /// A child with what the child signs in with. For parents. Refused: `.child(.archived)`, `.forbidden`, `.notFound`.
+    public func profile(_ caller: Caller, _ id: Child.ID) async throws(ServiceFailure) -> (child: Child, user: User) {
+        try await store.read(caller) { family in
+            try family.require(.manageChild(id))
+            let child = try family.child(id)
+            guard let user = try family.tables.users.find(child.userID, in: caller.familyID) else {
+                throw Refusal.notFound
+            }
+            return (child, user)
+        }
+    }
+
     /// The family of the caller.
     public func family(_ caller: Caller) async throws(ServiceFailure) -> Family {
         try await store.read(caller) { family in

@@ -39,6 +39,10 @@ public struct DashboardsService: Sendable {
         public let nearestGoal: NearestGoal?
         /// Budgets at or over their threshold.
         public let budgetWarnings: [BudgetStanding]
+        /// The family's categories, hidden ones included, for the names of these budgets.
+        public let categories: [EntryCategory]
+        /// Missed payments that wait for a parent, oldest first (I-10); empty for a child and of a removed one.
+        public let held: [HeldPayment]
     }
 
     /// Totals and a card for each child; for parents.
@@ -63,6 +67,7 @@ public struct DashboardsService: Sendable {
             let entries = family.tables.entries
             let means = try family.means(of: child)
             let wishes = try family.wishes(of: child)
+            let decides = caller.role == .parent && child.archivedAt == nil
             return ChildPage(
                 family: family.family, figures: try family.figures(of: child),
                 month: try entries.monthlyStats(
@@ -70,7 +75,9 @@ public struct DashboardsService: Sendable {
                 recent: try entries.page(EntryQuery(childID: id), in: caller.familyID, limit: 5).entries,
                 openWishCount: wishes.count { !$0.wish.isPurchased },
                 nearestGoal: NearestGoal(wishes: wishes, means: means),
-                budgetWarnings: try family.standings(of: child).filter { $0.level.status != .ok })
+                budgetWarnings: try family.standings(of: child).filter { $0.level.status != .ok },
+                categories: try family.tables.categories.all(in: caller.familyID),
+                held: decides ? try family.schedule(of: child).held(now: family.now).map(\.held) : [])
         }
     }
 }

@@ -1,0 +1,140 @@
+import Design
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// The state of `/children/{id}`: one child as a parent sees it, and what a parent does about the allowance.
+@MainActor
+@Observable
+public final class ChildDetailModel {
+    /// A payment that is asked about before it is made.
+    struct Payment: Hashable {
+        let childID: Child.ID
+        let day: CalendarDate
+        /// "Pay $15.00 to Alice now?"
+        let question: String
+        /// "This is the payment for Nov 22."
+        let explanation: String
+    }
+
+    /// The figures.
+    let live: LiveContent<ChildDashboard>
+    /// The payment that is asked about.
+    private(set) var payment: Payment?
+    /// Whether a payment is asked about.
+    var isAskingToPay: Bool {
+        get { payment != nil }
+        set { if !newValue { payment = nil } }
+    }
+    /// Whether something is on its way.
+    private(set) var isWorking = false
+    /// Why the last act was refused.
+    private(set) var failure: String?
+
+    private let client: HouseholdClient
+    private let say: ToastAnnouncer
+    private var requestKey: RequestKey
+
+    /// A model of a child's page. `say` tells what was done, `notFound` is called when there is no such child for this
+    /// person.
+    public init(
+        client: HouseholdClient, childID: Child.ID, say: @escaping ToastAnnouncer,
+        notFound: @escaping @MainActor () -> Void = {}
+    ) {
+        self.client = client
+        self.say = say
+        requestKey = client.clock.newRequestKey()
+        live = LiveContent(client: client, notFound: notFound) { _, change in
+            change.movesFigures(of: childID)
+        } read: { () async throws(ClientFailure) in
+            .loaded(try await client.child.dashboard(childID))
+        }
+    }
+
+    /// How many days a removed child can still be brought back; nil for a present one.
+    func daysLeft(_ child: Child) -> Int? {
+        guard let erasedAt = child.erasedAt else { return nil }
+        return max(0, Int((erasedAt.timeIntervalSince(client.clock.now()) / 86_400).rounded(.up)))
+    }
+
+    /// "Pay Now" was pressed: asks first.
+    func payNowTapped() {
+        guard let dashboard = live.content, let day = dashboard.nextPayment.day else { return }
+        let format = DisplayFormat(dashboard.family)
+        let amount = format.money(dashboard.child.weeklyAllowance)
+        failure = nil
+        requestKey = client.clock.newRequestKey()
+        payment = Payment(
+            childID: dashboard.child.id, day: day, question: "Pay \(amount) to \(dashboard.child.firstName) now?",
+            explanation: "This is the payment for \(format.shortDay(day)).")
+    }
+
+    /// "Pay Now" was pressed a second time: pays, and offers to take it back.
+    func payTapped(_ payment: Payment) async {
+        let key = requestKey
+        await perform { [client, say] () async throws(ClientFailure) in
+            let entry = try await client.allowance.payNow(payment.childID, payment.day, key)
+            let undoKey = client.clock.newRequestKey()
+            say(
+                .undoable("Allowance paid") {
+                    do throws(ClientFailure) {
+                        _ = try await client.transactions.reverse(entry, undoKey)
+                        say(.done("Payment taken back"))
+                    } catch {
+                        say(.failed(error.sentence))
+                    }
+                })
+        }
+    }
+
+    /// "Pause Allowance" or "Resume Allowance" was pressed.
+    func pauseTapped() async {
+        guard let child = live.content?.child else { return }
+        await perform { [client, say] () async throws(ClientFailure) in
+            try await client.allowance.setPaused(child.id, !child.allowancePaused, child.version)
+            say(.done(child.allowancePaused ? "Allowance resumed" : "Allowance paused"))
+        }
+    }
+
+    /// "Pay All" or "Skip" was pressed.
+    func decideTapped(_ decision: HeldDecision) async {
+        guard let dashboard = live.content else { return }
+        let count = dashboard.held.count
+        await perform { [client, say] () async throws(ClientFailure) in
+            try await client.allowance.decide(dashboard.child.id, decision)
+            let payments = count == 1 ? "1 payment" : "\(count) payments"
+            say(.done(decision == .payAll ? "\(payments) booked" : "\(payments) skipped"))
+        }
+    }
+
+    /// "Restore" was pressed.
+    func restoreTapped() async {
+        guard let child = live.content?.child else { return }
+        await perform { [client, say] () async throws(ClientFailure) in
+            try await client.child.restore(child.id)
+            say(.done("\(child.firstName) is back"))
+        }
+    }
+
+    /// "Dismiss" on the banner was pressed.
+    func dismissTapped() {
+        failure = nil
+    }
+
+    private func perform(_ work: () async throws(ClientFailure) -> Void) async {
+        guard !isWorking else { return }
+        isWorking = true
+        failure = nil
+        do {
+            try await work()
+        } catch {
+            // What was shown is no longer so: it is read again below.
+            failure =
+                error.isRefusal(.versionConflict) ? "This was changed elsewhere. Look at it again." : error.sentence
+        }
+        isWorking = false
+        await live.refresh()
+    }
+}

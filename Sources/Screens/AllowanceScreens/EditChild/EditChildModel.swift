@@ -1,0 +1,214 @@
+import Design
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// What "Edit Child" holds: the typed values, their messages, the sending, and the two acts below the fields.
+@MainActor
+@Observable
+public final class EditChildModel {
+    /// Digits to be read out to the child.
+    struct Code: Hashable {
+        /// "1234 5678".
+        let digits: String
+        /// "3:15 PM".
+        let until: String
+    }
+
+    /// Whether the form is ready: the child as it was read.
+    private(set) var state: ScreenState<Child> = .loading
+    /// Whether something is on its way.
+    private(set) var isSaving = false
+    /// The message of each field that is wrong.
+    private(set) var messages: [FormField: String] = [:]
+    /// What the server said about the whole form.
+    private(set) var banner: String?
+    /// Counts refused attempts, so that the view moves the focus each time.
+    private(set) var refusals = 0
+    /// The digits for a new password, once they were asked for.
+    private(set) var code: Code?
+    /// Whether "Remove Alice?" is asked.
+    var isAskingToRemove = false
+    /// The typed names, address, switches and pay-day.
+    var form = EditChildForm() { didSet { clearMessages(from: oldValue) } }
+    /// The weekly allowance as typed.
+    var weeklyAllowance = "" { didSet { clear(.weeklyAllowance, if: weeklyAllowance != oldValue) } }
+    /// The overdraft limit as typed.
+    var overdraftLimit = "" { didSet { clear(.overdraftLimit, if: overdraftLimit != oldValue) } }
+
+    let family: Family
+    private let client: HouseholdClient
+    private let childID: Child.ID
+    private let saved: @MainActor (Child) -> Void
+    private let removed: @MainActor (Child) -> Void
+    private let notFound: @MainActor () -> Void
+    private var original = EditChildForm()
+    private var originalAmounts = ["", ""]
+    private var version = 0
+
+    /// A form for a child of `family`. `saved` and `removed` are called with the child afterwards, `notFound` when
+    /// there is none to edit for this person.
+    public init(
+        client: HouseholdClient, childID: Child.ID, family: Family, saved: @escaping @MainActor (Child) -> Void,
+        removed: @escaping @MainActor (Child) -> Void, notFound: @escaping @MainActor () -> Void = {}
+    ) {
+        self.client = client
+        self.childID = childID
+        self.family = family
+        self.saved = saved
+        self.removed = removed
+        self.notFound = notFound
+    }
+
+    /// The format of the family.
+    var format: DisplayFormat { DisplayFormat(family) }
+
+    /// Whether anything was typed that closing would lose.
+    var isDirty: Bool { form != original || [weeklyAllowance, overdraftLimit] != originalAmounts }
+
+    /// "Next payment: Saturday, Nov 22", with the pay-day as chosen; nil while nothing is paid.
+    var payDayHint: String? {
+        guard !form.allowancePaused, state.content != nil else { return nil }
+        let now = client.clock.now()
+        var day = family.day(of: now)
+        while day.weekday != form.payDay || day.instant(at: family.payTime, in: family.timeZone) <= now {
+            day = day + 1
+        }
+        return "\(isNew ? "First" : "Next") payment: \(form.payDay.rawValue), \(format.shortDay(day))"
+    }
+
+    /// The sheet appeared, or "Try Again" was pressed: reads the child.
+    func load() async {
+        guard state.content == nil else { return }
+        do {
+            begin(with: try await client.child.profile(childID))
+        } catch {
+            if error.isRefusal(.notFound) || error.isRefusal(.childArchived) { return notFound() }
+            state = .error(error.sentence)
+        }
+    }
+
+    /// "Save" was pressed: saves, or says what is wrong.
+    func saveTapped() async {
+        guard !isSaving, state.content != nil else { return }
+        var typed = form
+        typed.weeklyAllowance = .typed(weeklyAllowance)
+        typed.overdraftLimit = .typed(overdraftLimit)
+        do {
+            typed = try typed.validated(unit: family.unit, locale: format.locale)
+        } catch {
+            banner = nil
+            let found = error.all.map { ($0.field, $0.problem.message(format.locale)) }
+            return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+        }
+        await send(typed)
+    }
+
+    /// "Reset Password" was pressed: shows eight digits to be read out.
+    func resetPasswordTapped() async {
+        await act { () async throws(ClientFailure) in
+            let made = try await client.child.passwordCode(childID)
+            let style = Date.FormatStyle(
+                date: .omitted, time: .shortened, locale: format.locale, timeZone: family.timeZone)
+            code = Code(
+                digits: "\(made.code.prefix(4)) \(made.code.dropFirst(4))", until: made.expiresAt.formatted(style))
+        }
+    }
+
+    /// "Remove" was pressed after it was asked.
+    func removeTapped() async {
+        guard let child = state.content else { return }
+        await act { () async throws(ClientFailure) in
+            try await client.child.remove(childID)
+            removed(child)
+        }
+    }
+
+    /// "Dismiss" on the banner was pressed.
+    func dismissTapped() {
+        banner = nil
+    }
+
+    // MARK: Parts
+
+    /// Nothing was paid so far as the schedule knows.
+    private var isNew: Bool {
+        guard let child = state.content else { return false }
+        return client.clock.now().timeIntervalSince(child.createdAt) < 7 * 86_400
+    }
+
+    private func begin(with profile: ChildProfile) {
+        let child = profile.child
+        version = child.version
+        original = EditChildForm(child, email: profile.email, userName: profile.userName)
+        originalAmounts = [
+            text(child.weeklyAllowance), child.overdraftLimit.isPositive ? text(child.overdraftLimit) : "",
+        ]
+        form = original
+        (weeklyAllowance, overdraftLimit) = (originalAmounts[0], originalAmounts[1])
+        state = .loaded(child)
+    }
+
+    private func text(_ money: Money) -> String {
+        AmountText(format.money(money), unit: family.unit, locale: format.locale).text
+    }
+
+    private func send(_ typed: EditChildForm) async {
+        messages = [:]
+        await act { () async throws(ClientFailure) in
+            do throws(ClientFailure) {
+                saved(try await client.child.change(childID, typed, version))
+            } catch {
+                if error.isRefusal(.versionConflict) { await mergeTheirs() }
+                throw error
+            }
+        }
+    }
+
+    /// Someone else saved meanwhile: what was typed here stays, everything else becomes theirs.
+    private func mergeTheirs() async {
+        guard let profile = try? await client.child.profile(childID) else { return }
+        let (mine, base, amounts) = (form, original, [weeklyAllowance, overdraftLimit])
+        let baseAmounts = originalAmounts
+        begin(with: profile)
+        form = original.keeping(mine, changedFrom: base)
+        if amounts[0] != baseAmounts[0] { weeklyAllowance = amounts[0] }
+        if amounts[1] != baseAmounts[1] { overdraftLimit = amounts[1] }
+    }
+
+    private func act(_ work: () async throws(ClientFailure) -> Void) async {
+        guard !isSaving else { return }
+        isSaving = true
+        banner = nil
+        do throws(ClientFailure) {
+            try await work()
+            isSaving = false
+        } catch {
+            isSaving = false
+            banner = error.sentence
+            guard case .refused(let refusal) = error else { return }
+            let fields = refusal.fields.compactMapValues(\.first)
+            if !fields.isEmpty { banner = nil }
+            refuse(fields)
+        }
+    }
+
+    private func refuse(_ messages: [FormField: String]) {
+        self.messages = messages
+        refusals += 1
+    }
+
+    private func clear(_ field: FormField, if changed: Bool) {
+        if changed, messages[field] != nil { messages[field] = nil }
+    }
+
+    private func clearMessages(from old: EditChildForm) {
+        clear(.firstName, if: form.firstName != old.firstName)
+        clear(.lastName, if: form.lastName != old.lastName)
+        clear(.email, if: form.email != old.email || form.userName != old.userName)
+        clear(.userName, if: form.userName != old.userName)
+        clear(.overdraftLimit, if: form.allowOverdraft != old.allowOverdraft)
+    }
+}

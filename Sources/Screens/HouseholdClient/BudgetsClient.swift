@@ -1,0 +1,70 @@
+import Foundation
+import Household
+import Ledger
+
+/// What children may spend on a category in a week or month.
+public struct BudgetsClient: Sendable {
+    /// A child's budgets as they stand on a day, today without one; without a child, the signed-in child's own.
+    public var list: @Sendable (Child.ID?, CalendarDate?) async throws(ClientFailure) -> BudgetList = {
+        (_, _) async throws(ClientFailure) in unimplemented("budgets.list")
+    }
+    /// Makes a budget. For parents. Refused with messages at the fields or `.budgetExists`. The key makes a second
+    /// press harmless.
+    public var add: @Sendable (Child.ID, BudgetForm, RequestKey) async throws(ClientFailure) -> Void = {
+        (_, _, _) async throws(ClientFailure) in unimplemented("budgets.add")
+    }
+    /// Writes the whole form over a budget of that version. For parents. Refused with messages at the fields or
+    /// `.versionConflict`.
+    public var change: @Sendable (CategoryBudget.ID, BudgetForm, _ version: Int) async throws(ClientFailure) -> Void = {
+        (_, _, _) async throws(ClientFailure) in unimplemented("budgets.change")
+    }
+    /// Erases a budget; the spending stays. For parents.
+    public var delete: @Sendable (CategoryBudget.ID) async throws(ClientFailure) -> Void = {
+        (_) async throws(ClientFailure) in unimplemented("budgets.delete")
+    }
+
+    /// A client whose closures stop the run when asked, until they are given.
+    public init() {}
+}
+
+/// A child's budgets, as of one moment.
+public struct BudgetList: Hashable, Sendable {
+    /// Whose budgets they are.
+    public var child: Child
+    /// In the order of the categories.
+    public var lines: [BudgetLine]
+
+    /// A list of these parts.
+    public init(child: Child, lines: [BudgetLine]) {
+        self.child = child
+        self.lines = lines
+    }
+}
+
+/// A budget with its category and what was spent.
+public struct BudgetLine: Hashable, Sendable, Identifiable {
+    /// The budget, its period and what was spent in that.
+    public var standing: BudgetStanding
+    /// What it is for.
+    public var category: EntryCategory
+
+    /// A line of these parts.
+    public init(standing: BudgetStanding, category: EntryCategory) {
+        self.standing = standing
+        self.category = category
+    }
+
+    /// The budget's id.
+    public var id: CategoryBudget.ID { standing.id }
+    /// The budget itself.
+    public var budget: CategoryBudget { standing.budget }
+
+    /// Budgets with their categories, in the order of the budgets.
+    public static func lines(_ standings: [BudgetStanding], _ categories: [EntryCategory]) -> [BudgetLine] {
+        standings.compactMap { standing in
+            categories.first { $0.id == standing.budget.categoryID }.map {
+                BudgetLine(standing: standing, category: $0)
+            }
+        }
+    }
+}

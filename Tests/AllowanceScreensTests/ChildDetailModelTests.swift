@@ -1,0 +1,244 @@
+import Design
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+import Testing
+
+@testable import AllowanceScreens
+
+@MainActor
+@Suite("A child as a parent sees it")
+struct ChildDetailModelTests {
+    @Test("Pay Now asks with amount and day, pays that day, and Undo takes that entry back (51)")
+    func payNow() async throws {
+        let calls = ChildCalls()
+        let model = calls.detail
+        await model.live.refresh()
+        model.payNowTapped()
+        let payment = try #require(model.payment)
+        #expect(payment.question == "Pay $15.00 to Alice now?")
+        #expect(payment.explanation == "This is the payment for Nov 22.")
+        #expect(calls.made.isEmpty)
+
+        await model.payTapped(payment)
+        #expect(calls.made == ["pay 2025-11-22"])
+        #expect(calls.said == ["Allowance paid"])
+
+        await calls.undo?()
+        #expect(calls.made == ["pay 2025-11-22", "reverse"])
+        #expect(calls.said == ["Allowance paid", "Payment taken back"])
+    }
+
+    @Test("An Undo that is refused says why")
+    func refusedUndo() async throws {
+        let calls = ChildCalls()
+        await calls.detail.live.refresh()
+        calls.detail.payNowTapped()
+        await calls.detail.payTapped(try #require(calls.detail.payment))
+        calls.failure = .refused(ClientRefusal(code: .insufficientFunds, sentence: "Not enough money."))
+        await calls.undo?()
+        #expect(calls.said == ["Allowance paid", "Not enough money."])
+    }
+
+    @Test("Nothing is asked while no allowance comes")
+    func nothingDue() async {
+        let calls = ChildCalls()
+        calls.dashboard.nextPayment = .pending
+        await calls.detail.live.refresh()
+        calls.detail.payNowTapped()
+        #expect(calls.detail.payment == nil)
+    }
+
+    @Test("What another parent changed meanwhile is said, and read again")
+    func conflict() async {
+        let calls = ChildCalls()
+        await calls.detail.live.refresh()
+        calls.failure = .refused(ClientRefusal(code: .versionConflict, sentence: "Elsewhere."))
+        await calls.detail.pauseTapped()
+        #expect(calls.detail.failure == "This was changed elsewhere. Look at it again.")
+        #expect(calls.reads == 2)
+        #expect(calls.said.isEmpty)
+    }
+
+    @Test("Payments that wait are booked or skipped together (49)")
+    func held() async {
+        let calls = ChildCalls()
+        calls.dashboard.held = Sample.held
+        await calls.detail.live.refresh()
+        await calls.detail.decideTapped(.payAll)
+        await calls.detail.decideTapped(.skip)
+        #expect(calls.made == ["PayAll", "Skip"])
+        #expect(calls.said == ["2 payments booked", "2 payments skipped"])
+        let row = HeldPaymentRow(Sample.held[0], number: 0, format: DisplayFormat(Sample.family))
+        #expect([row.day, row.amount] == ["Nov 1, 2025", "+$15.00"])
+    }
+
+    @Test("A removed child says how many days are left", arguments: [(0, 30), (1, 29), (29, 1), (29.5, 1)])
+    func daysLeft(_ ago: Double, _ left: Int) {
+        var child = Sample.alice
+        child.archivedAt = Sample.now.addingTimeInterval(-ago * 86_400)
+        #expect(ChildCalls().detail.daysLeft(child) == left)
+        #expect(ChildCalls().detail.daysLeft(Sample.alice) == nil)
+    }
+
+    @Test(
+        "The dashboard's banner counts for all children and leads to the first",
+        arguments: [(1, "1 allowance is waiting"), (7, "7 allowances are waiting")])
+    func banner(_ count: Int, _ words: String) {
+        var dashboard = Sample.dashboard
+        #expect(HeldAllowancesBanner(dashboard).childID == nil)
+        dashboard.children[1].heldCount = count
+        #expect(HeldAllowancesBanner(dashboard).childID == Sample.bob.id)
+        #expect(HeldAllowancesBanner(dashboard).words == words)
+    }
+}
+
+@MainActor
+@Suite("Edit Child")
+struct EditChildModelTests {
+    @Test("Everything that is wrong is said at its field, and nothing is sent")
+    func messages() async {
+        let calls = ChildCalls()
+        let model = calls.edit
+        await model.load()
+        #expect(!model.isDirty)
+        model.form.firstName = " "
+        model.form.lastName = ""
+        model.form.email = "alice"
+        model.weeklyAllowance = ""
+        model.form.allowOverdraft = true
+        await model.saveTapped()
+        #expect(
+            model.messages == [
+                .firstName: "First name is required", .lastName: "Last name is required",
+                .email: "Please enter a valid email address", .weeklyAllowance: "Weekly allowance is required",
+                .overdraftLimit: "Overdraft limit must be greater than zero",
+            ])
+        #expect(calls.made.isEmpty)
+        model.form.allowOverdraft = false
+        #expect(model.messages[.overdraftLimit] == nil)
+    }
+
+    @Test("A user name is enough to sign in with")
+    func userName() async {
+        let calls = ChildCalls()
+        await calls.edit.load()
+        calls.edit.form.email = ""
+        calls.edit.form.userName = "alice.smith"
+        await calls.edit.saveTapped()
+        #expect(calls.made == ["change 1"])
+    }
+
+    @Test("The next payment follows the chosen day, and is not promised while paused")
+    func payDay() async {
+        let calls = ChildCalls()
+        await calls.edit.load()
+        #expect(calls.edit.payDayHint == "Next payment: Saturday, Nov 22")
+        calls.edit.form.payDay = .thursday
+        #expect(calls.edit.payDayHint == "Next payment: Thursday, Nov 27")
+        calls.edit.form.allowancePaused = true
+        #expect(calls.edit.payDayHint == nil)
+    }
+
+    @Test("After someone else's save what was typed stays and the rest becomes theirs")
+    func conflict() async {
+        let calls = ChildCalls()
+        let model = calls.edit
+        await model.load()
+        model.form.firstName = "Alicia"
+        calls.profile.child.lastName = "Jones"
+        calls.profile.child.weeklyAllowance = Sample.dollars(2_000)
+        calls.profile.child.version = 2
+        calls.failure = .refused(ClientRefusal(code: .versionConflict, sentence: "Changed elsewhere."))
+        await model.saveTapped()
+        #expect(model.banner == "Changed elsewhere.")
+        #expect([model.form.firstName, model.form.lastName, model.weeklyAllowance] == ["Alicia", "Jones", "20.00"])
+        #expect(model.isDirty)
+
+        calls.failure = nil
+        await model.saveTapped()
+        #expect(calls.made == ["change 1", "change 2"])
+    }
+
+    @Test("The digits are grouped and say until when they are good")
+    func code() async {
+        let calls = ChildCalls()
+        await calls.edit.load()
+        await calls.edit.resetPasswordTapped()
+        #expect(calls.edit.code?.digits == "1234 5678")
+        #expect(calls.edit.code?.until.filter { !$0.isWhitespace } == "3:15PM")
+    }
+
+    @Test("Removing is sent once and reported")
+    func removing() async {
+        let calls = ChildCalls()
+        await calls.edit.load()
+        await calls.edit.removeTapped()
+        #expect(calls.made == ["remove"])
+        #expect(calls.said == ["removed Alice"])
+    }
+}
+
+/// A client that tells what was asked of it, with the two models that ask.
+@MainActor
+private final class ChildCalls {
+    var failure: ClientFailure?
+    var made: [String] = []
+    var said: [String] = []
+    var undo: (@MainActor () async -> Void)?
+    var reads = 0
+    var dashboard = Sample.childDashboard
+    var profile = ChildProfile(child: Sample.alice, email: "child@example.com")
+
+    private(set) lazy var detail = ChildDetailModel(
+        client: client, childID: Sample.alice.id,
+        say: { [unowned self] message in
+            switch message {
+            case .done(let text), .failed(let text): said.append(text)
+            case .undoable(let text, let act):
+                said.append(text)
+                undo = act
+            }
+        })
+    private(set) lazy var edit = EditChildModel(
+        client: client, childID: Sample.alice.id, family: Sample.family,
+        saved: { [unowned self] in said.append("saved \($0.firstName)") },
+        removed: { [unowned self] in said.append("removed \($0.firstName)") })
+
+    private var client: HouseholdClient {
+        var client = Sample.client()
+        client.child.dashboard = { [self] (_) async throws(ClientFailure) in
+            await MainActor.run {
+                reads += 1
+                return dashboard
+            }
+        }
+        client.child.profile = { [self] (_) async throws(ClientFailure) in await MainActor.run { profile } }
+        client.child.change = { [self] (_, _, version) async throws(ClientFailure) in
+            try await answer("change \(version)")
+            return Sample.alice
+        }
+        client.child.remove = { [self] (_) async throws(ClientFailure) in try await answer("remove") }
+        client.allowance.payNow = { [self] (_, day, _) async throws(ClientFailure) in
+            try await answer("pay \(day)")
+            return Sample.id(120)
+        }
+        client.allowance.setPaused = { [self] (_, paused, _) async throws(ClientFailure) in
+            try await answer("pause \(paused)")
+        }
+        client.allowance.decide = { [self] (_, decision) async throws(ClientFailure) in
+            try await answer(decision.rawValue)
+        }
+        client.transactions.reverse = { [self] (_, _) async throws(ClientFailure) in
+            try await answer("reverse")
+            return Sample.records[0]
+        }
+        return client
+    }
+
+    private func answer(_ call: String) throws(ClientFailure) {
+        made.append(call)
+        if let failure { throw failure }
+    }
+}
