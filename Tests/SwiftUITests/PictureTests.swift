@@ -72,6 +72,8 @@ struct PictureTests {
                 GridRow {
                     Text("a").gridColumnAlignment(.trailing); Text("b"); Text("c")
                 }
+                .font(.caption)
+                .foregroundStyle(.secondary)
                 Divider()
                 ForEach(0..<2, id: \.self) { row in GridRow { Text("\(row)").gridCellColumns(2) } }
             })

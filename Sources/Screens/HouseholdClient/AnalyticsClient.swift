@@ -57,16 +57,13 @@ public struct AnalyticsSummary: Hashable, Sendable {
     public let figures: IncomeSpendingSummary
     /// Of the span against the one before.
     public let trend: SpendingTrend
-    /// The first and the last day of the span.
-    public let span: DaySpan
     /// Whether the account has ever had an entry.
     public let hasEntries: Bool
 
     /// A summary of these figures.
-    public init(figures: IncomeSpendingSummary, trend: SpendingTrend, span: DaySpan, hasEntries: Bool) {
+    public init(figures: IncomeSpendingSummary, trend: SpendingTrend, hasEntries: Bool) {
         self.figures = figures
         self.trend = trend
-        self.span = span
         self.hasEntries = hasEntries
     }
 }

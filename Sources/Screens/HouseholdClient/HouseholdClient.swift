@@ -25,6 +25,8 @@ public struct HouseholdClient: Sendable {
     public var wishes = WishesClient()
     /// What children may spend on a category.
     public var budgets = BudgetsClient()
+    /// What a child's money did over time.
+    public var analytics = AnalyticsClient()
     /// What entries are filed under.
     public var categories = CategoriesClient()
     /// What is committed from now on and may be heard by the signed-in person, in commit order. The stream ends when

@@ -6,8 +6,11 @@ import Ledger
 public struct RouteAddress: Hashable, Sendable {
     /// The page.
     public let route: Route
+    /// The whole query.
+    public let items: [URLQueryItem]
+
     /// What the page understands of the query, in a fixed order; empty where nothing is asked for.
-    public let query: [URLQueryItem]
+    public var query: [URLQueryItem] { route.understood(items) }
 
     /// Reads an address without host, such as `/transactions?type=credit&q=movie`. What is not known, or has a
     /// malformed id, becomes `Route.notFound`.
@@ -16,13 +19,12 @@ public struct RouteAddress: Hashable, Sendable {
             parts.host == nil, parts.scheme == nil
         else {
             route = .notFound(address)
-            query = []
+            items = []
             return
         }
-        let items = parts.queryItems ?? []
+        items = parts.queryItems ?? []
         let steps = parts.path.split(separator: "/").map(String.init)
         route = Self.route(steps, items) ?? .notFound(address)
-        query = route.understood(items)
     }
 
     private static func route(_ steps: [String], _ items: [URLQueryItem]) -> Route? {
@@ -82,7 +84,7 @@ public struct RouteAddress: Hashable, Sendable {
 
 extension Route {
     /// What the page understands of a query; values that are none of their kind are left out.
-    fileprivate func understood(_ items: [URLQueryItem]) -> [URLQueryItem] {
+    public func understood(_ items: [URLQueryItem]) -> [URLQueryItem] {
         switch self {
         case .transactions:
             TransactionQuery(childID: nil, queryItems: items).queryItems(includingChild: true)
@@ -92,6 +94,17 @@ extension Route {
             AnalyticsPeriod(queryItems: items).queryItems
         default: []
         }
+    }
+}
+
+extension Route {
+    /// The address of the page with a query.
+    public func address(_ query: [URLQueryItem]) -> String {
+        guard !query.isEmpty else { return path }
+        var parts = URLComponents()
+        parts.path = path
+        parts.queryItems = query
+        return parts.string ?? path
     }
 }
 

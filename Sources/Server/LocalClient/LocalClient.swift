@@ -54,6 +54,7 @@ public final class LocalClient: Sendable {
         client.budgets = budgets
         client.transactions = transactions
         client.wishes = wishes
+        client.analytics = analytics
         client.categories.all = { [self] () async throws(ClientFailure) in
             try await answer { caller throws(ServiceFailure) in try await services.transactions.categories(caller) }
         }

@@ -23,6 +23,8 @@ PARENT = [
     "/children/{alice}/wishlist",
     "/children/{alice}/wishlist/new",
     "/wishlist/{wish}",
+    "/children/{alice}/analytics",
+    "/analytics",
     "/transactions",
     "/transactions/new",
     "/transactions/{entry}",

@@ -22,6 +22,8 @@ PARENT_ADDRESSES = {
     "/children/{alice}/transactions": "Transactions",
     "/children/{alice}/wishlist": "Wish List",
     "/wishlist/{wish}": "Bicycle",
+    "/children/{alice}/analytics": "Analytics",
+    "/analytics": "Analytics",
     "/transactions": "Transactions",
     "/transactions/{entry}": "Transaction Details",
     "/settings": "Settings",
@@ -36,6 +38,7 @@ PARENT_SHEETS = {
 }
 CHILD_ADDRESSES = {
     "/my-allowance": "My Allowance",
+    "/analytics": "Analytics",
     "/transactions": "Transactions",
     "/transactions/{entry}": "Transaction Details",
     "/settings": "Settings",

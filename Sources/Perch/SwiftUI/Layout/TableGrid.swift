@@ -84,6 +84,7 @@ struct GridCells {
     @MainActor
     fileprivate static func eachRow<Content: View>(of view: Content, _ visit: (GridCells) -> Void) {
         if let row = view as? any GridRowCells { return visit(row.cells) }
+        if let modified = view as? any GridModified { return modified.visitContent { eachRow(of: $0, visit) } }
         if let rows = view as? any GridContent { return rows.eachElement { eachRow(of: $0, visit) } }
         if Content.Body.self != Never.self { return eachRow(of: view.body, visit) }
         Content._eachPart(view) { if type(of: $0) != Content.self { eachRow(of: $0, visit) } }
@@ -152,6 +153,16 @@ extension _ConditionalContent: GridContent {
         case .second(let view): visit(view)
         }
     }
+}
+
+/// A row that wears modifiers is still a row.
+@MainActor
+private protocol GridModified {
+    func visitContent(_ visit: (any View) -> Void)
+}
+
+extension ModifiedContent: GridModified where Content: View {
+    fileprivate func visitContent(_ visit: (any View) -> Void) { visit(content) }
 }
 
 /// How a cell stands in its grid.

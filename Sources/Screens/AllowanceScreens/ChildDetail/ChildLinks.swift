@@ -14,6 +14,8 @@ struct ChildLinks: View {
             if dashboard.child.archivedAt == nil {
                 Divider()
                 ChildLink("Wish List", symbol: "star.fill", value: wishes, to: .wishList(dashboard.child.id))
+                Divider()
+                ChildLink("Analytics", symbol: "chart.bar.fill", to: .childAnalytics(dashboard.child.id))
             }
         }
         .background(Palette.card)

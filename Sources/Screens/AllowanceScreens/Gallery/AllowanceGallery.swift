@@ -13,6 +13,7 @@ public enum AllowanceGallery {
             ("WishList", WishListGallery.self), ("WishDetail", WishDetailGallery.self),
             ("WishForm", WishFormGallery.self), ("RegisterChild", RegisterChildGallery.self),
             ("EditChild", EditChildGallery.self),
+            ("Analytics", AnalyticsGallery.self),
         ]
     }
 }

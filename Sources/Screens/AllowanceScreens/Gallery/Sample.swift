@@ -138,6 +138,7 @@ enum Sample {
         client.wishes.wish = { (_) async throws(ClientFailure) in
             WishRecord(child: alice, means: wishList.means, summary: wishList.wishes[0])
         }
+        client.analytics = analytics()
         client.categories.all = { () async throws(ClientFailure) in [chores, games, transfer] }
         client.transactions.page = { (_, _) async throws(ClientFailure) in
             TransactionPage(records: records, total: records.count, nextCursor: nil)

@@ -47,11 +47,7 @@ public final class NavigationCoordinator {
     /// The address of what is shown, with the sheet's or the page's query.
     public var url: String {
         if let sheet { return sheet.path }
-        guard let query = queries[page], !query.isEmpty else { return page.path }
-        var parts = URLComponents()
-        parts.path = page.path
-        parts.queryItems = query
-        return parts.string ?? page.path
+        return page.address(queries[page] ?? [])
     }
 
     /// Whether what was asked for does not exist, or not for this person.
@@ -190,9 +186,10 @@ public final class NavigationCoordinator {
     private func open(_ text: String, isFirst: Bool) {
         let address = RouteAddress(text)
         let route = RouteAccess.resolve(address, asked: text, for: person)
-        if !address.query.isEmpty || queries[route] != nil, route == address.route {
-            queries[route] = address.query
-            initialQueries[route] = address.query
+        let query = route.understood(address.items)
+        if !query.isEmpty || queries[route] != nil {
+            queries[route] = query
+            initialQueries[route] = query
         }
         if route.isSheet {
             if isFirst {

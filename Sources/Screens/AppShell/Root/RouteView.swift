@@ -36,6 +36,10 @@ struct RouteView: View {
             wishes("Wish List", of: child)
         case .wish(let wish):
             page(of: wish)
+        case .analytics:
+            analytics(of: navigation.person.childID.map { .child($0) } ?? .chosen)
+        case .childAnalytics(let child):
+            analytics(of: .child(child))
         case .settings:
             SettingsView(model: settings, person: navigation.person)
         case .appearance:
@@ -46,9 +50,7 @@ struct RouteView: View {
             LegalPageView(.privacy)
         case .money, .groceries, .screenTime:
             LaterView(tab: navigation.tab)
-        case .start, .login, .register, .addChild, .addTransaction, .createTransaction, .addWish, .editWish,
-            .editChild,
-            .analytics, .childAnalytics, .export, .familyExport, .notFound:
+        default:
             NotFoundView(home: navigation.tabs[0].root)
         }
     }
@@ -77,6 +79,14 @@ struct RouteView: View {
             model: WishDetailModel(
                 client: client, wishID: wish, person: navigation.person, open: open,
                 left: { [navigation] in navigation.back() }, notFound: notFound))
+    }
+
+    private func analytics(of scope: AnalyticsModel.Scope) -> some View {
+        AnalyticsView(
+            model: AnalyticsModel(
+                client: client, scope: scope, person: navigation.person, query: navigation.initialQuery(of: route),
+                queryChanged: { [navigation, route] in navigation.queryChanged($0, of: route) }, notFound: notFound),
+            open: { [navigation] in navigation.open($0) })
     }
 
     private var settings: SettingsModel {

@@ -6,6 +6,7 @@ public struct LivePage<Content, Loaded: View, Empty: View>: View {
     private let act: LiveActFailure?
     private let words: LivePageWords
     private let width: CGFloat
+    private let refreshing: (@MainActor () async -> Void)?
     private let loaded: (Content) -> Loaded
     private let empty: (Content) -> Empty
 
@@ -15,16 +16,19 @@ public struct LivePage<Content, Loaded: View, Empty: View>: View {
     ///   - words: what is said while loading, and the title of a failed load.
     ///   - width: at most how wide the column is.
     ///   - act: what went wrong with something that was done on the page; goes before the failure of a refresh.
+    ///   - refreshing: what pulling reads again, where that is more than `live`.
     ///   - empty: what stands there when there is nothing to show.
     public init(
         _ live: LiveContent<Content>, words: LivePageWords = LivePageWords(), width: CGFloat = Size.pageWidth,
-        act: LiveActFailure? = nil, @ViewBuilder loaded: @escaping (Content) -> Loaded,
+        act: LiveActFailure? = nil, refreshing: (@MainActor () async -> Void)? = nil,
+        @ViewBuilder loaded: @escaping (Content) -> Loaded,
         @ViewBuilder empty: @escaping (Content) -> Empty
     ) {
         self.live = live
         self.words = words
         self.width = width
         self.act = act
+        self.refreshing = refreshing
         self.loaded = loaded
         self.empty = empty
     }
@@ -45,7 +49,7 @@ public struct LivePage<Content, Loaded: View, Empty: View>: View {
                 FailureView(words.failure, reason: reason) { Task { await live.tryAgainTapped() } }
             }
         }
-        .refreshable { await live.refresh() }
+        .refreshable { if let refreshing { await refreshing() } else { await live.refresh() } }
         .task { await live.refresh() }
         .task(priority: .background) { await live.followChanges() }
     }
@@ -55,9 +59,11 @@ extension LivePage where Empty == Loaded {
     /// A page that shows empty content as it shows any other.
     public init(
         _ live: LiveContent<Content>, words: LivePageWords = LivePageWords(), width: CGFloat = Size.pageWidth,
-        act: LiveActFailure? = nil, @ViewBuilder content: @escaping (Content) -> Loaded
+        act: LiveActFailure? = nil, refreshing: (@MainActor () async -> Void)? = nil,
+        @ViewBuilder content: @escaping (Content) -> Loaded
     ) {
-        self.init(live, words: words, width: width, act: act, loaded: content, empty: content)
+        self.init(
+            live, words: words, width: width, act: act, refreshing: refreshing, loaded: content, empty: content)
     }
 }
 

@@ -56,6 +56,33 @@ public struct AnalyticsService: Sendable {
         }
     }
 
+    /// Income and spending of the last `days` days, today included, beside the spending of as many before.
+    public func summary(_ caller: Caller, _ id: Child.ID, days: Int) async throws(ServiceFailure) -> Summary {
+        precondition(Self.trendDays.contains(days), "the door checks the range")
+        return try await store.read(caller) { family in
+            let child = try family.child(id)
+            let current = DaySpan(days: days, endingOn: family.today)
+            let previous = DaySpan(days: days, endingOn: current.first - 1)
+            let sums = try family.total(of: child, over: current)
+            let entries = try family.tables.entries.page(EntryQuery(childID: id), in: caller.familyID, limit: 1)
+            return Summary(
+                figures: IncomeSpendingSummary(sums),
+                trend: SpendingTrend(
+                    current: sums.spending, previous: try family.total(of: child, over: previous).spending),
+                hasEntries: entries.total > 0)
+        }
+    }
+
+    /// Income and spending with the trend, read together.
+    public struct Summary: Hashable, Sendable {
+        /// Of the span.
+        public let figures: IncomeSpendingSummary
+        /// Of the span against the one before.
+        public let trend: SpendingTrend
+        /// Whether the account has ever had an entry.
+        public let hasEntries: Bool
+    }
+
     /// The last months with the current one, newest first.
     public func monthlyComparison(
         _ caller: Caller, _ id: Child.ID, months: Int
@@ -83,6 +110,14 @@ public struct AnalyticsService: Sendable {
                 categories: CategorySpending.ranked(parts, budgets: try family.standings(of: child)),
                 total: parts.reduce(into: .zero(family.family.unit)) { $0 += $1.amount })
         }
+    }
+
+    /// What was spent in each category in the last `days` days, today included.
+    public func categorySpending(
+        _ caller: Caller, _ id: Child.ID, days: Int
+    ) async throws(ServiceFailure) -> CategoryPage {
+        let today = try await store.read(caller) { $0.today }
+        return try await categorySpending(caller, id, from: today - (days - 1), to: today)
     }
 
     /// Categories with their sum.

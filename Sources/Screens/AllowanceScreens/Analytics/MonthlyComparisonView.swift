@@ -1,0 +1,90 @@
+import Charts
+import Design
+import Ledger
+import SwiftUI
+
+/// Months beside each other: paired bars, and their figures as a table.
+struct MonthlyComparisonView: View {
+    let table: MonthlyTable
+    @Bindable var choice: AnalyticsChoice
+    let format: DisplayFormat
+    @State private var chosen: String?
+
+    /// How many months may be compared.
+    static let choices = [3, 6, 12]
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: Spacing.small) {
+            Picker("Months", selection: $choice.months) {
+                ForEach(Self.choices, id: \.self) { Text("\($0)").tag($0) }
+            }
+            .pickerStyle(.segmented)
+            Text(table.summary)
+                .font(.caption)
+                .foregroundStyle(Palette.textSecondary)
+            chart
+            figures
+        }
+    }
+
+    private var chart: some View {
+        Chart(table.rows.reversed()) { row in
+            bar(row, "Income", row.income)
+            bar(row, "Spending", row.spending)
+        }
+        .chartForegroundStyleScale(["Income": Palette.success, "Spending": Palette.error])
+        .chartXSelection(value: $chosen)
+        .accessibilityLabel("Monthly Comparison")
+        .frame(height: 220)
+    }
+
+    private func bar(_ row: MonthlyTable.Row, _ kind: String, _ amount: Money) -> some ChartContent {
+        BarMark(x: .value("Month", row.short), y: .value("Amount", amount.amount))
+            .foregroundStyle(by: .value("Kind", kind))
+            .position(by: .value("Kind", kind))
+            .opacity(chosen == nil || chosen == row.short ? 1 : 0.4)
+            .cornerRadius(Radius.bar)
+            .accessibilityLabel(row.name)
+            .accessibilityValue(format.money(amount))
+    }
+
+    private var figures: some View {
+        ScrollView(.horizontal) {
+            Grid(alignment: .trailing, horizontalSpacing: Spacing.medium, verticalSpacing: Spacing.xSmall) {
+                GridRow {
+                    Text("Month")
+                        .gridColumnAlignment(.leading)
+                    Text("Income")
+                    Text("Spending")
+                    Text("Net")
+                    Text("Ending Balance")
+                }
+                .font(.caption)
+                .foregroundStyle(Palette.textSecondary)
+                ForEach(table.rows) { row in
+                    Divider()
+                    GridRow {
+                        VStack(alignment: .leading, spacing: 0) {
+                            Text(row.short)
+                                .accessibilityLabel(row.name)
+                            if row.isCurrent {
+                                Text("so far")
+                                    .font(.caption)
+                                    .foregroundStyle(Palette.textSecondary)
+                            }
+                        }
+                        Text(format.money(row.income))
+                        Text(format.money(row.spending))
+                        Text(format.signed(row.net))
+                            .foregroundStyle(row.net.signColor)
+                        Text(format.money(row.ending))
+                            .fontWeight(.semibold)
+                    }
+                    .font(.callout)
+                    .monospacedDigit()
+                }
+            }
+        }
+        .accessibilityLabel("Months")
+    }
+}

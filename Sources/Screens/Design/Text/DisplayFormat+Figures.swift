@@ -1,0 +1,28 @@
+import Foundation
+import Household
+import Ledger
+
+/// Shares, months and days of the week.
+extension DisplayFormat {
+    /// "75.0%".
+    public func percent(_ share: RoundedPercentage) -> String {
+        (Double(share.tenths) / 1_000).formatted(.percent.precision(.fractionLength(1)).locale(locale))
+    }
+
+    /// "12%", the half away from zero.
+    public func wholePercent(_ share: RoundedPercentage) -> String {
+        (Double(share.tenths) / 1_000)
+            .formatted(.percent.precision(.fractionLength(0)).rounded(rule: .toNearestOrAwayFromZero).locale(locale))
+    }
+
+    /// "Nov" or "Nov 2025", of the month that a day belongs to.
+    public func month(_ day: CalendarDate, withYear: Bool) -> String {
+        let style = Date.FormatStyle(locale: locale, timeZone: timeZone).month(.abbreviated)
+        return noon(of: day).formatted(withYear ? style.year() : style)
+    }
+
+    /// "Mon".
+    public func weekday(_ day: CalendarDate) -> String {
+        noon(of: day).formatted(Date.FormatStyle(locale: locale, timeZone: timeZone).weekday(.abbreviated))
+    }
+}

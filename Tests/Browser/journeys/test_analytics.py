@@ -1,0 +1,106 @@
+"""Where the money came from and went, allowance.md §3.15 and §6."""
+
+from playwright.sync_api import expect
+
+from pages.analytics import PARTS, AnalyticsPage
+from rig.controls import at, choose, pick, shows, shows_not, titled
+from rig.household import Household
+from rig.people import ALICE, MOM, SAM
+from rig.screens import PHONE, WIDE
+from rig.settle import settled
+
+
+def test_a_parent_chooses_a_child_once__allowance_78(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, "/analytics", screen=WIDE)
+    titled(page, "Analytics")
+    shows(page, "Choose a Child")
+
+    choose(page, "Child", "Alice Smith")
+    analytics = AnalyticsPage(page)
+    for part in PARTS:
+        expect(analytics.part(part)).to_be_visible()
+    shows(page, "$115.00", "47.0%")
+
+    page.reload()
+    shows(settled(page), "$115.00", "47.0%")
+    choose(page, "Child", "Bob Smith")
+    shows_not(page, "47.0%")
+
+
+def test_charts_tell_their_numbers_to_everybody__allowance_84(smiths: Household) -> None:
+    page = smiths.open(MOM, smiths.address("/children/{alice}/analytics"), screen=PHONE)
+    analytics = AnalyticsPage(page)
+    shows(page, "30 days, from $83.50 to $125.50, lowest $59.50 on Oct 30")
+
+    points = analytics.chart("Balance History").get_by_role("slider")
+    points.focus()
+    points.press("End")
+    shows(page, "Nov 20, 2025", "$125.50")
+    points.press("ArrowLeft")
+    shows(page, "Nov 19, 2025", "Extra chores")
+    expect(points).to_have_attribute("aria-valuetext", "Nov 19, 2025: $125.50")
+
+    days = analytics.table("Balance History")
+    assert len(days) == 30
+    assert days[-1] == ["Nov 20, 2025", "$125.50"]
+    assert ["Games", "$24.00, 39.3%"] in analytics.table("Spending by Category")
+    assert analytics.table("Monthly Comparison")[-1] == ["Nov 2025", "$100.00", "$25.00"]
+    assert analytics.table("Income and spending") == [["Income", "$115.00"], ["Spending", "$61.00"]]
+
+
+def test_the_period_stands_in_the_address__allowance_78(smiths: Household) -> None:
+    page = smiths.open(ALICE, "/analytics")
+    pick(page, "7 Days")
+    at(page, "/analytics?period=7")
+    shows(page, "7 days, from $114.50 to $125.50, lowest $114.50 on Nov 14")
+
+    page.reload()
+    expect(settled(page).get_by_role("radio", name="7 Days", exact=True)).to_be_checked()
+    pick(page, "30 Days")
+    at(page, "/analytics")
+
+
+def test_a_category_and_a_day_lead_to_their_transactions__allowance_84(smiths: Household) -> None:
+    alice = smiths.parent_api().child_id("Alice")
+    page = smiths.open(MOM, f"/children/{alice}/analytics")
+
+    page.get_by_role("button", name="Snacks, $14.00, 23.0%", exact=True).click()
+    titled(page, "Transactions")
+    assert "type=debit" in page.url and "from=2025-10-22" in page.url and "to=2025-11-20" in page.url
+    expect(page.get_by_test_id("TransactionRow").first).to_contain_text("Snacks")
+
+    page.go_back()
+    page.get_by_role("button", name="Nov 15, 2025, 1 transaction", exact=True).click()
+    titled(page, "Transactions")
+    # The transfer into savings is no spending, so the day counts one; the list shows it all the same.
+    expect(page.get_by_test_id("TransactionRow")).to_have_count(2)
+    shows(page, "Weekly allowance")
+
+
+def test_savings_are_counted_in_when_asked__allowance_84(smiths: Household) -> None:
+    page = smiths.open(ALICE, "/analytics")
+    page.get_by_role("switch", name="Include Savings", exact=True).click()
+    expect(page.get_by_text(" to $165.50, lowest ").first).to_be_visible()
+
+
+def test_figures_follow_what_is_booked__allowance_94(own_smiths: Household) -> None:
+    page = own_smiths.open(ALICE, "/analytics")
+    shows(page, "$115.00")
+    own_smiths.parent_api().credit("Alice", "5.00", "Found coin")
+    shows(page, "$120.00")
+
+
+def test_nothing_yet_is_said__allowance_85(empty_house: Household) -> None:
+    api = empty_house.api.register(SAM, "Gray Family")
+    mia = api.add_child("Mia", "mia@example.com", "kitten-9")
+    page = empty_house.open(SAM, f"/children/{mia['id']}/analytics", screen=PHONE)
+    shows(page, "Not Enough Data", "Analytics appear after the first transactions")
+    shows_not(page, "Balance History")
+
+
+def test_a_sibling_has_no_analytics_for_a_child__allowance_18(smiths: Household) -> None:
+    bob = smiths.parent_api().child_id("Bob")
+    page = smiths.open(ALICE)
+    smiths.watch_of(page).expect("status of 404")
+    page.goto(f"{smiths.server.url}/children/{bob}/analytics")
+    titled(page, "Not Found")
