@@ -109,6 +109,36 @@ struct NavigationTests {
         #expect(parent("/goals").isNotFound)
     }
 
+    @Test("The goals know by their address which part is shown, and a child's own savings are one of them")
+    func goals() {
+        #expect(child("/goals").url == "/goals")
+        #expect(child("/goals?tab=savings").url == "/goals?tab=savings")
+        #expect(child("/goals?tab=nothing").url == "/goals")
+        #expect(child("/children/\(alice)/savings").url == "/goals?tab=savings")
+        let navigation = child("/goals")
+        navigation.goalsPartChosen(.savings)
+        #expect(navigation.url == "/goals?tab=savings")
+        navigation.open("/goals")
+        #expect(navigation.goalsPart == .wishList)
+        let account = child("/savings/\(entry)")
+        #expect(account.tab == .goals)
+        account.back()
+        #expect(account.url == "/goals?tab=savings")
+    }
+
+    @Test("The form of a savings account leads back to where it was opened; an account that was closed is left")
+    func savingsForm() {
+        let account = Sample.college.account
+        let navigation = parent("/savings/\(account.id)/edit")
+        #expect(navigation.page == .savings(account.id))
+        navigation.savingsFormEnded(.saved(account), adding: false)
+        #expect(navigation.url == "/savings/\(account.id)")
+        #expect(navigation.toast?.text == "College was saved")
+        navigation.savingsFormEnded(.closed(account), adding: false)
+        #expect(navigation.url == "/home")
+        #expect(navigation.toast?.text == "College was closed")
+    }
+
     @Test("People who are signed in are sent from the public pages to their start page")
     func publicPages() {
         for address in ["/", "/login", "/register", "/login?next=/settings"] {

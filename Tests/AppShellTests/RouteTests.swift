@@ -12,12 +12,15 @@ struct RouteTests {
     static let alice = Sample.alice.id
     static let entry: Entry.ID = Sample.id(77)
     static let wish: WishListItem.ID = Sample.id(78)
+    static let account: SavingsAccount.ID = Sample.id(79)
 
     static let routes: [Route] = [
         .start, .login, .register, .home, .myAllowance, .money, .groceries, .screenTime, .goals, .addChild,
         .childDetail(alice), .childTransactions(alice), .addTransaction(alice, .credit),
         .addTransaction(alice, .debit), .transactions, .createTransaction(nil), .createTransaction(alice),
         .transactionDetail(entry), .wishList(alice), .addWish(alice), .wish(wish), .editWish(wish),
+        .savingsAccounts(alice), .addSavings(alice), .savings(account), .editSavings(account),
+        .moveSavings(.deposit, account), .moveSavings(.withdrawal, account),
         .settings, .appearance, .terms, .privacy,
     ]
 
@@ -31,6 +34,7 @@ struct RouteTests {
         arguments: [
             "/nowhere", "/children/1", "/children/not-an-id", "/children/not-an-id/transactions", "/transactions/1",
             "/transactions/00000000-0000-4000-8000-00000000004d/edit", "/home/extra", "/settings/nothing",
+            "/savings", "/savings/1", "/savings/00000000-0000-4000-8000-00000000004f/close",
             "/wishlist", "/wishlist/1", "/wishlist/00000000-0000-4000-8000-00000000004e/new", "/children/1/wishlist",
             "//evil.example/home", "https://evil.example/home", "home", "", "/%zz",
             "/children/00000000-0000-4000-8000-00000000000a%00",

@@ -27,6 +27,8 @@ public struct HouseholdClient: Sendable {
     public var budgets = BudgetsClient()
     /// What a child's money did over time.
     public var analytics = AnalyticsClient()
+    /// What children set aside.
+    public var savings = SavingsClient()
     /// What entries are filed under.
     public var categories = CategoriesClient()
     /// What is committed from now on and may be heard by the signed-in person, in commit order. The stream ends when

@@ -33,6 +33,7 @@ public struct RouteAddress: Hashable, Sendable {
         case "children": childRoute(Array(steps.dropFirst()), items)
         case "transactions": transactionRoute(Array(steps.dropFirst()), items)
         case "wishlist": wishRoute(Array(steps.dropFirst()))
+        case "savings": savingsRoute(Array(steps.dropFirst()))
         default: plainRoutes[steps.joined(separator: "/")]
         }
     }
@@ -59,6 +60,8 @@ public struct RouteAddress: Hashable, Sendable {
         case ["wishlist", "new"]: return .addWish(child)
         case ["analytics"]: return .childAnalytics(child)
         case ["export"]: return .export(child)
+        case ["savings"]: return .savingsAccounts(child)
+        case ["savings", "new"]: return .addSavings(child)
         default: return nil
         }
     }
@@ -68,6 +71,17 @@ public struct RouteAddress: Hashable, Sendable {
         switch Array(steps.dropFirst()) {
         case []: return .wish(wish)
         case ["edit"]: return .editWish(wish)
+        default: return nil
+        }
+    }
+
+    private static func savingsRoute(_ steps: [String]) -> Route? {
+        guard let first = steps.first, let account = SavingsAccount.ID(first) else { return nil }
+        switch Array(steps.dropFirst()) {
+        case []: return .savings(account)
+        case ["edit"]: return .editSavings(account)
+        case ["deposit"]: return .moveSavings(.deposit, account)
+        case ["withdraw"]: return .moveSavings(.withdrawal, account)
         default: return nil
         }
     }
@@ -92,6 +106,8 @@ extension Route {
             TransactionQuery(childID: child, queryItems: items).queryItems(includingChild: false)
         case .analytics, .childAnalytics:
             AnalyticsPeriod(queryItems: items).queryItems
+        case .goals:
+            GoalsPart(queryItems: items).queryItems
         default: []
         }
     }

@@ -57,6 +57,16 @@ public enum Route: Hashable, Sendable {
     case export(Child.ID)
     /// `/settings/export`: the whole family.
     case familyExport
+    /// `/children/{id}/savings`; a child's own are a part of `/goals`.
+    case savingsAccounts(Child.ID)
+    /// `/children/{id}/savings/new`: a sheet.
+    case addSavings(Child.ID)
+    /// `/savings/{id}`
+    case savings(SavingsAccount.ID)
+    /// `/savings/{id}/edit`: a sheet.
+    case editSavings(SavingsAccount.ID)
+    /// `/savings/{id}/deposit` or `/savings/{id}/withdraw`: a sheet.
+    case moveSavings(SavingsTransaction.Direction, SavingsAccount.ID)
     /// `/settings`
     case settings
     /// `/settings/appearance`
@@ -98,6 +108,12 @@ public enum Route: Hashable, Sendable {
         case .childAnalytics(let child): "/children/\(child)/analytics"
         case .export(let child): "/children/\(child)/export"
         case .familyExport: "/settings/export"
+        case .savingsAccounts(let child): "/children/\(child)/savings"
+        case .addSavings(let child): "/children/\(child)/savings/new"
+        case .savings(let account): "/savings/\(account)"
+        case .editSavings(let account): "/savings/\(account)/edit"
+        case .moveSavings(.deposit, let account): "/savings/\(account)/deposit"
+        case .moveSavings(.withdrawal, let account): "/savings/\(account)/withdraw"
         case .settings: "/settings"
         case .appearance: "/settings/appearance"
         case .terms: "/legal/terms"
@@ -110,6 +126,7 @@ public enum Route: Hashable, Sendable {
     public var isSheet: Bool {
         switch self {
         case .addChild, .editChild, .addTransaction, .createTransaction, .addWish, .editWish: true
+        case .addSavings, .editSavings, .moveSavings: true
         default: false
         }
     }

@@ -55,6 +55,7 @@ public final class LocalClient: Sendable {
         client.transactions = transactions
         client.wishes = wishes
         client.analytics = analytics
+        client.savings = savings
         client.categories.all = { [self] () async throws(ClientFailure) in
             try await answer { caller throws(ServiceFailure) in try await services.transactions.categories(caller) }
         }

@@ -25,6 +25,12 @@ PARENT = [
     "/wishlist/{wish}",
     "/children/{alice}/analytics",
     "/analytics",
+    "/children/{alice}/savings",
+    "/children/{alice}/savings/new",
+    "/savings/{savings}",
+    "/savings/{savings}/edit",
+    "/savings/{savings}/deposit",
+    "/savings/{savings}/withdraw",
     "/transactions",
     "/transactions/new",
     "/transactions/{entry}",
@@ -35,7 +41,15 @@ PARENT = [
     "/screen-time",
     "/nowhere",
 ]
-CHILD = ["/my-allowance", "/transactions", "/transactions/{entry}", "/goals", "/screen-time", "/settings"]
+CHILD = [
+    "/my-allowance",
+    "/transactions",
+    "/transactions/{entry}",
+    "/goals",
+    "/goals?tab=savings",
+    "/screen-time",
+    "/settings",
+]
 PLACES = [(None, path) for path in SIGNED_OUT] + [(MOM, path) for path in PARENT] + [(ALICE, path) for path in CHILD]
 
 

@@ -24,6 +24,8 @@ PARENT_ADDRESSES = {
     "/wishlist/{wish}": "Bicycle",
     "/children/{alice}/analytics": "Analytics",
     "/analytics": "Analytics",
+    "/children/{alice}/savings": "Savings",
+    "/savings/{savings}": "College",
     "/transactions": "Transactions",
     "/transactions/{entry}": "Transaction Details",
     "/settings": "Settings",
@@ -35,6 +37,10 @@ PARENT_SHEETS = {
     "/transactions/new": "New Transaction",
     "/children/{alice}/wishlist/new": "Add Wish List Item",
     "/wishlist/{wish}/edit": "Edit Wish List Item",
+    "/children/{alice}/savings/new": "Add Savings Account",
+    "/savings/{savings}/edit": "Edit Savings Account",
+    "/savings/{savings}/deposit": "Deposit",
+    "/savings/{savings}/withdraw": "Withdraw",
 }
 CHILD_ADDRESSES = {
     "/my-allowance": "My Allowance",

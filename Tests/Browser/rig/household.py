@@ -77,14 +77,15 @@ class Household:
         return page
 
     def address(self, path: str) -> str:
-        """A path with the ids of Alice, `{alice}`, of her newest entry, `{entry}`, and of her bicycle, `{wish}`."""
+        """A path with the ids of `{alice}`, her newest `{entry}`, the `{wish}` Bicycle and the `{savings}` College."""
         if "{" not in path:
             return path
         api = self.parent_api()
         alice = api.child_id("Alice")
         wishes = api.get(f"/wishlist?childId={alice}").json["items"]
         wish = next(wish["id"] for wish in wishes if wish["name"] == "Bicycle")
-        return path.format(alice=alice, entry=api.entries("Alice")[0]["id"], wish=wish)
+        savings = api.get(f"/savings-accounts?childId={alice}").json["accounts"][0]["id"]
+        return path.format(alice=alice, entry=api.entries("Alice")[0]["id"], wish=wish, savings=savings)
 
     @contextmanager
     def line(self, delay_ms: int = 0) -> Iterator[SlowLink]:

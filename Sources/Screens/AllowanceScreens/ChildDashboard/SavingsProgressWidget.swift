@@ -74,6 +74,10 @@ struct SavingsProgressWidget: View {
     }
 
     private var route: Route {
-        if case .wish(let wish) = goal { .wish(wish.id) } else { .goals }
+        switch goal {
+        case .wish(let wish): .wish(wish.id)
+        case .savings(let savings, _): .savings(savings.id)
+        case nil: .goals
+        }
     }
 }

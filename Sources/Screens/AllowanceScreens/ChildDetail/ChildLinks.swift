@@ -15,11 +15,17 @@ struct ChildLinks: View {
                 Divider()
                 ChildLink("Wish List", symbol: "star.fill", value: wishes, to: .wishList(dashboard.child.id))
                 Divider()
+                ChildLink("Savings", symbol: "banknote.fill", value: savings, to: .savingsAccounts(dashboard.child.id))
+                Divider()
                 ChildLink("Analytics", symbol: "chart.bar.fill", to: .childAnalytics(dashboard.child.id))
             }
         }
         .background(Palette.card)
         .clipShape(RoundedRectangle(cornerRadius: Radius.card))
+    }
+
+    private var savings: String {
+        DisplayFormat(dashboard.family).money(dashboard.overview.savingsBalance)
     }
 
     private var wishes: String {

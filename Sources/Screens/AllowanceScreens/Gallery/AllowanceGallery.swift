@@ -14,6 +14,9 @@ public enum AllowanceGallery {
             ("WishForm", WishFormGallery.self), ("RegisterChild", RegisterChildGallery.self),
             ("EditChild", EditChildGallery.self),
             ("Analytics", AnalyticsGallery.self),
+            ("Goals", GoalsGallery.self), ("SavingsAccount", SavingsAccountGallery.self),
+            ("SavingsAccountDetail", SavingsAccountDetailGallery.self), ("SavingsForm", SavingsFormGallery.self),
+            ("SavingsMove", SavingsMoveGallery.self),
         ]
     }
 }

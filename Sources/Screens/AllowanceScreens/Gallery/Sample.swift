@@ -139,6 +139,7 @@ enum Sample {
             WishRecord(child: alice, means: wishList.means, summary: wishList.wishes[0])
         }
         client.analytics = analytics()
+        answerSavings(&client)
         client.categories.all = { () async throws(ClientFailure) in [chores, games, transfer] }
         client.transactions.page = { (_, _) async throws(ClientFailure) in
             TransactionPage(records: records, total: records.count, nextCursor: nil)
@@ -158,6 +159,7 @@ enum Sample {
         client.transactions.page = { (_, _) async throws(ClientFailure) in try await forever() }
         client.transactions.transaction = { (_) async throws(ClientFailure) in try await forever() }
         client.wishes.list = { (_) async throws(ClientFailure) in try await forever() }
+        client.savings.list = { (_) async throws(ClientFailure) in try await forever() }
         return client
     }
 
@@ -171,6 +173,7 @@ enum Sample {
         client.transactions.page = { (_, _) async throws(ClientFailure) in throw .fault(.unreachable) }
         client.transactions.transaction = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
         client.wishes.list = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
+        client.savings.list = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
         return client
     }
 
@@ -190,6 +193,9 @@ enum Sample {
         }
         client.wishes.list = { (_) async throws(ClientFailure) in
             WishList(child: alice, means: wishList.means, wishes: [])
+        }
+        client.savings.list = { (_) async throws(ClientFailure) in
+            SavingsList(child: alice, means: ChildMeans(child: alice, spending: dollars(0), savings: []))
         }
         return client
     }

@@ -24,7 +24,8 @@ public final class NavigationCoordinator {
     /// The child that was just added, whose card takes the focus.
     public private(set) var newChildID: Child.ID?
 
-    private var queries: [Route: [URLQueryItem]] = [:]
+    /// What the address says about what is seen on a page.
+    private(set) var queries: [Route: [URLQueryItem]] = [:]
     @ObservationIgnored private var initialQueries: [Route: [URLQueryItem]] = [:]
     @ObservationIgnored private var toastCount = 0
     @ObservationIgnored private var undo: (@MainActor () async -> Void)?
@@ -191,6 +192,7 @@ public final class NavigationCoordinator {
             queries[route] = query
             initialQueries[route] = query
         }
+        openSavingsPart(at: address.route, route, isFirst: isFirst)
         if route.isSheet {
             if isFirst {
                 tab = Self.tab(of: route, among: tabs)
@@ -237,6 +239,9 @@ public final class NavigationCoordinator {
             .childAnalytics(let child), .export(let child):
             [.childDetail(child)]
         case .editChild(let child): [.childDetail(child)]
+        case .savingsAccounts(let child): [.childDetail(child)]
+        case .addSavings(let child) where person.role == .parent: [.childDetail(child), .savingsAccounts(child)]
+        case .editSavings(let account), .moveSavings(_, let account): [.savings(account)]
         case .addWish(let child) where person.role == .parent: [.childDetail(child), .wishList(child)]
         case .editWish(let wish): [.wish(wish)]
         default: []
@@ -247,7 +252,7 @@ public final class NavigationCoordinator {
         switch route {
         case .appearance, .terms, .privacy, .familyExport: .settings
         case .transactionDetail where tabs.contains(.transactions): .transactions
-        case .wish, .addWish, .editWish:
+        case .wish, .addWish, .editWish, .savings, .addSavings, .editSavings, .moveSavings:
             tabs.contains(.goals) ? .goals : tabs[0]
         default: tabs[0]
         }

@@ -15,9 +15,12 @@ enum RouteAccess {
             .transactions
         case .wishList(let child) where person.childID == child:
             .goals
+        case .savingsAccounts(let child) where person.childID == child:
+            .goals
         case .childAnalytics(let child) where person.childID == child:
             .analytics
-        case .addWish(let child) where person.childID == child, .export(let child) where person.childID == child:
+        case .addWish(let child) where person.childID == child, .export(let child) where person.childID == child,
+            .addSavings(let child) where person.childID == child:
             address.route
         case let route where isOpen(route, to: person.role):
             route
@@ -42,11 +45,11 @@ enum RouteAccess {
     private static func isOpen(_ route: Route, to role: Role) -> Bool {
         switch route {
         case .screenTime, .settings, .appearance, .terms, .privacy, .transactions, .transactionDetail, .wish,
-            .editWish, .analytics:
+            .editWish, .analytics, .savings, .editSavings, .moveSavings:
             true
         case .home, .money, .groceries, .addChild, .childDetail, .childTransactions, .addTransaction,
             .createTransaction, .wishList, .addWish, .childAnalytics, .export, .familyExport,
-            .editChild:
+            .editChild, .savingsAccounts, .addSavings:
             role == .parent
         case .myAllowance, .goals: role == .child
         case .start, .login, .register, .notFound: false

@@ -30,12 +30,8 @@ struct RouteView: View {
                 model: TransactionDetailModel(
                     client: client, entryID: entry, family: navigation.person.family, role: navigation.person.role,
                     notFound: notFound))
-        case .goals:
-            wishes("Goals", of: nil)
-        case .wishList(let child):
-            wishes("Wish List", of: child)
-        case .wish(let wish):
-            page(of: wish)
+        case .goals, .wishList, .wish, .savingsAccounts, .savings:
+            GoalsRouteView(client: client, navigation: navigation, route: route)
         case .analytics:
             analytics(of: navigation.person.childID.map { .child($0) } ?? .chosen)
         case .childAnalytics(let child):
@@ -61,24 +57,6 @@ struct RouteView: View {
 
     private var say: ToastAnnouncer {
         { [navigation] in navigation.say($0) }
-    }
-
-    private var open: @MainActor (Route) -> Void {
-        { [navigation] in navigation.navigate(to: $0) }
-    }
-
-    private func wishes(_ title: String, of child: Child.ID?) -> some View {
-        WishListView(
-            title,
-            model: WishListModel(
-                client: client, childID: child, person: navigation.person, open: open, notFound: notFound))
-    }
-
-    private func page(of wish: WishListItem.ID) -> some View {
-        WishDetailView(
-            model: WishDetailModel(
-                client: client, wishID: wish, person: navigation.person, open: open,
-                left: { [navigation] in navigation.back() }, notFound: notFound))
     }
 
     private func analytics(of scope: AnalyticsModel.Scope) -> some View {

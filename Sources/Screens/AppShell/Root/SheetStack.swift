@@ -37,6 +37,14 @@ struct SheetStack: View {
             AddWishListItemSheet(model: wishForm(.add(child)) { "\($0.name) was added" })
         case .editWish(let wish):
             EditWishListItemSheet(model: wishForm(.edit(wish)) { "\($0.name) was saved" })
+        case .addSavings(let child):
+            AddSavingsAccountSheet(model: savingsForm(.add(child)))
+        case .editSavings(let account):
+            EditSavingsAccountSheet(model: savingsForm(.edit(account)))
+        case .moveSavings(.deposit, let account):
+            SavingsDepositSheet(model: move(.deposit, account))
+        case .moveSavings(.withdrawal, let account):
+            SavingsWithdrawSheet(model: move(.withdrawal, account))
         default:
             EmptyView()
         }
@@ -72,6 +80,25 @@ struct SheetStack: View {
             saved: { [navigation] wish in
                 navigation.closeSheet()
                 navigation.say(words(wish))
+            },
+            notFound: { [navigation, route] in navigation.notFound(route) })
+    }
+
+    private func savingsForm(_ purpose: SavingsFormModel.Purpose) -> SavingsFormModel {
+        SavingsFormModel(
+            client: client, purpose: purpose, person: navigation.person,
+            ended: { [navigation] outcome in navigation.savingsFormEnded(outcome, adding: purpose.isAdding) },
+            notFound: { [navigation, route] in navigation.notFound(route) })
+    }
+
+    private func move(
+        _ direction: SavingsTransaction.Direction, _ account: SavingsAccount.ID
+    ) -> SavingsMoveModel {
+        SavingsMoveModel(
+            client: client, direction: direction, accountID: account, family: family,
+            moved: { [navigation] words in
+                navigation.closeSheet()
+                navigation.say(words)
             },
             notFound: { [navigation, route] in navigation.notFound(route) })
     }

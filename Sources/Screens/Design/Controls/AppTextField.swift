@@ -18,6 +18,8 @@ public enum TextPurpose: Hashable, Sendable {
     case code
     /// The address of a web page.
     case link
+    /// A number with or without decimals.
+    case number
 }
 
 /// A line of text with a symbol, a border and its message.
@@ -62,7 +64,7 @@ public struct AppTextField<Field: Hashable>: View {
 extension TextPurpose {
     fileprivate var contentType: UITextContentType? {
         switch self {
-        case .text, .code: nil
+        case .text, .code, .number: nil
         case .link: .URL
         case .givenName: .givenName
         case .familyName: .familyName
@@ -77,13 +79,14 @@ extension TextPurpose {
         case .username, .email: .emailAddress
         case .code: .asciiCapable
         case .link: .URL
+        case .number: .decimalPad
         case .text, .givenName, .familyName, .organization: .default
         }
     }
 
     fileprivate var capitals: TextInputAutocapitalization {
         switch self {
-        case .username, .email, .code, .link: .never
+        case .username, .email, .code, .link, .number: .never
         case .givenName, .familyName, .organization: .words
         case .text: .sentences
         }

@@ -1,0 +1,105 @@
+import Design
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// The state of `/savings/{id}`: one account with its history, kept fresh.
+@MainActor
+@Observable
+public final class SavingsAccountDetailModel {
+    /// What the page shows.
+    struct Content: Hashable {
+        let row: SavingsRow
+        /// "8 percent, $460.00 to go".
+        let progress: String
+        /// "$3.00 of $15.00 each week"; nil without automatic savings.
+        let automatic: String?
+        /// Why there is no "Withdraw": "Only a parent can withdraw from this account."
+        let lockReason: String?
+        let history: [SavingsTransactionRow]
+        let hasMore: Bool
+    }
+
+    /// Counts how often the target was reached while the page was open, for the confetti.
+    private(set) var celebrations = 0
+    /// Whether older movements are on their way.
+    private(set) var isLoadingMore = false
+    /// The account. One that a parent closes elsewhere stays, with its history.
+    @ObservationIgnored private(set) lazy var live: LiveContent<Content> = makeLive()
+
+    private let client: HouseholdClient
+    private let accountID: SavingsAccount.ID
+    private let viewer: SavingsViewer
+    private let open: @MainActor (Route) -> Void
+    private let notFound: @MainActor () -> Void
+    private var historyLimit = SavingsAccountDetailModel.pageLength
+
+    private static let pageLength = 20
+    /// More than that a service gives in no answer.
+    private static let historyMost = 100
+
+    /// A model of one account as `person` sees it. `open` leads to a sheet, `notFound` is called when there is no such
+    /// account for this person.
+    public init(
+        client: HouseholdClient, accountID: SavingsAccount.ID, person: SignedInPerson,
+        open: @escaping @MainActor (Route) -> Void, notFound: @escaping @MainActor () -> Void = {}
+    ) {
+        self.client = client
+        self.accountID = accountID
+        self.open = open
+        self.notFound = notFound
+        viewer = SavingsViewer(person)
+    }
+
+    /// "Deposit", "Withdraw" or "Edit" was pressed.
+    func chosen(_ act: SavingsRowAct) {
+        open(act.route(of: accountID))
+    }
+
+    /// "Show More" below the history was pressed.
+    func showMoreTapped() async {
+        guard !isLoadingMore else { return }
+        isLoadingMore = true
+        historyLimit = min(historyLimit + Self.pageLength, Self.historyMost)
+        await live.refresh()
+        isLoadingMore = false
+    }
+
+    private func makeLive() -> LiveContent<Content> {
+        let accountID = accountID
+        return LiveContent(client: client, notFound: notFound) { _, change in
+            switch change {
+            case .savingsUpdated(accountID, _, _, _), .allowanceChanged, .childChanged: true
+            default: false
+            }
+        } read: { [weak self, client] () async throws(ClientFailure) in
+            let limit = self?.historyLimit ?? Self.pageLength
+            let record = try await client.savings.account(accountID, limit)
+            guard let self else { return .loading }
+            return .loaded(show(record))
+        }
+    }
+
+    private func show(_ record: SavingsRecord) -> Content {
+        let row = viewer.row(record.summary)
+        if let before = live.content?.row.goal, !before.isReached, row.goal?.isReached == true { celebrations += 1 }
+        let isLockedOut = row.isLocked && !row.isClosed && !row.acts.contains(.withdraw)
+        return Content(
+            row: row,
+            progress: row.goal.map { "\($0.percentage) percent, \($0.remaining ?? "Goal reached")" } ?? "",
+            automatic: record.summary.account.automaticShare.map { share in
+                viewer.format.share(share, of: record.child.weeklyAllowance)
+            },
+            lockReason: isLockedOut ? "Only a parent can withdraw from this account." : nil,
+            history: record.history.transactions.map { SavingsTransactionRow($0, in: viewer.family) },
+            hasMore: record.history.next != nil && historyLimit < Self.historyMost)
+    }
+}
+
+extension DisplayFormat {
+    /// "$3.00 of $15.00 each week".
+    func share(_ share: Percentage, of allowance: Money) -> String {
+        "\(money(share.share(of: allowance))) of \(money(allowance)) each week"
+    }
+}

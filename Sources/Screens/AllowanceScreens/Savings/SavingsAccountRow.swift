@@ -1,0 +1,109 @@
+import Design
+import HouseholdClient
+import SwiftUI
+
+/// A savings account in a list: a link to its page, and the menu of what can be done with it.
+struct SavingsAccountRow: View {
+    let row: SavingsRow
+    let chosen: @MainActor (SavingsRowAct) -> Void
+    @Environment(\.dynamicTypeSize) private var textSize
+
+    var body: some View {
+        CardView {
+            NavigationLink(value: Route.savings(row.id)) {
+                VStack(alignment: .leading, spacing: Spacing.xSmall) {
+                    heading
+                    if let goal = row.goal {
+                        ProgressView(value: Double(goal.percentage), total: 100)
+                            .tint(goal.isReached ? Palette.success : Palette.primary)
+                            .accessibilityLabel("Progress")
+                            .accessibilityValue(goal.words)
+                    }
+                    words
+                        .frame(minHeight: Size.touchTarget, alignment: .leading)
+                        // The menu of the row stands beside the words.
+                        .padding(.trailing, Size.touchTarget)
+                }
+                .frame(maxWidth: .infinity, alignment: .leading)
+            }
+            .buttonStyle(.plain)
+            .accessibilityIdentifier("SavingsAccountRow")
+            .accessibilityLabel(row.name)
+            .accessibilityValue(row.value)
+            .accessibilityHint("Opens the account")
+            .overlay(alignment: .bottomTrailing) { menu }
+        }
+    }
+
+    private var menu: some View {
+        Menu {
+            ForEach(row.acts, id: \.self) { act in
+                Button(act.title) { chosen(act) }
+            }
+        } label: {
+            Image(systemName: "ellipsis")
+                .foregroundStyle(Palette.textSecondary)
+                .frame(width: Size.touchTarget, height: Size.touchTarget)
+        }
+        .accessibilityLabel("More, \(row.name)")
+    }
+
+    @ViewBuilder
+    private var heading: some View {
+        if textSize.isAccessibilitySize {
+            name
+            balance
+        } else {
+            HStack(alignment: .firstTextBaseline, spacing: Spacing.small) {
+                name.frame(maxWidth: .infinity, alignment: .leading)
+                balance
+            }
+        }
+    }
+
+    private var name: some View {
+        HStack(alignment: .firstTextBaseline, spacing: Spacing.xSmall) {
+            if row.isLocked {
+                Image(systemName: "lock.fill")
+                    .font(.caption)
+                    .foregroundStyle(Palette.textSecondary)
+                    .accessibilityHidden(true)
+            }
+            Text(row.name)
+                .font(.headline)
+                .foregroundStyle(Palette.textPrimary)
+        }
+    }
+
+    private var balance: some View {
+        Text(row.balance)
+            .font(.title3)
+            .bold()
+            .monospacedDigit()
+            .foregroundStyle(Palette.textPrimary)
+            .fixedSize()
+    }
+
+    private var words: some View {
+        VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+            if row.goal?.isReached == true {
+                GoalReachedBadge()
+            }
+            if let goal = row.goal {
+                Text(goal.words)
+            }
+            if let automatic = row.automatic {
+                Text(automatic)
+            }
+        }
+        .font(.caption)
+        .foregroundStyle(Palette.textSecondary)
+    }
+}
+
+/// The badge of an account that holds its target.
+struct GoalReachedBadge: View {
+    var body: some View {
+        Badge("Goal reached", color: Palette.success)
+    }
+}

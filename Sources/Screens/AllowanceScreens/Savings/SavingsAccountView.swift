@@ -1,0 +1,75 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// `/children/{id}/savings`, and the part "Savings" of `/goals` (§3.12).
+public struct SavingsAccountView: View {
+    @State private var model: SavingsListModel
+    private let title: String
+    @Environment(\.cardColumns) private var cardColumns
+
+    /// The list of the model's child under a title.
+    public init(_ title: String = "Savings", model: SavingsListModel) {
+        self.title = title
+        _model = State(initialValue: model)
+    }
+
+    /// The page.
+    public var body: some View {
+        LivePage(model.live) { content in
+            SavingsTotalCard(total: content.total)
+            cards(content.rows)
+        } empty: { content in
+            EmptyStateView(
+                symbol: "banknote.fill", title: "No Savings Accounts",
+                sentence: "Set money aside for something special"
+            ) {
+                SecondaryLink("Add Account", symbol: "plus", to: Route.addSavings(content.childID))
+            }
+        }
+        .navigationTitle(title)
+        .toolbar {
+            if let child = model.live.content?.childID {
+                ToolbarItem(placement: .topBarTrailing) {
+                    NavigationLink(value: Route.addSavings(child)) {
+                        ToolbarLabel("Add", symbol: "plus")
+                    }
+                    .accessibilityLabel("Add")
+                }
+            }
+        }
+    }
+
+    private func cards(_ rows: [SavingsRow]) -> some View {
+        let column = GridItem(.flexible(), spacing: Spacing.medium, alignment: .top)
+        return LazyVGrid(columns: Array(repeating: column, count: cardColumns), spacing: Spacing.small) {
+            ForEach(rows) { row in
+                SavingsAccountRow(row: row) { model.chosen($0, of: row) }
+            }
+        }
+    }
+}
+
+/// What all accounts hold together.
+private struct SavingsTotalCard: View {
+    let total: String
+
+    var body: some View {
+        CardView {
+            VStack(spacing: Spacing.xxSmall) {
+                Text("Total Savings")
+                    .font(.callout)
+                    .foregroundStyle(Palette.textSecondary)
+                Text(total)
+                    .font(.amount)
+                    .monospacedDigit()
+                    .foregroundStyle(Palette.success)
+                    .contentTransition(.numericText())
+            }
+            .frame(maxWidth: .infinity)
+        }
+        .accessibilityElement(children: .combine)
+        .accessibilityLabel("Total Savings \(total)")
+    }
+}

@@ -1,0 +1,265 @@
+import Design
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// What "Add Savings Account" and "Edit Savings Account" hold: the typed values, their messages, and the sending.
+@MainActor
+@Observable
+public final class SavingsFormModel {
+    /// What the form is for.
+    public enum Purpose: Hashable, Sendable {
+        /// A new account of a child.
+        case add(Child.ID)
+        /// An account that is there.
+        case edit(SavingsAccount.ID)
+    }
+
+    /// What the form stands beside.
+    struct Context: Hashable {
+        let child: Child
+        /// What automatic savings into the child's other accounts take, in hundredths of a percent.
+        let takenHundredths: Int
+        /// What the account to edit holds; nil for a new one.
+        let summary: SavingsSummary?
+    }
+
+    /// How a form ended.
+    public enum Outcome: Hashable, Sendable {
+        /// A new account, or one with other values.
+        case saved(SavingsAccount)
+        /// The account of that name was closed.
+        case closed(SavingsAccount)
+    }
+
+    /// Whether the form is ready.
+    private(set) var state: ScreenState<Context> = .loading
+    /// Whether the account is being saved or closed.
+    private(set) var isSaving = false
+    /// The message of each field that is wrong.
+    private(set) var messages: [FormField: String] = [:]
+    /// What the server said about the whole form.
+    private(set) var banner: String?
+    /// Counts refused attempts, so that the view moves the focus each time.
+    private(set) var refusals = 0
+    /// Whether "Close College?" is asked.
+    var isAskingToClose = false
+    /// The typed name and the rules.
+    var form = SavingsForm() { didSet { clearMessages(from: oldValue) } }
+    /// The target as typed.
+    var target = "" { didSet { if target != oldValue { messages[.targetAmount] = nil } } }
+
+    let purpose: Purpose
+    let viewer: SavingsViewer
+    private let client: HouseholdClient
+    private let ended: @MainActor (Outcome) -> Void
+    private let notFound: @MainActor () -> Void
+    private var requestKey: RequestKey
+    private var closeKey: RequestKey
+    private var sent: SavingsForm?
+    private var original = SavingsForm()
+    private var originalTarget = ""
+
+    /// A form of `person` for `purpose`; `ended` is called when it is done, `notFound` when there is nothing to edit
+    /// for this person.
+    public init(
+        client: HouseholdClient, purpose: Purpose, person: SignedInPerson,
+        ended: @escaping @MainActor (Outcome) -> Void, notFound: @escaping @MainActor () -> Void = {}
+    ) {
+        self.client = client
+        self.purpose = purpose
+        self.ended = ended
+        self.notFound = notFound
+        viewer = SavingsViewer(person)
+        requestKey = client.clock.newRequestKey()
+        closeKey = client.clock.newRequestKey()
+    }
+
+    // MARK: What follows from what was typed
+
+    /// The format of the family.
+    var format: DisplayFormat { viewer.format }
+
+    /// Whether anything was typed that closing would lose.
+    var isDirty: Bool { form != original || target != originalTarget }
+
+    /// The percentage as the slider shows it: 1-100.
+    var sliderPercentage: Double {
+        get { min(100, max(1, Double(typedPercentage) ?? 1)) }
+        set { form.percentage = String(Int(newValue.rounded())) }
+    }
+
+    /// "$3.00 of $15.00 each week"; nil while no percentage can be read.
+    var sharePreview: String? {
+        guard let share = Percentage(digits: typedPercentage), let child = state.content?.child else { return nil }
+        return format.share(share, of: child.weeklyAllowance)
+    }
+
+    /// "$43.00 moves to the spending balance."
+    var closingWords: String {
+        guard let balance = state.content?.summary?.balance else { return "" }
+        return balance.isPositive
+            ? "\(format.money(balance)) moves to the spending balance." : "It is empty. Its history stays."
+    }
+
+    /// A comma is as good as a point.
+    private var typedPercentage: String {
+        form.percentage.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: ",", with: ".")
+    }
+
+    // MARK: What the person did
+
+    /// The sheet appeared, or "Try Again" was pressed: reads what there is to edit.
+    func load() async {
+        guard state.content == nil else { return }
+        do {
+            switch purpose {
+            case .add(let child):
+                let list = try await client.savings.list(child)
+                state = .loaded(Self.context(list.child, list.means, nil))
+            case .edit(let account):
+                let record = try await client.savings.account(account, 1)
+                guard record.summary.account.closedAt == nil else { return notFound() }
+                begin(with: record)
+            }
+        } catch {
+            if error.isRefusal(.notFound) { return notFound() }
+            state = .error(error.sentence)
+        }
+    }
+
+    /// "Automatic Savings" was switched: a first percentage stands there at once.
+    func automaticSwitched() {
+        if form.autoTransferEnabled, form.percentage.isEmpty { form.percentage = "10" }
+    }
+
+    /// "Save" was pressed: saves, or says what is wrong.
+    func saveTapped() async {
+        guard !isSaving, let context = state.content else { return }
+        var typed = form
+        typed.target = .typed(target)
+        typed.percentage = typedPercentage
+        do {
+            let draft = try typed.validated(unit: viewer.family.unit, locale: format.locale)
+            typed.target = draft.target.map(AmountInput.exact) ?? .typed("")
+            let share = draft.autoTransferEnabled ? draft.autoTransferPercentage?.hundredths ?? 0 : 0
+            if context.takenHundredths + share > 10_000 {
+                return refuse([.autoTransferPercentage: "Automatic savings can be at most 100% in total"])
+            }
+        } catch {
+            let found = error.all.map { ($0.field, $0.problem.message(format.locale)) }
+            banner = nil
+            return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+        }
+        await send(typed)
+    }
+
+    /// "Close Account" was pressed: asks first.
+    func closeTapped() {
+        isAskingToClose = true
+    }
+
+    /// "Close Account" was pressed in the question.
+    func closeConfirmed() async {
+        guard !isSaving, let account = state.content?.summary?.account else { return }
+        isSaving = true
+        banner = nil
+        do {
+            try await client.savings.close(account.id, closeKey)
+            isSaving = false
+            ended(.closed(account))
+        } catch {
+            isSaving = false
+            banner = error.sentence
+        }
+    }
+
+    /// "Dismiss" on the banner was pressed.
+    func dismissTapped() {
+        banner = nil
+    }
+
+    // MARK: Parts
+
+    private static func context(_ child: Child, _ means: ChildMeans, _ summary: SavingsSummary?) -> Context {
+        let others = means.savings.map(\.account).filter { $0.id != summary?.id }
+        return Context(
+            child: child, takenHundredths: others.reduce(into: 0) { $0 += $1.automaticShare?.hundredths ?? 0 },
+            summary: summary)
+    }
+
+    private func begin(with record: SavingsRecord) {
+        let account = record.summary.account
+        state = .loaded(Self.context(record.child, record.means, record.summary))
+        form = SavingsForm(account)
+        form.target = .typed("")
+        target = targetText(account)
+        (original, originalTarget) = (form, target)
+    }
+
+    private func targetText(_ account: SavingsAccount) -> String {
+        account.target.map { AmountText(format.money($0), unit: viewer.family.unit, locale: format.locale).text } ?? ""
+    }
+
+    private func send(_ typed: SavingsForm) async {
+        // The same contents sent again are the same account; other contents are another one.
+        if let sent, sent != typed { requestKey = client.clock.newRequestKey() }
+        sent = typed
+        isSaving = true
+        banner = nil
+        messages = [:]
+        do {
+            let summary =
+                switch purpose {
+                case .add(let child): try await client.savings.open(child, typed, requestKey)
+                case .edit(let id):
+                    try await client.savings.change(id, typed, state.content?.summary?.account.version ?? 0)
+                }
+            isSaving = false
+            ended(.saved(summary.account))
+        } catch {
+            isSaving = false
+            await refused(error)
+        }
+    }
+
+    private func refused(_ failure: ClientFailure) async {
+        banner = failure.sentence
+        guard case .refused(let refusal) = failure else { return }
+        if refusal.code == .versionConflict { await takeOver() }
+        let fields =
+            refusal.code == .autoTransferOver100
+            ? [.autoTransferPercentage: refusal.sentence] : refusal.fields.compactMapValues(\.first)
+        if !fields.isEmpty { banner = nil }
+        refuse(fields)
+    }
+
+    /// The account was changed elsewhere: what the person did not touch becomes what it is there, and saving again
+    /// writes over that version.
+    private func takeOver() async {
+        guard case .edit(let id) = purpose, let record = try? await client.savings.account(id, 1) else { return }
+        let (typed, typedTarget, before, beforeTarget) = (form, target, original, originalTarget)
+        begin(with: record)
+        if typed.name != before.name { form.name = typed.name }
+        if typedTarget != beforeTarget { target = typedTarget }
+        if typed.autoTransferEnabled != before.autoTransferEnabled {
+            form.autoTransferEnabled = typed.autoTransferEnabled
+        }
+        if typed.percentage != before.percentage { form.percentage = typed.percentage }
+        if typed.isLocked != before.isLocked { form.isLocked = typed.isLocked }
+    }
+
+    private func refuse(_ messages: [FormField: String]) {
+        self.messages = messages
+        refusals += 1
+    }
+
+    private func clearMessages(from old: SavingsForm) {
+        if form.name != old.name { messages[.name] = nil }
+        if form.percentage != old.percentage || form.autoTransferEnabled != old.autoTransferEnabled {
+            messages[.autoTransferPercentage] = nil
+        }
+    }
+}

@@ -1,0 +1,192 @@
+import Design
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// What "Deposit" and "Withdraw" hold: the typed amount, both balances before and after it, and the sending.
+@MainActor
+@Observable
+public final class SavingsMoveModel {
+    /// A balance as it is and as it would be.
+    struct Preview: Hashable {
+        let name: String
+        let before: String
+        let after: String
+    }
+
+    /// The account as it stands, kept fresh.
+    @ObservationIgnored private(set) lazy var live: LiveContent<SavingsRecord> = makeLive()
+    /// Whether the money is on its way.
+    private(set) var isSaving = false
+    /// The message of each field that is wrong.
+    private(set) var messages: [FormField: String] = [:]
+    /// What the server said about the whole form.
+    private(set) var banner: String?
+    /// Counts refused attempts, so that the view moves the focus each time.
+    private(set) var refusals = 0
+    /// The amount as typed.
+    var amount = "" { didSet { if amount != oldValue { messages[.amount] = nil } } }
+    /// The notes as typed.
+    var notes = "" { didSet { if notes != oldValue { messages[.notes] = nil } } }
+
+    let direction: SavingsTransaction.Direction
+    let family: Family
+    private let client: HouseholdClient
+    private let accountID: SavingsAccount.ID
+    private let moved: @MainActor (String) -> Void
+    private let notFound: @MainActor () -> Void
+    private var requestKey: RequestKey
+    private var sent: SavingsMoveForm?
+
+    /// A form that moves money in `direction`; `moved` is called with what to say about it, `notFound` when there is no
+    /// such open account for this person.
+    public init(
+        client: HouseholdClient, direction: SavingsTransaction.Direction, accountID: SavingsAccount.ID,
+        family: Family, moved: @escaping @MainActor (String) -> Void,
+        notFound: @escaping @MainActor () -> Void = {}
+    ) {
+        self.client = client
+        self.direction = direction
+        self.accountID = accountID
+        self.family = family
+        self.moved = moved
+        self.notFound = notFound
+        requestKey = client.clock.newRequestKey()
+    }
+
+    // MARK: What follows from what was typed
+
+    /// The format of the family.
+    var format: DisplayFormat { DisplayFormat(family) }
+
+    /// Whether anything was typed that closing would lose.
+    var isDirty: Bool { !amount.isEmpty || !notes.isEmpty }
+
+    /// "Deposit" or "Withdraw".
+    var title: String { direction == .deposit ? "Deposit" : "Withdraw" }
+
+    /// All that can be moved: the spending balance, or what the account holds.
+    var all: Money? {
+        live.content.map { record in
+            direction == .deposit ? max(.zero(family.unit), record.means.spending) : record.summary.balance
+        }
+    }
+
+    /// The spending balance and the account's; with an amount that can be read also as they would be.
+    var previews: [Preview] {
+        guard let record = live.content else { return [] }
+        let amount = typedAmount ?? .zero(family.unit)
+        let change = direction == .deposit ? amount : -amount
+        let (spending, savings) = (record.means.spending, record.summary.balance)
+        return [
+            Preview(name: "Spending balance", before: format.money(spending), after: format.money(spending - change)),
+            Preview(
+                name: record.summary.account.name, before: format.money(savings),
+                after: format.money(savings + change)),
+        ]
+    }
+
+    /// "Not enough money. Balance is $12.00." or "Not enough savings. College has $43.00.", while it is so.
+    var shortage: String? {
+        guard let record = live.content, let all, let amount = typedAmount, amount > all else { return nil }
+        return direction == .deposit
+            ? "Not enough money. Balance is \(format.money(record.means.spending))."
+            : "Not enough savings. \(record.summary.account.name) has \(format.money(all))."
+    }
+
+    private var typedAmount: Money? {
+        try? AmountText(amount, unit: family.unit, locale: format.locale).money()
+    }
+
+    // MARK: What the person did
+
+    /// "All" was pressed.
+    func allTapped() {
+        guard let all else { return }
+        amount = AmountText(format.money(all), unit: family.unit, locale: format.locale).text
+    }
+
+    /// The button, or Enter in the last field: moves the money, or says what is wrong.
+    func sendTapped() async {
+        guard !isSaving, live.content != nil else { return }
+        var form = SavingsMoveForm()
+        form.amount = .typed(amount)
+        form.notes = notes.isEmpty ? nil : notes
+        do {
+            form.amount = .exact(try form.validated(unit: family.unit, locale: format.locale).amount)
+        } catch {
+            let found = error.all.map { ($0.field, $0.problem.message(format.locale)) }
+            banner = nil
+            return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+        }
+        if let shortage { return refuse([.amount: shortage]) }
+        await send(form)
+    }
+
+    /// "Dismiss" on the banner was pressed.
+    func dismissTapped() {
+        banner = nil
+    }
+
+    // MARK: Parts
+
+    private func makeLive() -> LiveContent<SavingsRecord> {
+        let accountID = accountID
+        return LiveContent(client: client, notFound: notFound) { [weak self] content, change in
+            self?.isSaving != true && change.movesGoals(of: content?.child.id)
+        } read: { [weak self, client] () async throws(ClientFailure) in
+            let record = try await client.savings.account(accountID, 1)
+            if record.summary.account.closedAt != nil { self?.notFound() }
+            return .loaded(record)
+        }
+    }
+
+    private func send(_ form: SavingsMoveForm) async {
+        // The same contents sent again are the same movement; other contents are another one.
+        if let sent, sent != form { requestKey = client.clock.newRequestKey() }
+        sent = form
+        isSaving = true
+        banner = nil
+        messages = [:]
+        do {
+            let transaction = try await client.savings.move(direction, accountID, form, requestKey)
+            isSaving = false
+            moved(words(transaction))
+        } catch {
+            isSaving = false
+            refused(error)
+        }
+    }
+
+    private func words(_ transaction: SavingsTransaction) -> String {
+        guard let account = live.content?.summary.account else { return "" }
+        let amount = format.money(transaction.entry.amount)
+        guard direction == .deposit else { return "\(amount) taken from \(account.name)" }
+        let before = transaction.balanceAfter - transaction.entry.amount
+        if let target = account.target, before < target, transaction.balanceAfter >= target {
+            return "Goal reached: \(account.name)"
+        }
+        return "\(amount) put into \(account.name)"
+    }
+
+    private func refused(_ failure: ClientFailure) {
+        guard case .refused(let refusal) = failure else {
+            banner = failure.sentence
+            return
+        }
+        switch refusal.code {
+        case .insufficientFunds, .savingsInsufficient: refuse([.amount: refusal.sentence])
+        default:
+            let fields = refusal.fields.compactMapValues(\.first)
+            if fields.isEmpty { banner = refusal.sentence }
+            refuse(fields)
+        }
+    }
+
+    private func refuse(_ messages: [FormField: String]) {
+        self.messages = messages
+        refusals += 1
+    }
+}

@@ -1,0 +1,173 @@
+import Design
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// The sheet "Deposit" (§3.13).
+public struct SavingsDepositSheet: View {
+    private let model: SavingsMoveModel
+
+    /// The sheet of a model made with the direction `.deposit`.
+    public init(model: SavingsMoveModel) {
+        self.model = model
+    }
+
+    /// The sheet.
+    public var body: some View {
+        SavingsMoveView(model: model)
+    }
+}
+
+/// The sheet "Withdraw" (§3.13).
+public struct SavingsWithdrawSheet: View {
+    private let model: SavingsMoveModel
+
+    /// The sheet of a model made with the direction `.withdrawal`.
+    public init(model: SavingsMoveModel) {
+        self.model = model
+    }
+
+    /// The sheet.
+    public var body: some View {
+        SavingsMoveView(model: model)
+    }
+}
+
+/// The fields that both sheets share.
+private struct SavingsMoveView: View {
+    @State private var model: SavingsMoveModel
+    @State private var isAskingToDiscard = false
+    @FocusState private var focus: FormField?
+    @Environment(\.dismiss) private var dismiss
+
+    init(model: SavingsMoveModel) {
+        _model = State(initialValue: model)
+    }
+
+    var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: Spacing.medium) {
+                if let banner = model.banner ?? model.live.refreshFailure {
+                    ErrorBanner(banner) {
+                        model.dismissTapped()
+                        model.live.dismissTapped()
+                    }
+                }
+                switch model.live.state {
+                case .loading:
+                    LoadingView("Loading...")
+                case .loaded, .empty:
+                    fields
+                case .error(let reason):
+                    FailureView("Error", reason: reason) { Task { await model.live.tryAgainTapped() } }
+                }
+            }
+            .padding(Spacing.large)
+        }
+        .navigationTitle(model.title)
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+                Button("Cancel") { if model.isDirty { isAskingToDiscard = true } else { dismiss() } }
+                    .keyboardShortcut(.cancelAction)
+            }
+        }
+        .onSubmit { submitted() }
+        .onChange(of: model.refusals) {
+            focus = model.messages[.amount] != nil ? .amount : model.messages[.notes] != nil ? .notes : focus
+        }
+        .haptic(.error, trigger: model.refusals)
+        .interactiveDismissDisabled(model.isDirty)
+        .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
+        .task { await model.live.refresh() }
+        .task(priority: .background) { await model.live.followChanges() }
+    }
+
+    @ViewBuilder
+    private var fields: some View {
+        HStack(alignment: .top, spacing: Spacing.small) {
+            CurrencyTextField(
+                "Amount", text: $model.amount, unit: model.family.unit, format: model.format,
+                message: model.shortage ?? model.messages[.amount], focus: $focus, equals: .amount
+            )
+            .submitLabel(.next)
+            if let all = model.all, all.isPositive {
+                Button("All") { model.allTapped() }
+                    .font(.headline)
+                    .frame(minWidth: Size.touchTarget, minHeight: Size.button)
+                    .accessibilityValue(model.format.money(all))
+                    .accessibilityHint("Fills in the whole balance")
+            }
+        }
+        AppTextField(
+            "Notes (optional)", text: $model.notes, symbol: "doc.text", message: model.messages[.notes],
+            focus: $focus, equals: .notes
+        )
+        .submitLabel(.send)
+        SavingsPreviewCard(previews: model.previews, isShort: model.shortage != nil)
+        PrimaryButton(model.title, isLoading: model.isSaving) {
+            Task { await model.sendTapped() }
+        }
+        .keyboardShortcut(.defaultAction)
+    }
+
+    /// Enter: from the amount on to the notes, from there off.
+    private func submitted() {
+        if focus == .amount, model.notes.isEmpty, model.messages.isEmpty, !model.amount.isEmpty {
+            focus = .notes
+        } else {
+            Task { await model.sendTapped() }
+        }
+    }
+}
+
+/// Both balances, before and after.
+private struct SavingsPreviewCard: View {
+    let previews: [SavingsMoveModel.Preview]
+    let isShort: Bool
+    @Environment(\.dynamicTypeSize) private var textSize
+
+    var body: some View {
+        CardView {
+            ForEach(previews, id: \.name) { preview in
+                if preview != previews.first { Divider() }
+                if textSize.isAccessibilitySize {
+                    name(preview)
+                    figures(preview)
+                } else {
+                    HStack(alignment: .firstTextBaseline, spacing: Spacing.xSmall) {
+                        name(preview).frame(maxWidth: .infinity, alignment: .leading)
+                        figures(preview)
+                    }
+                }
+            }
+        }
+        .accessibilityElement(children: .combine)
+        .accessibilityLabel(previews.map { "\($0.name) \($0.after)" }.joined(separator: ", "))
+        .accessibilityAddTraits(.updatesFrequently)
+    }
+
+    private func name(_ preview: SavingsMoveModel.Preview) -> some View {
+        Text(preview.name)
+            .foregroundStyle(Palette.textSecondary)
+    }
+
+    private func figures(_ preview: SavingsMoveModel.Preview) -> some View {
+        HStack(alignment: .firstTextBaseline, spacing: Spacing.xSmall) {
+            Text(preview.before)
+                .monospacedDigit()
+                .foregroundStyle(preview.before == preview.after ? Palette.textPrimary : Palette.textSecondary)
+            if preview.before != preview.after {
+                Image(systemName: "chevron.right")
+                    .font(.caption)
+                    .foregroundStyle(Palette.textSecondary)
+                    .accessibilityHidden(true)
+                Text(preview.after)
+                    .font(.headline)
+                    .monospacedDigit()
+                    .foregroundStyle(isShort ? Palette.error : Palette.textPrimary)
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import AllowanceScreens
+import Household
+import HouseholdClient
+
+extension NavigationCoordinator {
+    /// Which part of `/goals` is shown.
+    var goalsPart: GoalsPart { GoalsPart(queryItems: queries[.goals] ?? []) }
+
+    /// The other part of `/goals` was chosen.
+    func goalsPartChosen(_ part: GoalsPart) {
+        queryChanged(part.queryItems, of: .goals)
+    }
+
+    /// A child's own savings are a part of the goals, whichever address they are asked for by; below one account's
+    /// page that was opened by its address the child finds them too.
+    func openSavingsPart(at asked: Route, _ route: Route, isFirst: Bool) {
+        if case .savingsAccounts = asked, route == .goals { goalsPartChosen(.savings) }
+        if isFirst, route.isOfSavings, person.role == .child { goalsPartChosen(.savings) }
+    }
+
+    /// The open form of a savings account is done: back to where it was opened; an account that was closed is left.
+    func savingsFormEnded(_ outcome: SavingsFormModel.Outcome, adding: Bool) {
+        closeSheet()
+        switch outcome {
+        case .saved(let account):
+            say(adding ? "\(account.name) was added" : "\(account.name) was saved")
+        case .closed(let account):
+            if page == .savings(account.id) { back() }
+            say("\(account.name) was closed")
+        }
+    }
+}
+
+extension SavingsFormModel.Purpose {
+    /// Whether the form makes a new account.
+    var isAdding: Bool {
+        if case .add = self { true } else { false }
+    }
+}
+
+extension Route {
+    /// Whether it is one account's page or a sheet of savings, below which a child finds the savings of `/goals`.
+    var isOfSavings: Bool {
+        switch self {
+        case .savings, .addSavings, .editSavings, .moveSavings: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Household
+import Ledger
+
+/// What children set aside.
+public struct SavingsClient: Sendable {
+    /// The open accounts of a child; without one, of the signed-in child. Refused with `.notFound`.
+    public var list: @Sendable (Child.ID?) async throws(ClientFailure) -> SavingsList = {
+        (_) async throws(ClientFailure) in unimplemented("savings.list")
+    }
+    /// One account, closed or not, with at most `historyLimit` (1-100) of its newest movements. Refused with
+    /// `.notFound`.
+    public var account:
+        @Sendable (SavingsAccount.ID, _ historyLimit: Int) async throws(ClientFailure) -> SavingsRecord = {
+            (_, _) async throws(ClientFailure) in unimplemented("savings.account")
+        }
+    /// Opens an account. Refused with messages at the fields, `.autoTransferOver100` or `.limitReached`. The key makes
+    /// a second press harmless.
+    public var open: @Sendable (Child.ID, SavingsForm, RequestKey) async throws(ClientFailure) -> SavingsSummary = {
+        (_, _, _) async throws(ClientFailure) in unimplemented("savings.open")
+    }
+    /// Writes the form over an account of that version; a child writes name and target alone. Refused with messages at
+    /// the fields, `.autoTransferOver100` or `.versionConflict`.
+    public var change:
+        @Sendable (SavingsAccount.ID, SavingsForm, _ version: Int) async throws(ClientFailure) -> SavingsSummary = {
+            (_, _, _) async throws(ClientFailure) in unimplemented("savings.change")
+        }
+    /// Closes an account; what is left moves to spending.
+    public var close: @Sendable (SavingsAccount.ID, RequestKey) async throws(ClientFailure) -> Void = {
+        (_, _) async throws(ClientFailure) in unimplemented("savings.close")
+    }
+    /// Moves money into an account or out of it. Refused with messages at the fields, `.insufficientFunds`,
+    /// `.savingsInsufficient` or `.savingsLocked`.
+    public var move:
+        @Sendable (SavingsTransaction.Direction, SavingsAccount.ID, SavingsMoveForm, RequestKey)
+            async throws(ClientFailure) -> SavingsTransaction = {
+                (_, _, _, _) async throws(ClientFailure) in unimplemented("savings.move")
+            }
+
+    /// A client whose closures stop the run when asked, until they are given.
+    public init() {}
+}
+
+/// A child's open savings accounts, as of one moment.
+public struct SavingsList: Hashable, Sendable {
+    /// Whose they are.
+    public var child: Child
+    /// What the child has and gets; its savings are the accounts, in the order they were opened.
+    public var means: ChildMeans
+
+    /// A list of these parts.
+    public init(child: Child, means: ChildMeans) {
+        self.child = child
+        self.means = means
+    }
+}
+
+/// One savings account with what it is measured by, as of one moment.
+public struct SavingsRecord: Hashable, Sendable {
+    /// Whose it is.
+    public var child: Child
+    /// What the child has and gets.
+    public var means: ChildMeans
+    /// The account and its balance.
+    public var summary: SavingsSummary
+    /// Its newest movements.
+    public var history: SavingsPage
+
+    /// A record of these parts.
+    public init(child: Child, means: ChildMeans, summary: SavingsSummary, history: SavingsPage) {
+        self.child = child
+        self.means = means
+        self.summary = summary
+        self.history = history
+    }
+}
