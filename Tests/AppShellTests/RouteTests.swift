@@ -19,6 +19,7 @@ struct RouteTests {
         .childDetail(alice), .childTransactions(alice), .addTransaction(alice, .credit),
         .addTransaction(alice, .debit), .transactions, .createTransaction(nil), .createTransaction(alice),
         .transactionDetail(entry), .wishList(alice), .addWish(alice), .wish(wish), .editWish(wish),
+        .recurring(alice), .addRecurring(alice), .editRecurring(alice, Sample.id(80)),
         .savingsAccounts(alice), .addSavings(alice), .savings(account), .editSavings(account),
         .moveSavings(.deposit, account), .moveSavings(.withdrawal, account),
         .settings, .appearance, .terms, .privacy,

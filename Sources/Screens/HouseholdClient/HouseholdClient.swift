@@ -29,6 +29,8 @@ public struct HouseholdClient: Sendable {
     public var analytics = AnalyticsClient()
     /// What children set aside.
     public var savings = SavingsClient()
+    /// What is booked by itself.
+    public var recurring = RecurringClient()
     /// What entries are filed under.
     public var categories = CategoriesClient()
     /// What is committed from now on and may be heard by the signed-in person, in commit order. The stream ends when

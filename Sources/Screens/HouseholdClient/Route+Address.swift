@@ -60,6 +60,10 @@ public struct RouteAddress: Hashable, Sendable {
         case ["wishlist", "new"]: return .addWish(child)
         case ["analytics"]: return .childAnalytics(child)
         case ["export"]: return .export(child)
+        case ["recurring"]: return .recurring(child)
+        case ["recurring", "new"]: return .addRecurring(child)
+        case let rest where rest.count == 3 && rest[0] == "recurring" && rest[2] == "edit":
+            return RecurringTransaction.ID(rest[1]).map { .editRecurring(child, $0) }
         case ["savings"]: return .savingsAccounts(child)
         case ["savings", "new"]: return .addSavings(child)
         default: return nil

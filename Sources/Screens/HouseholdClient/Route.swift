@@ -57,6 +57,12 @@ public enum Route: Hashable, Sendable {
     case export(Child.ID)
     /// `/settings/export`: the whole family.
     case familyExport
+    /// `/children/{id}/recurring`
+    case recurring(Child.ID)
+    /// `/children/{id}/recurring/new`: a sheet.
+    case addRecurring(Child.ID)
+    /// `/children/{id}/recurring/{id}/edit`: a sheet.
+    case editRecurring(Child.ID, RecurringTransaction.ID)
     /// `/children/{id}/savings`; a child's own are a part of `/goals`.
     case savingsAccounts(Child.ID)
     /// `/children/{id}/savings/new`: a sheet.
@@ -108,6 +114,9 @@ public enum Route: Hashable, Sendable {
         case .childAnalytics(let child): "/children/\(child)/analytics"
         case .export(let child): "/children/\(child)/export"
         case .familyExport: "/settings/export"
+        case .recurring(let child): "/children/\(child)/recurring"
+        case .addRecurring(let child): "/children/\(child)/recurring/new"
+        case .editRecurring(let child, let id): "/children/\(child)/recurring/\(id)/edit"
         case .savingsAccounts(let child): "/children/\(child)/savings"
         case .addSavings(let child): "/children/\(child)/savings/new"
         case .savings(let account): "/savings/\(account)"
@@ -126,7 +135,7 @@ public enum Route: Hashable, Sendable {
     public var isSheet: Bool {
         switch self {
         case .addChild, .editChild, .addTransaction, .createTransaction, .addWish, .editWish: true
-        case .addSavings, .editSavings, .moveSavings: true
+        case .addSavings, .editSavings, .moveSavings, .addRecurring, .editRecurring: true
         default: false
         }
     }

@@ -56,6 +56,7 @@ public final class LocalClient: Sendable {
         client.wishes = wishes
         client.analytics = analytics
         client.savings = savings
+        client.recurring = recurring
         client.categories.all = { [self] () async throws(ClientFailure) in
             try await answer { caller throws(ServiceFailure) in try await services.transactions.categories(caller) }
         }

@@ -25,6 +25,8 @@ PARENT = [
     "/wishlist/{wish}",
     "/children/{alice}/analytics",
     "/analytics",
+    "/children/{alice}/recurring",
+    "/children/{alice}/recurring/new",
     "/children/{alice}/savings",
     "/children/{alice}/savings/new",
     "/savings/{savings}",

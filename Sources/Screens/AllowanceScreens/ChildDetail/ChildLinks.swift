@@ -18,6 +18,8 @@ struct ChildLinks: View {
                 ChildLink("Savings", symbol: "banknote.fill", value: savings, to: .savingsAccounts(dashboard.child.id))
                 Divider()
                 ChildLink("Analytics", symbol: "chart.bar.fill", to: .childAnalytics(dashboard.child.id))
+                Divider()
+                ChildLink("Recurring", symbol: "repeat", to: .recurring(dashboard.child.id))
             }
         }
         .background(Palette.card)

@@ -140,6 +140,7 @@ enum Sample {
         }
         client.analytics = analytics()
         answerSavings(&client)
+        client.recurring.list = { (_) async throws(ClientFailure) in recurring }
         client.categories.all = { () async throws(ClientFailure) in [chores, games, transfer] }
         client.transactions.page = { (_, _) async throws(ClientFailure) in
             TransactionPage(records: records, total: records.count, nextCursor: nil)
@@ -160,6 +161,7 @@ enum Sample {
         client.transactions.transaction = { (_) async throws(ClientFailure) in try await forever() }
         client.wishes.list = { (_) async throws(ClientFailure) in try await forever() }
         client.savings.list = { (_) async throws(ClientFailure) in try await forever() }
+        client.recurring.list = { (_) async throws(ClientFailure) in try await forever() }
         return client
     }
 
@@ -174,6 +176,7 @@ enum Sample {
         client.transactions.transaction = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
         client.wishes.list = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
         client.savings.list = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
+        client.recurring.list = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
         return client
     }
 
@@ -194,6 +197,7 @@ enum Sample {
         client.wishes.list = { (_) async throws(ClientFailure) in
             WishList(child: alice, means: wishList.means, wishes: [])
         }
+        client.recurring.list = { (_) async throws(ClientFailure) in [] }
         client.savings.list = { (_) async throws(ClientFailure) in
             SavingsList(child: alice, means: ChildMeans(child: alice, spending: dollars(0), savings: []))
         }

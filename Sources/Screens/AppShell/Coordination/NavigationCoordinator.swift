@@ -240,6 +240,8 @@ public final class NavigationCoordinator {
             [.childDetail(child)]
         case .editChild(let child): [.childDetail(child)]
         case .savingsAccounts(let child): [.childDetail(child)]
+        case .recurring(let child) where person.role == .parent: [.childDetail(child)]
+        case .addRecurring(let child), .editRecurring(let child, _): [.childDetail(child), .recurring(child)]
         case .addSavings(let child) where person.role == .parent: [.childDetail(child), .savingsAccounts(child)]
         case .editSavings(let account), .moveSavings(_, let account): [.savings(account)]
         case .addWish(let child) where person.role == .parent: [.childDetail(child), .wishList(child)]

@@ -20,7 +20,7 @@ enum RouteAccess {
         case .childAnalytics(let child) where person.childID == child:
             .analytics
         case .addWish(let child) where person.childID == child, .export(let child) where person.childID == child,
-            .addSavings(let child) where person.childID == child:
+            .addSavings(let child) where person.childID == child, .recurring(let child) where person.childID == child:
             address.route
         case let route where isOpen(route, to: person.role):
             route
@@ -49,7 +49,7 @@ enum RouteAccess {
             true
         case .home, .money, .groceries, .addChild, .childDetail, .childTransactions, .addTransaction,
             .createTransaction, .wishList, .addWish, .childAnalytics, .export, .familyExport,
-            .editChild, .savingsAccounts, .addSavings:
+            .editChild, .savingsAccounts, .addSavings, .recurring, .addRecurring, .editRecurring:
             role == .parent
         case .myAllowance, .goals: role == .child
         case .start, .login, .register, .notFound: false

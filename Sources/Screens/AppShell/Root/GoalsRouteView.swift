@@ -4,7 +4,7 @@ import Household
 import HouseholdClient
 import SwiftUI
 
-/// The page of a route to what children wish for and set aside.
+/// The page of a route to what children wish for and set aside, and what is booked by itself.
 struct GoalsRouteView: View {
     let client: HouseholdClient
     let navigation: NavigationCoordinator
@@ -27,6 +27,10 @@ struct GoalsRouteView: View {
             SavingsAccountDetailView(
                 model: SavingsAccountDetailModel(
                     client: client, accountID: account, person: navigation.person, open: open, notFound: notFound))
+        case .recurring(let child):
+            RecurringListView(
+                model: RecurringListModel(
+                    client: client, childID: child, person: navigation.person, open: open, notFound: notFound))
         default:
             NotFoundView(home: navigation.tabs[0].root)
         }

@@ -30,7 +30,7 @@ struct RouteView: View {
                 model: TransactionDetailModel(
                     client: client, entryID: entry, family: navigation.person.family, role: navigation.person.role,
                     notFound: notFound))
-        case .goals, .wishList, .wish, .savingsAccounts, .savings:
+        case .goals, .wishList, .wish, .savingsAccounts, .savings, .recurring:
             GoalsRouteView(client: client, navigation: navigation, route: route)
         case .analytics:
             analytics(of: navigation.person.childID.map { .child($0) } ?? .chosen)

@@ -45,6 +45,10 @@ struct SheetStack: View {
             SavingsDepositSheet(model: move(.deposit, account))
         case .moveSavings(.withdrawal, let account):
             SavingsWithdrawSheet(model: move(.withdrawal, account))
+        case .addRecurring(let child):
+            RecurringSheet(model: recurringForm(child))
+        case .editRecurring(let child, let id):
+            RecurringSheet(model: recurringForm(child, editing: id))
         default:
             EmptyView()
         }
@@ -88,6 +92,16 @@ struct SheetStack: View {
         SavingsFormModel(
             client: client, purpose: purpose, person: navigation.person,
             ended: { [navigation] outcome in navigation.savingsFormEnded(outcome, adding: purpose.isAdding) },
+            notFound: { [navigation, route] in navigation.notFound(route) })
+    }
+
+    private func recurringForm(_ child: Child.ID, editing: RecurringTransaction.ID? = nil) -> RecurringFormModel {
+        RecurringFormModel(
+            client: client, childID: child, editing: editing, family: family,
+            saved: { [navigation] recurring in
+                navigation.closeSheet()
+                navigation.say("\(recurring.terms.description) was \(editing == nil ? "added" : "saved")")
+            },
             notFound: { [navigation, route] in navigation.notFound(route) })
     }
 

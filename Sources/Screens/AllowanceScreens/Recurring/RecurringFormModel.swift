@@ -1,0 +1,205 @@
+import Design
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// What "Add Recurring Transaction" and "Edit Recurring Transaction" hold: the typed values, their messages, and the
+/// sending.
+@MainActor
+@Observable
+public final class RecurringFormModel {
+    /// Whether the form is ready; the family's categories.
+    private(set) var state: ScreenState<[EntryCategory]> = .loading
+    /// Whether it is being saved.
+    private(set) var isSaving = false
+    /// The message of each field that is wrong.
+    private(set) var messages: [FormField: String] = [:]
+    /// What the server said about the whole form.
+    private(set) var banner: String?
+    /// Counts refused attempts, so that the view moves the focus each time.
+    private(set) var refusals = 0
+    /// Everything but the amount.
+    var form = RecurringForm() { didSet { clearMessages(from: oldValue) } }
+    /// The amount as typed.
+    var amount = "" { didSet { if amount != oldValue { messages[.amount] = nil } } }
+
+    /// The one to edit; nil for a new one.
+    let editedID: RecurringTransaction.ID?
+    let family: Family
+    private let client: HouseholdClient
+    private let childID: Child.ID
+    private let saved: @MainActor (RecurringTransaction) -> Void
+    private let notFound: @MainActor () -> Void
+    private var requestKey: RequestKey
+    private var sent: RecurringForm?
+    private var original: RecurringItem?
+    private var begun = RecurringForm()
+    private var begunAmount = ""
+
+    /// A form for `childID`, to add one or to edit the one of `editing`; `saved` is called with it, `notFound` when
+    /// there is nothing to edit for this person.
+    public init(
+        client: HouseholdClient, childID: Child.ID, editing: RecurringTransaction.ID? = nil, family: Family,
+        saved: @escaping @MainActor (RecurringTransaction) -> Void,
+        notFound: @escaping @MainActor () -> Void = {}
+    ) {
+        self.client = client
+        self.childID = childID
+        editedID = editing
+        self.family = family
+        self.saved = saved
+        self.notFound = notFound
+        requestKey = client.clock.newRequestKey()
+    }
+
+    // MARK: What follows from what was typed
+
+    /// The format of the family.
+    var format: DisplayFormat { DisplayFormat(family) }
+
+    /// Whether anything was typed that closing would lose.
+    var isDirty: Bool { form != begun || amount != begunAmount }
+
+    /// The family's day now.
+    var today: CalendarDate { family.day(of: client.clock.now()) }
+
+    /// The categories that fit the type, and the one that is kept although it is hidden by now.
+    var offeredCategories: [EntryCategory] {
+        (state.content ?? []).filter { $0.kind == form.direction && ($0.isOffered || $0.id == form.categoryID) }
+    }
+
+    /// The first day.
+    var start: CalendarDate {
+        get { form.startDate ?? today }
+        set { form.startDate = newValue }
+    }
+
+    /// The earliest first day: today, or the one that it has.
+    var earliestStart: CalendarDate { min(today, begun.startDate ?? today) }
+
+    /// Whether there is a last day.
+    var hasEnd: Bool {
+        get { form.endDate != nil }
+        set { form.endDate = newValue ? form.endDate ?? start + 30 : nil }
+    }
+
+    /// The last day.
+    var end: CalendarDate {
+        get { form.endDate ?? start + 30 }
+        set { form.endDate = newValue }
+    }
+
+    /// "Every week on Monday"; for late days of the month also what becomes of them in shorter ones.
+    var schedule: String {
+        let words = form.frequency.words(from: start)
+        return form.frequency == .monthly && start.day > 28 ? words + ", or the last day of shorter months" : words
+    }
+
+    // MARK: What the person did
+
+    /// The sheet appeared, or "Try Again" was pressed: reads the categories and what there is to edit.
+    func load() async {
+        guard state.content == nil else { return }
+        do {
+            let categories = try await client.categories.all()
+            let items = try await client.recurring.list(childID)
+            if let editedID {
+                guard let item = items.first(where: { $0.id == editedID }) else { return notFound() }
+                begin(with: item)
+            }
+            state = .loaded(categories)
+        } catch {
+            if error.isRefusal(.notFound) { return notFound() }
+            state = .error(error.sentence)
+        }
+    }
+
+    /// Another type was chosen: a category of the other kind does not fit any more.
+    func directionChosen(_ direction: Direction) {
+        guard direction != form.direction else { return }
+        form.direction = direction
+        form.categoryID = nil
+    }
+
+    /// "Save" was pressed: saves, or says what is wrong.
+    func saveTapped() async {
+        guard !isSaving, let categories = state.content else { return }
+        var typed = form
+        typed.amount = .typed(amount)
+        do {
+            let terms = try typed.validated(
+                category: categories.first { $0.id == typed.categoryID }, keeping: original?.recurring.terms,
+                unit: family.unit, today: today, since: client.clock.now(), locale: format.locale)
+            typed.amount = .exact(terms.amount)
+        } catch {
+            let found = error.all.map { ($0.field, $0.problem.message(format.locale)) }
+            banner = nil
+            return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+        }
+        await send(typed)
+    }
+
+    /// "Dismiss" on the banner was pressed.
+    func dismissTapped() {
+        banner = nil
+    }
+
+    // MARK: Parts
+
+    private func begin(with item: RecurringItem) {
+        original = item
+        form = RecurringForm(item.recurring.terms)
+        form.amount = .typed("")
+        let money = format.money(item.recurring.terms.amount)
+        amount = AmountText(money, unit: family.unit, locale: format.locale).text
+        (begun, begunAmount) = (form, amount)
+    }
+
+    private func send(_ typed: RecurringForm) async {
+        // The same contents sent again are the same one; other contents are another.
+        if let sent, sent != typed { requestKey = client.clock.newRequestKey() }
+        sent = typed
+        isSaving = true
+        banner = nil
+        messages = [:]
+        do {
+            let item =
+                if let original {
+                    try await client.recurring.change(original.id, typed, original.recurring.version)
+                } else {
+                    try await client.recurring.add(childID, typed, requestKey)
+                }
+            isSaving = false
+            saved(item.recurring)
+        } catch {
+            isSaving = false
+            await refused(error)
+        }
+    }
+
+    private func refused(_ failure: ClientFailure) async {
+        banner = failure.sentence
+        guard case .refused(let refusal) = failure else { return }
+        // Changed elsewhere: what was typed stays, and saving again writes over that version.
+        if refusal.code == .versionConflict, let items = try? await client.recurring.list(childID) {
+            original = items.first { $0.id == editedID } ?? original
+        }
+        let fields = refusal.fields.compactMapValues(\.first)
+        if !fields.isEmpty { banner = nil }
+        refuse(fields)
+    }
+
+    private func refuse(_ messages: [FormField: String]) {
+        self.messages = messages
+        refusals += 1
+    }
+
+    private func clearMessages(from old: RecurringForm) {
+        if form.description != old.description { messages[.description] = nil }
+        if form.categoryID != old.categoryID { messages[.category] = nil }
+        if form.startDate != old.startDate { messages[.startDate] = nil }
+        if form.startDate != old.startDate || form.endDate != old.endDate { messages[.endDate] = nil }
+    }
+}

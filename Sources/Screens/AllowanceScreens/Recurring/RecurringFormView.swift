@@ -1,0 +1,132 @@
+import Design
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// The sheets "Add Recurring Transaction" and "Edit Recurring Transaction" (§3.17).
+public struct RecurringSheet: View {
+    @State private var model: RecurringFormModel
+    @State private var isAskingToDiscard = false
+    @FocusState private var focus: FormField?
+    @Environment(\.dismiss) private var dismiss
+
+    private static let order: [FormField] = [.amount, .description]
+
+    /// The sheet of a model.
+    public init(model: RecurringFormModel) {
+        _model = State(initialValue: model)
+    }
+
+    /// The sheet.
+    public var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: Spacing.medium) {
+                if let banner = model.banner {
+                    ErrorBanner(banner) { model.dismissTapped() }
+                }
+                switch model.state {
+                case .loading:
+                    LoadingView("Loading...")
+                case .loaded, .empty:
+                    fields
+                case .error(let reason):
+                    FailureView("Error", reason: reason) { Task { await model.load() } }
+                }
+            }
+            .padding(Spacing.large)
+        }
+        .navigationTitle(model.editedID == nil ? "Add Recurring Transaction" : "Edit Recurring Transaction")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+                Button("Cancel") { if model.isDirty { isAskingToDiscard = true } else { dismiss() } }
+                    .keyboardShortcut(.cancelAction)
+            }
+        }
+        .onSubmit { submitted() }
+        .onChange(of: model.refusals) {
+            focus = Self.order.first { model.messages[$0] != nil }
+        }
+        .haptic(.error, trigger: model.refusals)
+        .interactiveDismissDisabled(model.isDirty)
+        .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
+        .task { await model.load() }
+    }
+
+    @ViewBuilder
+    private var fields: some View {
+        Picker("Type", selection: direction) {
+            Text("Money In").tag(Direction.credit)
+            Text("Money Out").tag(Direction.debit)
+        }
+        .pickerStyle(.segmented)
+        CurrencyTextField(
+            "Amount", text: $model.amount, unit: model.family.unit, format: model.format,
+            message: model.messages[.amount], focus: $focus, equals: .amount
+        )
+        .submitLabel(.next)
+        AppTextField(
+            "Description", text: $model.form.description, symbol: "doc.text.fill",
+            message: model.messages[.description], focus: $focus, equals: .description)
+        CategoryPicker(
+            categories: model.offeredCategories, selection: $model.form.categoryID,
+            message: model.messages[.category])
+        MenuField("Frequency", symbol: "repeat", selection: $model.form.frequency) {
+            ForEach(Frequency.allCases, id: \.self) { frequency in
+                Text(frequency.title).tag(frequency)
+            }
+        }
+        RecurringDays(model: model)
+        PrimaryButton("Save", isLoading: model.isSaving) {
+            Task { await model.saveTapped() }
+        }
+        .keyboardShortcut(.defaultAction)
+    }
+
+    private var direction: Binding<Direction> {
+        Binding(get: { [model] in model.form.direction }, set: { [model] in model.directionChosen($0) })
+    }
+
+    /// Enter: on to the description while it is empty, else save.
+    private func submitted() {
+        if focus == .amount, model.form.description.isEmpty {
+            focus = .description
+        } else {
+            Task { await model.saveTapped() }
+        }
+    }
+}
+
+/// The first and the last day, and what they make.
+private struct RecurringDays: View {
+    @Bindable var model: RecurringFormModel
+
+    var body: some View {
+        CardView {
+            DatePicker(
+                "Starts", selection: day(\.start), in: model.format.noon(of: model.earliestStart)...,
+                displayedComponents: .date)
+            FieldMessage(model.messages[.startDate])
+            Divider()
+            Toggle("Ends (optional)", isOn: $model.hasEnd)
+                .frame(minHeight: Size.touchTarget)
+            if model.hasEnd {
+                DatePicker("Last Day", selection: day(\.end), displayedComponents: .date)
+                FieldMessage(model.messages[.endDate])
+            }
+            Divider()
+            Text(model.schedule)
+                .font(.callout)
+                .foregroundStyle(Palette.textSecondary)
+                .accessibilityAddTraits(.updatesFrequently)
+        }
+    }
+
+    private func day(_ path: ReferenceWritableKeyPath<RecurringFormModel, CalendarDate>) -> Binding<Date> {
+        let model = model
+        return Binding(
+            get: { model.format.noon(of: model[keyPath: path]) },
+            set: { model[keyPath: path] = model.family.day(of: $0) })
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Household
+import Ledger
+
+/// What Roost books by itself for a child.
+public struct RecurringClient: Sendable {
+    /// Those of a child, oldest first. Refused with `.notFound`.
+    public var list: @Sendable (Child.ID) async throws(ClientFailure) -> [RecurringItem] = {
+        (_) async throws(ClientFailure) in unimplemented("recurring.list")
+    }
+    /// Adds one. Refused with messages at the fields. The key makes a second press harmless.
+    public var add: @Sendable (Child.ID, RecurringForm, RequestKey) async throws(ClientFailure) -> RecurringItem = {
+        (_, _, _) async throws(ClientFailure) in unimplemented("recurring.add")
+    }
+    /// Writes the whole form over one of that version; it counts from the next day on. Refused with messages at the
+    /// fields or `.versionConflict`.
+    public var change:
+        @Sendable (RecurringTransaction.ID, RecurringForm, _ version: Int)
+            async throws(ClientFailure) -> RecurringItem = {
+                (_, _, _) async throws(ClientFailure) in unimplemented("recurring.change")
+            }
+    /// Ends one; past entries stay.
+    public var delete: @Sendable (RecurringTransaction.ID) async throws(ClientFailure) -> Void = {
+        (_) async throws(ClientFailure) in unimplemented("recurring.delete")
+    }
+
+    /// A client whose closures stop the run when asked, until they are given.
+    public init() {}
+}
+
+/// A recurring transaction with the day it comes next.
+public struct RecurringItem: Hashable, Sendable, Identifiable {
+    /// The transaction.
+    public var recurring: RecurringTransaction
+    /// The next day; nil while paused and after the end.
+    public var nextDate: CalendarDate?
+
+    /// One of these parts.
+    public init(recurring: RecurringTransaction, nextDate: CalendarDate?) {
+        self.recurring = recurring
+        self.nextDate = nextDate
+    }
+
+    /// The transaction's id.
+    public var id: RecurringTransaction.ID { recurring.id }
+}

@@ -1,0 +1,174 @@
+import Design
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+import Testing
+
+@testable import AllowanceScreens
+
+@MainActor
+@Suite("Recurring transactions in their list")
+struct RecurringListModelTests {
+    @Test("Each says what it moves, when, and when next")
+    func words() async throws {
+        let model = list(Sample.client())
+        await model.live.refresh()
+        let rows = try #require(model.live.content)
+        #expect(rows.map(\.amount) == ["+$5.00", "-$3.50", "+$12.00"])
+        #expect(rows.map(\.schedule) == ["Every week on Monday", "Monthly on the 31st", "Every 2 weeks on Monday"])
+        #expect(rows.map(\.next) == ["Next: Nov 24", "Next: Nov 30", nil])
+        #expect(rows[0].value == "plus $5.00, every week on Monday, next Nov 24")
+        #expect(rows[2].value == "plus $12.00, every 2 weeks on Monday, Paused")
+    }
+
+    @Test(
+        "Days of the month are spoken as people do",
+        arguments: [(1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (13, "13th"), (22, "22nd")])
+    func ordinals(_ day: Int, _ words: String) throws {
+        let start = try #require(CalendarDate("2025-12-\(day < 10 ? "0" : "")\(day)"))
+        #expect(Frequency.monthly.words(from: start) == "Monthly on the \(words)")
+    }
+
+    @Test("A child reads and changes nothing")
+    func child() async throws {
+        let model = RecurringListModel(
+            client: Sample.client(), childID: Sample.alice.id, person: Sample.alicePerson
+        ) { _ in }
+        await model.live.refresh()
+        #expect(!model.mayChange)
+        #expect(try #require(model.live.content).allSatisfy { $0.acts.isEmpty })
+    }
+
+    @Test("Pausing keeps everything else, over the version that holds now; deleting asks first")
+    func acts() async throws {
+        var sent: [(form: RecurringForm, version: Int)] = []
+        var deleted = 0
+        var client = Sample.client()
+        client.recurring.change = { (_, form, version) async throws(ClientFailure) in
+            await MainActor.run { sent.append((form, version)) }
+            return Sample.recurring[0]
+        }
+        client.recurring.delete = { (_) async throws(ClientFailure) in await MainActor.run { deleted += 1 } }
+        let model = list(client)
+        await model.live.refresh()
+        let rows = try #require(model.live.content)
+        #expect(rows[0].acts == [.pause, .edit, .delete])
+        #expect(rows[2].acts == [.resume, .edit, .delete])
+        await model.chosen(.pause, of: rows[0])
+        #expect(sent.map(\.form.isPaused) == [true])
+        #expect(sent.map(\.form.description) == ["Weekly piano reward"])
+        #expect(sent.map(\.version) == [1])
+        await model.chosen(.delete, of: rows[0])
+        #expect(model.deleting == rows[0])
+        #expect(deleted == 0)
+        await model.deleteConfirmed(rows[0])
+        #expect(deleted == 1)
+    }
+
+    private func list(_ client: HouseholdClient) -> RecurringListModel {
+        RecurringListModel(client: client, childID: Sample.alice.id, person: Sample.mom) { _ in }
+    }
+}
+
+@MainActor
+@Suite("The form of a recurring transaction")
+struct RecurringFormModelTests {
+    @Test("Every broken rule is said at its field, and goes when the field changes")
+    func messages() async {
+        let model = form()
+        await model.load()
+        model.form.endDate = Sample.today
+        await model.saveTapped()
+        #expect(
+            model.messages == [
+                .amount: "Amount must be greater than zero", .description: "Description is required",
+                .endDate: "The end must be after the start",
+            ])
+        model.amount = "5"
+        model.form.description = "Piano"
+        model.hasEnd = false
+        #expect(model.messages.isEmpty)
+    }
+
+    @Test("What is typed makes the schedule, and a late day says what becomes of it in short months")
+    func schedule() async {
+        let model = form()
+        await model.load()
+        #expect(model.schedule == "Every week on Thursday")
+        model.form.frequency = .monthly
+        #expect(model.schedule == "Monthly on the 20th")
+        model.start = Sample.today + 11
+        #expect(model.schedule == "Monthly on the 1st")
+        model.start = Sample.today + 41
+        #expect(model.schedule == "Monthly on the 31st, or the last day of shorter months")
+    }
+
+    @Test("Another type takes other categories")
+    func categories() async {
+        let model = form()
+        await model.load()
+        #expect(model.offeredCategories == [Sample.chores])
+        model.form.categoryID = Sample.chores.id
+        model.directionChosen(.debit)
+        #expect(model.form.categoryID == nil)
+        #expect(model.offeredCategories == [Sample.games])
+    }
+
+    @Test("A new one is sent exactly, with the same key until something changes")
+    func sending() async {
+        var sent: [(form: RecurringForm, key: String)] = []
+        var client = Sample.client()
+        client.recurring.add = { (_, form, key) async throws(ClientFailure) in
+            await MainActor.run { sent.append((form, key.text)) }
+            return Sample.recurring[0]
+        }
+        var saved = 0
+        let model = RecurringFormModel(client: client, childID: Sample.alice.id, family: Sample.family) { _ in
+            saved += 1
+        }
+        await model.load()
+        model.amount = "5"
+        model.form.description = "Piano"
+        #expect(model.isDirty)
+        await model.saveTapped()
+        #expect(sent.map(\.form.amount) == [.exact(Sample.dollars(500))])
+        #expect(sent.map(\.form.frequency) == [.weekly])
+        #expect(saved == 1)
+    }
+
+    @Test("One to edit stands in the form, keeps its start, and is sent with its version")
+    func editing() async {
+        var versions: [Int] = []
+        var client = Sample.client()
+        client.recurring.change = { (_, _, version) async throws(ClientFailure) in
+            await MainActor.run { versions.append(version) }
+            return Sample.recurring[1]
+        }
+        let model = form(editing: Sample.recurring[1].id, client)
+        await model.load()
+        #expect(model.amount == "3.50")
+        #expect(model.form.direction == .debit)
+        #expect(!model.isDirty)
+        #expect(model.earliestStart == Sample.today - 20)
+        model.amount = "4"
+        await model.saveTapped()
+        #expect(versions == [1])
+    }
+
+    @Test("One that is gone is Not Found")
+    func notFound() async {
+        var count = 0
+        let model = RecurringFormModel(
+            client: Sample.client(), childID: Sample.alice.id, editing: Sample.id(99), family: Sample.family,
+            saved: { _ in }, notFound: { count += 1 })
+        await model.load()
+        #expect(count == 1)
+    }
+
+    private func form(
+        editing: RecurringTransaction.ID? = nil, _ client: HouseholdClient = Sample.client()
+    ) -> RecurringFormModel {
+        RecurringFormModel(client: client, childID: Sample.alice.id, editing: editing, family: Sample.family) { _ in }
+    }
+}
