@@ -31,6 +31,8 @@ public struct HouseholdClient: Sendable {
     public var savings = SavingsClient()
     /// What is booked by itself.
     public var recurring = RecurringClient()
+    /// Entries as a file for other programs.
+    public var export = ExportClient()
     /// What entries are filed under.
     public var categories = CategoriesClient()
     /// What is committed from now on and may be heard by the signed-in person, in commit order. The stream ends when

@@ -57,6 +57,7 @@ public final class LocalClient: Sendable {
         client.analytics = analytics
         client.savings = savings
         client.recurring = recurring
+        client.export = export
         client.categories.all = { [self] () async throws(ClientFailure) in
             try await answer { caller throws(ServiceFailure) in try await services.transactions.categories(caller) }
         }

@@ -33,6 +33,7 @@ PARENT = [
     "/savings/{savings}/edit",
     "/savings/{savings}/deposit",
     "/savings/{savings}/withdraw",
+    "/children/{alice}/export",
     "/transactions",
     "/transactions/new",
     "/transactions/{entry}",

@@ -27,6 +27,8 @@ PARENT_ADDRESSES = {
     "/children/{alice}/recurring": "Recurring",
     "/children/{alice}/savings": "Savings",
     "/savings/{savings}": "College",
+    "/children/{alice}/export": "Export",
+    "/settings/export": "Export",
     "/transactions": "Transactions",
     "/transactions/{entry}": "Transaction Details",
     "/settings": "Settings",

@@ -1,15 +1,12 @@
 public import Household
 import Ledger
 
+extension EntryExport.Format {
+    /// The media type, without its parameters.
+    public var mediaType: String { self == .csv ? "text/csv" : "application/json" }
+}
+
 extension EntryExport {
-    /// The formats of an export; the raw value is the one of the query.
-    public enum Format: String, CaseIterable, Sendable {
-        case csv, json
-
-        /// The media type, without its parameters.
-        public var mediaType: String { self == .csv ? "text/csv" : "application/json" }
-    }
-
     /// The file of a format, as UTF-8.
     public func file(_ format: Format) -> [UInt8] {
         switch format {

@@ -14,6 +14,11 @@ public struct EntryExport: Hashable, Sendable {
     /// The photos of the entries, where they were asked for; nil where not.
     public let photos: [PhotoFile]?
 
+    /// The formats of an export; the raw value is the one of the query.
+    public enum Format: String, CaseIterable, Hashable, Sendable {
+        case csv, json
+    }
+
     /// One entry.
     public struct Line: Hashable, Sendable {
         /// The entry.

@@ -21,6 +21,8 @@ struct ChildLinks: View {
                 Divider()
                 ChildLink("Recurring", symbol: "repeat", to: .recurring(dashboard.child.id))
             }
+            Divider()
+            ChildLink("Export", symbol: "square.and.arrow.up", to: .export(dashboard.child.id))
         }
         .background(Palette.card)
         .clipShape(RoundedRectangle(cornerRadius: Radius.card))

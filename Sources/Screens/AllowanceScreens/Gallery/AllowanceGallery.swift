@@ -13,11 +13,11 @@ public enum AllowanceGallery {
             ("WishList", WishListGallery.self), ("WishDetail", WishDetailGallery.self),
             ("WishForm", WishFormGallery.self), ("RegisterChild", RegisterChildGallery.self),
             ("EditChild", EditChildGallery.self),
-            ("Analytics", AnalyticsGallery.self),
             ("Goals", GoalsGallery.self), ("SavingsAccount", SavingsAccountGallery.self),
             ("SavingsAccountDetail", SavingsAccountDetailGallery.self), ("SavingsForm", SavingsFormGallery.self),
             ("SavingsMove", SavingsMoveGallery.self),
             ("RecurringList", RecurringListGallery.self), ("RecurringForm", RecurringFormGallery.self),
+            ("Analytics", AnalyticsGallery.self), ("Export", ExportGallery.self),
         ]
     }
 }

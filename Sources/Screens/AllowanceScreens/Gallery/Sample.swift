@@ -141,6 +141,7 @@ enum Sample {
         client.analytics = analytics()
         answerSavings(&client)
         client.recurring.list = { (_) async throws(ClientFailure) in recurring }
+        client.export.file = { _ in URL(string: "/export") }
         client.categories.all = { () async throws(ClientFailure) in [chores, games, transfer] }
         client.transactions.page = { (_, _) async throws(ClientFailure) in
             TransactionPage(records: records, total: records.count, nextCursor: nil)

@@ -26,6 +26,12 @@ public struct TransactionListView: View {
         .navigationTitle("Transactions")
         .searchable(text: search, prompt: "Search transactions")
         .toolbar {
+            ToolbarItem(placement: .topBarTrailing) {
+                NavigationLink(value: export) {
+                    ToolbarLabel("Export", symbol: "square.and.arrow.up")
+                }
+                .accessibilityLabel("Export")
+            }
             if let addition {
                 ToolbarItem(placement: .topBarTrailing) {
                     NavigationLink(value: addition) {
@@ -91,6 +97,10 @@ public struct TransactionListView: View {
         case .child(let child): .addTransaction(child, .credit)
         case .allChildren: .createTransaction(model.query.childID)
         }
+    }
+
+    private var export: Route {
+        if case .child(let child) = model.scope { .export(child) } else { .familyExport }
     }
 
     @ViewBuilder

@@ -45,10 +45,10 @@ enum RouteAccess {
     private static func isOpen(_ route: Route, to role: Role) -> Bool {
         switch route {
         case .screenTime, .settings, .appearance, .terms, .privacy, .transactions, .transactionDetail, .wish,
-            .editWish, .analytics, .savings, .editSavings, .moveSavings:
+            .editWish, .analytics, .familyExport, .savings, .editSavings, .moveSavings:
             true
         case .home, .money, .groceries, .addChild, .childDetail, .childTransactions, .addTransaction,
-            .createTransaction, .wishList, .addWish, .childAnalytics, .export, .familyExport,
+            .createTransaction, .wishList, .addWish, .childAnalytics, .export,
             .editChild, .savingsAccounts, .addSavings, .recurring, .addRecurring, .editRecurring:
             role == .parent
         case .myAllowance, .goals: role == .child

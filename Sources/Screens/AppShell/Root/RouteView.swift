@@ -32,10 +32,35 @@ struct RouteView: View {
                     notFound: notFound))
         case .goals, .wishList, .wish, .savingsAccounts, .savings, .recurring:
             GoalsRouteView(client: client, navigation: navigation, route: route)
+        case .analytics, .childAnalytics, .export, .familyExport:
+            figures
+        case .money, .groceries, .screenTime:
+            LaterView(tab: navigation.tab)
+        default:
+            settingsPage
+        }
+    }
+
+    /// What the entries add up to, and what can be taken along of them.
+    @ViewBuilder
+    private var figures: some View {
+        switch route {
         case .analytics:
             analytics(of: navigation.person.childID.map { .child($0) } ?? .chosen)
         case .childAnalytics(let child):
             analytics(of: .child(child))
+        case .export(let child):
+            export(of: child)
+        case .familyExport:
+            export(of: navigation.person.childID)
+        default:
+            EmptyView()
+        }
+    }
+
+    @ViewBuilder
+    private var settingsPage: some View {
+        switch route {
         case .settings:
             SettingsView(model: settings, person: navigation.person)
         case .appearance:
@@ -44,8 +69,6 @@ struct RouteView: View {
             LegalPageView(.terms)
         case .privacy:
             LegalPageView(.privacy)
-        case .money, .groceries, .screenTime:
-            LaterView(tab: navigation.tab)
         default:
             NotFoundView(home: navigation.tabs[0].root)
         }
@@ -65,6 +88,11 @@ struct RouteView: View {
                 client: client, scope: scope, person: navigation.person, query: navigation.initialQuery(of: route),
                 queryChanged: { [navigation, route] in navigation.queryChanged($0, of: route) }, notFound: notFound),
             open: { [navigation] in navigation.open($0) })
+    }
+
+    private func export(of child: Child.ID?) -> some View {
+        ExportView(
+            model: ExportModel(client: client, childID: child, person: navigation.person, notFound: notFound))
     }
 
     private var settings: SettingsModel {

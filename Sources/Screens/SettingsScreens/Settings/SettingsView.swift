@@ -27,6 +27,9 @@ public struct SettingsView: View {
             Section("Preferences") {
                 SettingsLink("Appearance", symbol: "paintbrush.fill", to: .appearance)
             }
+            Section("Data") {
+                SettingsLink("Export", symbol: "square.and.arrow.up", to: .familyExport)
+            }
             Section("About") {
                 LabeledContent("Version", value: model.version.text)
                 SettingsLink("Terms of Service", symbol: "doc.text", to: .terms)

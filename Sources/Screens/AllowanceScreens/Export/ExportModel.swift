@@ -1,0 +1,92 @@
+import Design
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// The state of `/children/{id}/export` and `/settings/export`: which entries, and how many there are.
+@MainActor
+@Observable
+public final class ExportModel {
+    /// What is asked for.
+    var request: ExportRequest
+    /// How many entries of the days asked for there are; nil until that is known.
+    private(set) var count: Int?
+    /// Why that could not be found out.
+    private(set) var failure: String?
+
+    let format: DisplayFormat
+    let mayIncludePhotos: Bool
+    private let client: HouseholdClient
+    private let family: Family
+    private let notFound: @MainActor () -> Void
+
+    /// A model of what `person` may take along of a child, or of the whole family. `notFound` is called when there is
+    /// no such child for this person.
+    public init(
+        client: HouseholdClient, childID: Child.ID?, person: SignedInPerson,
+        notFound: @escaping @MainActor () -> Void = {}
+    ) {
+        self.client = client
+        self.notFound = notFound
+        family = person.family
+        format = DisplayFormat(person.family)
+        mayIncludePhotos = person.role == .parent
+        let today = person.family.day(of: client.clock.now())
+        request = ExportRequest(
+            childID: childID, first: CalendarDate(year: today.year, month: 1, day: 1) ?? today, last: today)
+    }
+
+    /// What is wrong with the days; nil for nothing.
+    var message: String? {
+        request.last < request.first
+            ? FieldProblem.endBeforeStart.message(format.locale) : nil
+    }
+
+    /// Where the file is; nil while there is none to get.
+    var file: URL? {
+        message == nil && (count ?? 0) > 0 ? client.export.file(request) : nil
+    }
+
+    /// "45 transactions".
+    var countWords: String? {
+        count.map { $0 == 0 ? "No Transactions" : $0 == 1 ? "1 transaction" : "\($0) transactions" }
+    }
+
+    /// What the file is read to be: "CSV, Jan 1, 2025 to Nov 20, 2025".
+    var fileWords: String {
+        "\(request.format.rawValue.uppercased()), \(format.date(request.first)) to \(format.date(request.last))"
+    }
+
+    /// The page appeared, or other days are asked for: counts their entries.
+    func countEntries() async {
+        guard message == nil else { return }
+        let asked = request
+        do throws(ClientFailure) {
+            let query = TransactionQuery(childID: asked.childID, search: "", from: asked.first, to: asked.last)
+            let total = try await client.transactions.page(query, nil).total
+            guard asked == request else { return }
+            count = total
+            failure = nil
+        } catch {
+            if error.isRefusal(.notFound) { return notFound() }
+            failure = error.sentence
+        }
+    }
+
+    /// "Dismiss" on the banner was pressed.
+    func dismissTapped() {
+        failure = nil
+    }
+
+    /// An instant of the first or last day, for a control that wants one.
+    func instant(_ day: WritableKeyPath<ExportRequest, CalendarDate>) -> Date {
+        format.noon(of: request[keyPath: day])
+    }
+
+    /// A first or last day was chosen.
+    func chosen(_ instant: Date, for day: WritableKeyPath<ExportRequest, CalendarDate>) {
+        request[keyPath: day] = family.day(of: instant)
+    }
+}

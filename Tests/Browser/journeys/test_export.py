@@ -1,0 +1,57 @@
+"""Entries as a file, allowance.md §3.18 and §6."""
+
+import csv
+import io
+import re
+
+from playwright.sync_api import Page, expect
+
+from rig.controls import pick, shows, titled
+from rig.household import Household
+from rig.people import ALICE, MOM, SAM
+from rig.screens import PHONE
+
+
+def test_a_parent_takes_a_child_s_entries_along__allowance_99(smiths: Household) -> None:
+    page = smiths.open(MOM, smiths.address("/children/{alice}"))
+    page.get_by_role("link", name="Export", exact=True).click()
+    titled(page, "Export")
+    shows(page, "45 transactions")
+
+    name, content = _download(page)
+    assert name == "roost-Alice-2025-01-01-2025-11-20.csv"
+    assert content.startswith("\ufeffdate,time,child,type,amount,currency")
+    assert len(list(csv.reader(io.StringIO(content)))) == 46
+
+    pick(page, "JSON")
+    page.get_by_role("switch", name="Include savings", exact=True).click()
+    link = page.get_by_role("link", name="Export", exact=True)
+    expect(link).to_have_attribute("href", _ending("format=json&savings=true"))
+    name, content = _download(page)
+    assert name.endswith(".json") and content.lstrip().startswith("{")
+
+
+def test_a_child_takes_only_its_own_along__allowance_99(smiths: Household) -> None:
+    page = smiths.open(ALICE, "/settings/export", screen=PHONE)
+    shows(page, "45 transactions")
+    expect(page.get_by_role("switch", name="Include photos", exact=True)).to_have_count(0)
+    _, content = _download(page)
+    assert {row[2] for row in list(csv.reader(io.StringIO(content)))[1:]} == {"Alice"}
+
+
+def test_nothing_to_take_along_is_said__allowance_99(empty_house: Household) -> None:
+    api = empty_house.api.register(SAM, "Gray Family")
+    mia = api.add_child("Mia", "mia@example.com", "kitten-9")
+    page = empty_house.open(SAM, f"/children/{mia['id']}/export")
+    shows(page, "No Transactions")
+    expect(page.get_by_role("button", name="Export", exact=True)).to_be_disabled()
+
+
+def _download(page: Page) -> tuple[str, str]:
+    with page.expect_download() as coming:
+        page.get_by_role("link", name="Export", exact=True).click()
+    return coming.value.suggested_filename, coming.value.path().read_text(encoding="utf-8")
+
+
+def _ending(text: str) -> re.Pattern[str]:
+    return re.compile(f"{re.escape(text)}$")
