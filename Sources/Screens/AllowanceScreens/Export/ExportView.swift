@@ -31,20 +31,7 @@ public struct ExportView: View {
                 }
             }
             .pickerStyle(.segmented)
-            CardView {
-                Toggle("Include savings", isOn: $model.request.includesSavings)
-                    .frame(minHeight: Size.touchTarget)
-                if model.mayIncludePhotos {
-                    Divider()
-                    Toggle("Include photos", isOn: $model.request.includesPhotos)
-                        .frame(minHeight: Size.touchTarget)
-                    if model.request.includesPhotos {
-                        Text("The file is a ZIP archive with the photos beside the table.")
-                            .font(.caption)
-                            .foregroundStyle(Palette.textSecondary)
-                    }
-                }
-            }
+            extras
             VStack(spacing: Spacing.xSmall) {
                 button
                 if let words = model.countWords {
@@ -57,6 +44,23 @@ public struct ExportView: View {
         }
         .navigationTitle("Export")
         .task(id: model.request) { await model.countEntries() }
+    }
+
+    private var extras: some View {
+        CardView {
+            Toggle("Include savings", isOn: $model.request.includesSavings)
+                .frame(minHeight: Size.touchTarget)
+            if model.mayIncludePhotos {
+                Divider()
+                Toggle("Include photos", isOn: $model.request.includesPhotos)
+                    .frame(minHeight: Size.touchTarget)
+                if model.request.includesPhotos {
+                    Text("The file is a ZIP archive with the photos beside the table.")
+                        .font(.caption)
+                        .foregroundStyle(Palette.textSecondary)
+                }
+            }
+        }
     }
 
     @ViewBuilder

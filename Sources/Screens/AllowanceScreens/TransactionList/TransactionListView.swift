@@ -25,22 +25,7 @@ public struct TransactionListView: View {
         }
         .navigationTitle("Transactions")
         .searchable(text: search, prompt: "Search transactions")
-        .toolbar {
-            ToolbarItem(placement: .topBarTrailing) {
-                NavigationLink(value: export) {
-                    ToolbarLabel("Export", symbol: "square.and.arrow.up")
-                }
-                .accessibilityLabel("Export")
-            }
-            if let addition {
-                ToolbarItem(placement: .topBarTrailing) {
-                    NavigationLink(value: addition) {
-                        ToolbarLabel("Add Transaction", symbol: "plus.circle")
-                    }
-                    .accessibilityLabel("Add Transaction")
-                }
-            }
-        }
+        .toolbar { bar }
         .refreshable { await model.refresh() }
         .alert("Reverse this transaction?", isPresented: $model.isAskingToReverse) {
             let entry = model.reversing
@@ -54,6 +39,24 @@ public struct TransactionListView: View {
         .onChange(of: model.total) { _, total in
             guard model.query.isFiltered else { return }
             AccessibilityNotification.Announcement(total == 1 ? "1 result" : "\(total) results").post()
+        }
+    }
+
+    @ToolbarContentBuilder
+    private var bar: some ToolbarContent {
+        ToolbarItem(placement: .topBarTrailing) {
+            NavigationLink(value: export) {
+                ToolbarLabel("Export", symbol: "square.and.arrow.up")
+            }
+            .accessibilityLabel("Export")
+        }
+        if let addition {
+            ToolbarItem(placement: .topBarTrailing) {
+                NavigationLink(value: addition) {
+                    ToolbarLabel("Add Transaction", symbol: "plus.circle")
+                }
+                .accessibilityLabel("Add Transaction")
+            }
         }
     }
 
