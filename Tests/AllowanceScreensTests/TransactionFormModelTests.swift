@@ -179,6 +179,7 @@ struct TransactionFormModelTests {
 @MainActor
 final class Desk {
     var sent: [(form: EntryForm, key: RequestKey)] = []
+    var overridden: [Bool] = []
     var saved = 0
     var failure: ClientFailure?
     var whileSending: @MainActor () async -> Void = {}
@@ -187,8 +188,8 @@ final class Desk {
     var client: HouseholdClient {
         var client = Sample.client()
         client.clock.newRequestKey = { [self] in MainActor.assumeIsolated { nextKey() } }
-        client.transactions.create = { [self] (form, key) async throws(ClientFailure) in
-            try await take(form, key)
+        client.transactions.create = { [self] (form, overrides, key) async throws(ClientFailure) in
+            try await take(form, overrides, key)
         }
         return client
     }
@@ -198,8 +199,11 @@ final class Desk {
         return RequestKey("key \(keys)")
     }
 
-    private func take(_ form: EntryForm, _ key: RequestKey) async throws(ClientFailure) -> TransactionRecord {
+    private func take(
+        _ form: EntryForm, _ overrides: Bool, _ key: RequestKey
+    ) async throws(ClientFailure) -> TransactionRecord {
         sent.append((form, key))
+        overridden.append(overrides)
         await whileSending()
         if let failure { throw failure }
         return Sample.records[0]

@@ -75,8 +75,8 @@ struct WishListModelTests {
         #expect(model.acts.question?.title == "Buy Headphones for $60.00?")
         #expect(calls.made.isEmpty)
         model.acts.isAsking = false
-        await model.acts.buyTapped(row, paying: true)
-        #expect(calls.made == ["buy true"])
+        await model.acts.buyTapped(row, .paying)
+        #expect(calls.made == ["buy paying"])
         #expect(calls.lists == 2)
         #expect(model.acts.purchases == 1)
     }
@@ -101,7 +101,7 @@ struct WishListModelTests {
         calls.failure = .refused(ClientRefusal(code: .alreadyPurchased, sentence: "Already purchased."))
         let model = model(calls.client, Sample.mom)
         let row = model.viewer.row(Self.headphones, Sample.wishList.means)
-        await model.acts.buyTapped(row, paying: false)
+        await model.acts.buyTapped(row, .marking)
         #expect(model.acts.failure == "Already purchased.")
         #expect(model.acts.purchases == 0)
         #expect(!model.acts.isWorking)
@@ -235,8 +235,8 @@ private final class WishCalls {
             await MainActor.run { lists += 1 }
             return Sample.wishList
         }
-        client.wishes.purchase = { [self] (_, paying, _) async throws(ClientFailure) in
-            try await answer("buy \(paying)")
+        client.wishes.purchase = { [self] (_, purchase, _) async throws(ClientFailure) in
+            try await answer("buy \(purchase)")
         }
         client.wishes.unpurchase = { [self] (_, _) async throws(ClientFailure) in try await answer("give back") }
         client.wishes.decline = { [self] (_) async throws(ClientFailure) in try await answer("decline") }

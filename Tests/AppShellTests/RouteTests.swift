@@ -23,6 +23,7 @@ struct RouteTests {
         .savingsAccounts(alice), .addSavings(alice), .savings(account), .editSavings(account),
         .moveSavings(.deposit, account), .moveSavings(.withdrawal, account),
         .settings, .appearance, .terms, .privacy,
+        .editChild(alice), .editTransaction(entry),
     ]
 
     @Test("Every page is found again by its address", arguments: routes)
@@ -34,7 +35,7 @@ struct RouteTests {
         "What is unknown or malformed is not found, at its own address",
         arguments: [
             "/nowhere", "/children/1", "/children/not-an-id", "/children/not-an-id/transactions", "/transactions/1",
-            "/transactions/00000000-0000-4000-8000-00000000004d/edit", "/home/extra", "/settings/nothing",
+            "/transactions/00000000-0000-4000-8000-00000000004d/more", "/home/extra", "/settings/nothing",
             "/savings", "/savings/1", "/savings/00000000-0000-4000-8000-00000000004f/close",
             "/wishlist", "/wishlist/1", "/wishlist/00000000-0000-4000-8000-00000000004e/new", "/children/1/wishlist",
             "//evil.example/home", "https://evil.example/home", "home", "", "/%zz",

@@ -155,8 +155,8 @@ struct LocalClientTests {
         let key = mom.clock.newRequestKey()
         #expect(key != mom.clock.newRequestKey())
 
-        let first = try await mom.transactions.create(form, key)
-        let again = try await mom.transactions.create(form, key)
+        let first = try await mom.transactions.create(form, false, key)
+        let again = try await mom.transactions.create(form, false, key)
 
         #expect(first == again)
         #expect(first.balanceAfter.digits == "150.50")
@@ -186,10 +186,10 @@ struct LocalClientTests {
         let empty = form
 
         let funds = await failure { () async throws(ClientFailure) in
-            try await client.transactions.create(tooMuch, RequestKey("a"))
+            try await client.transactions.create(tooMuch, false, RequestKey("a"))
         }
         let fields = await failure { () async throws(ClientFailure) in
-            try await client.transactions.create(empty, RequestKey("b"))
+            try await client.transactions.create(empty, false, RequestKey("b"))
         }
 
         #expect(funds?.isRefusal(.insufficientFunds) == true)

@@ -95,6 +95,7 @@ public struct RouteAddress: Hashable, Sendable {
         case 0: .transactions
         case 1 where steps[0] == "new": .createTransaction(items.value("child").flatMap { Child.ID($0) })
         case 1: Entry.ID(steps[0]).map { .transactionDetail($0) }
+        case 2 where steps[1] == "edit": Entry.ID(steps[0]).map { .editTransaction($0) }
         default: nil
         }
     }

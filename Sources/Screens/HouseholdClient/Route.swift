@@ -41,6 +41,8 @@ public enum Route: Hashable, Sendable {
     case createTransaction(Child.ID?)
     /// `/transactions/{id}`
     case transactionDetail(Entry.ID)
+    /// `/transactions/{id}/edit`: a sheet.
+    case editTransaction(Entry.ID)
     /// `/children/{id}/wishlist`
     case wishList(Child.ID)
     /// `/children/{id}/wishlist/new`: a sheet.
@@ -106,6 +108,7 @@ public enum Route: Hashable, Sendable {
         case .createTransaction(nil): "/transactions/new"
         case .createTransaction(let child?): "/transactions/new?child=\(child)"
         case .transactionDetail(let entry): "/transactions/\(entry)"
+        case .editTransaction(let entry): "/transactions/\(entry)/edit"
         case .wishList(let child): "/children/\(child)/wishlist"
         case .addWish(let child): "/children/\(child)/wishlist/new"
         case .wish(let wish): "/wishlist/\(wish)"
@@ -136,6 +139,7 @@ public enum Route: Hashable, Sendable {
         switch self {
         case .addChild, .editChild, .addTransaction, .createTransaction, .addWish, .editWish: true
         case .addSavings, .editSavings, .moveSavings, .addRecurring, .editRecurring: true
+        case .editTransaction: true
         default: false
         }
     }

@@ -12,6 +12,10 @@ public struct TransactionRecord: Hashable, Sendable, Identifiable {
     /// The other half of a reversed pair: what took this entry back, or what it takes back. Only with a single entry,
     /// nil in lists.
     public var linked: PostedEntry?
+    /// The savings account that it went to or came from. Only with a single entry.
+    public var savings: SavingsAccount?
+    /// The wish that was bought with it, where that is still listed. Only with a single entry.
+    public var wish: WishListItem?
 
     /// An entry of a family. It shows the time it was written when it counts for that day, an automatic allowance the
     /// pay time, and a back-dated entry its day alone (§2.1).

@@ -13,11 +13,18 @@ public struct TransactionsClient: Sendable {
     public var transaction: @Sendable (Entry.ID) async throws(ClientFailure) -> TransactionRecord = {
         (_) async throws(ClientFailure) in unimplemented("transactions.transaction")
     }
-    /// Records money in or out. Refused with messages at the fields, `.insufficientFunds` or `.forbidden`. The key
-    /// makes a second press harmless.
-    public var create: @Sendable (EntryForm, RequestKey) async throws(ClientFailure) -> TransactionRecord = {
-        (_, _) async throws(ClientFailure) in unimplemented("transactions.create")
-    }
+    /// Records money in or out; with `overridesBudget` a parent lets it pass over an enforced budget. Refused with
+    /// messages at the fields, `.insufficientFunds`, `.budgetExceeded` or `.forbidden`. The key makes a second press
+    /// harmless.
+    public var create:
+        @Sendable (EntryForm, _ overridesBudget: Bool, RequestKey) async throws(ClientFailure) -> TransactionRecord = {
+            (_, _, _) async throws(ClientFailure) in unimplemented("transactions.create")
+        }
+    /// Changes an entry of the form's version. Another amount is booked as a reversal and a new entry, which is then
+    /// the answer (I-6). Refused as `create`, and with `.versionConflict`, `.alreadyReversed` or `.notReversible`.
+    public var correct:
+        @Sendable (Entry.ID, EntryChangeForm, _ overridesBudget: Bool) async throws(ClientFailure)
+            -> TransactionRecord = { (_, _, _) async throws(ClientFailure) in unimplemented("transactions.correct") }
     /// Takes an entry back today by a linked one, which is the answer. Refused with `.alreadyReversed`,
     /// `.notReversible` or `.insufficientFunds`.
     public var reverse: @Sendable (Entry.ID, RequestKey) async throws(ClientFailure) -> TransactionRecord = {

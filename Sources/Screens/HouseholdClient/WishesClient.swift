@@ -37,10 +37,10 @@ public struct WishesClient: Sendable {
     public var decline: @Sendable (WishListItem.ID) async throws(ClientFailure) -> WishSummary = {
         (_) async throws(ClientFailure) in unimplemented("wishes.decline")
     }
-    /// Marks a wish as bought, and with `paying` takes the price from the child's money. Refused with
-    /// `.insufficientFunds`, `.alreadyPurchased` or `.forbidden`.
+    /// Marks a wish as bought, or takes the price from the child's money. Refused with `.insufficientFunds`,
+    /// `.budgetExceeded`, `.alreadyPurchased` or `.forbidden`.
     public var purchase:
-        @Sendable (WishListItem.ID, _ paying: Bool, RequestKey) async throws(ClientFailure) -> WishSummary = {
+        @Sendable (WishListItem.ID, WishPurchase, RequestKey) async throws(ClientFailure) -> WishSummary = {
             (_, _, _) async throws(ClientFailure) in unimplemented("wishes.purchase")
         }
     /// Marks a wish as not bought and books back what its purchase took.
@@ -50,6 +50,16 @@ public struct WishesClient: Sendable {
 
     /// A client whose closures stop the run when asked, until they are given.
     public init() {}
+}
+
+/// How a wish is bought.
+public enum WishPurchase: Hashable, Sendable {
+    /// Only marked: no money moves.
+    case marking
+    /// Paid from the child's money.
+    case paying
+    /// Paid also where a budget would forbid it; for parents.
+    case payingOverBudget
 }
 
 /// A child's wishes with what they are measured by, as of one moment.

@@ -106,11 +106,17 @@ extension LocalClient {
                     try await services.transactions.transaction(caller, id)
                 })
         }
-        client.create = { [self] form, key async throws(ClientFailure) in
+        client.create = { [self] form, overridesBudget, key async throws(ClientFailure) in
             TransactionRecord(
                 try await answer { caller throws(ServiceFailure) in
                     try await services.transactions.create(
-                        caller, form, categoryID: form.category?.id, key: key.text)
+                        caller, form, categoryID: form.category?.id, overridesBudget: overridesBudget, key: key.text)
+                })
+        }
+        client.correct = { [self] id, form, overridesBudget async throws(ClientFailure) in
+            TransactionRecord(
+                try await answer { caller throws(ServiceFailure) in
+                    try await services.transactions.correct(caller, id, form, overridesBudget: overridesBudget)
                 })
         }
         client.reverse = { [self] id, key async throws(ClientFailure) in
@@ -173,5 +179,7 @@ extension ChildDashboard {
 extension TransactionRecord {
     fileprivate init(_ detail: TransactionsService.Detail) {
         self.init(detail.posted, in: detail.family, linked: detail.linked)
+        savings = detail.savings
+        wish = detail.wish
     }
 }

@@ -37,6 +37,7 @@ PARENT = [
     "/transactions",
     "/transactions/new",
     "/transactions/{entry}",
+    "/transactions/{entry}/edit",
     "/settings",
     "/settings/appearance",
     "/money",

@@ -38,6 +38,7 @@ PARENT_SHEETS = {
     "/children/{alice}/edit": "Edit Child",
     "/children/{alice}/transactions/new": "Add Transaction",
     "/transactions/new": "New Transaction",
+    "/transactions/{entry}/edit": "Edit Transaction",
     "/children/{alice}/wishlist/new": "Add Wish List Item",
     "/wishlist/{wish}/edit": "Edit Wish List Item",
     "/children/{alice}/recurring/new": "Add Recurring Transaction",

@@ -3,6 +3,7 @@
 from playwright.sync_api import Locator, Page
 
 from rig.controls import action, choose, field, pick, picker, sheet
+from rig.settle import settled
 
 
 class TransactionForm:
@@ -32,6 +33,19 @@ class NewTransactionSheet(TransactionForm):
 
     def choose_child(self, full_name: str) -> None:
         choose(self.sheet, "Select Child", full_name)
+
+
+class EditTransactionSheet(TransactionForm):
+    """`/transactions/{id}/edit`, allowance.md §3.9."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(sheet(page, "Edit Transaction"), "Save")
+        self.page = page
+        self.note = field(self.sheet, "Note")
+
+    def save(self) -> None:
+        self.submit.click()
+        settled(self.page)
 
 
 class QuickTransactionSheet(TransactionForm):

@@ -20,6 +20,16 @@ public struct ChildDashboardView: View {
             content(dashboard)
         }
         .navigationTitle("My Allowance")
+        .toolbar {
+            if model.live.content?.family.childMayRecordSpending == true {
+                ToolbarItem(placement: .topBarTrailing) {
+                    NavigationLink(value: Route.createTransaction(nil)) {
+                        ToolbarLabel("Record Spending", symbol: "plus.circle")
+                    }
+                    .accessibilityLabel("Record Spending")
+                }
+            }
+        }
     }
 
     private func content(_ dashboard: ChildDashboard) -> some View {
@@ -31,6 +41,7 @@ public struct ChildDashboardView: View {
                 BalanceCardView(dashboard)
                 MonthlyStatsCard(month: dashboard.month, format: DisplayFormat(dashboard.family))
                 SavingsProgressWidget(goal: dashboard.nearestGoal)
+                BudgetWarnings(dashboard)
             }
             .frame(maxWidth: .infinity, alignment: .leading)
             RecentActivityView(dashboard, all: .transactions)

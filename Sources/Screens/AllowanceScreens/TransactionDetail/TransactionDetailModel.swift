@@ -18,22 +18,25 @@ public final class TransactionDetailModel {
     private(set) var failure: String?
 
     private let client: HouseholdClient
-    private let entryID: Entry.ID
+    let entryID: Entry.ID
     private let family: Family
-    private let mayReverse: Bool
+    private let role: Role
+    private let userID: User.ID?
     private let notFound: @MainActor () -> Void
     private let requestKey: RequestKey
 
-    /// A model of one entry's page; `role` decides whether it may be reversed here.
+    /// A model of one entry's page; `role` decides whether it may be reversed here, and with `userID` whether it may be
+    /// edited.
     public init(
-        client: HouseholdClient, entryID: Entry.ID, family: Family, role: Role,
+        client: HouseholdClient, entryID: Entry.ID, family: Family, role: Role, userID: User.ID? = nil,
         notFound: @escaping @MainActor () -> Void = {}
     ) {
         self.client = client
         self.entryID = entryID
         self.family = family
         self.notFound = notFound
-        mayReverse = role == .parent
+        self.role = role
+        self.userID = userID
         requestKey = client.clock.newRequestKey()
     }
 
@@ -85,7 +88,10 @@ public final class TransactionDetailModel {
     }
 
     private func show(_ record: TransactionRecord) {
-        state = .loaded(TransactionDetail(record, format: DisplayFormat(family), mayReverse: mayReverse))
+        let mayEdit = role == .parent || userID.map { record.entry.author == .person($0) } == true
+        state = .loaded(
+            TransactionDetail(
+                record, format: DisplayFormat(family), mayReverse: role == .parent, mayEdit: mayEdit))
     }
 
     private func concerns(_ change: ClientChange) -> Bool {
@@ -113,14 +119,29 @@ struct TransactionDetail: Hashable {
     let note: String?
     /// The other half of a reversed pair, with the words that lead to it.
     let linked: LinkedEntry?
+    /// "Part of savings: College", with the account.
+    let savings: LinkedSavings?
+    /// "Bought from wish list: Headphones", with the wish.
+    let wish: LinkedWish?
     let canReverse: Bool
+    let canEdit: Bool
 
     struct LinkedEntry: Hashable {
         let words: String
         let id: Entry.ID
     }
 
-    init(_ record: TransactionRecord, format: DisplayFormat, mayReverse: Bool) {
+    struct LinkedSavings: Hashable {
+        let words: String
+        let id: SavingsAccount.ID
+    }
+
+    struct LinkedWish: Hashable {
+        let words: String
+        let id: WishListItem.ID
+    }
+
+    init(_ record: TransactionRecord, format: DisplayFormat, mayReverse: Bool, mayEdit: Bool = false) {
         let entry = record.entry
         childID = record.childID
         direction = entry.direction
@@ -139,6 +160,9 @@ struct TransactionDetail: Hashable {
             let other = record.linked.map { "“\($0.entry.description)”" } ?? "another transaction"
             linked = entry.reversesID.map { LinkedEntry(words: "Reversal of \(other)", id: $0) }
         }
+        savings = record.savings.map { LinkedSavings(words: "Part of savings: \($0.name)", id: $0.id) }
+        wish = record.wish.map { LinkedWish(words: "Bought from wish list: \($0.name)", id: $0.id) }
+        canEdit = mayEdit
         canReverse = mayReverse && (try? entry.checkReversible()) != nil
     }
 }

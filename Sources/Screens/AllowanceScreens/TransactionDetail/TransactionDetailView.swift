@@ -23,9 +23,7 @@ public struct TransactionDetailView: View {
                 LoadingView("Loading...")
             case .loaded(let detail), .empty(let detail):
                 TransactionDetailContent(detail: detail)
-                if detail.canReverse {
-                    SecondaryButton("Delete", isDestructive: true) { model.deleteTapped() }
-                }
+                TransactionDetailActs(detail: detail, model: model)
             case .error(let reason):
                 FailureView("Error", reason: reason) {
                     Task { await model.tryAgainTapped() }
@@ -78,12 +76,46 @@ private struct TransactionDetailContent: View {
                 DetailRow("Note", value: note, symbol: "doc.text")
             }
         }
+        links
+    }
+
+    @ViewBuilder
+    private var links: some View {
         if let linked = detail.linked {
-            NavigationLink(value: Route.transactionDetail(linked.id)) {
-                Text(linked.words)
-                    .foregroundStyle(Palette.primary)
-                    .frame(minHeight: Size.touchTarget)
+            link(linked.words, to: .transactionDetail(linked.id))
+        }
+        if let wish = detail.wish {
+            link(wish.words, to: .wish(wish.id))
+        }
+        if let savings = detail.savings {
+            link(savings.words, to: .savings(savings.id))
+        }
+    }
+
+    private func link(_ words: String, to route: Route) -> some View {
+        NavigationLink(value: route) {
+            Text(words)
+                .foregroundStyle(Palette.primary)
+                .frame(minHeight: Size.touchTarget)
+        }
+    }
+}
+
+/// What the person may do with the entry.
+private struct TransactionDetailActs: View {
+    let detail: TransactionDetail
+    let model: TransactionDetailModel
+
+    var body: some View {
+        VStack(spacing: Spacing.small) {
+            if detail.canEdit {
+                SecondaryLink("Edit", symbol: "pencil", to: Route.editTransaction(model.entryID))
+            }
+            if detail.canReverse {
+                SecondaryButton("Delete", symbol: "trash", isDestructive: true) { model.deleteTapped() }
             }
         }
+        .frame(maxWidth: Size.formWidth)
+        .frame(maxWidth: .infinity)
     }
 }

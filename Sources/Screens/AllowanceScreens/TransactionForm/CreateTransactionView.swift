@@ -56,15 +56,7 @@ public struct CreateTransactionView: View {
 
     @ViewBuilder
     private func form(_ children: [ChildOverview]) -> some View {
-        MenuField(
-            "Select Child", symbol: "person.fill", selection: $model.childID, message: model.messages[.child]
-        ) {
-            Text("Select Child").tag(Child.ID?.none)
-            ForEach(children) { child in
-                Text(child.child.fullName).tag(Child.ID?.some(child.id))
-            }
-        }
-        .focused($isChildFocused)
+        if !model.isOwnSpending { childMenu(children) }
         TransactionFormView(model: model, words: ("Money In", "Money Out"))
         PrimaryButton(
             "Create Transaction", isLoading: model.isSaving, isDisabled: !model.canSend, reason: model.reason
@@ -75,6 +67,18 @@ public struct CreateTransactionView: View {
         .onChange(of: model.refusals) {
             if model.messages[.child] != nil { isChildFocused = true }
         }
+    }
+
+    private func childMenu(_ children: [ChildOverview]) -> some View {
+        MenuField(
+            "Select Child", symbol: "person.fill", selection: $model.childID, message: model.messages[.child]
+        ) {
+            Text("Select Child").tag(Child.ID?.none)
+            ForEach(children) { child in
+                Text(child.child.fullName).tag(Child.ID?.some(child.id))
+            }
+        }
+        .focused($isChildFocused)
     }
 
     private func cancelTapped() {

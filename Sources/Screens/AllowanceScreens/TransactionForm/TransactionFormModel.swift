@@ -15,6 +15,8 @@ public final class TransactionFormModel {
         case anyChild(Child.ID?)
         /// "Add Transaction", for one child and with a type to begin with.
         case oneChild(Child.ID, Direction)
+        /// "New Transaction" of a child who may record spending: always money out of the child's own.
+        case ownSpending(Child.ID)
     }
 
     /// The children to choose from.
@@ -49,10 +51,12 @@ public final class TransactionFormModel {
 
     let purpose: Purpose
     let family: Family
+    let budgets: BudgetGuard
     private let client: HouseholdClient
     private let saved: @MainActor () -> Void
     private var requestKey: RequestKey
     private var sentForm: EntryForm?
+    private var sentOverride = false
 
     /// A form; `saved` is called after the entry was booked.
     public init(
@@ -63,13 +67,22 @@ public final class TransactionFormModel {
         self.family = family
         self.saved = saved
         requestKey = client.clock.newRequestKey()
+        if case .ownSpending = purpose {
+            budgets = BudgetGuard(client: client, role: .child)
+        } else {
+            budgets = BudgetGuard(client: client, role: .parent)
+        }
         switch purpose {
         case .anyChild(let child): (childID, direction) = (child, .credit)
         case .oneChild(let child, let direction): (childID, self.direction) = (child, direction)
+        case .ownSpending(let child): (childID, direction) = (child, .debit)
         }
     }
 
     // MARK: What follows from what was typed
+
+    /// Whether a child records what the child spent.
+    var isOwnSpending: Bool { if case .ownSpending = purpose { true } else { false } }
 
     /// The format of the family.
     var format: DisplayFormat { DisplayFormat(family) }
@@ -102,11 +115,20 @@ public final class TransactionFormModel {
     var canSend: Bool {
         let isDescribed = !entryDescription.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
         return child != nil && typedAmount?.isPositive == true && isDescribed && shortage == nil
+            && !budgets.blocks(warning)
+    }
+
+    /// What the typed spending would do to a budget.
+    var warning: BudgetWarning? {
+        guard direction == .debit else { return nil }
+        return budgets.warning(
+            BudgetGuard.Spending(category: categoryID, amount: typedAmount), on: date ?? today, locale: format.locale)
     }
 
     /// Why the button may not be pressed.
     var reason: String {
-        shortage ?? "Choose a child, an amount and a description first"
+        if budgets.blocks(warning), let warning { return warning.text }
+        return shortage ?? "Choose a child, an amount and a description first"
     }
 
     /// Whether anything was typed that closing would lose.
@@ -137,6 +159,12 @@ public final class TransactionFormModel {
             banner = error.sentence
         }
         await loadSuggestions()
+        await loadBudgets()
+    }
+
+    /// The child or the day is another one, or a budget changed: reads the budgets as they stand on that day.
+    func loadBudgets() async {
+        await budgets.load(childID, on: date ?? today)
     }
 
     /// The child is another one: loads what that child's entries were called.
@@ -164,6 +192,7 @@ public final class TransactionFormModel {
             return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
         }
         if let shortage { return refuse([.amount: shortage]) }
+        if budgets.blocks(warning), let warning { return refuse([:], banner: warning.text) }
         await send(form)
     }
 
@@ -181,6 +210,7 @@ public final class TransactionFormModel {
             }
             switch event.change {
             case .balanceUpdated, .childChanged: await load()
+            case .budgetChanged: await loadBudgets()
             default: continue
             }
         }
@@ -192,13 +222,15 @@ public final class TransactionFormModel {
         var form = typed
         if let money = typedAmount { form.amount = .exact(money) }
         // The same contents sent again are the same wish; other contents are another one.
-        if let sentForm, sentForm != form { requestKey = client.clock.newRequestKey() }
-        sentForm = form
+        let allows = budgets.allows(warning)
+        let isOther = sentForm.map { $0 != form } == true || sentOverride != allows
+        if isOther { requestKey = client.clock.newRequestKey() }
+        (sentForm, sentOverride) = (form, allows)
         isSaving = true
         banner = nil
         messages = [:]
         do {
-            _ = try await client.transactions.create(form, requestKey)
+            _ = try await client.transactions.create(form, allows, requestKey)
             isSaving = false
             saved()
         } catch {
@@ -212,6 +244,7 @@ public final class TransactionFormModel {
             banner = failure.sentence
             return
         }
+        if refusal.code == .budgetExceeded { Task { await loadBudgets() } }
         if refusal.code == .insufficientFunds {
             refuse([.amount: refusal.sentence], banner: refusal.sentence)
         } else {

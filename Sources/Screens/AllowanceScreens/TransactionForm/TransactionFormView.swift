@@ -19,11 +19,7 @@ struct TransactionFormView: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: Spacing.medium) {
-            Picker("Type", selection: $model.direction) {
-                Text(words.credit).tag(Direction.credit)
-                Text(words.debit).tag(Direction.debit)
-            }
-            .pickerStyle(.segmented)
+            if !model.isOwnSpending { type }
             CurrencyTextField(
                 "Amount", text: $model.amount, unit: model.family.unit, format: model.format,
                 message: model.messages[.amount] ?? model.shortage, focus: $focus, equals: .amount
@@ -41,11 +37,25 @@ struct TransactionFormView: View {
             if let preview = model.preview {
                 BalancePreviewView(preview: preview, format: model.format)
             }
+            if let warning = model.warning {
+                BudgetWarningView(warning, budgets: model.budgets)
+            }
         }
         .onSubmit { submitted() }
         .onChange(of: model.refusals) { moveFocus() }
         .haptic(.error, trigger: model.refusals)
         .task(id: model.childID, priority: .background) { await model.loadSuggestions() }
+        .task(id: [model.childID.map(\.description), model.date?.description], priority: .background) {
+            await model.loadBudgets()
+        }
+    }
+
+    private var type: some View {
+        Picker("Type", selection: $model.direction) {
+            Text(words.credit).tag(Direction.credit)
+            Text(words.debit).tag(Direction.debit)
+        }
+        .pickerStyle(.segmented)
     }
 
     @ViewBuilder

@@ -43,9 +43,14 @@ private struct ActionRow: View {
     var body: some View {
         TransactionRowView(row: row)
             .overlay(alignment: .bottomTrailing) {
-                if row.canReverse {
+                if row.canReverse || row.canEdit {
                     Menu {
-                        Button("Delete", role: .destructive) { model.deleteTapped(row) }
+                        if row.canEdit {
+                            Button("Edit") { model.editTapped(row) }
+                        }
+                        if row.canReverse {
+                            Button("Delete", role: .destructive) { model.deleteTapped(row) }
+                        }
                     } label: {
                         Image(systemName: "ellipsis")
                             .foregroundStyle(Palette.textSecondary)

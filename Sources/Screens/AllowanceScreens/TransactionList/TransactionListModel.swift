@@ -53,26 +53,32 @@ public final class TransactionListModel {
 
     let scope: Scope
     let family: Family
+    private let userID: User.ID?
     private let client: HouseholdClient
     private let queryChanged: @MainActor (TransactionQuery) -> Void
+    private let open: @MainActor (Route) -> Void
     private let notFound: @MainActor () -> Void
     private var records: [TransactionRecord] = []
     private var pageCount = 0
     private var reversalKey: RequestKey?
 
-    /// A list of `scope`, narrowed as `query` says. `queryChanged` hears each change, for the address of the page.
+    /// A list of `scope`, narrowed as `query` says; `userID` is who looks, and may edit what that person recorded.
+    /// `queryChanged` hears each change, for the address of the page.
     public init(
-        client: HouseholdClient, scope: Scope, family: Family, query: TransactionQuery? = nil,
+        client: HouseholdClient, scope: Scope, family: Family, userID: User.ID? = nil, query: TransactionQuery? = nil,
         queryChanged: @escaping @MainActor (TransactionQuery) -> Void = { _ in },
+        open: @escaping @MainActor (Route) -> Void = { _ in },
         notFound: @escaping @MainActor () -> Void = {}
     ) {
         self.client = client
         self.scope = scope
         self.family = family
+        self.userID = userID
         var query = query ?? TransactionQuery()
         if case .child(let child) = scope { query.childID = child }
         self.query = query
         self.queryChanged = queryChanged
+        self.open = open
         self.notFound = notFound
     }
 
@@ -159,6 +165,11 @@ public final class TransactionListModel {
         set { if !newValue { reversing = nil } }
     }
 
+    /// "Edit" was chosen in the menu of a row.
+    func editTapped(_ row: TransactionRow) {
+        open(.editTransaction(row.id))
+    }
+
     /// "Delete" was chosen in the menu of a row: asks first.
     func deleteTapped(_ row: TransactionRow) {
         reversing = row.id
@@ -236,6 +247,10 @@ public final class TransactionListModel {
         if scope == .allChildren { children = (try? await client.family.children()) ?? [] }
     }
 
+    private func mayEdit(_ record: TransactionRecord) -> Bool {
+        scope != .own || userID.map { record.entry.author == .person($0) } == true
+    }
+
     private func take(_ page: TransactionPage) {
         total = page.total
         nextCursor = page.nextCursor
@@ -249,7 +264,8 @@ public final class TransactionListModel {
         var days: [TransactionDay] = []
         for record in records {
             let row = TransactionRow(
-                record, format: format, namesChild: scope == .allChildren, mayReverse: scope != .own)
+                record, format: format, namesChild: scope == .allChildren, mayReverse: scope != .own,
+                mayEdit: !record.isReversed && mayEdit(record))
             if days.last?.day == record.entry.date {
                 days[days.count - 1].rows.append(row)
             } else {

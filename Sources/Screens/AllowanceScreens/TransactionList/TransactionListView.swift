@@ -53,9 +53,9 @@ public struct TransactionListView: View {
         if let addition {
             ToolbarItem(placement: .topBarTrailing) {
                 NavigationLink(value: addition) {
-                    ToolbarLabel("Add Transaction", symbol: "plus.circle")
+                    ToolbarLabel(additionTitle, symbol: "plus.circle")
                 }
-                .accessibilityLabel("Add Transaction")
+                .accessibilityLabel(additionTitle)
             }
         }
     }
@@ -93,10 +93,12 @@ public struct TransactionListView: View {
         Binding(get: { model.query.search }, set: { model.searchChanged($0) })
     }
 
-    /// The sheet behind "Add Transaction"; nil for a child, who records nothing here.
+    private var additionTitle: String { model.scope == .own ? "Record Spending" : "Add Transaction" }
+
+    /// The sheet behind that; nil for a child who may record nothing.
     private var addition: Route? {
         switch model.scope {
-        case .own: nil
+        case .own: model.family.childMayRecordSpending ? .createTransaction(nil) : nil
         case .child(let child): .addTransaction(child, .credit)
         case .allChildren: .createTransaction(model.query.childID)
         }

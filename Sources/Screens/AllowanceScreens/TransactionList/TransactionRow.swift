@@ -21,11 +21,17 @@ struct TransactionRow: Hashable, Identifiable {
     let isReversed: Bool
     /// Whether the person may take the entry back.
     let canReverse: Bool
+    /// Whether the person may change something of the entry.
+    let canEdit: Bool
     /// The whole row as one sentence.
     let sentence: String
 
-    /// A row of `record`; `namesChild` is for lists of all children, `mayReverse` for people who take entries back.
-    init(_ record: TransactionRecord, format: DisplayFormat, namesChild: Bool, mayReverse: Bool = false) {
+    /// A row of `record`; `namesChild` is for lists of all children, `mayReverse` for people who take entries back,
+    /// `mayEdit` for those who may change this one.
+    init(
+        _ record: TransactionRecord, format: DisplayFormat, namesChild: Bool, mayReverse: Bool = false,
+        mayEdit: Bool = false
+    ) {
         let date = record.shownInstant.map { format.dateTime($0) } ?? format.date(record.entry.date)
         let balance = format.money(record.balanceAfter)
         id = record.id
@@ -38,6 +44,7 @@ struct TransactionRow: Hashable, Identifiable {
         category = record.category?.name
         categoryColor = record.category?.colour ?? 0
         isReversed = record.isReversed
+        canEdit = mayEdit
         canReverse = mayReverse && (try? record.entry.checkReversible()) != nil
         let parts: [String?] = [
             title, format.spoken(record.entry.signedAmount), namesChild ? record.childFirstName : nil, date, author,

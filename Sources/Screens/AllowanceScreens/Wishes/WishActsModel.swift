@@ -15,6 +15,8 @@ final class WishActsModel {
         case bookBack(WishRow)
         /// "Delete Headphones?"
         case delete(WishRow)
+        /// "This goes over the Other Spending budget by $1.50."
+        case overBudget(WishRow, String)
 
         /// The question's words.
         var title: String {
@@ -22,6 +24,7 @@ final class WishActsModel {
             case .buy(let row): "Buy \(row.name) for \(row.price)?"
             case .bookBack(let row): "Book \(row.price) back?"
             case .delete(let row): "Delete \(row.name)?"
+            case .overBudget(_, let words): words
             }
         }
     }
@@ -81,11 +84,24 @@ final class WishActsModel {
     }
 
     /// "Take from Balance" or "Only Mark as Purchased" was pressed.
-    func buyTapped(_ row: WishRow, paying: Bool) async {
+    func buyTapped(_ row: WishRow, _ purchase: WishPurchase) async {
+        var blocked: String?
         await perform(.markPurchased) { [client, requestKey] () async throws(ClientFailure) in
-            _ = try await client.wishes.purchase(row.id, paying, requestKey)
+            do throws(ClientFailure) {
+                _ = try await client.wishes.purchase(row.id, purchase, requestKey)
+            } catch {
+                if error.isRefusal(.budgetExceeded) { blocked = error.sentence }
+                throw error
+            }
         }
         if failure == nil { purchases += 1 }
+        guard let blocked else { return }
+        if row.mayOverrideBudget {
+            failure = nil
+            ask(.overBudget(row, blocked))
+        } else {
+            failure = blocked + " Ask a parent."
+        }
     }
 
     /// "Book Back" was pressed.

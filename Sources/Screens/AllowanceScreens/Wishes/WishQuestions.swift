@@ -1,4 +1,5 @@
 import Design
+import HouseholdClient
 import SwiftUI
 
 extension View {
@@ -19,11 +20,13 @@ private struct WishQuestions: ViewModifier {
             ) { question in
                 switch question {
                 case .buy(let row):
-                    Button("Take from Balance") { Task { await acts.buyTapped(row, paying: true) } }
+                    Button("Take from Balance") { Task { await acts.buyTapped(row, .paying) } }
                         .disabled(row.payment.shortage != nil)
-                    Button("Only Mark as Purchased") { Task { await acts.buyTapped(row, paying: false) } }
+                    Button("Only Mark as Purchased") { Task { await acts.buyTapped(row, .marking) } }
                 case .bookBack(let row):
                     Button("Book Back") { Task { await acts.bookBackTapped(row) } }
+                case .overBudget(let row, _):
+                    Button("Allow anyway") { Task { await acts.buyTapped(row, .payingOverBudget) } }
                 case .delete(let row):
                     Button("Delete", role: .destructive) { Task { await acts.deleteTapped(row) } }
                 }
@@ -34,6 +37,8 @@ private struct WishQuestions: ViewModifier {
                     if let words = row.payment.shortage ?? row.payment.savingsPart { Text(words) }
                 case .bookBack(let row):
                     Text("\(row.name) goes back to the wish list.")
+                case .overBudget:
+                    Text("The budget blocks spending over its limit.")
                 case .delete:
                     Text("What was booked for it stays.")
                 }

@@ -31,6 +31,8 @@ struct WishRow: Hashable, Identifiable {
     let payment: WishPayment
     /// Whether buying it booked something that can be booked back.
     let isBooked: Bool
+    /// Whether the person may let it pass over a budget.
+    let mayOverrideBudget: Bool
 
     /// "62% saved".
     var saved: String { "\(percentage)% saved" }
@@ -100,7 +102,8 @@ struct WishViewer: Hashable {
             id: wish.id, name: wish.name, price: format.money(wish.price), standing: standing(summary),
             percentage: summary.progress.percentage, isAsked: wish.requestedAt != nil && !wish.isPurchased,
             notes: wish.notes, link: wish.url.flatMap { URL(string: $0) }, acts: acts(wish),
-            payment: payment(summary, means), isBooked: wish.purchaseEntryID != nil)
+            payment: payment(summary, means), isBooked: wish.purchaseEntryID != nil,
+            mayOverrideBudget: role == .parent)
     }
 
     private func standing(_ summary: WishSummary) -> WishRow.Standing {

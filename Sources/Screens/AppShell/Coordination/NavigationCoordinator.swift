@@ -130,9 +130,14 @@ public final class NavigationCoordinator {
             setStack((paths[tab] ?? []) + [.notFound(route.path)], of: tab)
             return
         }
+        replace(route, with: .notFound(route.path))
+    }
+
+    /// Shows another page wherever a page is open: what stands in its place.
+    func replace(_ route: Route, with other: Route) {
         for tab in tabs {
             guard let index = paths[tab]?.firstIndex(of: route) else { continue }
-            paths[tab]?[index] = .notFound(route.path)
+            paths[tab]?[index] = other
         }
     }
 
@@ -244,6 +249,7 @@ public final class NavigationCoordinator {
         case .addRecurring(let child), .editRecurring(let child, _): [.childDetail(child), .recurring(child)]
         case .addSavings(let child) where person.role == .parent: [.childDetail(child), .savingsAccounts(child)]
         case .editSavings(let account), .moveSavings(_, let account): [.savings(account)]
+        case .editTransaction(let entry): [.transactionDetail(entry)]
         case .addWish(let child) where person.role == .parent: [.childDetail(child), .wishList(child)]
         case .editWish(let wish): [.wish(wish)]
         default: []
@@ -253,7 +259,8 @@ public final class NavigationCoordinator {
     private static func tab(of route: Route, among tabs: [AppTab]) -> AppTab {
         switch route {
         case .appearance, .terms, .privacy, .familyExport: .settings
-        case .transactionDetail where tabs.contains(.transactions): .transactions
+        case .transactionDetail where tabs.contains(.transactions), .editTransaction where tabs.contains(.transactions):
+            .transactions
         case .wish, .addWish, .editWish, .savings, .addSavings, .editSavings, .moveSavings:
             tabs.contains(.goals) ? .goals : tabs[0]
         default: tabs[0]

@@ -22,6 +22,8 @@ enum RouteAccess {
         case .addWish(let child) where person.childID == child, .export(let child) where person.childID == child,
             .addSavings(let child) where person.childID == child, .recurring(let child) where person.childID == child:
             address.route
+        case .createTransaction(nil) where person.role == .child && person.family.childMayRecordSpending:
+            address.route
         case let route where isOpen(route, to: person.role):
             route
         default:
@@ -45,6 +47,7 @@ enum RouteAccess {
     private static func isOpen(_ route: Route, to role: Role) -> Bool {
         switch route {
         case .screenTime, .settings, .appearance, .terms, .privacy, .transactions, .transactionDetail, .wish,
+            .editTransaction,
             .editWish, .analytics, .familyExport, .savings, .editSavings, .moveSavings:
             true
         case .home, .money, .groceries, .addChild, .childDetail, .childTransactions, .addTransaction,

@@ -26,10 +26,7 @@ struct RouteView: View {
         case .transactions:
             list(navigation.person.role == .parent ? .allChildren : .own)
         case .transactionDetail(let entry):
-            TransactionDetailView(
-                model: TransactionDetailModel(
-                    client: client, entryID: entry, family: navigation.person.family, role: navigation.person.role,
-                    notFound: notFound))
+            page(of: entry)
         case .goals, .wishList, .wish, .savingsAccounts, .savings, .recurring:
             GoalsRouteView(client: client, navigation: navigation, route: route)
         case .analytics, .childAnalytics, .export, .familyExport:
@@ -95,6 +92,13 @@ struct RouteView: View {
             model: ExportModel(client: client, childID: child, person: navigation.person, notFound: notFound))
     }
 
+    private func page(of entry: TransactionRecord.ID) -> some View {
+        TransactionDetailView(
+            model: TransactionDetailModel(
+                client: client, entryID: entry, family: navigation.person.family, role: navigation.person.role,
+                userID: navigation.person.user.id, notFound: notFound))
+    }
+
     private var settings: SettingsModel {
         SettingsModel(client: client, version: coordinator.version) { [coordinator] in coordinator.signedOut() }
     }
@@ -102,12 +106,12 @@ struct RouteView: View {
     private func list(_ scope: TransactionListModel.Scope) -> some View {
         TransactionListView(
             model: TransactionListModel(
-                client: client, scope: scope, family: navigation.person.family,
+                client: client, scope: scope, family: navigation.person.family, userID: navigation.person.user.id,
                 query: TransactionQuery(childID: nil, queryItems: navigation.initialQuery(of: route)),
                 queryChanged: { [navigation, route] in
                     navigation.queryChanged($0.queryItems(includingChild: route == .transactions), of: route)
                 },
-                notFound: notFound))
+                open: { [navigation] in navigation.navigate(to: $0) }, notFound: notFound))
     }
 }
 

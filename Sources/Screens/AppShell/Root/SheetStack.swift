@@ -29,8 +29,11 @@ struct SheetStack: View {
                 })
         case .editChild(let child):
             EditChildSheet(model: editChild(child))
+        case .editTransaction(let entry):
+            EditTransactionSheet(model: editTransaction(entry))
         case .createTransaction(let child):
-            CreateTransactionView(model: form(.anyChild(child), saying: "Transaction created"))
+            let purpose = navigation.person.childID.map(TransactionFormModel.Purpose.ownSpending) ?? .anyChild(child)
+            CreateTransactionView(model: form(purpose, saying: "Transaction created"))
         case .addTransaction(let child, let direction):
             AddTransactionSheet(model: form(.oneChild(child, direction), saying: "Transaction created"))
         case .addWish(let child):
@@ -72,6 +75,17 @@ struct SheetStack: View {
                         navigation.say(.failed(error.sentence))
                     }
                 }
+            },
+            notFound: { [navigation, route] in navigation.notFound(route) })
+    }
+
+    private func editTransaction(_ id: TransactionRecord.ID) -> EditTransactionModel {
+        EditTransactionModel(
+            client: client, entryID: id, family: family, role: navigation.person.role,
+            saved: { [navigation] record in
+                navigation.closeSheet()
+                navigation.say(record.id == id ? "Transaction saved" : "Correction booked")
+                navigation.replace(.transactionDetail(id), with: .transactionDetail(record.id))
             },
             notFound: { [navigation, route] in navigation.notFound(route) })
     }

@@ -18,6 +18,10 @@ public struct TransactionsService: Sendable {
         /// What recording or changing it did to the budget of its category; nil without one, where it added nothing,
         /// and when it was only looked at.
         public var budget: BudgetCheck?
+        /// The savings account at the other end, for one half of a transfer that is looked at alone.
+        public var savings: SavingsAccount?
+        /// The wish that was bought with it, where that is still listed.
+        public var wish: WishListItem?
     }
 
     /// A page of entries with the family they are shown in.
@@ -149,7 +153,13 @@ extension FamilyTables {
         let posted = try entry(id)
         let linkedID = posted.entry.reversedByID ?? posted.entry.reversesID
         let linked = try linkedID.flatMap { try tables.entries.find($0, in: family.id) }
-        return TransactionsService.Detail(posted: posted, linked: linked, family: family)
+        var detail = TransactionsService.Detail(posted: posted, linked: linked, family: family)
+        if let transfer = posted.entry.transferID {
+            detail.savings = try tables.savings.all(of: posted.childID, in: family.id, includeClosed: true)
+                .map(\.account).first { try tables.entries.transaction(transfer, of: $0, in: family.id) != nil }
+        }
+        detail.wish = try posted.entry.wishID.flatMap { try tables.wishes.find($0, in: family.id) }
+        return detail
     }
 
     /// The category with that id, or nil for none asked. One that the family does not have is a mistake in the form.

@@ -1,0 +1,213 @@
+import Design
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// What "Edit Transaction" holds: the entry as it was read, what is typed over it, and the sending.
+@MainActor
+@Observable
+public final class EditTransactionModel {
+    /// Everything that can be typed.
+    struct Typed: Hashable {
+        var amount = ""
+        var description = ""
+        var categoryID: EntryCategory.ID?
+        var date = CalendarDate(daysSinceEpoch: 0)
+        var note = ""
+    }
+
+    /// The entry as it was read.
+    private(set) var state: ScreenState<TransactionRecord> = .loading
+    /// The categories that fit the entry.
+    private(set) var categories: [EntryCategory] = []
+    /// Whether the change is on its way.
+    private(set) var isSaving = false
+    /// The message of each field that is wrong.
+    private(set) var messages: [FormField: String] = [:]
+    /// What the server said about the whole form.
+    private(set) var banner: String?
+    /// Counts refused attempts, so that the view moves the focus each time.
+    private(set) var refusals = 0
+    /// What is typed.
+    var typed = Typed() { didSet { clearMessages(from: oldValue) } }
+
+    let family: Family
+    let budgets: BudgetGuard
+    private let client: HouseholdClient
+    private let entryID: Entry.ID
+    private let role: Role
+    private let saved: @MainActor (TransactionRecord) -> Void
+    private let notFound: @MainActor () -> Void
+    private var original = Typed()
+
+    /// A form for one entry; `saved` is called with what stands in its place, `notFound` when there is none to edit for
+    /// this person.
+    public init(
+        client: HouseholdClient, entryID: Entry.ID, family: Family, role: Role,
+        saved: @escaping @MainActor (TransactionRecord) -> Void, notFound: @escaping @MainActor () -> Void = {}
+    ) {
+        self.client = client
+        self.entryID = entryID
+        self.family = family
+        self.role = role
+        self.saved = saved
+        self.notFound = notFound
+        budgets = BudgetGuard(client: client, role: role)
+    }
+
+    // MARK: What follows from what was read and typed
+
+    /// The format of the family.
+    var format: DisplayFormat { DisplayFormat(family) }
+    /// The family's day now.
+    var today: CalendarDate { family.day(of: client.clock.now()) }
+    /// Whether anything was typed that closing would lose.
+    var isDirty: Bool { typed != original }
+    /// Whether another amount may be booked.
+    var canChangeAmount: Bool {
+        role == .parent && (try? state.content?.entry.checkCorrectable()) != nil && state.content != nil
+    }
+    /// Whether day and category are those of a savings transfer, which keep.
+    var isTransfer: Bool { state.content?.entry.transferID != nil }
+
+    /// What the change would do to a budget.
+    var warning: BudgetWarning? {
+        guard let entry = state.content?.entry, entry.direction == .debit, !entry.isInReversedPair else { return nil }
+        let amount = canChangeAmount ? typedAmount : entry.amount
+        return budgets.warning(
+            BudgetGuard.Spending(category: typed.categoryID, amount: amount, replaced: entry), on: typed.date,
+            locale: format.locale)
+    }
+
+    /// Whether "Save" may be pressed.
+    var canSave: Bool { state.content != nil && !isSaving && !budgets.blocks(warning) }
+
+    private var typedAmount: Money? {
+        try? AmountText(typed.amount, unit: family.unit, locale: format.locale).money()
+    }
+
+    // MARK: What the person did
+
+    /// The sheet appeared, or "Try Again" was pressed: reads the entry and the categories.
+    func load() async {
+        guard state.content == nil else { return }
+        do {
+            let record = try await client.transactions.transaction(entryID)
+            categories = try await client.categories.all().filter {
+                $0.kind == record.entry.direction && $0.isSelectable
+            }
+            begin(with: record)
+            await loadBudgets()
+        } catch {
+            if error.isRefusal(.notFound) { return notFound() }
+            state = .error(error.sentence)
+        }
+    }
+
+    /// The day is another one: reads the budgets as they stand on it.
+    func loadBudgets() async {
+        guard let record = state.content, record.entry.direction == .debit else { return }
+        await budgets.load(record.childID, on: typed.date)
+    }
+
+    /// "Save" was pressed: saves, or says what is wrong.
+    func saveTapped() async {
+        guard let record = state.content, canSave else { return }
+        guard isDirty else { return saved(record) }
+        let form = change(of: record.entry)
+        do {
+            _ = try form.validated(
+                for: record.entry, category: categories.first { $0.id == typed.categoryID }, today: today,
+                locale: format.locale)
+        } catch {
+            banner = nil
+            let found = error.all.map { ($0.field, $0.problem.message(format.locale)) }
+            return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+        }
+        await send(form)
+    }
+
+    /// "Dismiss" on the banner was pressed.
+    func dismissTapped() {
+        banner = nil
+    }
+
+    // MARK: Parts
+
+    private func begin(with record: TransactionRecord) {
+        let entry = record.entry
+        original = Typed(
+            amount: AmountText(format.money(entry.amount), unit: family.unit, locale: format.locale).text,
+            description: entry.description, categoryID: entry.categoryID, date: entry.date, note: entry.note ?? "")
+        typed = original
+        state = .loaded(record)
+    }
+
+    /// Only what was changed here is asked for.
+    private func change(of entry: Entry) -> EntryChangeForm {
+        var form = EntryChangeForm(version: entry.version)
+        if canChangeAmount, typed.amount != original.amount { form.amount = .typed(typed.amount) }
+        if typed.description != original.description { form.description = typed.description }
+        if typed.categoryID != original.categoryID { form.categoryID = typed.categoryID.map { .set($0) } ?? .cleared }
+        if typed.date != original.date { form.date = typed.date }
+        if typed.note != original.note { form.note = typed.note.isEmpty ? .cleared : .set(typed.note) }
+        return form
+    }
+
+    private func send(_ change: EntryChangeForm) async {
+        var form = change
+        if form.amount != nil, let money = typedAmount { form.amount = .exact(money) }
+        isSaving = true
+        banner = nil
+        messages = [:]
+        do {
+            let record = try await client.transactions.correct(entryID, form, budgets.allows(warning))
+            isSaving = false
+            saved(record)
+        } catch {
+            isSaving = false
+            await refused(error)
+        }
+    }
+
+    private func refused(_ failure: ClientFailure) async {
+        banner = failure.sentence
+        guard case .refused(let refusal) = failure else { return }
+        switch refusal.code {
+        case .versionConflict, .alreadyReversed: await mergeTheirs()
+        case .budgetExceeded: await loadBudgets()
+        case .notFound: return notFound()
+        default: break
+        }
+        let fields = refusal.fields.compactMapValues(\.first)
+        if !fields.isEmpty, refusal.code != .insufficientFunds { banner = nil }
+        refuse(fields)
+    }
+
+    /// Someone else changed the entry meanwhile: what was typed here stays, everything else becomes theirs.
+    private func mergeTheirs() async {
+        guard let record = try? await client.transactions.transaction(entryID) else { return }
+        let (mine, base) = (typed, original)
+        begin(with: record)
+        if mine.amount != base.amount, canChangeAmount { typed.amount = mine.amount }
+        if mine.description != base.description { typed.description = mine.description }
+        if mine.categoryID != base.categoryID { typed.categoryID = mine.categoryID }
+        if mine.date != base.date { typed.date = mine.date }
+        if mine.note != base.note { typed.note = mine.note }
+    }
+
+    private func refuse(_ messages: [FormField: String]) {
+        self.messages = messages
+        refusals += 1
+    }
+
+    private func clearMessages(from old: Typed) {
+        if typed.amount != old.amount { messages[.amount] = nil }
+        if typed.description != old.description { messages[.description] = nil }
+        if typed.categoryID != old.categoryID { messages[.category] = nil }
+        if typed.date != old.date { messages[.date] = nil }
+        if typed.note != old.note { messages[.note] = nil }
+    }
+}

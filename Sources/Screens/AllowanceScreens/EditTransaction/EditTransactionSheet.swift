@@ -1,0 +1,129 @@
+import Design
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// The sheet "Edit Transaction" (§3.9).
+public struct EditTransactionSheet: View {
+    @State private var model: EditTransactionModel
+    @State private var isAskingToDiscard = false
+    @FocusState private var focus: FormField?
+    @Environment(\.dismiss) private var dismiss
+
+    private static let order: [FormField] = [.amount, .description, .note]
+
+    /// The sheet of a model.
+    public init(model: EditTransactionModel) {
+        _model = State(initialValue: model)
+    }
+
+    /// The sheet.
+    public var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: Spacing.medium) {
+                if let banner = model.banner {
+                    ErrorBanner(banner) { model.dismissTapped() }
+                }
+                switch model.state {
+                case .loading:
+                    LoadingView("Loading...")
+                case .loaded(let record), .empty(let record):
+                    EditTransactionFields(record: record, model: model, focus: $focus)
+                case .error(let reason):
+                    FailureView("Error", reason: reason) { Task { await model.load() } }
+                }
+            }
+            .padding(Spacing.large)
+        }
+        .navigationTitle("Edit Transaction")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+                Button("Cancel") { cancelTapped() }
+                    .keyboardShortcut(.cancelAction)
+            }
+            ToolbarItem(placement: .confirmationAction) {
+                Button("Save") { Task { await model.saveTapped() } }
+                    .disabled(!model.canSave)
+                    .keyboardShortcut(.defaultAction)
+            }
+        }
+        .onSubmit { Task { await model.saveTapped() } }
+        .onChange(of: model.refusals) {
+            focus = Self.order.first { model.messages[$0] != nil }
+        }
+        .haptic(.error, trigger: model.refusals)
+        .interactiveDismissDisabled(model.isDirty)
+        .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
+        .task { await model.load() }
+        .task(id: model.typed.date, priority: .background) { await model.loadBudgets() }
+    }
+
+    private func cancelTapped() {
+        if model.isDirty { isAskingToDiscard = true } else { dismiss() }
+    }
+}
+
+/// The fields: those of a savings transfer and of an amount that is fixed are told instead.
+private struct EditTransactionFields: View {
+    let record: TransactionRecord
+    @Bindable var model: EditTransactionModel
+    let focus: FocusState<FormField?>.Binding
+
+    var body: some View {
+        if model.canChangeAmount {
+            CurrencyTextField(
+                "Amount", text: $model.typed.amount, unit: model.family.unit, format: model.format,
+                message: model.messages[.amount], focus: focus, equals: .amount)
+            Text("Changing the amount books a correction")
+                .font(.caption)
+                .foregroundStyle(Palette.textSecondary)
+        } else {
+            CardView {
+                DetailRow(
+                    "Amount", value: model.format.signed(record.entry.signedAmount), symbol: "dollarsign.circle.fill")
+            }
+        }
+        AppTextField(
+            "Description", text: $model.typed.description, symbol: "doc.text.fill",
+            message: model.messages[.description], focus: focus, equals: .description)
+        if model.isTransfer {
+            Text("Savings transfers keep their date and category")
+                .font(.caption)
+                .foregroundStyle(Palette.textSecondary)
+        } else {
+            CategoryPicker(
+                categories: offered, selection: $model.typed.categoryID, message: model.messages[.category])
+            DatePicker("Date", selection: date, in: days, displayedComponents: .date)
+            FieldMessage(model.messages[.date])
+        }
+        AppTextField(
+            "Note", text: $model.typed.note, symbol: "doc.text", message: model.messages[.note], focus: focus,
+            equals: .note)
+        if let warning = model.warning {
+            BudgetWarningView(warning, budgets: model.budgets)
+        }
+    }
+
+    /// What the entry is filed under stays on offer, also where it is offered to nobody else.
+    private var offered: [EntryCategory] {
+        guard let own = record.category, !model.categories.contains(where: { $0.id == own.id }) else {
+            return model.categories
+        }
+        return model.categories + [own]
+    }
+
+    private var date: Binding<Date> {
+        let model = model
+        return Binding(
+            get: { model.format.noon(of: model.typed.date) },
+            set: { model.typed.date = model.family.day(of: $0) })
+    }
+
+    /// As far back as entries may be dated, and to the entry's own day where that is further.
+    private var days: ClosedRange<Date> {
+        let first = min(record.entry.date, model.today - FieldRules.backDatingDays)
+        return model.format.noon(of: first)...model.format.noon(of: max(model.today, record.entry.date))
+    }
+}
