@@ -27,6 +27,7 @@ public struct EmptyStateView<Action: View>: View {
             Text(title)
                 .font(.title2)
                 .fontWeight(.semibold)
+                .multilineTextAlignment(.center)
                 .accessibilityAddTraits(.isHeader)
             if !sentence.isEmpty {
                 Text(sentence)

@@ -23,6 +23,7 @@ public struct FailureView: View {
             Text(title)
                 .font(.title2)
                 .fontWeight(.semibold)
+                .multilineTextAlignment(.center)
                 .accessibilityAddTraits(.isHeader)
             Text(reason)
                 .font(.body)
