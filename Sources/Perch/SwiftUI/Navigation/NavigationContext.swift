@@ -29,6 +29,8 @@ final class NavigationContext {
 struct PagePlace: Equatable {
     let context: NavigationContext
     let depth: Int
+    /// Whether it is, or lies above, the main part of the document.
+    var isMain = false
 
     static func == (first: PagePlace, second: PagePlace) -> Bool {
         first.context === second.context && first.depth == second.depth

@@ -95,15 +95,17 @@ extension _Emitter {
     func page(_ outlets: PageOutlets, place: PagePlace, _ content: () -> Void) {
         let outer = _environment
         let look = outlets.looks.look
-        _environment.pagePlace = place
+        // A page has one main part; a stack in a column or a sheet is not that of the page, a page above it is.
+        let isMain =
+            !outer._isInSheet && outer.splitColumn?.isDetail != false
+            && outer.pagePlace.map { $0.isMain && $0.context === place.context } != false
+        _environment.pagePlace = PagePlace(context: place.context, depth: place.depth, isMain: isMain)
         _environment.pageOutlets = outlets
         if outer.linkPlace != nil { _environment.linkPlace = nil }
         if place.depth > 0 {
             _environment.dismiss = DismissAction { place.context.pop(from: place.depth) }
             _environment.isPresented = true
         }
-        // A page has one main part; a stack in a column or a sheet is not that of the page.
-        let isMain = !outer._isInSheet && outer.pagePlace == nil && outer.splitColumn?.isDetail != false
         pageStyle(look)
         open(.section, .page)
         attribute(.dataPage, literal: place.depth == 0 ? "root" : "pushed")
