@@ -34,6 +34,8 @@ export class Commands {
       case "document": setDocumentAttribute(argument); break;
       case "open": window.open(argument, "_blank", "noopener,noreferrer"); break;
       case "share": void this.#share(argument); break;
+      case "copy": copy(argument); break;
+      case "print": print(); break;
       case "vibrate": navigator.vibrate?.(argument.split(",").map(Number)); break;
       case "scroll": scrollToView(argument); break;
       default: this.failed(new Error(`unknown command ${name}`));
@@ -158,7 +160,8 @@ function copy(text) {
   const active = document.activeElement;
   area.value = text;
   area.className = "vh";
-  document.body.append(area);
+  // An open sheet keeps the focus to itself.
+  (active?.closest('[role="dialog"]') ?? document.body).append(area);
   area.select();
   document.execCommand("copy");
   area.remove();
