@@ -173,7 +173,8 @@ let package = Package(
             name: "AnalyticsBench",
             dependencies: ["Credentials", "Household", "Ledger", "Services", "Storage", "StorageSQLite"],
             path: "Benchmarks/AnalyticsBench", swiftSettings: strict),
-        module("LocalClient", in: "Server", ["Household", "HouseholdClient", "Ledger", "Services"]),
+        cLibrary("CQREncode", in: "Server", pkgConfig: "libqrencode", package: "libqrencode-dev"),
+        module("LocalClient", in: "Server", ["CQREncode", "Household", "HouseholdClient", "Ledger", "Services"]),
         tests(
             "ContractTests",
             ["Household", "HouseholdClient", "HouseholdFixtures", "Ledger", "LocalClient", "Services"]),

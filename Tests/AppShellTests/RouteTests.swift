@@ -24,6 +24,7 @@ struct RouteTests {
         .moveSavings(.deposit, account), .moveSavings(.withdrawal, account),
         .settings, .appearance, .terms, .privacy,
         .editChild(alice), .editTransaction(entry),
+        .invitation("abc123"), .recover, .family, .inviteParent, .familySettings,
     ]
 
     @Test("Every page is found again by its address", arguments: routes)

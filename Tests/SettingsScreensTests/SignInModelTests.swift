@@ -110,7 +110,7 @@ struct RegisterParentModelTests {
             guard code == "1234" else {
                 throw .refused(ClientRefusal(code: .setupCodeRequired, sentence: "Enter the setup code."))
             }
-            return person
+            return Registered(person: person, recoveryCodes: [])
         }
         var registered = 0
         let model = RegisterParentModel(client: client) { _ in registered += 1 }

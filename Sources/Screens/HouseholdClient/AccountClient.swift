@@ -14,9 +14,30 @@ public struct AccountClient: Sendable {
     }
     /// Makes a family with its first parent and signs that parent in. Refused with messages at the fields,
     /// `.emailTaken`, `.registrationClosed` or `.setupCodeRequired`. The second value is the code printed at the
-    /// server's start, where `registration` asks for it.
-    public var registerParent: @Sendable (RegistrationForm, String?) async throws(ClientFailure) -> SignedInPerson = {
+    /// server's start, where `registration` asks for it. This device keeps the session from `keepSession` on.
+    public var registerParent: @Sendable (RegistrationForm, String?) async throws(ClientFailure) -> Registered = {
         (_, _) async throws(ClientFailure) in unimplemented("account.registerParent")
+    }
+    /// Makes an account for the parent whom an invitation's code was given to, and signs that parent in. Refused with
+    /// messages at the fields, `.emailTaken`, or `.notFound` for a code that is no longer valid. This device keeps the
+    /// session from `keepSession` on.
+    public var registerInvited: @Sendable (InvitedForm, _ code: String) async throws(ClientFailure) -> Registered = {
+        (_, _) async throws(ClientFailure) in unimplemented("account.registerInvited")
+    }
+    /// Lets this device keep the session of whoever has just registered, once the recovery codes have been seen: a
+    /// browser loads its page anew for that.
+    public var keepSession: @Sendable () async throws(ClientFailure) -> Void = {
+        () async throws(ClientFailure) in unimplemented("account.keepSession")
+    }
+    /// Proves by the password who is at the device, so that the session counts as fresh for 10 minutes. Refused with
+    /// `.invalidCredentials` or `.rateLimited`.
+    public var confirm: @Sendable (_ password: String) async throws(ClientFailure) -> Void = {
+        (_) async throws(ClientFailure) in unimplemented("account.confirm")
+    }
+    /// Sets a password by a recovery code, or by the digits of a parent; every session of the person ends. Refused
+    /// with messages at the fields or `.rateLimited`.
+    public var recover: @Sendable (RecoveryForm) async throws(ClientFailure) -> Void = {
+        (_) async throws(ClientFailure) in unimplemented("account.recover")
     }
     /// Ends this session in every tab.
     public var signOut: @Sendable () async throws(ClientFailure) -> Void = {
@@ -28,6 +49,33 @@ public struct AccountClient: Sendable {
     }
 
     /// A client whose closures stop the run when asked, until they are given.
+    public init() {}
+}
+
+/// Somebody who has just made an account.
+public struct Registered: Hashable, Sendable {
+    /// Who it is, signed in.
+    public let person: SignedInPerson
+    /// Each sets the password anew once; shown now and never again.
+    public let recoveryCodes: [String]
+
+    /// A person with the codes that go with the account.
+    public init(person: SignedInPerson, recoveryCodes: [String]) {
+        self.person = person
+        self.recoveryCodes = recoveryCodes
+    }
+}
+
+/// What someone types who forgot a password.
+public struct RecoveryForm: Hashable, Sendable {
+    /// The address or user name of the account.
+    public var email = ""
+    /// A recovery code, or eight digits.
+    public var code = ""
+    /// The password from now on.
+    public var newPassword = ""
+
+    /// An empty form.
     public init() {}
 }
 

@@ -15,6 +15,8 @@ public struct HouseholdClient: Sendable {
     public var account = AccountClient()
     /// The family as a whole and the list of its children.
     public var family = FamilyClient()
+    /// The family's settings and members, and invitations.
+    public var people = PeopleClient()
     /// One child's page.
     public var child = ChildClient()
     /// Children's allowances beyond their schedule.

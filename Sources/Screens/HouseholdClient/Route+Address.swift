@@ -34,7 +34,8 @@ public struct RouteAddress: Hashable, Sendable {
         case "transactions": transactionRoute(Array(steps.dropFirst()), items)
         case "wishlist": wishRoute(Array(steps.dropFirst()))
         case "savings": savingsRoute(Array(steps.dropFirst()))
-        default: plainRoutes[steps.joined(separator: "/")]
+        case "invite" where steps.count == 2: .invitation(steps[1])
+        default: plainRoutes[steps.joined(separator: "/")] ?? peopleRoutes[steps.joined(separator: "/")]
         }
     }
 
@@ -44,6 +45,10 @@ public struct RouteAddress: Hashable, Sendable {
         "settings": .settings,
         "settings/appearance": .appearance, "settings/export": .familyExport, "legal/terms": .terms,
         "legal/privacy": .privacy,
+    ]
+
+    private static let peopleRoutes: [String: Route] = [
+        "recover": .recover, "family": .family, "family/invite": .inviteParent, "settings/family": .familySettings,
     ]
 
     private static func childRoute(_ steps: [String], _ items: [URLQueryItem]) -> Route? {

@@ -13,6 +13,16 @@ public enum Route: Hashable, Sendable {
     case login
     /// `/register`
     case register
+    /// `/invite/{code}`: joining a family by an invitation.
+    case invitation(String)
+    /// `/recover`
+    case recover
+    /// `/family`
+    case family
+    /// `/family/invite`: a sheet.
+    case inviteParent
+    /// `/settings/family`: a sheet.
+    case familySettings
     /// `/home`: the parents' dashboard.
     case home
     /// `/my-allowance`: a child's own dashboard.
@@ -92,6 +102,11 @@ public enum Route: Hashable, Sendable {
         case .start: "/"
         case .login: "/login"
         case .register: "/register"
+        case .invitation(let code): "/invite/\(code)"
+        case .recover: "/recover"
+        case .family: "/family"
+        case .inviteParent: "/family/invite"
+        case .familySettings: "/settings/family"
         case .home: "/home"
         case .myAllowance: "/my-allowance"
         case .money: "/money"
@@ -140,6 +155,7 @@ public enum Route: Hashable, Sendable {
         case .addChild, .editChild, .addTransaction, .createTransaction, .addWish, .editWish: true
         case .addSavings, .editSavings, .moveSavings, .addRecurring, .editRecurring: true
         case .editTransaction: true
+        case .inviteParent, .familySettings: true
         default: false
         }
     }

@@ -26,8 +26,9 @@ extension LocalClient {
             let signedIn = try await translate { () throws(ServiceFailure) in
                 try await services.people.registerParent(form, setupCode: setupCode, from: visitor)
             }
-            return await begin(signedIn)
+            return registered(signedIn)
         }
+        answerProofs(&client)
         client.signOut = { [self] () async throws(ClientFailure) in
             try await answer { caller throws(ServiceFailure) in try await services.signIn.signOut(caller) }
             setCaller(nil)
@@ -147,6 +148,34 @@ extension LocalClient {
         setCaller(signedIn.caller)
         await browser.established(signedIn)
         return SignedInPerson(signedIn.person)
+    }
+
+    private func registered(_ signedIn: SignedIn) -> Registered {
+        register(signedIn)
+        return Registered(person: SignedInPerson(signedIn.person), recoveryCodes: signedIn.recoveryCodes)
+    }
+
+    private func answerProofs(_ client: inout AccountClient) {
+        client.registerInvited = { [self] form, code async throws(ClientFailure) in
+            registered(
+                try await translate { () throws(ServiceFailure) in
+                    try await services.invitations.register(form, code: code, from: visitor)
+                })
+        }
+        client.keepSession = { [self] () async throws(ClientFailure) in
+            if let signedIn = takeRegistered() { await browser.established(signedIn) }
+        }
+        client.confirm = { [self] password async throws(ClientFailure) in
+            try await answer { caller throws(ServiceFailure) in
+                try await services.signIn.confirm(caller, password: password)
+            }
+        }
+        client.recover = { [self] form async throws(ClientFailure) in
+            try await translate { () throws(ServiceFailure) in
+                try await services.recovery.complete(
+                    code: form.code, newPassword: form.newPassword, email: form.email, from: visitor)
+            }
+        }
     }
 }
 

@@ -15,6 +15,8 @@ import SwiftUI
 struct HouseholdPages: Sendable {
     let services: Services
     let cookies: SessionCookies
+    /// How others reach the server, where the operator said so.
+    let publicURL: String?
 
     /// Mounts the screens on `router`; every path that no other route knows is a page.
     @MainActor
@@ -98,8 +100,10 @@ struct HouseholdPages: Sendable {
                 await MainActor.run { browser.establish(cookie) }
             },
             ended: { await MainActor.run { browser.endSession(then: "/login") } })
-        return LocalClient(services: services, caller: caller, visitor: Visitor(visit.request), browser: session)
-            .household
+        return LocalClient(
+            services: services, caller: caller, visitor: Visitor(visit.request), browser: session,
+            serverAddress: publicURL ?? "http://\(visit.request.header("host") ?? "localhost")"
+        ).household
     }
 
     private static func path(_ address: String) -> Substring {

@@ -33,7 +33,8 @@ struct HouseholdServer: Sendable {
         api.mount(on: &router)
         hub = LiveHub.make(services: services, api: api)
         hub.mount(on: &router)
-        pages = await HouseholdPages(services: services, cookies: cookies).mount(on: &router)
+        pages = await HouseholdPages(services: services, cookies: cookies, publicURL: options.publicURL)
+            .mount(on: &router)
         server = Server(router, configuration: Self.configuration(options))
     }
 

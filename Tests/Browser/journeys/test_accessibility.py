@@ -12,7 +12,7 @@ from rig.people import ALICE, MOM, SAM, Person
 from rig.screens import PHONE, SCHEMES, WIDE, Screen
 from rig.settle import settled
 
-SIGNED_OUT = ["/login", "/register", "/legal/terms", "/legal/privacy"]
+SIGNED_OUT = ["/login", "/register", "/recover", "/invite/nothing", "/legal/terms", "/legal/privacy"]
 PARENT = [
     "/home",
     "/children/new",
@@ -38,7 +38,10 @@ PARENT = [
     "/transactions/new",
     "/transactions/{entry}",
     "/transactions/{entry}/edit",
+    "/family",
+    "/family/invite",
     "/settings",
+    "/settings/family",
     "/settings/appearance",
     "/money",
     "/groceries",
@@ -51,6 +54,7 @@ CHILD = [
     "/transactions/{entry}",
     "/goals",
     "/goals?tab=savings",
+    "/family",
     "/screen-time",
     "/settings",
 ]

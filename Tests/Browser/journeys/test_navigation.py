@@ -31,9 +31,12 @@ PARENT_ADDRESSES = {
     "/settings/export": "Export",
     "/transactions": "Transactions",
     "/transactions/{entry}": "Transaction Details",
+    "/family": "Smith Family",
     "/settings": "Settings",
 }
 PARENT_SHEETS = {
+    "/family/invite": "Invite Parent",
+    "/settings/family": "Family Settings",
     "/children/new": "Add Child",
     "/children/{alice}/edit": "Edit Child",
     "/children/{alice}/transactions/new": "Add Transaction",
@@ -52,6 +55,7 @@ CHILD_ADDRESSES = {
     "/analytics": "Analytics",
     "/transactions": "Transactions",
     "/transactions/{entry}": "Transaction Details",
+    "/family": "Smith Family",
     "/settings": "Settings",
 }
 

@@ -18,6 +18,13 @@ public final class AppCoordinator {
     /// "You were signed out", where that was not the person's own doing.
     public private(set) var notice: String?
 
+    /// Who has just registered and has not yet noted the recovery codes.
+    private(set) var registered: Registered?
+    /// Whether the device is asked to keep the new session.
+    private(set) var isKeepingSession = false
+    /// Why that failed.
+    private(set) var keepingFailure: String?
+
     /// The page shown to someone who is not signed in: the sign-in or the registration form, or a page above one.
     private var publicRoot: Route = .login
     private var publicPath: [Route] = []
@@ -88,6 +95,26 @@ public final class AppCoordinator {
         navigation = NavigationCoordinator(person: person, address: address)
     }
 
+    /// Someone made an account: the recovery codes first, then the start page.
+    func registered(_ person: Registered) {
+        registered = person
+    }
+
+    /// "I have saved them" was pressed.
+    func codesSaved() async {
+        guard let registered, !isKeepingSession else { return }
+        isKeepingSession = true
+        keepingFailure = nil
+        do {
+            try await client.account.keepSession()
+            self.registered = nil
+            signedIn(registered.person)
+        } catch {
+            keepingFailure = error.sentence
+        }
+        isKeepingSession = false
+    }
+
     /// The session has ended; nothing of it stays.
     public func signedOut(notice: String? = nil) {
         navigation = nil
@@ -121,7 +148,7 @@ public final class AppCoordinator {
             return
         }
         switch route {
-        case .login, .register:
+        case .login, .register, .invitation, .recover:
             publicRoot = route
             publicPath = []
         case .terms, .privacy:
@@ -132,6 +159,13 @@ public final class AppCoordinator {
     }
 
     // MARK: Parts
+
+    /// A password was set anew: on to signing in with it.
+    func recovered() {
+        publicRoot = .login
+        publicPath = []
+        notice = "Your password was changed. Sign in with the new one."
+    }
 
     private func readPerson() async {
         guard navigation != nil else { return }
@@ -154,8 +188,8 @@ public final class AppCoordinator {
         case .login:
             publicRoot = .login
             next = Self.next(in: address)
-        case .register:
-            publicRoot = .register
+        case .register, .invitation, .recover:
+            publicRoot = route
         case .terms, .privacy, .notFound:
             publicPath = [route]
         case .start:
@@ -174,7 +208,7 @@ public final class AppCoordinator {
             next.hasPrefix("/"), !next.hasPrefix("//"), !next.contains("\\")
         else { return nil }
         switch RouteAddress(next).route {
-        case .start, .login, .register, .notFound: return nil
+        case .start, .login, .register, .invitation, .recover, .notFound: return nil
         default: return next
         }
     }

@@ -252,6 +252,7 @@ public final class NavigationCoordinator {
         case .editTransaction(let entry): [.transactionDetail(entry)]
         case .addWish(let child) where person.role == .parent: [.childDetail(child), .wishList(child)]
         case .editWish(let wish): [.wish(wish)]
+        case .inviteParent: [.family]
         default: []
         }
     }
@@ -259,6 +260,7 @@ public final class NavigationCoordinator {
     private static func tab(of route: Route, among tabs: [AppTab]) -> AppTab {
         switch route {
         case .appearance, .terms, .privacy, .familyExport: .settings
+        case .family, .inviteParent, .familySettings: .settings
         case .transactionDetail where tabs.contains(.transactions), .editTransaction where tabs.contains(.transactions):
             .transactions
         case .wish, .addWish, .editWish, .savings, .addSavings, .editSavings, .moveSavings:

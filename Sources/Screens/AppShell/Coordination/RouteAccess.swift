@@ -7,7 +7,7 @@ enum RouteAccess {
     /// The page for `address`: itself, the person's own instead, or `Route.notFound`.
     static func resolve(_ address: RouteAddress, asked: String, for person: SignedInPerson) -> Route {
         switch address.route {
-        case .start, .login, .register:
+        case .start, .login, .register, .invitation, .recover:
             start(for: person.role)
         case .childDetail(let child) where person.childID == child:
             .myAllowance
@@ -39,7 +39,7 @@ enum RouteAccess {
     /// Whether a page can be opened without signing in.
     static func isPublic(_ route: Route) -> Bool {
         switch route {
-        case .login, .register, .terms, .privacy: true
+        case .login, .register, .invitation, .recover, .terms, .privacy: true
         default: false
         }
     }
@@ -50,12 +50,14 @@ enum RouteAccess {
             .editTransaction,
             .editWish, .analytics, .familyExport, .savings, .editSavings, .moveSavings:
             true
+        case .family: true
+        case .inviteParent, .familySettings: role == .parent
         case .home, .money, .groceries, .addChild, .childDetail, .childTransactions, .addTransaction,
             .createTransaction, .wishList, .addWish, .childAnalytics, .export,
             .editChild, .savingsAccounts, .addSavings, .recurring, .addRecurring, .editRecurring:
             role == .parent
         case .myAllowance, .goals: role == .child
-        case .start, .login, .register, .notFound: false
+        case .start, .login, .register, .invitation, .recover, .notFound: false
         }
     }
 }

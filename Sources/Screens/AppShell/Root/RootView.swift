@@ -58,10 +58,30 @@ private struct SignedOutView: View {
 
     @ViewBuilder
     private var form: some View {
-        if coordinator.publicStack.root == .register {
-            RegisterParentView(
-                model: RegisterParentModel(client: client) { [coordinator] in coordinator.signedIn($0) })
+        if let registered = coordinator.registered {
+            RecoveryCodesView(
+                codes: registered.recoveryCodes, failure: coordinator.keepingFailure,
+                isSaving: coordinator.isKeepingSession
+            ) { [coordinator] in Task { await coordinator.codesSaved() } }
         } else {
+            publicForm
+        }
+    }
+
+    @ViewBuilder
+    private var publicForm: some View {
+        switch coordinator.publicStack.root {
+        case .register:
+            RegisterParentView(
+                model: RegisterParentModel(client: client) { [coordinator] in coordinator.registered($0) })
+        case .invitation(let code):
+            RegisterParentView(
+                model: RegisterParentModel(client: client, invitation: code) { [coordinator] in
+                    coordinator.registered($0)
+                })
+        case .recover:
+            RecoverView(model: RecoverModel(client: client) { [coordinator] in coordinator.recovered() })
+        default:
             LoginView(
                 model: LoginModel(client: client, notice: coordinator.notice) { [coordinator] in
                     coordinator.signedIn($0)

@@ -62,6 +62,9 @@ struct RouteView: View {
             SettingsView(model: settings, person: navigation.person)
         case .appearance:
             AppearanceView()
+        case .family:
+            FamilyView(
+                model: FamilyModel(client: client, person: navigation.person) { [navigation] in navigation.say($0) })
         case .terms:
             LegalPageView(.terms)
         case .privacy:

@@ -2,6 +2,7 @@ import AllowanceScreens
 import Design
 import Household
 import HouseholdClient
+import SettingsScreens
 import SwiftUI
 
 /// The sheet of a route, with a bar of its own.
@@ -52,6 +53,16 @@ struct SheetStack: View {
             RecurringSheet(model: recurringForm(child))
         case .editRecurring(let child, let id):
             RecurringSheet(model: recurringForm(child, editing: id))
+        case .inviteParent:
+            InviteParentView(
+                model: InviteParentModel(client: client, copy: { UIPasteboard.general.string = $0 }) {
+                    [navigation] in done("The invitation was cancelled", navigation)
+                })
+        case .familySettings:
+            FamilySettingsView(
+                model: FamilySettingsModel(client: client, family: family) { [navigation] in
+                    done("Family settings saved", navigation)
+                })
         default:
             EmptyView()
         }
@@ -88,6 +99,12 @@ struct SheetStack: View {
                 navigation.replace(.transactionDetail(id), with: .transactionDetail(record.id))
             },
             notFound: { [navigation, route] in navigation.notFound(route) })
+    }
+
+    /// Closes the sheet and says what was done.
+    private func done(_ words: String, _ navigation: NavigationCoordinator) {
+        navigation.closeSheet()
+        navigation.say(words)
     }
 
     private func wishForm(

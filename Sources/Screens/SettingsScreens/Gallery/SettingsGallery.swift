@@ -12,6 +12,8 @@ public enum SettingsGallery {
         [
             ("Login", LoginGallery.self), ("RegisterParent", RegisterParentGallery.self),
             ("Settings", SettingsPageGallery.self),
+            ("Family", FamilyGallery.self), ("FamilySettings", FamilySettingsGallery.self),
+            ("InviteParent", InviteParentGallery.self), ("Recovery", RecoveryGallery.self),
         ]
     }
 }
@@ -34,6 +36,10 @@ struct RegisterParentGallery: PreviewProvider {
         page(.open).previewDisplayName("Open")
         page(.needsSetupCode).previewDisplayName("Setup Code")
         page(.closed).previewDisplayName("Closed")
+        NavigationStack {
+            RegisterParentView(model: RegisterParentModel(client: SettingsSample.client(), invitation: "code") { _ in })
+        }
+        .previewDisplayName("Invited")
     }
 
     private static func page(_ offer: RegistrationOffer) -> some View {
@@ -48,7 +54,7 @@ struct RegisterParentGallery: PreviewProvider {
 /// Settings, Appearance and the legal pages.
 struct SettingsPageGallery: PreviewProvider {
     static var previews: some View {
-        NavigationStack { SettingsView(model: model, person: person) }.previewDisplayName("Settings")
+        NavigationStack { SettingsView(model: model, person: SettingsSample.mom) }.previewDisplayName("Settings")
         NavigationStack { AppearanceView() }.previewDisplayName("Appearance")
         NavigationStack { LegalPageView(.terms) }.previewDisplayName("Terms of Service")
         NavigationStack { LegalPageView(.privacy) }.previewDisplayName("Privacy Policy")
@@ -56,17 +62,5 @@ struct SettingsPageGallery: PreviewProvider {
 
     private static var model: SettingsModel {
         SettingsModel(client: HouseholdClient(), version: AppVersion(version: "1.0.0", build: "1")) {}
-    }
-
-    private static var person: SignedInPerson {
-        let began = Date(timeIntervalSince1970: 1_735_700_000)
-        let number = UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1))
-        let family = Family(
-            id: Identifier(number), name: "Smith Family", currency: .usd, localeTag: "en-US",
-            timeZoneIdentifier: "America/New_York", createdAt: began)
-        let user = User(
-            id: Identifier(number), familyID: family.id, email: "parent@example.com", firstName: "Sarah",
-            lastName: "Smith", nickname: "Mom", role: .parent, isOwner: true, createdAt: began)
-        return SignedInPerson(user: user, family: family)
     }
 }

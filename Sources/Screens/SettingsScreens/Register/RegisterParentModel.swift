@@ -5,12 +5,27 @@ import HouseholdClient
 import Ledger
 import SwiftUI
 
-/// What "Create Parent Account" holds: the typed values, their messages, and the sending.
+/// What "Create Parent Account" holds: the typed values, their messages, and the sending. The new parent founds a
+/// family, or joins the one that an invitation leads to.
 @MainActor
 @Observable
 public final class RegisterParentModel {
-    /// Whether a family may register here.
-    private(set) var state: ScreenState<RegistrationOffer> = .loading
+    /// What the page offers.
+    enum Offer: Hashable {
+        /// Anyone who reaches the page may found a family.
+        case open
+        /// The code printed at the server's start is asked for.
+        case needsSetupCode
+        /// Only by invitation.
+        case closed
+        /// Joining the family of that name.
+        case joining(String)
+        /// The invitation is used, cancelled or too old.
+        case noLongerValid
+    }
+
+    /// What can be done here.
+    private(set) var state: ScreenState<Offer> = .loading
     /// Whether the family is being made.
     private(set) var isSaving = false
     /// The message of each field that is wrong.
@@ -25,13 +40,22 @@ public final class RegisterParentModel {
     var setupCode = ""
 
     private let client: HouseholdClient
-    private let registered: @MainActor (SignedInPerson) -> Void
+    private let invitation: String?
+    private let registered: @MainActor (Registered) -> Void
 
     /// A form; `registered` is called with the new parent, who is signed in.
-    public init(client: HouseholdClient, registered: @escaping @MainActor (SignedInPerson) -> Void) {
+    ///
+    /// - Parameter invitation: the code of an invitation to join by; without one a family is founded.
+    public init(
+        client: HouseholdClient, invitation: String? = nil, registered: @escaping @MainActor (Registered) -> Void
+    ) {
         self.client = client
+        self.invitation = invitation
         self.registered = registered
     }
+
+    /// Whether the new parent joins a family instead of founding one.
+    var isInvited: Bool { invitation != nil }
 
     /// How good the password is; nil while there is none.
     var strength: PasswordStrength? {
@@ -59,9 +83,9 @@ public final class RegisterParentModel {
             if FieldRules.isLocaleTag(tag) { form.localeTag = tag }
         }
         do {
-            state = .loaded(try await client.account.registration())
+            state = .loaded(try await offer())
         } catch {
-            state = .error(error.sentence)
+            state = error.isRefusal(.notFound) ? .loaded(.noLongerValid) : .error(error.sentence)
         }
     }
 
@@ -69,7 +93,11 @@ public final class RegisterParentModel {
     func createTapped() async {
         guard !isSaving else { return }
         do {
-            _ = try form.validated()
+            if isInvited {
+                _ = try form.invited.validated(joining: form.familyName)
+            } else {
+                _ = try form.validated()
+            }
         } catch {
             let found = error.all.map { ($0.field, $0.problem.message(Locale(identifier: "en-US"))) }
             banner = nil
@@ -79,10 +107,9 @@ public final class RegisterParentModel {
         banner = nil
         messages = [:]
         do {
-            let code = setupCode.trimmingCharacters(in: .whitespaces)
-            let person = try await client.account.registerParent(form, code.isEmpty ? nil : code)
+            let registered = try await register()
             isSaving = false
-            registered(person)
+            self.registered(registered)
         } catch {
             isSaving = false
             refused(error)
@@ -100,9 +127,33 @@ public final class RegisterParentModel {
         return place.replacingOccurrences(of: "_", with: " ")
     }
 
+    /// An invitation's family is known by its name, so that a password is not made of it.
+    private func offer() async throws(ClientFailure) -> Offer {
+        if let invitation {
+            form.familyName = try await client.people.invitedFamily(invitation)
+            return .joining(form.familyName)
+        }
+        return switch try await client.account.registration() {
+        case .open: .open
+        case .needsSetupCode: .needsSetupCode
+        case .closed: .closed
+        }
+    }
+
+    private func register() async throws(ClientFailure) -> Registered {
+        if let invitation { return try await client.account.registerInvited(form.invited, invitation) }
+        let code = setupCode.trimmingCharacters(in: .whitespaces)
+        return try await client.account.registerParent(form, code.isEmpty ? nil : code)
+    }
+
     private func refused(_ failure: ClientFailure) {
         banner = failure.sentence
         guard case .refused(let refusal) = failure else { return }
+        if isInvited, refusal.code == .notFound {
+            banner = nil
+            state = .loaded(.noLongerValid)
+            return
+        }
         if refusal.code == .registrationClosed { state = .loaded(.closed) }
         if refusal.code == .setupCodeRequired { state = .loaded(.needsSetupCode) }
         var fields = refusal.fields.compactMapValues(\.first)
@@ -125,5 +176,18 @@ public final class RegisterParentModel {
             (.timeZone, form.timeZoneIdentifier != old.timeZoneIdentifier),
         ]
         for (field, isChanged) in changed where isChanged && messages[field] != nil { messages[field] = nil }
+    }
+}
+
+extension RegistrationForm {
+    /// The part that an invited parent types.
+    fileprivate var invited: InvitedForm {
+        var form = InvitedForm()
+        form.firstName = firstName
+        form.lastName = lastName
+        form.email = email
+        form.password = password
+        form.confirmPassword = confirmPassword
+        return form
     }
 }

@@ -3,16 +3,17 @@ import Household
 import HouseholdClient
 import SwiftUI
 
-/// `/register` ([S §2.2]).
+/// `/register` and `/invite/{code}` ([S §2.2]).
 public struct RegisterParentView: View {
     @State private var model: RegisterParentModel
     @FocusState private var focus: FormField?
     @Environment(\.locale) private var locale
     @Environment(\.timeZone) private var timeZone
 
-    private static let order: [FormField] = [
-        .firstName, .lastName, .email, .password, .confirmPassword, .familyName,
-    ]
+    private var order: [FormField] {
+        let person: [FormField] = [.firstName, .lastName, .email, .password, .confirmPassword]
+        return model.isInvited ? person : person + [.familyName]
+    }
 
     /// The page of a model.
     public init(model: RegisterParentModel) {
@@ -22,11 +23,13 @@ public struct RegisterParentView: View {
     /// The page.
     public var body: some View {
         PageColumn(width: Size.formWidth) {
-            Text("Set up your family's allowance tracker")
-                .font(.body)
-                .foregroundStyle(Palette.textSecondary)
-                .multilineTextAlignment(.center)
-                .frame(maxWidth: .infinity)
+            if let sentence {
+                Text(sentence)
+                    .font(.body)
+                    .foregroundStyle(Palette.textSecondary)
+                    .multilineTextAlignment(.center)
+                    .frame(maxWidth: .infinity)
+            }
             if let banner = model.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
@@ -36,6 +39,8 @@ public struct RegisterParentView: View {
             case .loaded(.closed), .empty:
                 Text("This server is for invited families. Ask a parent of your family for an invitation link.")
                     .font(.body)
+            case .loaded(.noLongerValid):
+                InvitationVoid()
             case .loaded(let offer):
                 form(needsSetupCode: offer == .needsSetupCode)
             case .error(let reason):
@@ -61,16 +66,26 @@ public struct RegisterParentView: View {
             if needsSetupCode { setupCode }
             RegisterPersonFields(model: model, focus: $focus)
             RegisterAccountFields(model: model, focus: $focus)
-            RegisterFamilyFields(model: model, focus: $focus)
+            if !model.isInvited { RegisterFamilyFields(model: model, focus: $focus) }
             PrimaryButton("Create Account", isLoading: model.isSaving) { send() }
                 .keyboardShortcut(.defaultAction)
             agreement
         }
         .onSubmit { submitted() }
         .onChange(of: model.refusals) {
-            focus = Self.order.first { model.messages[$0] != nil }
+            focus = order.first { model.messages[$0] != nil }
         }
         .haptic(.error, trigger: model.refusals)
+    }
+
+    /// What the page is for, where that is known.
+    private var sentence: String? {
+        switch model.state.content {
+        case .joining(let family): "You are joining \(family)"
+        case .noLongerValid: nil
+        case nil where model.isInvited: nil
+        default: "Set up your family's allowance tracker"
+        }
     }
 
     private var setupCode: some View {
@@ -116,10 +131,22 @@ public struct RegisterParentView: View {
 
     /// Enter: on to the next field, in the last one send.
     private func submitted() {
-        if let focus, let place = Self.order.firstIndex(of: focus), place + 1 < Self.order.count {
-            self.focus = Self.order[place + 1]
+        if let focus, let place = order.firstIndex(of: focus), place + 1 < order.count {
+            self.focus = order[place + 1]
         } else {
             send()
+        }
+    }
+}
+
+/// An invitation that leads nowhere any more.
+private struct InvitationVoid: View {
+    var body: some View {
+        EmptyStateView(
+            symbol: "person.2.slash", title: "This invitation is no longer valid.",
+            sentence: "Ask a parent of your family for a new invitation link."
+        ) {
+            SecondaryLink("Sign In", symbol: "person.fill", to: Route.login)
         }
     }
 }

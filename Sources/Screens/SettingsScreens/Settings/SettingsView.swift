@@ -22,7 +22,10 @@ public struct SettingsView: View {
             }
             Section("Profile") { ProfileRow(user: person.user) }
             Section("Family") {
-                LabeledContent("Family Name", value: person.family.name)
+                SettingsLink(person.family.name, symbol: "person.2.fill", to: .family)
+                if person.role == .parent {
+                    SettingsLink("Family Settings", symbol: "house.fill", to: .familySettings)
+                }
             }
             Section("Preferences") {
                 SettingsLink("Appearance", symbol: "paintbrush.fill", to: .appearance)

@@ -40,6 +40,11 @@ public struct LoginView: View {
             fields
             PrimaryButton("Sign In", isLoading: model.isSaving) { send() }
                 .keyboardShortcut(.defaultAction)
+            NavigationLink(value: Route.recover) {
+                Text("Forgot password?")
+                    .foregroundStyle(Palette.primary)
+                    .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
+            }
             VStack(spacing: 0) {
                 Text("Don't have an account?")
                     .multilineTextAlignment(.center)

@@ -1,0 +1,158 @@
+import Foundation
+import Household
+import Ledger
+
+/// The family's settings, its members, and how people join it.
+public struct PeopleClient: Sendable {
+    /// Who belongs to the family, as far as the signed-in person may know.
+    public var family: @Sendable () async throws(ClientFailure) -> FamilyMembers = {
+        () async throws(ClientFailure) in unimplemented("people.family")
+    }
+    /// Changes the family's settings from that version on; for parents. Refused with messages at the fields,
+    /// `.currencyFixed` or `.versionConflict`.
+    public var change: @Sendable (FamilySettings, _ version: Int) async throws(ClientFailure) -> Family = {
+        (_, _) async throws(ClientFailure) in unimplemented("people.change")
+    }
+    /// Takes a parent out of the family, or lets oneself leave. Refused with `.freshSignInRequired`, `.lastParent` or
+    /// `.forbidden` for the owner.
+    public var remove: @Sendable (User.ID) async throws(ClientFailure) -> Void = {
+        (_) async throws(ClientFailure) in unimplemented("people.remove")
+    }
+    /// Makes another parent the owner. Refused with `.freshSignInRequired` or `.forbidden`.
+    public var makeOwner: @Sendable (User.ID) async throws(ClientFailure) -> Void = {
+        (_) async throws(ClientFailure) in unimplemented("people.makeOwner")
+    }
+    /// Brings a removed child back. Refused with `.notFound` after 30 days.
+    public var restore: @Sendable (Child.ID) async throws(ClientFailure) -> Void = {
+        (_) async throws(ClientFailure) in unimplemented("people.restore")
+    }
+    /// Eight digits by which that person sets a new password within 15 minutes; for parents. Refused with
+    /// `.freshSignInRequired` where the person is a parent, or `.forbidden`.
+    public var passwordCode: @Sendable (FamilyMembers.Member) async throws(ClientFailure) -> String = {
+        (_) async throws(ClientFailure) in unimplemented("people.passwordCode")
+    }
+    /// The open invitations, the newest first.
+    public var invitations: @Sendable () async throws(ClientFailure) -> [InvitationLink] = {
+        () async throws(ClientFailure) in unimplemented("people.invitations")
+    }
+    /// Makes an invitation by which one parent may join within 7 days.
+    public var invite: @Sendable () async throws(ClientFailure) -> InvitationLink = {
+        () async throws(ClientFailure) in unimplemented("people.invite")
+    }
+    /// Cancels an open invitation, by its code. Refused with `.notFound`.
+    public var cancelInvitation: @Sendable (String) async throws(ClientFailure) -> Void = {
+        (_) async throws(ClientFailure) in unimplemented("people.cancelInvitation")
+    }
+    /// The name of the family that a code leads to, for whoever holds it. Refused with `.notFound` for a code that is
+    /// used, cancelled or too old.
+    public var invitedFamily: @Sendable (String) async throws(ClientFailure) -> String = {
+        (_) async throws(ClientFailure) in unimplemented("people.invitedFamily")
+    }
+
+    /// A client whose closures stop the run when asked, until they are given.
+    public init() {}
+}
+
+/// Who belongs to a family.
+public struct FamilyMembers: Hashable, Sendable {
+    /// A parent, or a child that is present.
+    public struct Member: Hashable, Sendable, Identifiable {
+        /// Who it is. The email is empty where the person who looks may not know it.
+        public var user: User
+        /// The profile, for a child.
+        public var childID: Child.ID?
+        /// A child's weekly allowance, where the person who looks may know it.
+        public var weeklyAllowance: Money?
+
+        /// A member of these parts.
+        public init(user: User, childID: Child.ID? = nil, weeklyAllowance: Money? = nil) {
+            self.user = user
+            self.childID = childID
+            self.weeklyAllowance = weeklyAllowance
+        }
+
+        /// The person's id.
+        public var id: User.ID { user.id }
+    }
+
+    /// The family: name and settings.
+    public var family: Family
+    /// The oldest membership first.
+    public var parents: [Member]
+    /// By first name.
+    public var children: [Member]
+    /// Those who can still be brought back; for parents.
+    public var removedChildren: [Child]
+
+    /// Members of a family.
+    public init(family: Family, parents: [Member], children: [Member], removedChildren: [Child] = []) {
+        self.family = family
+        self.parents = parents
+        self.children = children
+        self.removedChildren = removedChildren
+    }
+}
+
+/// What parents decide about their family.
+public struct FamilySettings: Hashable, Sendable {
+    /// 1-60 characters.
+    public var name: String
+    /// ISO 4217; fixed once a money entry exists.
+    public var currencyCode: String
+    /// IANA.
+    public var timeZoneIdentifier: String
+    /// BCP 47.
+    public var localeTag: String
+    /// Sunday, Monday or Saturday.
+    public var firstDayOfWeek: Weekday
+    /// When allowances are paid.
+    public var payTime: ClockTime
+    /// Whether children may record money out on their own accounts.
+    public var childMayRecordSpending: Bool
+
+    /// The settings as they are.
+    public init(_ family: Family) {
+        name = family.name
+        currencyCode = family.currency.code
+        timeZoneIdentifier = family.timeZoneIdentifier
+        localeTag = family.localeTag
+        firstDayOfWeek = family.firstDayOfWeek
+        payTime = family.payTime
+        childMayRecordSpending = family.childMayRecordSpending
+    }
+}
+
+/// An invitation with the address to hand over.
+public struct InvitationLink: Hashable, Sendable, Identifiable {
+    /// The invitation: its code and until when it is good.
+    public var invitation: Invitation
+    /// "https://roost.example/invite/7K…".
+    public var address: String
+    /// The address as a picture for cameras.
+    public var picture: QRCode
+
+    /// An invitation at an address.
+    public init(invitation: Invitation, address: String, picture: QRCode) {
+        self.invitation = invitation
+        self.address = address
+        self.picture = picture
+    }
+
+    /// The code.
+    public var id: String { invitation.code }
+}
+
+/// The squares of a QR code, without the quiet margin around them.
+public struct QRCode: Hashable, Sendable {
+    /// How many squares a side has; 0 where none could be made.
+    public let side: Int
+    /// Row by row from the top left, `side` times `side`; true is dark.
+    public let squares: [Bool]
+
+    /// A code of these squares.
+    public init(side: Int, squares: [Bool]) {
+        precondition(squares.count == side * side)
+        self.side = side
+        self.squares = squares
+    }
+}

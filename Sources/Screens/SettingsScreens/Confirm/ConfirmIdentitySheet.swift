@@ -1,0 +1,59 @@
+import Design
+import Household
+import SwiftUI
+
+extension View {
+    /// Asks for the password over this page while something waits for it.
+    func confirmsIdentity(_ fresh: FreshSignIn) -> some View {
+        modifier(ConfirmIdentity(fresh: fresh))
+    }
+}
+
+private struct ConfirmIdentity: ViewModifier {
+    @Bindable var fresh: FreshSignIn
+
+    func body(content: Content) -> some View {
+        content.sheet(isPresented: $fresh.isAsking) {
+            NavigationStack { ConfirmIdentitySheet(fresh: fresh) }
+        }
+    }
+}
+
+/// "Please confirm it's you."
+struct ConfirmIdentitySheet: View {
+    @Bindable var fresh: FreshSignIn
+    @FocusState private var focus: FormField?
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: Spacing.medium) {
+                Text("Please confirm it's you.")
+                    .font(.body)
+                    .foregroundStyle(Palette.textSecondary)
+                AppSecureField(
+                    "Password", text: $fresh.password, isNew: false, message: fresh.message, focus: $focus,
+                    equals: .password)
+                PrimaryButton("Continue", isLoading: fresh.isSaving) { send() }
+                    .keyboardShortcut(.defaultAction)
+            }
+            .padding(Spacing.large)
+        }
+        .navigationTitle("Confirm Your Password")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+                Button("Cancel") { dismiss() }
+                    .keyboardShortcut(.cancelAction)
+            }
+        }
+        .onSubmit { send() }
+        .onAppear { focus = .password }
+        .onChange(of: fresh.refusals) { focus = .password }
+        .haptic(.error, trigger: fresh.refusals)
+    }
+
+    private func send() {
+        Task { await fresh.continueTapped() }
+    }
+}

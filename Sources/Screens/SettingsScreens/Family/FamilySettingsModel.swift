@@ -1,0 +1,92 @@
+import Design
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// What "Family Settings" holds: the family's name and how its money and days are counted.
+@MainActor
+@Observable
+public final class FamilySettingsModel {
+    /// Whether the form is ready.
+    private(set) var state: ScreenState<Family> = .loading
+    /// The settings as chosen.
+    var settings: FamilySettings { didSet { clearMessages(from: oldValue) } }
+    /// What is wrong with them.
+    private(set) var messages = FormMessages()
+    /// Whether they are being saved.
+    private(set) var isSaving = false
+
+    private let client: HouseholdClient
+    private let saved: @MainActor () -> Void
+    private var original: Family
+
+    /// A form of `family` as far as it is known; `saved` is called once the new settings hold.
+    public init(client: HouseholdClient, family: Family, saved: @escaping @MainActor () -> Void) {
+        self.client = client
+        self.saved = saved
+        original = family
+        settings = FamilySettings(family)
+    }
+
+    /// Whether anything differs from what holds.
+    var isDirty: Bool { settings != FamilySettings(original) }
+
+    /// The sheet appeared: reads what holds now.
+    func load() async {
+        guard state.content == nil else { return }
+        do {
+            let family = try await client.people.family().family
+            take(family)
+            state = .loaded(family)
+        } catch {
+            state = .error(error.sentence)
+        }
+    }
+
+    /// "Save Changes" was pressed.
+    func saveTapped() async {
+        guard !isSaving, isDirty else { return }
+        isSaving = true
+        messages.dismissBanner()
+        do {
+            original = try await client.people.change(settings, original.version)
+            settings = FamilySettings(original)
+            isSaving = false
+            saved()
+        } catch {
+            isSaving = false
+            messages.refuse(error)
+            if error.isRefusal(.versionConflict), let family = try? await client.people.family().family { take(family) }
+        }
+    }
+
+    /// "Dismiss" on the banner was pressed.
+    func dismissTapped() {
+        messages.dismissBanner()
+    }
+
+    /// What was changed elsewhere is shown; what was only typed here stays.
+    private func take(_ family: Family) {
+        let (old, new) = (FamilySettings(original), FamilySettings(family))
+        var settings = settings
+        if new.name != old.name { settings.name = new.name }
+        if new.currencyCode != old.currencyCode { settings.currencyCode = new.currencyCode }
+        if new.timeZoneIdentifier != old.timeZoneIdentifier { settings.timeZoneIdentifier = new.timeZoneIdentifier }
+        if new.localeTag != old.localeTag { settings.localeTag = new.localeTag }
+        if new.firstDayOfWeek != old.firstDayOfWeek { settings.firstDayOfWeek = new.firstDayOfWeek }
+        if new.payTime != old.payTime { settings.payTime = new.payTime }
+        if new.childMayRecordSpending != old.childMayRecordSpending {
+            settings.childMayRecordSpending = new.childMayRecordSpending
+        }
+        original = family
+        self.settings = settings
+    }
+
+    private func clearMessages(from old: FamilySettings) {
+        if settings.name != old.name { messages.changed(.name) }
+        if settings.currencyCode != old.currencyCode { messages.changed(.currency) }
+        if settings.timeZoneIdentifier != old.timeZoneIdentifier { messages.changed(.timeZone) }
+        if settings.localeTag != old.localeTag { messages.changed(.locale) }
+    }
+}

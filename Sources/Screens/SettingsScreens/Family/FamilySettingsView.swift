@@ -1,0 +1,99 @@
+import Design
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// The sheet "Family Settings": what parents decide for the whole family ([S §1]).
+public struct FamilySettingsView: View {
+    @State private var model: FamilySettingsModel
+    @FocusState private var focus: FormField?
+
+    /// The sheet of a model.
+    public init(model: FamilySettingsModel) {
+        _model = State(initialValue: model)
+    }
+
+    /// The sheet.
+    public var body: some View {
+        FormSheet("Family Settings", isDirty: model.isDirty) {
+            if let banner = model.messages.banner {
+                ErrorBanner(banner) { model.dismissTapped() }
+            }
+            switch model.state {
+            case .loading: LoadingView("Loading...")
+            case .loaded, .empty: FamilySettingsFields(model: model, focus: $focus)
+            case .error(let reason): FailureView("Error", reason: reason) { Task { await model.load() } }
+            }
+        }
+        .onChange(of: model.messages.refusals) {
+            if model.messages[.name] != nil { focus = .name }
+        }
+        .haptic(.error, trigger: model.messages.refusals)
+        .task { await model.load() }
+    }
+}
+
+private struct FamilySettingsFields: View {
+    @Bindable var model: FamilySettingsModel
+    let focus: FocusState<FormField?>.Binding
+
+    var body: some View {
+        AppTextField(
+            "Family Name", text: $model.settings.name, symbol: "house.fill", purpose: .organization,
+            message: model.messages[.name], focus: focus, equals: .name)
+        region
+        MenuField("First Day of the Week", symbol: "calendar", selection: $model.settings.firstDayOfWeek) {
+            ForEach([Weekday.sunday, .monday, .saturday], id: \.self) { day in
+                Text(day.rawValue).tag(day)
+            }
+        }
+        MenuField("Pay Time", symbol: "clock", selection: $model.settings.payTime) {
+            ForEach(RegionNames.times(with: model.settings.payTime), id: \.self) { time in
+                Text(RegionNames.name(of: time, localeTag: model.settings.localeTag)).tag(time)
+            }
+        }
+        Toggle("Children May Record Spending", isOn: $model.settings.childMayRecordSpending)
+            .frame(minHeight: Size.touchTarget)
+        Text("Children then record what they spend from their own balance themselves, and buy what they wish for.")
+            .font(.caption)
+            .foregroundStyle(Palette.textSecondary)
+        PrimaryButton(
+            "Save Changes", isLoading: model.isSaving, isDisabled: !model.isDirty, reason: "Nothing has changed yet"
+        ) {
+            Task { await model.saveTapped() }
+        }
+        .keyboardShortcut(.defaultAction)
+    }
+
+    @ViewBuilder
+    private var region: some View {
+        MenuField(
+            "Currency", symbol: "dollarsign.circle.fill", selection: $model.settings.currencyCode,
+            message: model.messages[.currency]
+        ) {
+            ForEach(Currency.all, id: \.code) { currency in
+                Text("\(currency.name) (\(currency.code))").tag(currency.code)
+            }
+        }
+        Text("The currency can't change after the first entry.")
+            .font(.caption)
+            .foregroundStyle(Palette.textSecondary)
+        MenuField(
+            "Time Zone", symbol: "globe", selection: $model.settings.timeZoneIdentifier,
+            message: model.messages[.timeZone]
+        ) {
+            ForEach(RegionNames.zones(with: model.settings.timeZoneIdentifier), id: \.self) { zone in
+                Text(RegionNames.name(ofZone: zone)).tag(zone)
+            }
+        }
+        MenuField(
+            "Language and Region", symbol: "textformat.size", selection: $model.settings.localeTag,
+            message: model.messages[.locale]
+        ) {
+            ForEach(RegionNames.languages(with: model.settings.localeTag), id: \.tag) { language in
+                Text(language.name).tag(language.tag)
+            }
+        }
+    }
+}

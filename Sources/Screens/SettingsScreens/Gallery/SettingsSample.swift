@@ -1,0 +1,92 @@
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+
+/// The Smith Family of this module's gallery and tests.
+enum SettingsSample {
+    /// Thu Nov 20, 2025, 15:00 in New York.
+    static let now = Date(timeIntervalSince1970: 1_763_668_800)
+
+    /// An id that is the same in every run.
+    static func id<Subject>(_ number: UInt8) -> Identifier<Subject> {
+        Identifier(UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number)))
+    }
+
+    static let family = Family(
+        id: id(1), name: "Smith Family", currency: .usd, localeTag: "en-US", timeZoneIdentifier: "America/New_York",
+        createdAt: Date(timeIntervalSince1970: 1_735_700_000))
+
+    static let mom = SignedInPerson(
+        user: user(2, "Sarah", "parent@example.com", nickname: "Mom", isOwner: true), family: family)
+    static let dad = user(3, "David", "dad@example.com", nickname: "Dad")
+
+    static func user(
+        _ number: UInt8, _ firstName: String, _ email: String, nickname: String? = nil, role: Role = .parent,
+        isOwner: Bool = false
+    ) -> User {
+        User(
+            id: id(number), familyID: family.id, email: email, firstName: firstName, lastName: "Smith",
+            nickname: nickname, role: role, isOwner: isOwner, createdAt: family.createdAt)
+    }
+
+    static func child(_ number: UInt8, _ firstName: String, removedDaysAgo: Double? = nil) -> Child {
+        Child(
+            id: id(number), userID: id(number + 1), familyID: family.id, accountID: id(number + 2),
+            firstName: firstName, lastName: "Smith",
+            weeklyAllowance: Money(minorUnits: 1_500, currency: .usd), createdAt: family.createdAt,
+            archivedAt: removedDaysAgo.map { now.addingTimeInterval(-$0 * 86_400) })
+    }
+
+    static let alice = child(10, "Alice")
+
+    static let members = FamilyMembers(
+        family: family, parents: [FamilyMembers.Member(user: mom.user), FamilyMembers.Member(user: dad)],
+        children: [
+            FamilyMembers.Member(
+                user: user(11, "Alice", "child@example.com", role: .child), childID: alice.id,
+                weeklyAllowance: alice.weeklyAllowance)
+        ],
+        removedChildren: [child(20, "Carl", removedDaysAgo: 1.5)])
+
+    static let link: InvitationLink = {
+        let invitation = Invitation(code: "abc123", familyID: family.id, createdBy: mom.user.id, now: now)
+        let squares = (0..<49).map { $0 % 3 == 0 }
+        return InvitationLink(
+            invitation: invitation, address: "https://roost.example/invite/abc123",
+            picture: QRCode(side: 7, squares: squares))
+    }()
+
+    /// A client that answers with the family above.
+    static func client() -> HouseholdClient {
+        var client = HouseholdClient()
+        client.clock.now = { now }
+        client.changes = { AsyncStream { $0.finish() } }
+        client.people.family = { () async throws(ClientFailure) in members }
+        client.people.invitations = { () async throws(ClientFailure) in [link] }
+        client.people.invitedFamily = { (_) async throws(ClientFailure) in family.name }
+        return client
+    }
+
+    /// A client that never answers.
+    static func waitingClient() -> HouseholdClient {
+        var client = client()
+        client.people.family = { () async throws(ClientFailure) in try await forever() }
+        client.people.invitations = { () async throws(ClientFailure) in try await forever() }
+        return client
+    }
+
+    /// A client that cannot be reached.
+    static func failingClient() -> HouseholdClient {
+        var client = client()
+        client.people.family = { () async throws(ClientFailure) in throw .fault(.unreachable) }
+        client.people.invitations = { () async throws(ClientFailure) in throw .fault(.unreachable) }
+        return client
+    }
+
+    private static func forever<Answer>() async throws(ClientFailure) -> Answer {
+        // Ends only with the task that asks, that is with the page.
+        try? await Task.sleep(for: .seconds(86_400))
+        throw .fault(.unreachable)
+    }
+}

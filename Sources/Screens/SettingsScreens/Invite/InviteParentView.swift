@@ -1,0 +1,83 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// The sheet "Invite Parent" ([S §1.2]): a link, and the same as a picture for the other phone's camera.
+public struct InviteParentView: View {
+    @State private var model: InviteParentModel
+    @Environment(\.dismiss) private var dismiss
+
+    /// The sheet of a model.
+    public init(model: InviteParentModel) {
+        _model = State(initialValue: model)
+    }
+
+    /// The sheet.
+    public var body: some View {
+        ScrollView {
+            VStack(spacing: Spacing.medium) {
+                if let failure = model.failure {
+                    ErrorBanner(failure) { model.dismissTapped() }
+                }
+                switch model.state {
+                case .loading: LoadingView("Loading...", rows: 1)
+                case .loaded(let link?): invitation(link)
+                case .loaded(nil), .empty: used
+                case .error(let reason): FailureView("Error", reason: reason) { Task { await model.load() } }
+                }
+            }
+            .padding(Spacing.large)
+        }
+        .navigationTitle("Invite Parent")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+            ToolbarItem(placement: .confirmationAction) {
+                Button("Done") { dismiss() }
+                    .keyboardShortcut(.cancelAction)
+            }
+        }
+        .haptic(.success, trigger: model.copies)
+        .task { await model.load() }
+        .task(priority: .background) { await model.followChanges() }
+    }
+
+    @ViewBuilder
+    private func invitation(_ link: InvitationLink) -> some View {
+        Text("Whoever opens this link joins your family as a parent. It works once.")
+            .font(.body)
+            .foregroundStyle(Palette.textSecondary)
+            .multilineTextAlignment(.center)
+        QRCodeView(link.picture)
+            .accessibilityLabel("QR code of the invitation link")
+        Text(link.address)
+            .font(.callout)
+            .monospaced()
+            .textSelection(.enabled)
+            .multilineTextAlignment(.center)
+        Label(model.expiry(of: link), systemImage: "clock")
+            .font(.callout)
+            .foregroundStyle(Palette.textSecondary)
+        PrimaryButton("Copy Link") {
+            model.copyTapped(link)
+            AccessibilityNotification.Announcement("Copied").post()
+        }
+        if model.copies > 0 {
+            Label("Copied", systemImage: "checkmark.circle.fill")
+                .font(.callout)
+                .foregroundStyle(Palette.success)
+        }
+        SecondaryButton("Cancel Invitation", isDestructive: true) {
+            Task { await model.cancelTapped(link) }
+        }
+    }
+
+    private var used: some View {
+        EmptyStateView(
+            symbol: "person.badge.plus", title: "Invitation Used",
+            sentence: "Somebody joined by it, or it was cancelled."
+        ) {
+            SecondaryButton("New Invitation", symbol: "plus") { Task { await model.load() } }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// `/recover` ([S §2.4]): a new password by a code.
+public struct RecoverView: View {
+    @State private var model: RecoverModel
+    @FocusState private var focus: FormField?
+
+    private static let order: [FormField] = [.email, .code, .newPassword, .confirmPassword]
+
+    /// The page of a model.
+    public init(model: RecoverModel) {
+        _model = State(initialValue: model)
+    }
+
+    /// The page.
+    public var body: some View {
+        PageColumn(width: Size.formWidth) {
+            if let banner = model.messages.banner {
+                ErrorBanner(banner) { model.dismissTapped() }
+            }
+            RecoveryWays()
+            fields
+            PrimaryButton("Set New Password", isLoading: model.isSaving) { send() }
+                .keyboardShortcut(.defaultAction)
+        }
+        .navigationTitle("Forgot Password")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+                NavigationLink(value: Route.login) {
+                    Text("Cancel")
+                        .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
+                }
+            }
+        }
+        .onSubmit { submitted() }
+        .onChange(of: model.messages.refusals) {
+            focus = Self.order.first { model.messages[$0] != nil }
+        }
+        .haptic(.error, trigger: model.messages.refusals)
+    }
+
+    private var fields: some View {
+        VStack(alignment: .leading, spacing: Spacing.small) {
+            AppTextField(
+                "Email or User Name", text: $model.form.email, symbol: "envelope.fill", purpose: .username,
+                message: model.messages[.email], focus: $focus, equals: .email)
+            AppTextField(
+                "Code", text: $model.form.code, symbol: "key.fill", purpose: .code, message: model.messages[.code],
+                focus: $focus, equals: .code)
+            AppSecureField(
+                "New Password", text: $model.form.newPassword, isNew: true, message: model.messages[.newPassword],
+                focus: $focus, equals: .newPassword)
+            AppSecureField(
+                "Confirm Password", text: $model.confirmPassword, isNew: true,
+                message: model.messages[.confirmPassword], focus: $focus, equals: .confirmPassword)
+        }
+    }
+
+    private func send() {
+        Task { await model.sendTapped() }
+    }
+
+    /// Enter: on to the next field, in the last one send.
+    private func submitted() {
+        if let focus, let place = Self.order.firstIndex(of: focus), place + 1 < Self.order.count {
+            self.focus = Self.order[place + 1]
+        } else {
+            send()
+        }
+    }
+}
+
+/// Where a code comes from.
+private struct RecoveryWays: View {
+    var body: some View {
+        VStack(alignment: .leading, spacing: Spacing.small) {
+            way(
+                "A recovery code", "key.fill",
+                "One of the codes that you saved when you made your account. Each works once.")
+            way(
+                "Ask another parent", "person.2.fill",
+                "They open Family, choose “Reset Password” beside your name and read out 8 digits, good for 15 minutes."
+            )
+            way(
+                "Ask whoever runs the server", "gearshape.fill",
+                "They can set a new password with the command roost reset-password.")
+        }
+    }
+
+    private func way(_ title: String, _ symbol: String, _ words: String) -> some View {
+        HStack(alignment: .top, spacing: Spacing.small) {
+            Image(systemName: symbol)
+                .foregroundStyle(Palette.primary)
+                .frame(width: Size.rowIcon)
+                .accessibilityHidden(true)
+            VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+                Text(title)
+                    .font(.headline)
+                Text(words)
+                    .font(.callout)
+                    .foregroundStyle(Palette.textSecondary)
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+    }
+}
