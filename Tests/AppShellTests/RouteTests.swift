@@ -24,7 +24,8 @@ struct RouteTests {
         .moveSavings(.deposit, account), .moveSavings(.withdrawal, account),
         .settings, .appearance, .terms, .privacy,
         .editChild(alice), .editTransaction(entry),
-        .invitation("abc123"), .recover, .family, .inviteParent, .familySettings,
+        .invitation("abc123"), .recover, .family, .inviteParent, .familySettings, .profile, .password, .devices,
+        .notifications, .notificationPreferences,
     ]
 
     @Test("Every page is found again by its address", arguments: routes)

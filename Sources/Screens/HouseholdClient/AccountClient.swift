@@ -34,6 +34,28 @@ public struct AccountClient: Sendable {
     public var confirm: @Sendable (_ password: String) async throws(ClientFailure) -> Void = {
         (_) async throws(ClientFailure) in unimplemented("account.confirm")
     }
+    /// Changes one's own profile from that version on. Refused with messages at the fields, `.emailTaken`,
+    /// `.freshSignInRequired` for another address, or `.versionConflict`.
+    public var changeProfile: @Sendable (ProfileChange, _ version: Int) async throws(ClientFailure) -> Void = {
+        (_, _) async throws(ClientFailure) in unimplemented("account.changeProfile")
+    }
+    /// Sets one's own password and signs out all other devices. Refused with messages at the fields,
+    /// `.invalidCredentials` for a wrong present password, or `.rateLimited`.
+    public var changePassword: @Sendable (_ current: String, _ new: String) async throws(ClientFailure) -> Void = {
+        (_, _) async throws(ClientFailure) in unimplemented("account.changePassword")
+    }
+    /// Where the person is signed in.
+    public var devices: @Sendable () async throws(ClientFailure) -> SignedInDevices = {
+        () async throws(ClientFailure) in unimplemented("account.devices")
+    }
+    /// Signs a device out. Refused with `.notFound`.
+    public var endSession: @Sendable (SignInSession.ID) async throws(ClientFailure) -> Void = {
+        (_) async throws(ClientFailure) in unimplemented("account.endSession")
+    }
+    /// Signs all other devices out.
+    public var endOtherSessions: @Sendable () async throws(ClientFailure) -> Void = {
+        () async throws(ClientFailure) in unimplemented("account.endOtherSessions")
+    }
     /// Sets a password by a recovery code, or by the digits of a parent; every session of the person ends. Refused
     /// with messages at the fields or `.rateLimited`.
     public var recover: @Sendable (RecoveryForm) async throws(ClientFailure) -> Void = {

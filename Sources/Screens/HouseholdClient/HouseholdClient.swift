@@ -17,6 +17,8 @@ public struct HouseholdClient: Sendable {
     public var family = FamilyClient()
     /// The family's settings and members, and invitations.
     public var people = PeopleClient()
+    /// One's own inbox.
+    public var notices = NoticesClient()
     /// One child's page.
     public var child = ChildClient()
     /// Children's allowances beyond their schedule.

@@ -22,13 +22,9 @@ public struct PeopleClient: Sendable {
     public var makeOwner: @Sendable (User.ID) async throws(ClientFailure) -> Void = {
         (_) async throws(ClientFailure) in unimplemented("people.makeOwner")
     }
-    /// Brings a removed child back. Refused with `.notFound` after 30 days.
-    public var restore: @Sendable (Child.ID) async throws(ClientFailure) -> Void = {
-        (_) async throws(ClientFailure) in unimplemented("people.restore")
-    }
-    /// Eight digits by which that person sets a new password within 15 minutes; for parents. Refused with
-    /// `.freshSignInRequired` where the person is a parent, or `.forbidden`.
-    public var passwordCode: @Sendable (FamilyMembers.Member) async throws(ClientFailure) -> String = {
+    /// Eight digits by which another parent sets a new password; any before are void. Refused with
+    /// `.freshSignInRequired`, or `.forbidden` for somebody whose home is another family.
+    public var passwordCode: @Sendable (User.ID) async throws(ClientFailure) -> PasswordCode = {
         (_) async throws(ClientFailure) in unimplemented("people.passwordCode")
     }
     /// The open invitations, the newest first.

@@ -49,6 +49,8 @@ public struct RouteAddress: Hashable, Sendable {
 
     private static let peopleRoutes: [String: Route] = [
         "recover": .recover, "family": .family, "family/invite": .inviteParent, "settings/family": .familySettings,
+        "settings/profile": .profile, "settings/password": .password, "settings/devices": .devices,
+        "notifications": .notifications, "settings/notifications": .notificationPreferences,
     ]
 
     private static func childRoute(_ steps: [String], _ items: [URLQueryItem]) -> Route? {

@@ -23,6 +23,16 @@ public enum Route: Hashable, Sendable {
     case inviteParent
     /// `/settings/family`: a sheet.
     case familySettings
+    /// `/settings/profile`: a sheet.
+    case profile
+    /// `/settings/password`: a sheet.
+    case password
+    /// `/settings/devices`
+    case devices
+    /// `/notifications`
+    case notifications
+    /// `/settings/notifications`
+    case notificationPreferences
     /// `/home`: the parents' dashboard.
     case home
     /// `/my-allowance`: a child's own dashboard.
@@ -107,6 +117,11 @@ public enum Route: Hashable, Sendable {
         case .family: "/family"
         case .inviteParent: "/family/invite"
         case .familySettings: "/settings/family"
+        case .profile: "/settings/profile"
+        case .password: "/settings/password"
+        case .devices: "/settings/devices"
+        case .notifications: "/notifications"
+        case .notificationPreferences: "/settings/notifications"
         case .home: "/home"
         case .myAllowance: "/my-allowance"
         case .money: "/money"
@@ -155,7 +170,7 @@ public enum Route: Hashable, Sendable {
         case .addChild, .editChild, .addTransaction, .createTransaction, .addWish, .editWish: true
         case .addSavings, .editSavings, .moveSavings, .addRecurring, .editRecurring: true
         case .editTransaction: true
-        case .inviteParent, .familySettings: true
+        case .inviteParent, .familySettings, .profile, .password: true
         default: false
         }
     }

@@ -29,6 +29,7 @@ extension LocalClient {
             return registered(signedIn)
         }
         answerProofs(&client)
+        answerOwnAccount(&client)
         client.signOut = { [self] () async throws(ClientFailure) in
             try await answer { caller throws(ServiceFailure) in try await services.signIn.signOut(caller) }
             setCaller(nil)

@@ -20,19 +20,11 @@ extension LocalClient {
                 try await services.families.handOn(caller, to: member)
             }
         }
-        client.restore = { [self] child async throws(ClientFailure) in
-            _ = try await answer { caller throws(ServiceFailure) in
-                try await services.children.restore(caller, child)
-            }
-        }
         client.passwordCode = { [self] member async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                if let child = member.childID {
-                    try await services.recovery.parentCode(caller, for: child)
-                } else {
-                    try await services.recovery.parentCode(caller, forMember: member.id)
-                }
-            }.code
+            let made = try await answer { caller throws(ServiceFailure) in
+                try await services.recovery.parentCode(caller, forMember: member)
+            }
+            return PasswordCode(code: made.code, expiresAt: made.expiresAt)
         }
         answerInvitations(&client)
         return client

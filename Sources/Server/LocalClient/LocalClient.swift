@@ -58,6 +58,7 @@ public final class LocalClient: Sendable {
         client.account = account
         client.family = family
         client.people = people
+        client.notices = notices
         client.child = child
         client.allowance = allowance
         client.budgets = budgets

@@ -32,11 +32,16 @@ PARENT_ADDRESSES = {
     "/transactions": "Transactions",
     "/transactions/{entry}": "Transaction Details",
     "/family": "Smith Family",
+    "/notifications": "Notifications",
+    "/settings/notifications": "Notifications",
+    "/settings/devices": "Devices",
     "/settings": "Settings",
 }
 PARENT_SHEETS = {
     "/family/invite": "Invite Parent",
     "/settings/family": "Family Settings",
+    "/settings/profile": "Edit Profile",
+    "/settings/password": "Change Password",
     "/children/new": "Add Child",
     "/children/{alice}/edit": "Edit Child",
     "/children/{alice}/transactions/new": "Add Transaction",

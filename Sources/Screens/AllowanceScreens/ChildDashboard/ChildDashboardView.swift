@@ -7,10 +7,12 @@ import SwiftUI
 /// `/my-allowance`: what a child has, gets and did (§3.2).
 public struct ChildDashboardView: View {
     @State private var model: ChildDashboardModel
+    private let unreadCount: Int
     @Environment(\.cardColumns) private var cardColumns
 
-    /// The page of the signed-in child.
-    public init(model: ChildDashboardModel) {
+    /// The page of the signed-in child; the bell says how many notifications are unread.
+    public init(model: ChildDashboardModel, unreadCount: Int = 0) {
+        self.unreadCount = unreadCount
         _model = State(initialValue: model)
     }
 
@@ -28,6 +30,9 @@ public struct ChildDashboardView: View {
                     }
                     .accessibilityLabel("Record Spending")
                 }
+            }
+            ToolbarItem(placement: .topBarTrailing) {
+                InboxBell(unreadCount: unreadCount, to: Route.notifications)
             }
         }
     }

@@ -129,6 +129,9 @@ enum Sample {
         client.clock.now = { now }
         client.clock.newRequestKey = { RequestKey("sample") }
         client.changes = { AsyncStream { $0.finish() } }
+        client.notices.newest = { (_) async throws(ClientFailure) in
+            NoticeList(notices: [], unreadCount: 0, hasMore: false)
+        }
         client.family.dashboard = { () async throws(ClientFailure) in dashboard }
         client.family.children = { () async throws(ClientFailure) in dashboard.children }
         client.child.dashboard = { (_) async throws(ClientFailure) in childDashboard }

@@ -7,13 +7,16 @@ import SwiftUI
 public struct ParentDashboardView: View {
     @State private var model: ParentDashboardModel
     private let newChildID: Child.ID?
+    private let unreadCount: Int
     @Environment(\.cardColumns) private var cardColumns
     @FocusState private var focusedChildID: Child.ID?
 
-    /// The dashboard; the card of `newChildID` gets the focus when it appears.
-    public init(model: ParentDashboardModel, newChildID: Child.ID? = nil) {
+    /// The dashboard; the card of `newChildID` gets the focus when it appears, the bell says how many notifications
+    /// are unread.
+    public init(model: ParentDashboardModel, newChildID: Child.ID? = nil, unreadCount: Int = 0) {
         _model = State(initialValue: model)
         self.newChildID = newChildID
+        self.unreadCount = unreadCount
     }
 
     /// The page.
@@ -28,6 +31,9 @@ public struct ParentDashboardView: View {
         }
         .navigationTitle("Dashboard")
         .toolbar {
+            ToolbarItem(placement: .topBarTrailing) {
+                InboxBell(unreadCount: unreadCount, to: Route.notifications)
+            }
             ToolbarItem(placement: .topBarTrailing) {
                 NavigationLink(value: Route.createTransaction(nil)) {
                     ToolbarLabel("Add Transaction", symbol: "plus.circle")

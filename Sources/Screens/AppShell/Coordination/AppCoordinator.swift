@@ -127,14 +127,18 @@ public final class AppCoordinator {
     /// Follows the household until the task is cancelled: ends with the session, and keeps the family up to date.
     public func followChanges() async {
         guard navigation != nil else { return }
-        for await change in client.changes() {
+        let changes = client.changes()
+        await readUnread()
+        for await change in changes {
             guard case .event(let event) = change else {
                 await readPerson()
+                await readUnread()
                 continue
             }
             switch event.change {
             case .sessionEnded: return signedOut(notice: "You were signed out")
             case .familyChanged: await readPerson()
+            case .notificationAdded(_, _, let unreadCount): navigation?.unreadCount = unreadCount
             default: continue
             }
         }
@@ -165,6 +169,11 @@ public final class AppCoordinator {
         publicRoot = .login
         publicPath = []
         notice = "Your password was changed. Sign in with the new one."
+    }
+
+    /// A bell that does not know is a bell without a number.
+    private func readUnread() async {
+        if let list = try? await client.notices.newest(1) { navigation?.unreadCount = list.unreadCount }
     }
 
     private func readPerson() async {

@@ -21,6 +21,8 @@ public final class NavigationCoordinator {
     public private(set) var sheet: Route?
     /// What is said at the bottom of the screen for a moment.
     public private(set) var toast: Toast?
+    /// How many notifications the person has not read.
+    public internal(set) var unreadCount = 0
     /// The child that was just added, whose card takes the focus.
     public private(set) var newChildID: Child.ID?
 
@@ -260,7 +262,7 @@ public final class NavigationCoordinator {
     private static func tab(of route: Route, among tabs: [AppTab]) -> AppTab {
         switch route {
         case .appearance, .terms, .privacy, .familyExport: .settings
-        case .family, .inviteParent, .familySettings: .settings
+        case .family, .inviteParent, .familySettings, .profile, .password, .devices, .notificationPreferences: .settings
         case .transactionDetail where tabs.contains(.transactions), .editTransaction where tabs.contains(.transactions):
             .transactions
         case .wish, .addWish, .editWish, .savings, .addSavings, .editSavings, .moveSavings:

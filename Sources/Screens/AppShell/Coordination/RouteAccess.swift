@@ -50,7 +50,7 @@ enum RouteAccess {
             .editTransaction,
             .editWish, .analytics, .familyExport, .savings, .editSavings, .moveSavings:
             true
-        case .family: true
+        case .family, .profile, .password, .devices, .notifications, .notificationPreferences: true
         case .inviteParent, .familySettings: role == .parent
         case .home, .money, .groceries, .addChild, .childDetail, .childTransactions, .addTransaction,
             .createTransaction, .wishList, .addWish, .childAnalytics, .export,

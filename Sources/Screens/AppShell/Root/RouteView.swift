@@ -15,9 +15,11 @@ struct RouteView: View {
     var body: some View {
         switch route {
         case .home:
-            ParentDashboardView(model: ParentDashboardModel(client: client), newChildID: navigation.newChildID)
+            ParentDashboardView(
+                model: ParentDashboardModel(client: client), newChildID: navigation.newChildID,
+                unreadCount: navigation.unreadCount)
         case .myAllowance:
-            ChildDashboardView(model: ChildDashboardModel(client: client))
+            ChildDashboardView(model: ChildDashboardModel(client: client), unreadCount: navigation.unreadCount)
         case .childDetail(let child):
             ChildDetailView(
                 model: ChildDetailModel(client: client, childID: child, say: say, notFound: notFound))
@@ -62,6 +64,22 @@ struct RouteView: View {
             SettingsView(model: settings, person: navigation.person)
         case .appearance:
             AppearanceView()
+        case .notifications:
+            InboxView(
+                model: InboxModel(
+                    client: client, family: navigation.person.family,
+                    open: { [navigation] in navigation.open($0) },
+                    unreadChanged: { [navigation] in navigation.unreadCount = $0 }))
+        case .notificationPreferences:
+            NotificationPreferencesView(
+                model: NotificationPreferencesModel(client: client, person: navigation.person) { [navigation] in
+                    navigation.say(.failed($0))
+                })
+        case .devices:
+            DevicesView(
+                model: DevicesModel(client: client, family: navigation.person.family) { [navigation] in
+                    navigation.say($0)
+                })
         case .family:
             FamilyView(
                 model: FamilyModel(client: client, person: navigation.person) { [navigation] in navigation.say($0) })

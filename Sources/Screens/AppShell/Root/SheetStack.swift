@@ -58,6 +58,16 @@ struct SheetStack: View {
                 model: InviteParentModel(client: client, copy: { UIPasteboard.general.string = $0 }) {
                     [navigation] in done("The invitation was cancelled", navigation)
                 })
+        case .profile:
+            EditProfileView(
+                model: EditProfileModel(client: client, user: navigation.person.user) { [navigation] in
+                    done("Profile saved", navigation)
+                })
+        case .password:
+            ChangePasswordView(
+                model: ChangePasswordModel(client: client, person: navigation.person) { [navigation] in
+                    done("Password changed", navigation)
+                })
         case .familySettings:
             FamilySettingsView(
                 model: FamilySettingsModel(client: client, family: family) { [navigation] in

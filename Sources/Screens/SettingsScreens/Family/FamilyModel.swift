@@ -35,12 +35,12 @@ public final class FamilyModel {
     /// What is asked at the moment.
     private(set) var question: Question?
     /// The code that was just made for somebody's new password, and for whom.
-    private(set) var passwordCode: PasswordCode?
+    private(set) var passwordCode: ShownCode?
     /// Why the last act was refused.
     private(set) var failure: String?
 
     /// Digits to read out to a person.
-    struct PasswordCode: Hashable {
+    struct ShownCode: Hashable {
         let name: String
         let code: String
     }
@@ -129,7 +129,7 @@ public final class FamilyModel {
     /// "Restore" was pressed.
     func restoreTapped(_ child: Child) async {
         await perform("\(child.firstName) was restored") { [client] () async throws(ClientFailure) in
-            try await client.people.restore(child.id)
+            try await client.child.restore(child.id)
         }
     }
 
@@ -140,8 +140,13 @@ public final class FamilyModel {
 
     private func resetPassword(of member: FamilyMembers.Member) async {
         await perform(nil) { [self] () async throws(ClientFailure) in
-            let code = try await client.people.passwordCode(member)
-            passwordCode = PasswordCode(name: member.user.displayName, code: code)
+            let made: PasswordCode
+            if let child = member.childID {
+                made = try await client.child.passwordCode(child)
+            } else {
+                made = try await client.people.passwordCode(member.id)
+            }
+            passwordCode = ShownCode(name: member.user.displayName, code: made.code)
         }
     }
 

@@ -14,6 +14,8 @@ public enum SettingsGallery {
             ("Settings", SettingsPageGallery.self),
             ("Family", FamilyGallery.self), ("FamilySettings", FamilySettingsGallery.self),
             ("InviteParent", InviteParentGallery.self), ("Recovery", RecoveryGallery.self),
+            ("OwnAccount", OwnAccountGallery.self), ("Devices", DevicesGallery.self), ("Inbox", InboxGallery.self),
+            ("NotificationPreferences", NotificationPreferencesGallery.self),
         ]
     }
 }

@@ -57,6 +57,42 @@ enum SettingsSample {
             picture: QRCode(side: 7, squares: squares))
     }()
 
+    /// A notice, so many hours before `now`.
+    static func notice(
+        _ number: UInt8, _ kind: NoticeKind, _ title: String, _ body: String, hoursAgo: Double, isRead: Bool
+    ) -> Notice {
+        let time = now.addingTimeInterval(-hoursAgo * 3_600)
+        return Notice(
+            id: id(number), userID: mom.user.id, familyID: family.id, kind: kind, title: title, body: body,
+            subject: .child(alice.id), createdAt: time, readAt: isRead ? time : nil)
+    }
+
+    static let notices = NoticeList(
+        notices: [
+            notice(40, .transactionCreated, "Alice: +$25.00", "Extra chores, by Dad", hoursAgo: 1, isRead: false),
+            notice(41, .lowBalance, "Alice's balance is $8.00", "", hoursAgo: 3, isRead: true),
+            notice(42, .allowancePaid, "Allowance paid: $15.00", "For Alice", hoursAgo: 30, isRead: true),
+        ], unreadCount: 1, hasMore: true)
+
+    static func session(_ number: UInt8, _ device: String, hoursAgo: Double) -> SignInSession {
+        SignInSession(
+            id: id(number), userID: mom.user.id, familyID: family.id, deviceName: device, network: "192.168.1.0/24",
+            rememberMe: true, now: now.addingTimeInterval(-hoursAgo * 3_600))
+    }
+
+    static let devices = SignedInDevices(
+        sessions: [session(50, "Safari on iPhone", hoursAgo: 2), session(51, "Firefox on Linux", hoursAgo: 5)],
+        current: id(51))
+
+    /// Everything allowed, and a warning below 5.00.
+    static let preferences: NoticePreferences = {
+        var preferences = NoticePreferences(unit: family.unit)
+        preferences.allowNotifications = true
+        preferences.lowBalanceWarning = true
+        preferences.lowBalanceThreshold = Money(minorUnits: 500, currency: .usd)
+        return preferences
+    }()
+
     /// A client that answers with the family above.
     static func client() -> HouseholdClient {
         var client = HouseholdClient()
@@ -64,6 +100,10 @@ enum SettingsSample {
         client.changes = { AsyncStream { $0.finish() } }
         client.people.family = { () async throws(ClientFailure) in members }
         client.people.invitations = { () async throws(ClientFailure) in [link] }
+        client.account.whoAmI = { () async throws(ClientFailure) in mom }
+        client.account.devices = { () async throws(ClientFailure) in devices }
+        client.notices.newest = { (_) async throws(ClientFailure) in notices }
+        client.notices.preferences = { () async throws(ClientFailure) in preferences }
         client.people.invitedFamily = { (_) async throws(ClientFailure) in family.name }
         return client
     }
@@ -73,6 +113,9 @@ enum SettingsSample {
         var client = client()
         client.people.family = { () async throws(ClientFailure) in try await forever() }
         client.people.invitations = { () async throws(ClientFailure) in try await forever() }
+        client.account.devices = { () async throws(ClientFailure) in try await forever() }
+        client.notices.newest = { (_) async throws(ClientFailure) in try await forever() }
+        client.notices.preferences = { () async throws(ClientFailure) in try await forever() }
         return client
     }
 
@@ -81,6 +124,9 @@ enum SettingsSample {
         var client = client()
         client.people.family = { () async throws(ClientFailure) in throw .fault(.unreachable) }
         client.people.invitations = { () async throws(ClientFailure) in throw .fault(.unreachable) }
+        client.account.devices = { () async throws(ClientFailure) in throw .fault(.unreachable) }
+        client.notices.newest = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
+        client.notices.preferences = { () async throws(ClientFailure) in throw .fault(.unreachable) }
         return client
     }
 

@@ -20,7 +20,10 @@ public struct SettingsView: View {
             if let failure = model.failure {
                 ErrorBanner(failure) { model.dismissTapped() }
             }
-            Section("Profile") { ProfileRow(user: person.user) }
+            Section("Profile") {
+                ProfileRow(user: person.user)
+                SettingsLink("Edit Profile", symbol: "person.circle", to: .profile)
+            }
             Section("Family") {
                 SettingsLink(person.family.name, symbol: "person.2.fill", to: .family)
                 if person.role == .parent {
@@ -28,7 +31,12 @@ public struct SettingsView: View {
                 }
             }
             Section("Preferences") {
+                SettingsLink("Notifications", symbol: "bell.fill", to: .notificationPreferences)
                 SettingsLink("Appearance", symbol: "paintbrush.fill", to: .appearance)
+            }
+            Section("Security") {
+                SettingsLink("Change Password", symbol: "key.fill", to: .password)
+                SettingsLink("Devices", symbol: "iphone", to: .devices)
             }
             Section("Data") {
                 SettingsLink("Export", symbol: "square.and.arrow.up", to: .familyExport)

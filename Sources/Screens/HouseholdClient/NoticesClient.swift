@@ -1,0 +1,53 @@
+import Foundation
+import Household
+import Ledger
+
+/// The person's own inbox, and what the person wants to be told.
+public struct NoticesClient: Sendable {
+    /// The newest notices, at most that many.
+    public var newest: @Sendable (_ limit: Int) async throws(ClientFailure) -> NoticeList = {
+        (_) async throws(ClientFailure) in unimplemented("notices.newest")
+    }
+    /// Marks a notice as read. Refused with `.notFound`.
+    public var markRead: @Sendable (Notice.ID) async throws(ClientFailure) -> Void = {
+        (_) async throws(ClientFailure) in unimplemented("notices.markRead")
+    }
+    /// Marks everything as read.
+    public var markAllRead: @Sendable () async throws(ClientFailure) -> Void = {
+        () async throws(ClientFailure) in unimplemented("notices.markAllRead")
+    }
+    /// Takes a notice out of the inbox. Refused with `.notFound`.
+    public var delete: @Sendable (Notice.ID) async throws(ClientFailure) -> Void = {
+        (_) async throws(ClientFailure) in unimplemented("notices.delete")
+    }
+    /// What the person wants to be told.
+    public var preferences: @Sendable () async throws(ClientFailure) -> NoticePreferences = {
+        () async throws(ClientFailure) in unimplemented("notices.preferences")
+    }
+    /// Changes from the first to the second what the person wants to be told, and nothing besides. Refused with
+    /// messages at the fields.
+    public var change:
+        @Sendable (NoticePreferences, NoticePreferences) async throws(ClientFailure) -> NoticePreferences = {
+            (_, _) async throws(ClientFailure) in unimplemented("notices.change")
+        }
+
+    /// A client whose closures stop the run when asked, until they are given.
+    public init() {}
+}
+
+/// The newest part of an inbox.
+public struct NoticeList: Hashable, Sendable {
+    /// Newest first.
+    public var notices: [Notice]
+    /// How many are unread, shown or not.
+    public var unreadCount: Int
+    /// Whether there are older ones.
+    public var hasMore: Bool
+
+    /// A part of an inbox.
+    public init(notices: [Notice], unreadCount: Int, hasMore: Bool) {
+        self.notices = notices
+        self.unreadCount = unreadCount
+        self.hasMore = hasMore
+    }
+}

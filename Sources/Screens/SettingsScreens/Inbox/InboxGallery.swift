@@ -1,0 +1,28 @@
+import HouseholdClient
+import SwiftUI
+
+/// The inbox in its states.
+struct InboxGallery: PreviewProvider {
+    static var previews: some View {
+        page(SettingsSample.waitingClient()).previewDisplayName("Loading")
+        page(SettingsSample.client()).previewDisplayName("Full")
+        page(empty).previewDisplayName("Empty")
+        page(SettingsSample.failingClient()).previewDisplayName("Error")
+    }
+
+    private static var empty: HouseholdClient {
+        var client = SettingsSample.client()
+        client.notices.newest = { (_) async throws(ClientFailure) in
+            NoticeList(notices: [], unreadCount: 0, hasMore: false)
+        }
+        return client
+    }
+
+    private static func page(_ client: HouseholdClient) -> some View {
+        NavigationStack {
+            InboxView(
+                model: InboxModel(
+                    client: client, family: SettingsSample.family, open: { _ in }, unreadChanged: { _ in }))
+        }
+    }
+}

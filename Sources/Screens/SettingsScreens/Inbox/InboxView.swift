@@ -1,0 +1,115 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// `/notifications` ([S §7]).
+public struct InboxView: View {
+    @State private var model: InboxModel
+
+    /// The page of a model.
+    public init(model: InboxModel) {
+        _model = State(initialValue: model)
+    }
+
+    /// The page.
+    public var body: some View {
+        LivePage(model.live, width: 720, act: LiveActFailure(model.failure) { model.dismissTapped() }) { content in
+            ForEach(content.days) { day in
+                VStack(alignment: .leading, spacing: Spacing.small) {
+                    SectionHeader(day.heading)
+                    CardView {
+                        ForEach(day.notices) { notice in
+                            NoticeRow(notice: notice, model: model)
+                            if notice.id != day.notices.last?.id { Divider() }
+                        }
+                    }
+                }
+            }
+            if content.hasMore {
+                SecondaryButton("Show More") { Task { await model.showMoreTapped() } }
+            }
+        } empty: { _ in
+            EmptyStateView(symbol: "bell.fill", title: "No Notifications", sentence: "You're all caught up")
+        }
+        .navigationTitle("Notifications")
+        .toolbar {
+            if (model.live.content?.unreadCount ?? 0) > 0 {
+                ToolbarItem(placement: .topBarTrailing) {
+                    Button {
+                        Task { await model.markAllReadTapped() }
+                    } label: {
+                        ToolbarLabel("Mark All as Read", symbol: "checkmark.circle")
+                    }
+                    .accessibilityLabel("Mark All as Read")
+                }
+            }
+        }
+    }
+}
+
+/// One notice: what happened and when, and what it opens.
+private struct NoticeRow: View {
+    let notice: Notice
+    let model: InboxModel
+
+    var body: some View {
+        HStack(spacing: Spacing.xSmall) {
+            Button {
+                Task { await model.opened(notice) }
+            } label: {
+                HStack(alignment: .top, spacing: Spacing.small) {
+                    Circle()
+                        .fill(isUnread ? Palette.primary : .clear)
+                        .frame(width: 10, height: 10)
+                        .padding(.top, 6)
+                        .accessibilityHidden(true)
+                    words
+                }
+                .frame(minHeight: Size.touchTarget)
+            }
+            .buttonStyle(.plain)
+            .accessibilityLabel(label)
+            menu
+        }
+    }
+
+    private var words: some View {
+        VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+            Text(notice.title)
+                .font(.body)
+                .fontWeight(isUnread ? .bold : .regular)
+                .foregroundStyle(Palette.textPrimary)
+            if !notice.body.isEmpty {
+                Text(notice.body)
+                    .font(.callout)
+                    .foregroundStyle(Palette.textSecondary)
+            }
+            Text(model.time(notice))
+                .font(.caption)
+                .foregroundStyle(Palette.textSecondary)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+
+    private var menu: some View {
+        Menu {
+            if isUnread {
+                Button("Mark as Read") { Task { await model.markReadTapped(notice) } }
+            }
+            Button("Delete", role: .destructive) { Task { await model.deleteTapped(notice) } }
+        } label: {
+            Image(systemName: "ellipsis")
+                .foregroundStyle(Palette.textSecondary)
+                .frame(width: Size.touchTarget, height: Size.touchTarget)
+        }
+        .accessibilityLabel("More, \(notice.title)")
+    }
+
+    private var isUnread: Bool { notice.readAt == nil }
+
+    private var label: String {
+        let words = [notice.title, notice.body, model.time(notice)].filter { !$0.isEmpty }.joined(separator: ", ")
+        return isUnread ? "Unread, \(words)" : words
+    }
+}

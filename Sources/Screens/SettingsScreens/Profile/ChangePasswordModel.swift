@@ -1,0 +1,70 @@
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// What "Change Password" holds: the present password and the one from now on.
+@MainActor
+@Observable
+public final class ChangePasswordModel {
+    /// The present password as typed.
+    var current = "" { didSet { if current != oldValue { messages.changed(.currentPassword) } } }
+    /// The new password as typed.
+    var new = "" { didSet { if new != oldValue { newChanged() } } }
+    /// The new password again.
+    var confirmation = "" { didSet { if confirmation != oldValue { messages.changed(.confirmPassword) } } }
+    /// What is wrong with them.
+    private(set) var messages = FormMessages()
+    /// Whether it is being saved.
+    private(set) var isSaving = false
+
+    private let client: HouseholdClient
+    private let policy: PasswordPolicy
+    private let saved: @MainActor () -> Void
+
+    /// A form for `person`; `saved` is called once the new password holds.
+    public init(client: HouseholdClient, person: SignedInPerson, saved: @escaping @MainActor () -> Void) {
+        self.client = client
+        self.saved = saved
+        policy = PasswordPolicy(
+            for: person.role, firstName: person.user.firstName, lastName: person.user.lastName,
+            familyName: person.family.name, email: person.user.signInName)
+    }
+
+    /// Whether anything was typed that closing would lose.
+    var isDirty: Bool { !(current + new + confirmation).isEmpty }
+    /// How good the new password is; nil while there is none.
+    var strength: PasswordStrength? { new.isEmpty ? nil : policy.strength(of: new) }
+
+    /// "Change Password" was pressed.
+    func saveTapped() async {
+        guard !isSaving else { return }
+        if !new.isEmpty, new != confirmation {
+            return messages.refuse([.confirmPassword: "Passwords do not match"])
+        }
+        isSaving = true
+        messages.dismissBanner()
+        do {
+            try await client.account.changePassword(current, new)
+            (current, new, confirmation) = ("", "", "")
+            isSaving = false
+            saved()
+        } catch {
+            isSaving = false
+            if error.isRefusal(.invalidCredentials) {
+                messages.refuse([.currentPassword: "This is not your password"])
+            } else {
+                messages.refuse(error)
+            }
+        }
+    }
+
+    /// "Dismiss" on the banner was pressed.
+    func dismissTapped() {
+        messages.dismissBanner()
+    }
+
+    private func newChanged() {
+        messages.changed(.newPassword)
+        messages.changed(.confirmPassword)
+    }
+}

@@ -1,0 +1,61 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// The sheet "Change Password" ([S §6.1]).
+public struct ChangePasswordView: View {
+    @State private var model: ChangePasswordModel
+    @FocusState private var focus: FormField?
+
+    private static let order: [FormField] = [.currentPassword, .newPassword, .confirmPassword]
+
+    /// The sheet of a model.
+    public init(model: ChangePasswordModel) {
+        _model = State(initialValue: model)
+    }
+
+    /// The sheet.
+    public var body: some View {
+        FormSheet("Change Password", isDirty: model.isDirty) {
+            if let banner = model.messages.banner {
+                ErrorBanner(banner) { model.dismissTapped() }
+            }
+            Text("All your other devices are signed out.")
+                .font(.callout)
+                .foregroundStyle(Palette.textSecondary)
+            AppSecureField(
+                "Current Password", text: $model.current, isNew: false, message: model.messages[.currentPassword],
+                focus: $focus, equals: .currentPassword)
+            AppSecureField(
+                "New Password", text: $model.new, isNew: true, message: model.messages[.newPassword], focus: $focus,
+                equals: .newPassword)
+            if let strength = model.strength {
+                StrengthMeter(word: strength.rawValue, bars: strength.bars)
+            }
+            AppSecureField(
+                "Confirm Password", text: $model.confirmation, isNew: true,
+                message: model.messages[.confirmPassword], focus: $focus, equals: .confirmPassword)
+            PrimaryButton("Change Password", isLoading: model.isSaving) { save() }
+                .keyboardShortcut(.defaultAction)
+        }
+        .onSubmit { submitted() }
+        .onChange(of: model.messages.refusals) {
+            focus = Self.order.first { model.messages[$0] != nil }
+        }
+        .haptic(.error, trigger: model.messages.refusals)
+    }
+
+    private func save() {
+        Task { await model.saveTapped() }
+    }
+
+    /// Enter: on to the next field, in the last one save.
+    private func submitted() {
+        if let focus, let place = Self.order.firstIndex(of: focus), place + 1 < Self.order.count {
+            self.focus = Self.order[place + 1]
+        } else {
+            save()
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// What "Edit Profile" holds: the person's names and address.
+@MainActor
+@Observable
+public final class EditProfileModel {
+    /// Whether the form is ready.
+    private(set) var state: ScreenState<User> = .loading
+    /// What is typed.
+    var form: ProfileForm { didSet { clearMessages(from: oldValue) } }
+    /// What is wrong with it.
+    private(set) var messages = FormMessages()
+    /// Whether it is being saved.
+    private(set) var isSaving = false
+    /// Asks for the password where another address needs it.
+    let fresh: FreshSignIn
+
+    private let client: HouseholdClient
+    private let saved: @MainActor () -> Void
+    private var original: User
+
+    /// A form of `user` as far as the person is known; `saved` is called once the new profile holds.
+    public init(client: HouseholdClient, user: User, saved: @escaping @MainActor () -> Void) {
+        self.client = client
+        self.saved = saved
+        original = user
+        form = ProfileForm(user)
+        fresh = FreshSignIn(client: client)
+    }
+
+    /// Whether anything differs from what holds.
+    var isDirty: Bool { form != ProfileForm(original) }
+    /// Whether the person signs in with an address; a child may have a user name alone.
+    var hasEmail: Bool { !original.email.isEmpty }
+
+    /// The sheet appeared: reads what holds now.
+    func load() async {
+        guard state.content == nil else { return }
+        do {
+            guard let user = try await client.account.whoAmI()?.user else { return state = .error("Please sign in.") }
+            take(user)
+            state = .loaded(user)
+        } catch {
+            state = .error(error.sentence)
+        }
+    }
+
+    /// "Save Changes" was pressed.
+    func saveTapped() async {
+        guard !isSaving, isDirty else { return }
+        isSaving = true
+        messages.dismissBanner()
+        await fresh.perform { [self] () async throws(ClientFailure) in
+            try await client.account.changeProfile(form.changed(from: ProfileForm(original)), original.version)
+        } finished: { [self] refusal in
+            isSaving = false
+            guard let refusal else { return saved() }
+            messages.refuse(refusal)
+            if refusal.isRefusal(.versionConflict), let user = try? await client.account.whoAmI()?.user { take(user) }
+        }
+        isSaving = false
+    }
+
+    /// "Dismiss" on the banner was pressed.
+    func dismissTapped() {
+        messages.dismissBanner()
+    }
+
+    /// What was changed elsewhere is shown; what was only typed here stays.
+    private func take(_ user: User) {
+        let (old, new) = (ProfileForm(original), ProfileForm(user))
+        var form = form
+        if new.firstName != old.firstName { form.firstName = new.firstName }
+        if new.lastName != old.lastName { form.lastName = new.lastName }
+        if new.nickname != old.nickname { form.nickname = new.nickname }
+        if new.email != old.email { form.email = new.email }
+        original = user
+        self.form = form
+    }
+
+    private func clearMessages(from old: ProfileForm) {
+        if form.firstName != old.firstName { messages.changed(.firstName) }
+        if form.lastName != old.lastName { messages.changed(.lastName) }
+        if form.nickname != old.nickname { messages.changed(.nickname) }
+        if form.email != old.email { messages.changed(.email) }
+    }
+}

@@ -1,0 +1,74 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// The sheet "Edit Profile" ([S §6.2]).
+public struct EditProfileView: View {
+    @State private var model: EditProfileModel
+    @FocusState private var focus: FormField?
+
+    private static let order: [FormField] = [.firstName, .lastName, .nickname, .email]
+
+    /// The sheet of a model.
+    public init(model: EditProfileModel) {
+        _model = State(initialValue: model)
+    }
+
+    /// The sheet.
+    public var body: some View {
+        FormSheet("Edit Profile", isDirty: model.isDirty) {
+            if let banner = model.messages.banner {
+                ErrorBanner(banner) { model.dismissTapped() }
+            }
+            switch model.state {
+            case .loading: LoadingView("Loading...")
+            case .loaded, .empty: fields
+            case .error(let reason): FailureView("Error", reason: reason) { Task { await model.load() } }
+            }
+        }
+        .onSubmit { submitted() }
+        .onChange(of: model.messages.refusals) {
+            focus = Self.order.first { model.messages[$0] != nil }
+        }
+        .haptic(.error, trigger: model.messages.refusals)
+        .confirmsIdentity(model.fresh)
+        .task { await model.load() }
+    }
+
+    @ViewBuilder
+    private var fields: some View {
+        SectionHeader("Personal Information")
+        AppTextField(
+            "First Name", text: $model.form.firstName, symbol: "person.fill", purpose: .givenName,
+            message: model.messages[.firstName], focus: $focus, equals: .firstName)
+        AppTextField(
+            "Last Name", text: $model.form.lastName, symbol: "person.fill", purpose: .familyName,
+            message: model.messages[.lastName], focus: $focus, equals: .lastName)
+        AppTextField(
+            "Nickname", text: $model.form.nickname, symbol: "face.smiling", purpose: .givenName,
+            message: model.messages[.nickname], focus: $focus, equals: .nickname)
+        if model.hasEmail {
+            AppTextField(
+                "Email", text: $model.form.email, symbol: "envelope.fill", purpose: .email,
+                message: model.messages[.email], focus: $focus, equals: .email)
+        }
+        PrimaryButton(
+            "Save Changes", isLoading: model.isSaving, isDisabled: !model.isDirty, reason: "Nothing has changed yet"
+        ) { save() }
+        .keyboardShortcut(.defaultAction)
+    }
+
+    private func save() {
+        Task { await model.saveTapped() }
+    }
+
+    /// Enter: on to the next field, in the last one save.
+    private func submitted() {
+        if let focus, let place = Self.order.firstIndex(of: focus), place + 1 < (model.hasEmail ? 4 : 3) {
+            self.focus = Self.order[place + 1]
+        } else {
+            save()
+        }
+    }
+}
