@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from pages.account import InboxPage, PasswordSheet, PreferencesPage, ProfileSheet
+from pages.family import ConfirmSheet
 from pages.login import LoginPage
 from rig.controls import action, at, question, shows, shows_not, titled
 from rig.household import Household
@@ -61,6 +62,22 @@ def test_an_address_that_is_taken_is_said_at_the_field__shared_34(own_smiths: Ho
     form.email.fill("mom@example.com")
     form.save()
     shows(page, "mom@example.com")
+
+
+def test_an_old_sign_in_is_asked_for_the_password__shared_34(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, "/settings/profile", screen=PHONE)
+    own_smiths.server.age_sign_ins()
+    form = ProfileSheet(page)
+    form.email.fill("mom@example.com")
+    form.save()
+
+    asked = ConfirmSheet(page)
+    shows(asked.sheet, "Please confirm it's you.")
+    asked.confirm("not it")
+    shows(asked.sheet, "This is not your password")
+    asked.confirm(MOM.password)
+
+    shows(page, "Profile saved", "mom@example.com")
 
 
 def test_the_password_is_changed_and_other_devices_end__shared_22(own_smiths: Household) -> None:

@@ -117,9 +117,17 @@ class RoostServer:
         finally:
             self._rename_ledger("_away", "")
 
+    def age_sign_ins(self) -> None:
+        """Makes every sign-in too old for what needs a fresh one."""
+        with sqlite3.connect(self._database_file(), timeout=5, isolation_level=None) as database:
+            database.execute("UPDATE sessions SET confirmed_at = 0")
+        database.close()
+
+    def _database_file(self) -> Path:
+        return next(path for path in self.data.rglob("*") if path.suffix in {".sqlite", ".sqlite3", ".db"})
+
     def _rename_ledger(self, suffix: str, new_suffix: str) -> None:
-        file = next(path for path in self.data.rglob("*") if path.suffix in {".sqlite", ".sqlite3", ".db"})
-        with sqlite3.connect(file, timeout=5, isolation_level=None) as database:
+        with sqlite3.connect(self._database_file(), timeout=5, isolation_level=None) as database:
             names = {row[0] for row in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
             table = next(name for name in ("entries", "entry") if name + suffix in names)
             database.execute(f"ALTER TABLE {table}{suffix} RENAME TO {table}{new_suffix}")
