@@ -23,6 +23,16 @@ struct GallerySnapshotsComparison {
         #expect(text == "<p title=\"a &quot;b&quot;\">one&#10;two &lt;b></p>\n")
     }
 
+    @Test("Groups of radio buttons are counted through, whatever block they stand in")
+    func radioButtons() {
+        func text(_ names: [String]) -> String {
+            MarkupPrinter(names.map { "<input name=\"\($0)\" type=\"radio\">" }.joined()).text
+        }
+
+        #expect(text(["35.1", "35.1", "9.1"]) == text(["25.1", "25.1", "35.1"]))
+        #expect(text(["35.1", "35.1"]) != text(["35.1", "25.1"]))
+    }
+
     @Test("The same markup passes, also with other block numbers")
     func same() throws {
         let folder = try folder()
