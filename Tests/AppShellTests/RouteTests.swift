@@ -23,7 +23,8 @@ struct RouteTests {
         .savingsAccounts(alice), .addSavings(alice), .savings(account), .editSavings(account),
         .moveSavings(.deposit, account), .moveSavings(.withdrawal, account),
         .settings, .appearance, .terms, .privacy,
-        .editChild(alice), .editTransaction(entry),
+        .editChild(alice), .editTransaction(entry), .budgets(alice), .addBudget(alice),
+        .editBudget(alice, Sample.id(79)),
         .invitation("abc123"), .recover, .family, .inviteParent, .familySettings, .profile, .password, .devices,
         .notifications, .notificationPreferences,
     ]

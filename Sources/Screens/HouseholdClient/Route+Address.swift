@@ -60,6 +60,10 @@ public struct RouteAddress: Hashable, Sendable {
         switch Array(steps.dropFirst()) {
         case []: return .childDetail(child)
         case ["edit"]: return .editChild(child)
+        case ["budgets"]: return .budgets(child)
+        case ["budgets", "new"]: return .addBudget(child)
+        case let rest where rest.count == 3 && rest[0] == "budgets" && rest[2] == "edit":
+            return CategoryBudget.ID(rest[1]).map { .editBudget(child, $0) }
         case ["transactions"]: return .childTransactions(child)
         case ["transactions", "new"]:
             return .addTransaction(child, items.value("type") == "debit" ? .debit : .credit)

@@ -63,6 +63,12 @@ public enum Route: Hashable, Sendable {
     case transactionDetail(Entry.ID)
     /// `/transactions/{id}/edit`: a sheet.
     case editTransaction(Entry.ID)
+    /// `/children/{id}/budgets`
+    case budgets(Child.ID)
+    /// `/children/{id}/budgets/new`: a sheet.
+    case addBudget(Child.ID)
+    /// `/children/{id}/budgets/{id}/edit`: a sheet.
+    case editBudget(Child.ID, CategoryBudget.ID)
     /// `/children/{id}/wishlist`
     case wishList(Child.ID)
     /// `/children/{id}/wishlist/new`: a sheet.
@@ -139,6 +145,9 @@ public enum Route: Hashable, Sendable {
         case .createTransaction(let child?): "/transactions/new?child=\(child)"
         case .transactionDetail(let entry): "/transactions/\(entry)"
         case .editTransaction(let entry): "/transactions/\(entry)/edit"
+        case .budgets(let child): "/children/\(child)/budgets"
+        case .addBudget(let child): "/children/\(child)/budgets/new"
+        case .editBudget(let child, let budget): "/children/\(child)/budgets/\(budget)/edit"
         case .wishList(let child): "/children/\(child)/wishlist"
         case .addWish(let child): "/children/\(child)/wishlist/new"
         case .wish(let wish): "/wishlist/\(wish)"
@@ -169,7 +178,7 @@ public enum Route: Hashable, Sendable {
         switch self {
         case .addChild, .editChild, .addTransaction, .createTransaction, .addWish, .editWish: true
         case .addSavings, .editSavings, .moveSavings, .addRecurring, .editRecurring: true
-        case .editTransaction: true
+        case .editTransaction, .addBudget, .editBudget: true
         case .inviteParent, .familySettings, .profile, .password: true
         default: false
         }

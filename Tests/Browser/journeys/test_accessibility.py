@@ -18,6 +18,8 @@ PARENT = [
     "/children/new",
     "/children/{alice}",
     "/children/{alice}/edit",
+    "/children/{alice}/budgets",
+    "/children/{alice}/budgets/new",
     "/children/{alice}/transactions",
     "/children/{alice}/transactions/new",
     "/children/{alice}/wishlist",

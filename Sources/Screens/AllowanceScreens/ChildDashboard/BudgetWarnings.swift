@@ -6,8 +6,10 @@ import SwiftUI
 /// The child's budgets that are at or over their threshold, each a way to the budgets (§3.2).
 struct BudgetWarnings: View {
     let warnings: [BudgetWarning]
+    let childID: Child.ID
 
     init(_ dashboard: ChildDashboard) {
+        childID = dashboard.child.id
         let locale = DisplayFormat(dashboard.family).locale
         warnings = dashboard.budgetWarnings.compactMap { BudgetWarning($0, locale: locale) }
     }
@@ -15,7 +17,10 @@ struct BudgetWarnings: View {
     var body: some View {
         if !warnings.isEmpty {
             VStack(spacing: Spacing.small) {
-                ForEach(warnings, id: \.self) { BudgetWarningView($0) }
+                ForEach(warnings, id: \.self) { warning in
+                    NavigationLink(value: Route.budgets(childID)) { BudgetWarningView(warning) }
+                        .buttonStyle(.plain)
+                }
             }
         }
     }

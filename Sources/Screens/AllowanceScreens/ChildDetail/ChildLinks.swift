@@ -17,6 +17,8 @@ struct ChildLinks: View {
                 Divider()
                 ChildLink("Savings", symbol: "banknote.fill", value: savings, to: .savingsAccounts(dashboard.child.id))
                 Divider()
+                ChildLink("Budgets", symbol: "chart.pie.fill", value: warnings, to: .budgets(dashboard.child.id))
+                Divider()
                 ChildLink("Analytics", symbol: "chart.bar.fill", to: .childAnalytics(dashboard.child.id))
                 Divider()
                 ChildLink("Recurring", symbol: "repeat", to: .recurring(dashboard.child.id))
@@ -30,6 +32,14 @@ struct ChildLinks: View {
 
     private var savings: String {
         DisplayFormat(dashboard.family).money(dashboard.overview.savingsBalance)
+    }
+
+    private var warnings: String? {
+        switch dashboard.budgetWarnings.count {
+        case 0: nil
+        case 1: "1 warning"
+        case let count: "\(count) warnings"
+        }
     }
 
     private var wishes: String {

@@ -12,6 +12,7 @@ public enum AllowanceGallery {
             ("TransactionDetail", TransactionDetailGallery.self), ("TransactionForm", TransactionFormGallery.self),
             ("WishList", WishListGallery.self), ("WishDetail", WishDetailGallery.self),
             ("WishForm", WishFormGallery.self), ("RegisterChild", RegisterChildGallery.self),
+            ("Budgets", BudgetsGallery.self),
             ("EditChild", EditChildGallery.self), ("EditTransaction", EditTransactionGallery.self),
             ("Goals", GoalsGallery.self), ("SavingsAccount", SavingsAccountGallery.self),
             ("SavingsAccountDetail", SavingsAccountDetailGallery.self), ("SavingsForm", SavingsFormGallery.self),

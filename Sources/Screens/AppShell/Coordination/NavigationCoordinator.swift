@@ -252,6 +252,8 @@ public final class NavigationCoordinator {
         case .addSavings(let child) where person.role == .parent: [.childDetail(child), .savingsAccounts(child)]
         case .editSavings(let account), .moveSavings(_, let account): [.savings(account)]
         case .editTransaction(let entry): [.transactionDetail(entry)]
+        case .budgets(let child) where person.role == .parent: [.childDetail(child)]
+        case .addBudget(let child), .editBudget(let child, _): [.childDetail(child), .budgets(child)]
         case .addWish(let child) where person.role == .parent: [.childDetail(child), .wishList(child)]
         case .editWish(let wish): [.wish(wish)]
         case .inviteParent: [.family]

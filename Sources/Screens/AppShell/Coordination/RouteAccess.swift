@@ -19,6 +19,7 @@ enum RouteAccess {
             .goals
         case .childAnalytics(let child) where person.childID == child:
             .analytics
+        case .budgets(let child) where person.childID == child: address.route
         case .addWish(let child) where person.childID == child, .export(let child) where person.childID == child,
             .addSavings(let child) where person.childID == child, .recurring(let child) where person.childID == child:
             address.route
@@ -54,6 +55,7 @@ enum RouteAccess {
         case .inviteParent, .familySettings: role == .parent
         case .home, .money, .groceries, .addChild, .childDetail, .childTransactions, .addTransaction,
             .createTransaction, .wishList, .addWish, .childAnalytics, .export,
+            .budgets, .addBudget, .editBudget,
             .editChild, .savingsAccounts, .addSavings, .recurring, .addRecurring, .editRecurring:
             role == .parent
         case .myAllowance, .goals: role == .child

@@ -1,5 +1,6 @@
 import AllowanceScreens
 import Design
+import Foundation
 import Household
 import HouseholdClient
 import SwiftUI
@@ -27,12 +28,26 @@ struct GoalsRouteView: View {
             SavingsAccountDetailView(
                 model: SavingsAccountDetailModel(
                     client: client, accountID: account, person: navigation.person, open: open, notFound: notFound))
+        case .budgets(let child):
+            budgets(of: child)
         case .recurring(let child):
             RecurringListView(
                 model: RecurringListModel(
                     client: client, childID: child, person: navigation.person, open: open, notFound: notFound))
         default:
             NotFoundView(home: navigation.tabs[0].root)
+        }
+    }
+
+    private func budgets(of child: Child.ID) -> some View {
+        let model = BudgetManagementModel(
+            client: client, childID: child, person: navigation.person, open: open, notFound: notFound)
+        let list: Route = navigation.person.childID == nil ? .childTransactions(child) : .transactions
+        return BudgetManagementView(model: model) { [navigation] query in
+            var parts = URLComponents()
+            parts.path = list.path
+            parts.queryItems = query.queryItems(includingChild: false)
+            navigation.open(parts.string ?? list.path)
         }
     }
 

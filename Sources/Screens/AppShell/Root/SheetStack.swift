@@ -32,6 +32,10 @@ struct SheetStack: View {
             EditChildSheet(model: editChild(child))
         case .editTransaction(let entry):
             EditTransactionSheet(model: editTransaction(entry))
+        case .addBudget(let child):
+            AddBudgetSheet(model: budget(nil, of: child))
+        case .editBudget(let child, let id):
+            AddBudgetSheet(model: budget(id, of: child))
         case .createTransaction(let child):
             let purpose = navigation.person.childID.map(TransactionFormModel.Purpose.ownSpending) ?? .anyChild(child)
             CreateTransactionView(model: form(purpose, saying: "Transaction created"))
@@ -115,6 +119,16 @@ struct SheetStack: View {
     private func done(_ words: String, _ navigation: NavigationCoordinator) {
         navigation.closeSheet()
         navigation.say(words)
+    }
+
+    private func budget(_ id: CategoryBudget.ID?, of child: Child.ID) -> BudgetFormModel {
+        BudgetFormModel(
+            client: client, childID: child, budgetID: id, family: family,
+            saved: { [navigation] name in
+                navigation.closeSheet()
+                navigation.say("\(name) budget was saved")
+            },
+            notFound: { [navigation, route] in navigation.notFound(route) })
     }
 
     private func wishForm(

@@ -1,0 +1,113 @@
+import Design
+import Household
+import SwiftUI
+
+/// A budget: what was spent of it, how that stands, when it starts anew; opens the entries that count.
+struct BudgetCardView: View {
+    let card: BudgetCard
+    let model: BudgetManagementModel?
+    let open: @MainActor () -> Void
+
+    var body: some View {
+        CardView {
+            Button(action: open) {
+                VStack(alignment: .leading, spacing: Spacing.small) {
+                    heading
+                    Text(card.spent)
+                        .font(.title3)
+                        .bold()
+                        .monospacedDigit()
+                        .foregroundStyle(Palette.textPrimary)
+                    BudgetBar(card: card)
+                    HStack(spacing: Spacing.xSmall) {
+                        Badge(card.status.words, color: card.status.color)
+                        Text(card.rest)
+                            .font(.callout)
+                            .foregroundStyle(Palette.textSecondary)
+                            .frame(maxWidth: .infinity, alignment: .leading)
+                    }
+                    foot
+                }
+                .frame(maxWidth: .infinity, alignment: .leading)
+            }
+            .buttonStyle(.plain)
+            .accessibilityIdentifier("BudgetCard")
+            .accessibilityLabel(card.label)
+            .accessibilityValue(card.value)
+            .accessibilityHint("Opens the transactions")
+        }
+        .overlay(alignment: .topTrailing) {
+            if let model { menu(model) }
+        }
+    }
+
+    private var heading: some View {
+        HStack(spacing: Spacing.small) {
+            Image(systemName: card.symbol)
+                .foregroundStyle(Palette.series(card.color))
+                .frame(width: Size.rowIcon)
+                .accessibilityHidden(true)
+            VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+                Text(card.name)
+                    .font(.headline)
+                    .foregroundStyle(Palette.textPrimary)
+                Text(card.period)
+                    .font(.caption)
+                    .foregroundStyle(Palette.textSecondary)
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .padding(.trailing, model == nil ? 0 : Size.touchTarget)
+    }
+
+    private var foot: some View {
+        HStack(spacing: Spacing.xSmall) {
+            Text(card.resets)
+                .frame(maxWidth: .infinity, alignment: .leading)
+            if card.blocks {
+                Image(systemName: "lock.fill")
+                    .accessibilityHidden(true)
+                Text("Blocks spending")
+            }
+        }
+        .font(.caption)
+        .foregroundStyle(Palette.textSecondary)
+    }
+
+    private func menu(_ model: BudgetManagementModel) -> some View {
+        Menu {
+            Button("Edit") { model.editTapped(card) }
+            Button("Delete", role: .destructive) { model.deleteTapped(card) }
+        } label: {
+            Image(systemName: "ellipsis")
+                .foregroundStyle(Palette.textSecondary)
+                .frame(width: Size.touchTarget, height: Size.touchTarget)
+        }
+        .accessibilityLabel("More, \(card.name)")
+        .padding(Spacing.xSmall)
+    }
+}
+
+/// How much of a budget is spent, with a tick where warnings begin.
+private struct BudgetBar: View {
+    let card: BudgetCard
+
+    var body: some View {
+        GeometryReader { bar in
+            ZStack(alignment: .leading) {
+                RoundedRectangle(cornerRadius: Radius.bar)
+                    .fill(Palette.separator)
+                    .frame(width: bar.size.width, height: Spacing.xSmall)
+                RoundedRectangle(cornerRadius: Radius.bar)
+                    .fill(card.status.color)
+                    .frame(width: bar.size.width * card.fraction, height: Spacing.xSmall)
+                Rectangle()
+                    .fill(Palette.textSecondary)
+                    .frame(width: 2, height: Spacing.medium)
+                    .offset(x: bar.size.width * card.threshold)
+            }
+        }
+        .frame(height: Spacing.medium)
+        .accessibilityHidden(true)
+    }
+}

@@ -1,0 +1,161 @@
+import Design
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// What "Add Budget" and "Edit Budget" hold: the typed values, their messages, and the sending.
+@MainActor
+@Observable
+public final class BudgetFormModel {
+    /// Whether the form is ready: the categories to choose from.
+    private(set) var state: ScreenState<[EntryCategory]> = .loading
+    /// Whether the budget is being saved.
+    private(set) var isSaving = false
+    /// The message of each field that is wrong.
+    private(set) var messages: [FormField: String] = [:]
+    /// What the server said about the whole form.
+    private(set) var banner: String?
+    /// Counts refused attempts, so that the view moves the focus each time.
+    private(set) var refusals = 0
+    /// The chosen category.
+    var categoryID: EntryCategory.ID? { didSet { if categoryID != oldValue { messages[.category] = nil } } }
+    /// The limit as typed.
+    var limit = "" { didSet { if limit != oldValue { messages[.limit] = nil } } }
+    /// How often it starts anew.
+    var period = BudgetPeriod.monthly
+    /// From where to warn, in percent.
+    var threshold = 80.0
+    /// Whether spending over the limit is refused.
+    var isEnforced = false
+
+    let family: Family
+    /// The budget to edit; nil for a new one.
+    let budgetID: CategoryBudget.ID?
+    private let client: HouseholdClient
+    private let childID: Child.ID
+    private let saved: @MainActor (String) -> Void
+    private let notFound: @MainActor () -> Void
+    private var requestKey: RequestKey
+    private var sent: BudgetForm?
+    private var original: BudgetForm?
+    private var version = 0
+
+    /// A form for a budget of a child. `saved` is called with the name of its category, `notFound` when there is none
+    /// to edit for this person.
+    public init(
+        client: HouseholdClient, childID: Child.ID, budgetID: CategoryBudget.ID? = nil, family: Family,
+        saved: @escaping @MainActor (String) -> Void, notFound: @escaping @MainActor () -> Void = {}
+    ) {
+        self.client = client
+        self.childID = childID
+        self.budgetID = budgetID
+        self.family = family
+        self.saved = saved
+        self.notFound = notFound
+        requestKey = client.clock.newRequestKey()
+    }
+
+    /// The format of the family.
+    var format: DisplayFormat { DisplayFormat(family) }
+    /// Whether anything was typed that closing would lose.
+    var isDirty: Bool { original.map { $0 != form } ?? false }
+
+    /// The sheet appeared, or "Try Again" was pressed: reads what there is to choose and to edit.
+    func load() async {
+        guard state.content == nil else { return }
+        do {
+            let lines = try await client.budgets.list(childID, nil).lines
+            let all = try await client.categories.all().filter { $0.kind == .debit && $0.isOffered }
+            if let budgetID {
+                guard let line = lines.first(where: { $0.id == budgetID }) else { return notFound() }
+                begin(with: line)
+                state = .loaded([line.category])
+            } else {
+                let taken = Set(lines.map(\.category.id))
+                state = .loaded(all.filter { !taken.contains($0.id) })
+            }
+            original = form
+        } catch {
+            if error.isRefusal(.notFound) { return notFound() }
+            state = .error(error.sentence)
+        }
+    }
+
+    /// "Save" was pressed: saves, or says what is missing.
+    func saveTapped() async {
+        guard !isSaving, state.content != nil else { return }
+        var typed = form
+        do {
+            typed.limit = .exact(try typed.validated(unit: family.unit, locale: format.locale).limit)
+        } catch {
+            banner = nil
+            let found = error.all.map { ($0.field, $0.problem.message(format.locale)) }
+            return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+        }
+        await send(typed)
+    }
+
+    /// "Dismiss" on the banner was pressed.
+    func dismissTapped() {
+        banner = nil
+    }
+
+    private var form: BudgetForm {
+        var form = BudgetForm()
+        form.category = state.content?.first { $0.id == categoryID }
+        form.limit = .typed(limit)
+        form.period = period
+        form.alertThreshold = String(Int(threshold))
+        form.isEnforced = isEnforced
+        return form
+    }
+
+    private func begin(with line: BudgetLine) {
+        version = line.budget.version
+        categoryID = line.category.id
+        limit = AmountText(format.money(line.budget.limit), unit: family.unit, locale: format.locale).text
+        period = line.budget.period
+        threshold = Double(line.budget.alertThreshold.hundredths) / 100
+        isEnforced = line.budget.isEnforced
+        state = .loaded([line.category])
+    }
+
+    private func send(_ typed: BudgetForm) async {
+        // The same contents sent again are the same wish; other contents are another one.
+        if let sent, sent != typed { requestKey = client.clock.newRequestKey() }
+        sent = typed
+        isSaving = true
+        banner = nil
+        messages = [:]
+        do {
+            if let budgetID {
+                try await client.budgets.change(budgetID, typed, version)
+            } else {
+                try await client.budgets.add(childID, typed, requestKey)
+            }
+            isSaving = false
+            saved(typed.category?.name ?? "")
+        } catch {
+            isSaving = false
+            banner = error.sentence
+            guard case .refused(let refusal) = error else { return }
+            if refusal.code == .versionConflict { await readVersion() }
+            let fields = refusal.fields.compactMapValues(\.first)
+            if !fields.isEmpty { banner = nil }
+            refuse(fields)
+        }
+    }
+
+    /// Someone else saved meanwhile: what is typed here stays, and saving again writes it over theirs.
+    private func readVersion() async {
+        let lines = (try? await client.budgets.list(childID, nil).lines) ?? []
+        if let line = lines.first(where: { $0.id == budgetID }) { version = line.budget.version }
+    }
+
+    private func refuse(_ messages: [FormField: String]) {
+        self.messages = messages
+        refusals += 1
+    }
+}

@@ -1,0 +1,59 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// `/children/{id}/budgets` (§3.14).
+public struct BudgetManagementView: View {
+    @State private var model: BudgetManagementModel
+    private let show: @MainActor (TransactionQuery) -> Void
+    @Environment(\.cardColumns) private var cardColumns
+
+    /// The page of the model's child; `show` leads to the entries that a budget counts.
+    public init(model: BudgetManagementModel, show: @escaping @MainActor (TransactionQuery) -> Void) {
+        _model = State(initialValue: model)
+        self.show = show
+    }
+
+    /// The page.
+    public var body: some View {
+        LivePage(model.live, act: LiveActFailure(model.failure) { model.dismissTapped() }) { content in
+            cards(content.cards)
+        } empty: { content in
+            EmptyStateView(symbol: "chart.pie.fill", title: "No Budgets", sentence: "Set a limit for a category") {
+                if model.mayEdit {
+                    SecondaryLink("Add Budget", symbol: "plus", to: Route.addBudget(content.childID))
+                }
+            }
+        }
+        .navigationTitle("Budgets")
+        .toolbar {
+            if model.mayEdit, let child = model.live.content?.childID {
+                ToolbarItem(placement: .topBarTrailing) {
+                    NavigationLink(value: Route.addBudget(child)) {
+                        ToolbarLabel("Add Budget", symbol: "plus")
+                    }
+                    .accessibilityLabel("Add Budget")
+                }
+            }
+        }
+        .alert(
+            "Delete the \(model.deleting?.name ?? "") budget?", isPresented: $model.isAskingToDelete,
+            presenting: model.deleting
+        ) { card in
+            Button("Cancel", role: .cancel) {}
+            Button("Delete", role: .destructive) { Task { await model.deleteConfirmed(card) } }
+        } message: { _ in
+            Text("What was spent stays in the history.")
+        }
+    }
+
+    private func cards(_ cards: [BudgetCard]) -> some View {
+        let column = GridItem(.flexible(), spacing: Spacing.medium, alignment: .top)
+        return LazyVGrid(columns: Array(repeating: column, count: cardColumns), spacing: Spacing.medium) {
+            ForEach(cards) { card in
+                BudgetCardView(card: card, model: model.mayEdit ? model : nil) { show(card.query) }
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// The page of budgets: loading, on track, near the limit, over it, empty, failed, and the sheets.
+struct BudgetsGallery: PreviewProvider {
+    static var previews: some View {
+        page { () async throws(ClientFailure) in try await Sample.forever() }.previewDisplayName("Loading")
+        page { [Sample.line(spent: 1_400)] }.previewDisplayName("On Track")
+        page { [Sample.line(spent: 1_650)] }.previewDisplayName("Near Limit")
+        page { [Sample.line(spent: 2_150)] }.previewDisplayName("Over Budget")
+        page { [] }.previewDisplayName("Empty")
+        page { () async throws(ClientFailure) in throw .fault(.unreachable) }.previewDisplayName("Error")
+        sheet(nil).previewDisplayName("Add Budget")
+        sheet(Sample.budget.id).previewDisplayName("Edit Budget")
+    }
+
+    private static func page(
+        _ lines: @escaping @Sendable () async throws(ClientFailure) -> [BudgetLine]
+    ) -> some View {
+        var client = Sample.client()
+        client.budgets.list = { (_, _) async throws(ClientFailure) in
+            BudgetList(child: Sample.alice, lines: try await lines())
+        }
+        let model = BudgetManagementModel(client: client, childID: Sample.alice.id, person: Sample.mom) { _ in }
+        return NavigationStack { BudgetManagementView(model: model) { _ in } }
+    }
+
+    private static func sheet(_ budget: CategoryBudget.ID?) -> some View {
+        NavigationStack {
+            AddBudgetSheet(
+                model: BudgetFormModel(
+                    client: Sample.client(), childID: Sample.alice.id, budgetID: budget, family: Sample.family,
+                    saved: { _ in }))
+        }
+    }
+}
