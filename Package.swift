@@ -216,7 +216,12 @@ let package = Package(
                 "StoragePostgres", "StorageSQLite", "SwiftUI",
             ],
             path: "Sources/Server/roost", swiftSettings: strict),
-        tests("RoostTests", ["PostgresFixtures", "Services", "Storage", "StorageFixtures", "StorageSQLite", "roost"]),
+        tests(
+            "RoostTests",
+            [
+                "Household", "PerchClient", "PostgresFixtures", "Services", "Storage", "StorageFixtures",
+                "StorageSQLite", "roost",
+            ]),
 
         screens("HouseholdClient", ["Household", "Ledger"]),
         tests("HouseholdClientTests", ["Household", "HouseholdClient", "Ledger"]),
