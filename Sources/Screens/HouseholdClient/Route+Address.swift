@@ -33,6 +33,8 @@ public struct RouteAddress: Hashable, Sendable {
         case "children": childRoute(Array(steps.dropFirst()), items)
         case "transactions": transactionRoute(Array(steps.dropFirst()), items)
         case "wishlist": wishRoute(Array(steps.dropFirst()))
+        case "settings" where steps.count == 4 && steps[1] == "categories" && steps[3] == "edit":
+            EntryCategory.ID(steps[2]).map { .editCategory($0) }
         case "savings": savingsRoute(Array(steps.dropFirst()))
         case "invite" where steps.count == 2: .invitation(steps[1])
         default: plainRoutes[steps.joined(separator: "/")] ?? peopleRoutes[steps.joined(separator: "/")]
@@ -43,7 +45,8 @@ public struct RouteAddress: Hashable, Sendable {
         "login": .login, "register": .register, "home": .home, "my-allowance": .myAllowance, "money": .money,
         "groceries": .groceries, "analytics": .analytics, "screen-time": .screenTime, "goals": .goals,
         "settings": .settings,
-        "settings/appearance": .appearance, "settings/export": .familyExport, "legal/terms": .terms,
+        "settings/appearance": .appearance, "settings/categories": .categories,
+        "settings/categories/new": .addCategory, "settings/export": .familyExport, "legal/terms": .terms,
         "legal/privacy": .privacy,
     ]
 

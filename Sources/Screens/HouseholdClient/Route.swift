@@ -85,6 +85,12 @@ public enum Route: Hashable, Sendable {
     case export(Child.ID)
     /// `/settings/export`: the whole family.
     case familyExport
+    /// `/settings/categories`
+    case categories
+    /// `/settings/categories/new`: a sheet.
+    case addCategory
+    /// `/settings/categories/{id}/edit`: a sheet.
+    case editCategory(EntryCategory.ID)
     /// `/children/{id}/recurring`
     case recurring(Child.ID)
     /// `/children/{id}/recurring/new`: a sheet.
@@ -156,6 +162,7 @@ public enum Route: Hashable, Sendable {
         case .childAnalytics(let child): "/children/\(child)/analytics"
         case .export(let child): "/children/\(child)/export"
         case .familyExport: "/settings/export"
+        case .categories, .addCategory, .editCategory: "/settings/categories" + categoryStep
         case .recurring(let child): "/children/\(child)/recurring"
         case .addRecurring(let child): "/children/\(child)/recurring/new"
         case .editRecurring(let child, let id): "/children/\(child)/recurring/\(id)/edit"
@@ -173,11 +180,19 @@ public enum Route: Hashable, Sendable {
         }
     }
 
+    private var categoryStep: String {
+        switch self {
+        case .addCategory: "/new"
+        case .editCategory(let id): "/\(id)/edit"
+        default: ""
+        }
+    }
+
     /// Whether it is shown as a sheet above its parent page.
     public var isSheet: Bool {
         switch self {
         case .addChild, .editChild, .addTransaction, .createTransaction, .addWish, .editWish: true
-        case .addSavings, .editSavings, .moveSavings, .addRecurring, .editRecurring: true
+        case .addSavings, .editSavings, .moveSavings, .addRecurring, .editRecurring, .addCategory, .editCategory: true
         case .editTransaction, .addBudget, .editBudget: true
         case .inviteParent, .familySettings, .profile, .password: true
         default: false

@@ -68,9 +68,7 @@ public final class LocalClient: Sendable {
         client.savings = savings
         client.recurring = recurring
         client.export = export
-        client.categories.all = { [self] () async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in try await services.transactions.categories(caller) }
-        }
+        client.categories = categories
         client.changes = { [self] in heard() }
         client.clock.now = services.world.now
         client.clock.newRequestKey = { [world = services.world] in

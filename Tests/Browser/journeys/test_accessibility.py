@@ -27,6 +27,8 @@ PARENT = [
     "/wishlist/{wish}",
     "/children/{alice}/analytics",
     "/analytics",
+    "/settings/categories",
+    "/settings/categories/new",
     "/children/{alice}/recurring",
     "/children/{alice}/recurring/new",
     "/children/{alice}/savings",

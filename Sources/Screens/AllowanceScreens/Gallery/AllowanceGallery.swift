@@ -17,6 +17,7 @@ public enum AllowanceGallery {
             ("Goals", GoalsGallery.self), ("SavingsAccount", SavingsAccountGallery.self),
             ("SavingsAccountDetail", SavingsAccountDetailGallery.self), ("SavingsForm", SavingsFormGallery.self),
             ("SavingsMove", SavingsMoveGallery.self),
+            ("Categories", CategoriesGallery.self), ("CategoryForm", CategoryFormGallery.self),
             ("RecurringList", RecurringListGallery.self), ("RecurringForm", RecurringFormGallery.self),
             ("Analytics", AnalyticsGallery.self), ("Export", ExportGallery.self),
         ]

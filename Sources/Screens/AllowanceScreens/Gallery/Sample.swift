@@ -67,6 +67,10 @@ enum Sample {
     static let games = EntryCategory(
         id: id(41), name: "Games", kind: .debit, symbol: "gamecontroller.fill", colour: 2, isSystem: true,
         isSelectable: true)
+    /// One of the family's own.
+    static let robotics = EntryCategory(
+        id: id(43), name: "Robotics", kind: .debit, symbol: "bolt.fill", colour: 5, isSystem: false,
+        isSelectable: true, version: 2)
     static let transfer = EntryCategory(
         id: id(42), name: "Savings Transfer", kind: .debit, symbol: "arrow.right.square", colour: 7, isSystem: true,
         isSelectable: false)
@@ -146,6 +150,7 @@ enum Sample {
         client.recurring.list = { (_) async throws(ClientFailure) in recurring }
         client.export.file = { _ in URL(string: "/export") }
         client.categories.all = { () async throws(ClientFailure) in [chores, games, transfer] }
+        client.categories.list = { () async throws(ClientFailure) in [chores, games, robotics] }
         client.transactions.page = { (_, _) async throws(ClientFailure) in
             TransactionPage(records: records, total: records.count, nextCursor: nil)
         }
@@ -166,6 +171,7 @@ enum Sample {
         client.wishes.list = { (_) async throws(ClientFailure) in try await forever() }
         client.savings.list = { (_) async throws(ClientFailure) in try await forever() }
         client.recurring.list = { (_) async throws(ClientFailure) in try await forever() }
+        client.categories.list = { () async throws(ClientFailure) in try await forever() }
         return client
     }
 
@@ -181,6 +187,7 @@ enum Sample {
         client.wishes.list = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
         client.savings.list = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
         client.recurring.list = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
+        client.categories.list = { () async throws(ClientFailure) in throw .fault(.unreachable) }
         return client
     }
 

@@ -103,7 +103,7 @@ public final class RecurringFormModel {
     func load() async {
         guard state.content == nil else { return }
         do {
-            let categories = try await client.categories.all()
+            let categories = try await client.categories.list()
             let items = try await client.recurring.list(childID)
             if let editedID {
                 guard let item = items.first(where: { $0.id == editedID }) else { return notFound() }

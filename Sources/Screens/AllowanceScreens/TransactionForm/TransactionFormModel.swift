@@ -95,7 +95,7 @@ public final class TransactionFormModel {
 
     /// The categories that fit the type.
     var offeredCategories: [EntryCategory] {
-        categories.filter { $0.kind == direction && $0.isSelectable }
+        categories.filter { $0.kind == direction && $0.isOffered }
     }
 
     /// Both balances, once there are a child and an amount.

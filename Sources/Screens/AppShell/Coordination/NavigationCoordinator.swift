@@ -247,6 +247,7 @@ public final class NavigationCoordinator {
             [.childDetail(child)]
         case .editChild(let child): [.childDetail(child)]
         case .savingsAccounts(let child): [.childDetail(child)]
+        case .addCategory, .editCategory: [.categories]
         case .recurring(let child) where person.role == .parent: [.childDetail(child)]
         case .addRecurring(let child), .editRecurring(let child, _): [.childDetail(child), .recurring(child)]
         case .addSavings(let child) where person.role == .parent: [.childDetail(child), .savingsAccounts(child)]
@@ -263,7 +264,7 @@ public final class NavigationCoordinator {
 
     private static func tab(of route: Route, among tabs: [AppTab]) -> AppTab {
         switch route {
-        case .appearance, .terms, .privacy, .familyExport: .settings
+        case .categories, .addCategory, .editCategory, .appearance, .terms, .privacy, .familyExport: .settings
         case .family, .inviteParent, .familySettings, .profile, .password, .devices, .notificationPreferences: .settings
         case .transactionDetail where tabs.contains(.transactions), .editTransaction where tabs.contains(.transactions):
             .transactions

@@ -49,14 +49,15 @@ enum RouteAccess {
         switch route {
         case .screenTime, .settings, .appearance, .terms, .privacy, .transactions, .transactionDetail, .wish,
             .editTransaction,
-            .editWish, .analytics, .familyExport, .savings, .editSavings, .moveSavings:
+            .editWish, .analytics, .familyExport, .savings, .editSavings, .moveSavings, .categories:
             true
         case .family, .profile, .password, .devices, .notifications, .notificationPreferences: true
         case .inviteParent, .familySettings: role == .parent
         case .home, .money, .groceries, .addChild, .childDetail, .childTransactions, .addTransaction,
             .createTransaction, .wishList, .addWish, .childAnalytics, .export,
             .budgets, .addBudget, .editBudget,
-            .editChild, .savingsAccounts, .addSavings, .recurring, .addRecurring, .editRecurring:
+            .editChild, .savingsAccounts, .addSavings, .recurring, .addRecurring, .editRecurring, .addCategory,
+            .editCategory:
             role == .parent
         case .myAllowance, .goals: role == .child
         case .start, .login, .register, .invitation, .recover, .notFound: false

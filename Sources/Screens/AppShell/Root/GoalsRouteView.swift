@@ -5,7 +5,7 @@ import Household
 import HouseholdClient
 import SwiftUI
 
-/// The page of a route to what children wish for and set aside, and what is booked by itself.
+/// The page of a route to what children wish for and set aside, and what is booked by itself, and categories.
 struct GoalsRouteView: View {
     let client: HouseholdClient
     let navigation: NavigationCoordinator
@@ -34,6 +34,8 @@ struct GoalsRouteView: View {
             RecurringListView(
                 model: RecurringListModel(
                     client: client, childID: child, person: navigation.person, open: open, notFound: notFound))
+        case .categories:
+            CategoriesView(model: CategoriesModel(client: client, person: navigation.person, open: open))
         default:
             NotFoundView(home: navigation.tabs[0].root)
         }

@@ -53,10 +53,10 @@ struct SheetStack: View {
             SavingsDepositSheet(model: move(.deposit, account))
         case .moveSavings(.withdrawal, let account):
             SavingsWithdrawSheet(model: move(.withdrawal, account))
-        case .addRecurring(let child):
+        case .addCategory, .editCategory:
+            CategorySheet(model: categoryForm)
+        case .addRecurring(let child), .editRecurring(let child, _):
             RecurringSheet(model: recurringForm(child))
-        case .editRecurring(let child, let id):
-            RecurringSheet(model: recurringForm(child, editing: id))
         case .inviteParent:
             InviteParentView(
                 model: InviteParentModel(client: client, copy: { UIPasteboard.general.string = $0 }) {
@@ -150,12 +150,28 @@ struct SheetStack: View {
             notFound: { [navigation, route] in navigation.notFound(route) })
     }
 
-    private func recurringForm(_ child: Child.ID, editing: RecurringTransaction.ID? = nil) -> RecurringFormModel {
-        RecurringFormModel(
+    private var categoryForm: CategoryFormModel {
+        var editing: CategoryFormModel.EditedID?
+        if case .editCategory(let id) = route { editing = id }
+        let words = editing == nil ? "added" : "saved"
+        return CategoryFormModel(
+            client: client, editing: editing,
+            saved: { [navigation] name in
+                navigation.closeSheet()
+                navigation.say("\(name) was \(words)")
+            },
+            notFound: { [navigation, route] in navigation.notFound(route) })
+    }
+
+    private func recurringForm(_ child: Child.ID) -> RecurringFormModel {
+        var editing: RecurringTransaction.ID?
+        if case .editRecurring(_, let id) = route { editing = id }
+        let words = editing == nil ? "added" : "saved"
+        return RecurringFormModel(
             client: client, childID: child, editing: editing, family: family,
             saved: { [navigation] recurring in
                 navigation.closeSheet()
-                navigation.say("\(recurring.terms.description) was \(editing == nil ? "added" : "saved")")
+                navigation.say("\(recurring.terms.description) was \(words)")
             },
             notFound: { [navigation, route] in navigation.notFound(route) })
     }

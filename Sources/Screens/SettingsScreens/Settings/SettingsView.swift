@@ -32,6 +32,7 @@ public struct SettingsView: View {
             }
             Section("Preferences") {
                 SettingsLink("Notifications", symbol: "bell.fill", to: .notificationPreferences)
+                SettingsLink("Categories", symbol: "tag.fill", to: .categories)
                 SettingsLink("Appearance", symbol: "paintbrush.fill", to: .appearance)
             }
             Section("Security") {

@@ -1,0 +1,143 @@
+import Design
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// What "Add Category" and "Edit Category" hold: the typed values, their messages, and the sending.
+@MainActor
+@Observable
+public final class CategoryFormModel {
+    /// Which category is edited.
+    public typealias EditedID = EntryCategory.ID
+
+    /// Whether the form is ready.
+    private(set) var state: ScreenState<Bool> = .loading
+    /// Whether the category is being saved.
+    private(set) var isSaving = false
+    /// The message of each field that is wrong.
+    private(set) var messages: [FormField: String] = [:]
+    /// What the server said about the whole form.
+    private(set) var banner: String?
+    /// Counts refused attempts, so that the view moves the focus each time.
+    private(set) var refusals = 0
+    /// Everything typed and chosen.
+    var form = CategoryFormModel.fresh { didSet { if form != oldValue { messages = [:] } } }
+
+    /// The one to edit; nil for a new one.
+    let editedID: EntryCategory.ID?
+    private let client: HouseholdClient
+    private let saved: @MainActor (_ name: String) -> Void
+    private let notFound: @MainActor () -> Void
+    private var requestKey: RequestKey
+    private var sent: CategoryForm?
+    private var begun = CategoryFormModel.fresh
+    private var version = 0
+
+    /// A form to add one, or to edit the one of `editing`; `saved` is called with its name, `notFound` when there is
+    /// none of the family's own to edit.
+    public init(
+        client: HouseholdClient, editing: EntryCategory.ID? = nil,
+        saved: @escaping @MainActor (_ name: String) -> Void, notFound: @escaping @MainActor () -> Void = {}
+    ) {
+        self.client = client
+        editedID = editing
+        self.saved = saved
+        self.notFound = notFound
+        requestKey = client.clock.newRequestKey()
+    }
+
+    /// Whether anything was typed or chosen that closing would lose.
+    var isDirty: Bool { form != begun }
+
+    /// The chosen kind; a new one begins as money out.
+    var kind: Direction {
+        get { form.kind ?? .debit }
+        set { form.kind = newValue }
+    }
+
+    /// The sheet appeared, or "Try Again" was pressed: reads what there is to edit.
+    func load() async {
+        guard state.content == nil else { return }
+        guard let editedID else { return state = .loaded(true) }
+        do {
+            let found = try await client.categories.list().first { $0.id == editedID }
+            guard let found, found.isSelectable, !found.isSystem else { return notFound() }
+            form = CategoryForm(found)
+            begun = form
+            version = found.version
+            state = .loaded(true)
+        } catch {
+            if error.isRefusal(.notFound) { return notFound() }
+            state = .error(error.sentence)
+        }
+    }
+
+    /// "Save" was pressed: saves, or says what is wrong.
+    func saveTapped() async {
+        guard !isSaving, state.content != nil else { return }
+        do {
+            _ = try form.validated()
+        } catch {
+            let locale = Locale(identifier: "en-US")
+            let found = error.all.map { ($0.field, $0.problem.message(locale)) }
+            banner = nil
+            return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+        }
+        await send(form)
+    }
+
+    /// "Dismiss" on the banner was pressed.
+    func dismissTapped() {
+        banner = nil
+    }
+
+    /// What a new category begins as. A model changes nothing observed while it is made: whoever makes it in a body
+    /// would be asked again for ever.
+    private static var fresh: CategoryForm {
+        var form = CategoryForm()
+        form.kind = .debit
+        form.symbol = CategorySymbols.offered[0].symbol
+        form.colour = 0
+        return form
+    }
+
+    private func send(_ typed: CategoryForm) async {
+        // The same contents sent again are the same category; other contents are another one.
+        if let sent, sent != typed { requestKey = client.clock.newRequestKey() }
+        sent = typed
+        isSaving = true
+        banner = nil
+        do {
+            let category =
+                if let editedID {
+                    try await client.categories.change(editedID, typed, version)
+                } else {
+                    try await client.categories.add(typed, requestKey)
+                }
+            isSaving = false
+            saved(category.name)
+        } catch {
+            isSaving = false
+            await refused(error)
+        }
+    }
+
+    private func refused(_ failure: ClientFailure) async {
+        banner = failure.sentence
+        guard case .refused(let refusal) = failure else { return }
+        // Changed elsewhere: what was typed stays, and saving again writes over that version.
+        if refusal.code == .versionConflict, let all = try? await client.categories.list() {
+            version = all.first { $0.id == editedID }?.version ?? version
+        }
+        let fields = refusal.fields.compactMapValues(\.first)
+        if !fields.isEmpty { banner = nil }
+        refuse(fields)
+    }
+
+    private func refuse(_ messages: [FormField: String]) {
+        self.messages = messages
+        refusals += 1
+    }
+}

@@ -1,0 +1,134 @@
+import Design
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// The sheets "Add Category" and "Edit Category" (§3.16).
+public struct CategorySheet: View {
+    @State private var model: CategoryFormModel
+    @State private var isAskingToDiscard = false
+    @FocusState private var focus: FormField?
+    @Environment(\.dismiss) private var dismiss
+
+    /// The sheet of a model.
+    public init(model: CategoryFormModel) {
+        _model = State(initialValue: model)
+    }
+
+    /// The sheet.
+    public var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: Spacing.medium) {
+                if let banner = model.banner {
+                    ErrorBanner(banner) { model.dismissTapped() }
+                }
+                switch model.state {
+                case .loading:
+                    LoadingView("Loading...")
+                case .loaded, .empty:
+                    fields
+                case .error(let reason):
+                    FailureView("Error", reason: reason) { Task { await model.load() } }
+                }
+            }
+            .padding(Spacing.large)
+        }
+        .navigationTitle(model.editedID == nil ? "Add Category" : "Edit Category")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+                Button("Cancel") { if model.isDirty { isAskingToDiscard = true } else { dismiss() } }
+                    .keyboardShortcut(.cancelAction)
+            }
+        }
+        .onSubmit { Task { await model.saveTapped() } }
+        .onChange(of: model.refusals) {
+            if model.messages[.name] != nil { focus = .name }
+        }
+        .haptic(.error, trigger: model.refusals)
+        .interactiveDismissDisabled(model.isDirty)
+        .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
+        .task { await model.load() }
+    }
+
+    @ViewBuilder
+    private var fields: some View {
+        if model.editedID == nil {
+            Picker("Type", selection: $model.kind) {
+                Text("Money In").tag(Direction.credit)
+                Text("Money Out").tag(Direction.debit)
+            }
+            .pickerStyle(.segmented)
+        }
+        AppTextField(
+            "Name", text: $model.form.name, symbol: "tag.fill", message: model.messages[.name], focus: $focus,
+            equals: .name)
+        CategoryLooks(form: $model.form)
+        PrimaryButton("Save", isLoading: model.isSaving) {
+            Task { await model.saveTapped() }
+        }
+        .keyboardShortcut(.defaultAction)
+    }
+}
+
+/// The choice of a symbol and a colour.
+private struct CategoryLooks: View {
+    @Binding var form: CategoryForm
+
+    private static let columns = [GridItem(.adaptive(minimum: 48), spacing: Spacing.xSmall)]
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: Spacing.xSmall) {
+            caption("Symbol")
+            LazyVGrid(columns: Self.columns, spacing: Spacing.xSmall) {
+                ForEach(CategorySymbols.offered, id: \.symbol) { offered in
+                    choice(offered.name, isChosen: form.symbol == offered.symbol) {
+                        form.symbol = offered.symbol
+                    } mark: {
+                        Image(systemName: offered.symbol)
+                            .font(.title3)
+                            .foregroundStyle(Palette.series(form.colour ?? 0))
+                    }
+                }
+            }
+            caption("Color")
+                .padding(.top, Spacing.xSmall)
+            LazyVGrid(columns: Self.columns, spacing: Spacing.xSmall) {
+                ForEach(CategorySymbols.colours.indices, id: \.self) { index in
+                    choice(CategorySymbols.colours[index], isChosen: form.colour == index) {
+                        form.colour = index
+                    } mark: {
+                        Circle()
+                            .fill(Palette.series(index))
+                            .frame(width: 28, height: 28)
+                    }
+                }
+            }
+        }
+    }
+
+    private func caption(_ text: String) -> some View {
+        Text(text)
+            .font(.callout)
+            .foregroundStyle(Palette.textSecondary)
+            .accessibilityAddTraits(.isHeader)
+    }
+
+    private func choice<Mark: View>(
+        _ name: String, isChosen: Bool, choose: @escaping @MainActor () -> Void, @ViewBuilder mark: () -> Mark
+    ) -> some View {
+        Button(action: choose) {
+            mark()
+                .frame(width: Size.touchTarget, height: Size.touchTarget)
+                .background(isChosen ? Palette.primary.opacity(0.1) : Palette.field)
+                .clipShape(RoundedRectangle(cornerRadius: Radius.chip))
+                .overlay(
+                    RoundedRectangle(cornerRadius: Radius.chip)
+                        .stroke(isChosen ? Palette.primary : Palette.separator, lineWidth: isChosen ? 2 : 1))
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel(name)
+        .accessibilityAddTraits(isChosen ? .isSelected : [])
+    }
+}

@@ -1,0 +1,114 @@
+"""Categories, allowance.md §3.16 and §6 item 77."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from pages.transactions import TransactionsPage
+from rig.controls import action, choices, choose, field, pick, question, sheet, shows, shows_not, titled
+from rig.household import Household
+from rig.people import ALICE, DAD, MOM
+from rig.screens import PHONE
+from rig.settle import settled
+
+
+def test_an_own_category_is_made_used_and_deleted__allowance_77(own_smiths: Household) -> None:
+    dad = own_smiths.open(DAD, "/settings/categories")
+    page = own_smiths.open(MOM, "/settings", screen=PHONE)
+    page.get_by_role("link", name="Categories", exact=True).click()
+    titled(page, "Categories")
+    shows(page, "Money In", "Money Out", "Snacks", "Built-in")
+
+    page.get_by_role("link", name="Add", exact=True).click()
+    form = sheet(page, "Add Category")
+    _save(page, form)
+    shows(form, "Name is required")
+    field(form, "Name").fill("snacks")
+    _save(page, form)
+    shows(form, "A category with this name already exists")
+    field(form, "Name").fill("Robotics")
+    form.get_by_role("button", name="Lightning", exact=True).click()
+    form.get_by_role("button", name="Teal", exact=True).click()
+    _save(page, form)
+    shows(page, "Robotics was added")
+    shows(dad, "Robotics")
+
+    alice = own_smiths.parent_api().child_id("Alice")
+    dad.goto(f"{own_smiths.server.url}/children/{alice}/transactions/new?type=debit")
+    entry = sheet(dad, "Add Transaction")
+    field(entry, "Amount").fill("4")
+    field(entry, "Description").fill("Batteries")
+    choose(entry, "Category", "Robotics")
+    action(entry, "Save").click()
+    settled(dad)
+
+    _act(page, "Robotics", "Delete")
+    action(question(page, "Delete Robotics?"), "Delete").click()
+    expect(_row(page, "Robotics, Hidden")).to_be_visible()
+    dad.goto(f"{own_smiths.server.url}/children/{alice}/transactions")
+    shows(TransactionsPage(dad).rows.filter(has_text="Batteries"), "Robotics")
+    dad.goto(f"{own_smiths.server.url}/children/{alice}/transactions/new?type=debit")
+    assert "Robotics" not in choices(sheet(dad, "Add Transaction"), "Category")
+
+
+def test_a_built_in_one_is_hidden_and_shown_again(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, "/settings/categories")
+
+    _act(page, "Toys", "Hide")
+
+    expect(_row(page, "Toys, Built-in, Hidden")).to_be_visible()
+    _act(page, "Toys", "Show")
+    expect(_row(page, "Toys, Built-in")).to_be_visible()
+    page.get_by_role("button", name="More, Toys", exact=True).click()
+    expect(page.get_by_role("menuitem", name="Delete", exact=True)).to_have_count(0)
+
+
+def test_an_own_one_is_renamed_everywhere(own_smiths: Household) -> None:
+    api = own_smiths.parent_api()
+    body = {"name": "Robotics", "kind": "Debit", "symbol": "bolt.fill", "colour": 5}
+    made = api.post("/categories", body)
+    assert made.status == 201, made.text
+    page = own_smiths.open(MOM, "/settings/categories", screen=PHONE)
+    child = own_smiths.open(ALICE, "/settings/categories", screen=PHONE)
+
+    _act(page, "Robotics", "Edit")
+    form = sheet(page, "Edit Category")
+    expect(field(form, "Name")).to_have_value("Robotics")
+    field(form, "Name").fill("Robots")
+    _save(page, form)
+
+    shows(page, "Robots was saved")
+    shows(child, "Robots")
+    shows_not(child, "Robotics")
+    expect(child.get_by_role("button", name="More, Robots", exact=True)).to_have_count(0)
+    expect(child.get_by_role("link", name="Add", exact=True)).to_have_count(0)
+
+
+def test_a_new_one_of_money_in_is_not_offered_for_money_out(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, "/settings/categories/new")
+    form = sheet(page, "Add Category")
+    pick(form, "Money In")
+    field(form, "Name").fill("Dog walking")
+
+    _save(page, form)
+
+    shows(page, "Dog walking was added")
+    page.goto(f"{own_smiths.server.url}/transactions/new")
+    entry = sheet(page, "New Transaction")
+    assert "Dog walking" in choices(entry, "Category")
+    pick(entry, "Money Out")
+    settled(page)
+    assert "Dog walking" not in choices(entry, "Category")
+
+
+def _row(page: Page, name: str) -> Locator:
+    return page.get_by_role("group", name=name, exact=True)
+
+
+def _act(page: Page, name: str, act: str) -> None:
+    page.get_by_role("button", name=f"More, {name}", exact=True).click()
+    page.get_by_role("menuitem", name=act, exact=True).click()
+    settled(page)
+
+
+def _save(page: Page, form: Locator) -> None:
+    action(form, "Save").click()
+    settled(page)
