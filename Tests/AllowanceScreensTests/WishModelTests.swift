@@ -169,19 +169,39 @@ struct WishFormModelTests {
         #expect(saved == 1)
     }
 
-    @Test("What another one changed meanwhile is said, and what was typed stays")
+    @Test("What another one changed meanwhile is said; what was typed stays, and saving again replaces only that")
     func conflict() async {
+        let mine = Sample.wishList.wishes[0]
+        var theirs = mine.wish
+        theirs.version = 3
+        theirs.notes = "With a bell"
+        let changed = WishSummary(theirs, Sample.wishList.means)
+        var answers = [mine, changed]
+        var sent: [(form: WishForm, version: Int)] = []
         var client = Sample.client()
-        client.wishes.change = { (_, _, _) async throws(ClientFailure) in
+        client.wishes.wish = { (_) async throws(ClientFailure) in
+            let summary = await MainActor.run { answers.removeFirst() }
+            return WishRecord(child: Sample.alice, means: Sample.wishList.means, summary: summary)
+        }
+        client.wishes.change = { (_, form, version) async throws(ClientFailure) in
+            await MainActor.run { sent.append((form, version)) }
+            if version == 3 { return changed }
             throw .refused(ClientRefusal(code: .versionConflict, sentence: "Someone else changed this."))
         }
-        let model = model(.edit(Sample.wishList.wishes[0].id), client)
+        var saved = 0
+        let model = WishFormModel(
+            client: client, purpose: .edit(mine.id), family: Sample.family, saved: { _ in saved += 1 })
         await model.load()
         model.form.name = "Red Bicycle"
         await model.saveTapped()
         #expect(model.banner == "Someone else changed this.")
         #expect(model.form.name == "Red Bicycle")
+        #expect(model.form.notes == "With a bell")
         #expect(!model.isSaving)
+        await model.saveTapped()
+        #expect(sent.map(\.version) == [2, 3])
+        #expect(sent.map(\.form.name) == ["Red Bicycle", "Red Bicycle"])
+        #expect(saved == 1)
     }
 
     @Test("Nothing to edit for this person is Not Found")

@@ -144,10 +144,24 @@ public final class WishFormModel {
             isSaving = false
             banner = error.sentence
             guard case .refused(let refusal) = error else { return }
+            if refusal.code == .versionConflict { await takeOver() }
             let fields = refusal.fields.compactMapValues(\.first)
             if !fields.isEmpty { banner = nil }
             refuse(fields)
         }
+    }
+
+    /// Changed elsewhere: what was typed stays, what was not touched is as the other one left it.
+    private func takeOver() async {
+        guard case .edit(let wish) = purpose, let record = try? await client.wishes.wish(wish) else { return }
+        let (typed, typedPrice) = (form, price)
+        let (old, oldPrice) = (original, originalPrice)
+        begin(with: record.summary.wish)
+        if typed.name != old.name { form.name = typed.name }
+        if typed.url != old.url { form.url = typed.url }
+        if typed.notes != old.notes { form.notes = typed.notes }
+        if typed.savingsAccountID != old.savingsAccountID { form.savingsAccountID = typed.savingsAccountID }
+        if typedPrice != oldPrice { price = typedPrice }
     }
 
     private func refuse(_ messages: [FormField: String]) {
