@@ -49,7 +49,11 @@ public struct ChildDashboardView: View {
                 BudgetWarnings(dashboard)
             }
             .frame(maxWidth: .infinity, alignment: .leading)
-            RecentActivityView(dashboard, all: .transactions)
+            VStack(alignment: .leading, spacing: Spacing.large) {
+                RecentActivityView(dashboard, all: .transactions)
+                OwnLinks(dashboard: dashboard)
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
         }
         .onChange(of: dashboard.balance) { _, balance in
             let text = DisplayFormat(dashboard.family).money(balance)

@@ -34,16 +34,40 @@ struct ChildLinks: View {
         DisplayFormat(dashboard.family).money(dashboard.overview.savingsBalance)
     }
 
-    private var warnings: String? {
-        switch dashboard.budgetWarnings.count {
+    private var warnings: String? { dashboard.budgetWarningWords }
+
+    private var wishes: String {
+        dashboard.openWishCount == 1 ? "1 item" : "\(dashboard.openWishCount) items"
+    }
+}
+
+/// The ways from a child's own start page to what no tab leads to.
+struct OwnLinks: View {
+    let dashboard: ChildDashboard
+
+    var body: some View {
+        VStack(spacing: 0) {
+            ChildLink(
+                "Budgets", symbol: "chart.pie.fill", value: dashboard.budgetWarningWords,
+                to: .budgets(dashboard.child.id))
+            Divider()
+            ChildLink("Analytics", symbol: "chart.bar.fill", to: .analytics)
+            Divider()
+            ChildLink("Recurring", symbol: "repeat", to: .recurring(dashboard.child.id))
+        }
+        .background(Palette.card)
+        .clipShape(RoundedRectangle(cornerRadius: Radius.card))
+    }
+}
+
+extension ChildDashboard {
+    /// "1 warning"; nil for none.
+    fileprivate var budgetWarningWords: String? {
+        switch budgetWarnings.count {
         case 0: nil
         case 1: "1 warning"
         case let count: "\(count) warnings"
         }
-    }
-
-    private var wishes: String {
-        dashboard.openWishCount == 1 ? "1 item" : "\(dashboard.openWishCount) items"
     }
 }
 
