@@ -13,14 +13,14 @@ struct ParentDashboardModelTests {
     func states() async {
         var client = Sample.client()
         let full = ParentDashboardModel(client: client)
-        #expect(full.state == .loading)
-        await full.appeared()
-        #expect(full.state == .loaded(Sample.dashboard))
+        #expect(full.live.state == .loading)
+        await full.live.refresh()
+        #expect(full.live.state == .loaded(Sample.dashboard))
 
         client.family.dashboard = { () async throws(ClientFailure) in Sample.emptyDashboard }
         let empty = ParentDashboardModel(client: client)
-        await empty.appeared()
-        #expect(empty.state == .empty(Sample.emptyDashboard))
+        await empty.live.refresh()
+        #expect(empty.live.state == .empty(Sample.emptyDashboard))
     }
 
     @Test("A failed first load says why, and Try Again recovers")
@@ -28,40 +28,39 @@ struct ParentDashboardModelTests {
         let source = Answers()
         let model = ParentDashboardModel(client: source.client)
         source.failure = .fault(.unreachable)
-        await model.appeared()
-        #expect(model.state == .error("Can't reach the server. Check your connection and try again."))
+        await model.live.refresh()
+        #expect(model.live.state == .error("Can't reach the server. Check your connection and try again."))
 
         source.failure = nil
-        await model.tryAgainTapped()
-        #expect(model.state == .loaded(Sample.dashboard))
+        await model.live.tryAgainTapped()
+        #expect(model.live.state == .loaded(Sample.dashboard))
     }
 
     @Test("A failed refresh keeps the cards and says so until it is dismissed")
     func refreshFails() async {
         let source = Answers()
         let model = ParentDashboardModel(client: source.client)
-        await model.appeared()
+        await model.live.refresh()
         source.failure = .fault(ClientFault(sentence: "Something went wrong."))
-        await model.refresh()
-        #expect(model.state == .loaded(Sample.dashboard))
-        #expect(model.refreshFailure == "Failed to load children: Something went wrong.")
-        #expect(!model.isRefreshing)
+        await model.live.refresh()
+        #expect(model.live.state == .loaded(Sample.dashboard))
+        #expect(model.live.refreshFailure == "Failed to load children: Something went wrong.")
 
-        model.dismissTapped()
-        #expect(model.refreshFailure == nil)
+        model.live.dismissTapped()
+        #expect(model.live.refreshFailure == nil)
     }
 
     @Test("A new balance is read at once; a session's end is not for this page")
     func changes() async {
         let source = Answers()
         let model = ParentDashboardModel(client: source.client)
-        await model.appeared()
+        await model.live.refresh()
         #expect(source.asked == 1)
         source.changes = [
             .entryCreated(Sample.id(99), childID: Sample.alice.id),
             .balanceUpdated(childID: Sample.alice.id, newBalance: Sample.dollars(15_050)), .sessionEnded(Sample.id(9)),
         ]
-        await model.followChanges()
+        await model.live.followChanges()
         #expect(source.asked == 2)
     }
 }

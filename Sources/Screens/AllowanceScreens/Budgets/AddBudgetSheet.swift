@@ -7,9 +7,7 @@ import SwiftUI
 /// The sheets "Add Budget" and "Edit Budget" (§3.14).
 public struct AddBudgetSheet: View {
     @State private var model: BudgetFormModel
-    @State private var isAskingToDiscard = false
     @FocusState private var focus: FormField?
-    @Environment(\.dismiss) private var dismiss
 
     /// The sheet of a model; its title says whether it adds or edits.
     public init(model: BudgetFormModel) {
@@ -18,38 +16,12 @@ public struct AddBudgetSheet: View {
 
     /// The sheet.
     public var body: some View {
-        ScrollView {
-            VStack(alignment: .leading, spacing: Spacing.medium) {
-                if let banner = model.banner {
-                    ErrorBanner(banner) { model.dismissTapped() }
-                }
-                switch model.state {
-                case .loading:
-                    LoadingView("Loading...")
-                case .loaded(let categories), .empty(let categories):
-                    fields(categories)
-                case .error(let reason):
-                    FailureView("Error", reason: reason) { Task { await model.load() } }
-                }
-            }
-            .padding(Spacing.large)
+        ModelFormSheet(
+            model.budgetID == nil ? "Add Budget" : "Edit Budget", model: model, order: [.category, .limit],
+            focus: $focus
+        ) { categories in
+            fields(categories)
         }
-        .navigationTitle(model.budgetID == nil ? "Add Budget" : "Edit Budget")
-        .navigationBarTitleDisplayMode(.inline)
-        .toolbar {
-            ToolbarItem(placement: .cancellationAction) {
-                Button("Cancel") { cancelTapped() }
-                    .keyboardShortcut(.cancelAction)
-            }
-        }
-        .onSubmit { Task { await model.saveTapped() } }
-        .onChange(of: model.refusals) {
-            focus = model.messages[.category] == nil && model.messages[.limit] != nil ? .limit : nil
-        }
-        .haptic(.error, trigger: model.refusals)
-        .interactiveDismissDisabled(model.isDirty)
-        .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
-        .task { await model.load() }
     }
 
     @ViewBuilder
@@ -81,9 +53,5 @@ public struct AddBudgetSheet: View {
             .frame(minHeight: Size.touchTarget)
         PrimaryButton("Save", isLoading: model.isSaving) { Task { await model.saveTapped() } }
             .keyboardShortcut(.defaultAction)
-    }
-
-    private func cancelTapped() {
-        if model.isDirty { isAskingToDiscard = true } else { dismiss() }
     }
 }

@@ -8,7 +8,7 @@ import SwiftUI
 /// What "Add Budget" and "Edit Budget" hold: the typed values, their messages, and the sending.
 @MainActor
 @Observable
-public final class BudgetFormModel {
+public final class BudgetFormModel: FormSheetModel {
     /// Whether the form is ready: the categories to choose from.
     private(set) var state: ScreenState<[EntryCategory]> = .loading
     /// Whether the budget is being saved.

@@ -8,7 +8,7 @@ import SwiftUI
 /// What "Add Category" and "Edit Category" hold: the typed values, their messages, and the sending.
 @MainActor
 @Observable
-public final class CategoryFormModel {
+public final class CategoryFormModel: FormSheetModel {
     /// Which category is edited.
     public typealias EditedID = EntryCategory.ID
 

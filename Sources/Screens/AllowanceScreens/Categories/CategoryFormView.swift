@@ -7,9 +7,7 @@ import SwiftUI
 /// The sheets "Add Category" and "Edit Category" (§3.16).
 public struct CategorySheet: View {
     @State private var model: CategoryFormModel
-    @State private var isAskingToDiscard = false
     @FocusState private var focus: FormField?
-    @Environment(\.dismiss) private var dismiss
 
     /// The sheet of a model.
     public init(model: CategoryFormModel) {
@@ -18,38 +16,11 @@ public struct CategorySheet: View {
 
     /// The sheet.
     public var body: some View {
-        ScrollView {
-            VStack(alignment: .leading, spacing: Spacing.medium) {
-                if let banner = model.banner {
-                    ErrorBanner(banner) { model.dismissTapped() }
-                }
-                switch model.state {
-                case .loading:
-                    LoadingView("Loading...")
-                case .loaded, .empty:
-                    fields
-                case .error(let reason):
-                    FailureView("Error", reason: reason) { Task { await model.load() } }
-                }
-            }
-            .padding(Spacing.large)
+        ModelFormSheet(
+            model.editedID == nil ? "Add Category" : "Edit Category", model: model, order: [.name], focus: $focus
+        ) { _ in
+            fields
         }
-        .navigationTitle(model.editedID == nil ? "Add Category" : "Edit Category")
-        .navigationBarTitleDisplayMode(.inline)
-        .toolbar {
-            ToolbarItem(placement: .cancellationAction) {
-                Button("Cancel") { if model.isDirty { isAskingToDiscard = true } else { dismiss() } }
-                    .keyboardShortcut(.cancelAction)
-            }
-        }
-        .onSubmit { Task { await model.saveTapped() } }
-        .onChange(of: model.refusals) {
-            if model.messages[.name] != nil { focus = .name }
-        }
-        .haptic(.error, trigger: model.refusals)
-        .interactiveDismissDisabled(model.isDirty)
-        .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
-        .task { await model.load() }
     }
 
     @ViewBuilder

@@ -8,7 +8,7 @@ import SwiftUI
 /// What "Edit Child" holds: the typed values, their messages, the sending, and the two acts below the fields.
 @MainActor
 @Observable
-public final class EditChildModel {
+public final class EditChildModel: FormSheetModel {
     /// Digits to be read out to the child.
     struct Code: Hashable {
         /// "1234 5678".
@@ -43,22 +43,25 @@ public final class EditChildModel {
     private let childID: Child.ID
     private let saved: @MainActor (Child) -> Void
     private let removed: @MainActor (Child) -> Void
+    private let exporting: @MainActor (Child.ID) -> Void
     private let notFound: @MainActor () -> Void
     private var original = EditChildForm()
     private var originalAmounts = ["", ""]
     private var version = 0
 
-    /// A form for a child of `family`. `saved` and `removed` are called with the child afterwards, `notFound` when
-    /// there is none to edit for this person.
+    /// A form for a child of `family`. `saved` and `removed` are called with the child afterwards, `exporting` when the
+    /// child's entries are wanted before, `notFound` when there is none to edit for this person.
     public init(
         client: HouseholdClient, childID: Child.ID, family: Family, saved: @escaping @MainActor (Child) -> Void,
-        removed: @escaping @MainActor (Child) -> Void, notFound: @escaping @MainActor () -> Void = {}
+        removed: @escaping @MainActor (Child) -> Void, exporting: @escaping @MainActor (Child.ID) -> Void = { _ in },
+        notFound: @escaping @MainActor () -> Void = {}
     ) {
         self.client = client
         self.childID = childID
         self.family = family
         self.saved = saved
         self.removed = removed
+        self.exporting = exporting
         self.notFound = notFound
     }
 
@@ -115,6 +118,11 @@ public final class EditChildModel {
             code = Code(
                 digits: "\(made.code.prefix(4)) \(made.code.dropFirst(4))", until: made.expiresAt.formatted(style))
         }
+    }
+
+    /// "Export First" was pressed when it was asked.
+    func exportTapped() {
+        exporting(childID)
     }
 
     /// "Remove" was pressed after it was asked.

@@ -7,9 +7,7 @@ import SwiftUI
 /// The sheet "Edit Child" (§3.4).
 public struct EditChildSheet: View {
     @State private var model: EditChildModel
-    @State private var isAskingToDiscard = false
     @FocusState private var focus: FormField?
-    @Environment(\.dismiss) private var dismiss
 
     private static let order: [FormField] = [
         .firstName, .lastName, .weeklyAllowance, .overdraftLimit, .email, .userName,
@@ -22,53 +20,13 @@ public struct EditChildSheet: View {
 
     /// The sheet.
     public var body: some View {
-        ScrollView {
-            VStack(alignment: .leading, spacing: Spacing.medium) {
-                if let banner = model.banner {
-                    ErrorBanner(banner) { model.dismissTapped() }
-                }
-                content
-            }
-            .padding(Spacing.large)
-        }
-        .navigationTitle("Edit Child")
-        .navigationBarTitleDisplayMode(.inline)
-        .toolbar {
-            ToolbarItem(placement: .cancellationAction) {
-                Button("Cancel") { cancelTapped() }
-                    .keyboardShortcut(.cancelAction)
-            }
-            ToolbarItem(placement: .confirmationAction) {
-                Button("Save") { Task { await model.saveTapped() } }
-                    .disabled(model.isSaving || model.state.content == nil)
-                    .keyboardShortcut(.defaultAction)
-            }
-        }
-        .onSubmit { Task { await model.saveTapped() } }
-        .onChange(of: model.refusals) {
-            focus = Self.order.first { model.messages[$0] != nil }
-        }
-        .haptic(.error, trigger: model.refusals)
-        .interactiveDismissDisabled(model.isDirty)
-        .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
-        .task { await model.load() }
-    }
-
-    @ViewBuilder
-    private var content: some View {
-        switch model.state {
-        case .loading:
-            LoadingView("Loading...")
-        case .loaded(let child), .empty(let child):
+        ModelFormSheet(
+            "Edit Child", model: model, order: Self.order, focus: $focus,
+            saveButton: .inBar(isEnabled: !model.isSaving && model.state.content != nil)
+        ) { child in
             EditChildFields(model: model, focus: $focus)
             EditChildActs(child: child, model: model)
-        case .error(let reason):
-            FailureView("Error", reason: reason) { Task { await model.load() } }
         }
-    }
-
-    private func cancelTapped() {
-        if model.isDirty { isAskingToDiscard = true } else { dismiss() }
     }
 }
 
@@ -135,6 +93,7 @@ private struct EditChildActs: View {
         .disabled(model.isSaving)
         .alert("Remove \(child.firstName)?", isPresented: $model.isAskingToRemove) {
             Button("Cancel", role: .cancel) {}
+            Button("Export First") { model.exportTapped() }
             Button("Remove", role: .destructive) { Task { await model.removeTapped() } }
         } message: {
             Text("\(child.firstName) can no longer sign in. Everything is kept for 30 days.")

@@ -8,7 +8,7 @@ import SwiftUI
 /// What "Edit Transaction" holds: the entry as it was read, what is typed over it, and the sending.
 @MainActor
 @Observable
-public final class EditTransactionModel {
+public final class EditTransactionModel: FormSheetModel {
     /// Everything that can be typed.
     struct Typed: Hashable {
         var amount = ""

@@ -7,9 +7,7 @@ import SwiftUI
 /// The sheet "Edit Transaction" (§3.9).
 public struct EditTransactionSheet: View {
     @State private var model: EditTransactionModel
-    @State private var isAskingToDiscard = false
     @FocusState private var focus: FormField?
-    @Environment(\.dismiss) private var dismiss
 
     private static let order: [FormField] = [.amount, .description, .note]
 
@@ -20,48 +18,13 @@ public struct EditTransactionSheet: View {
 
     /// The sheet.
     public var body: some View {
-        ScrollView {
-            VStack(alignment: .leading, spacing: Spacing.medium) {
-                if let banner = model.banner {
-                    ErrorBanner(banner) { model.dismissTapped() }
-                }
-                switch model.state {
-                case .loading:
-                    LoadingView("Loading...")
-                case .loaded(let record), .empty(let record):
-                    EditTransactionFields(record: record, model: model, focus: $focus)
-                case .error(let reason):
-                    FailureView("Error", reason: reason) { Task { await model.load() } }
-                }
-            }
-            .padding(Spacing.large)
+        ModelFormSheet(
+            "Edit Transaction", model: model, order: Self.order, focus: $focus,
+            saveButton: .inBar(isEnabled: model.canSave)
+        ) { record in
+            EditTransactionFields(record: record, model: model, focus: $focus)
         }
-        .navigationTitle("Edit Transaction")
-        .navigationBarTitleDisplayMode(.inline)
-        .toolbar {
-            ToolbarItem(placement: .cancellationAction) {
-                Button("Cancel") { cancelTapped() }
-                    .keyboardShortcut(.cancelAction)
-            }
-            ToolbarItem(placement: .confirmationAction) {
-                Button("Save") { Task { await model.saveTapped() } }
-                    .disabled(!model.canSave)
-                    .keyboardShortcut(.defaultAction)
-            }
-        }
-        .onSubmit { Task { await model.saveTapped() } }
-        .onChange(of: model.refusals) {
-            focus = Self.order.first { model.messages[$0] != nil }
-        }
-        .haptic(.error, trigger: model.refusals)
-        .interactiveDismissDisabled(model.isDirty)
-        .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
-        .task { await model.load() }
         .task(id: model.typed.date, priority: .background) { await model.loadBudgets() }
-    }
-
-    private func cancelTapped() {
-        if model.isDirty { isAskingToDiscard = true } else { dismiss() }
     }
 }
 

@@ -8,46 +8,35 @@ import SwiftUI
 @MainActor
 @Observable
 public final class ParentDashboardModel {
-    /// What is shown; empty for a family without children.
-    public private(set) var state: ScreenState<FamilyDashboard> = .loading
-    /// Whether a refresh is under way while the old content stays.
-    public private(set) var isRefreshing = false
-    /// Why the last refresh failed; the old content stays.
-    public private(set) var refreshFailure: String?
+    /// The family's figures; empty for a family without children. A new entry is followed by the balance it made, so
+    /// entries alone change nothing here.
+    let live: LiveContent<FamilyDashboard>
 
     /// What can be done with the wishes that children ask to buy.
     @ObservationIgnored private(set) lazy var acts = WishActsModel(client: client, open: { _ in }) { [weak self] _ in
-        await self?.refresh()
+        await self?.live.refresh()
     }
 
     private let client: HouseholdClient
+    private var approvalFailure: String?
 
     /// A model that asks `client`.
     public init(client: HouseholdClient) {
         self.client = client
-    }
-
-    /// The page appeared: loads, or brings up to date what was loaded before.
-    public func appeared() async {
-        if state.content == nil { await load() } else { await refresh() }
-    }
-
-    /// "Try Again" was pressed.
-    public func tryAgainTapped() async {
-        state = .loading
-        await load()
-    }
-
-    /// Reads everything again while the old content stays.
-    public func refresh() async {
-        isRefreshing = true
-        do {
-            show(try await client.family.dashboard())
-        } catch {
-            refreshFailure = "Failed to load children: \(error.sentence)"
+        live = LiveContent(client: client, refreshWords: { "Failed to load children: \($0)" }) { _, change in
+            switch change {
+            case .balanceUpdated, .childChanged, .familyChanged, .savingsUpdated, .allowanceChanged, .wishListChanged:
+                true
+            default: false
+            }
+        } read: { () async throws(ClientFailure) in
+            let dashboard = try await client.family.dashboard()
+            return dashboard.children.isEmpty ? .empty(dashboard) : .loaded(dashboard)
         }
-        isRefreshing = false
     }
+
+    /// Why something that was done with a request failed.
+    var failure: String? { acts.failure ?? approvalFailure }
 
     /// The wishes that children ask to buy.
     func requests(_ dashboard: FamilyDashboard) -> [WishRequest] {
@@ -66,7 +55,7 @@ public final class ParentDashboardModel {
             let row = WishViewer(role: .parent, family: family).row(record.summary, record.means)
             await acts.chosen(.markPurchased, of: row)
         } catch {
-            refreshFailure = error.sentence
+            approvalFailure = error.sentence
         }
     }
 
@@ -76,37 +65,8 @@ public final class ParentDashboardModel {
     }
 
     /// "Dismiss" on the banner was pressed.
-    public func dismissTapped() {
-        refreshFailure = nil
-    }
-
-    /// Keeps the page fresh until the task is cancelled.
-    public func followChanges() async {
-        for await change in client.changes() where Self.concerns(change) {
-            await refresh()
-        }
-    }
-
-    private func load() async {
-        do {
-            show(try await client.family.dashboard())
-        } catch {
-            state = .error(error.sentence)
-        }
-    }
-
-    private func show(_ dashboard: FamilyDashboard) {
-        state = dashboard.children.isEmpty ? .empty(dashboard) : .loaded(dashboard)
-        refreshFailure = nil
-    }
-
-    /// A new entry is followed by the balance it made, so entries alone need no answer.
-    private static func concerns(_ change: ClientChange) -> Bool {
-        guard case .event(let event) = change else { return true }
-        switch event.change {
-        case .balanceUpdated, .childChanged, .familyChanged, .savingsUpdated, .allowanceChanged, .wishListChanged:
-            return true
-        default: return false
-        }
+    func dismissTapped() {
+        acts.dismissTapped()
+        approvalFailure = nil
     }
 }

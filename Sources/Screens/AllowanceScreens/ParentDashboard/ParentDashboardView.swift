@@ -21,13 +21,22 @@ public struct ParentDashboardView: View {
 
     /// The page.
     public var body: some View {
-        PageColumn {
-            if let failure = model.acts.failure {
-                ErrorBanner(failure) { model.acts.dismissTapped() }
-            } else if let failure = model.refreshFailure {
-                ErrorBanner(failure) { model.dismissTapped() }
+        LivePage(
+            model.live, words: LivePageWords(loading: "Loading dashboard...", failure: "Error Loading Dashboard"),
+            act: LiveActFailure(model.failure) { model.dismissTapped() }
+        ) { dashboard in
+            HeldAllowancesBanner(dashboard)
+            WishRequestsView(dashboard: dashboard, model: model)
+            FamilyOverviewCard(dashboard)
+            cards(dashboard)
+        } empty: { dashboard in
+            FamilyOverviewCard(dashboard)
+            EmptyStateView(
+                symbol: "person.3.fill", title: "No Children Yet",
+                sentence: "Get started by adding your first child to the family"
+            ) {
+                SecondaryLink("Add Child", symbol: "person.badge.plus", to: Route.addChild)
             }
-            content
         }
         .navigationTitle("Dashboard")
         .toolbar {
@@ -48,34 +57,6 @@ public struct ParentDashboardView: View {
             }
         }
         .wishQuestions(model.acts)
-        .refreshable { await model.refresh() }
-        .task { await model.appeared() }
-        .task(priority: .background) { await model.followChanges() }
-    }
-
-    @ViewBuilder
-    private var content: some View {
-        switch model.state {
-        case .loading:
-            LoadingView("Loading dashboard...")
-        case .loaded(let dashboard):
-            HeldAllowancesBanner(dashboard)
-            WishRequestsView(dashboard: dashboard, model: model)
-            FamilyOverviewCard(dashboard)
-            cards(dashboard)
-        case .empty(let dashboard):
-            FamilyOverviewCard(dashboard)
-            EmptyStateView(
-                symbol: "person.3.fill", title: "No Children Yet",
-                sentence: "Get started by adding your first child to the family"
-            ) {
-                SecondaryLink("Add Child", symbol: "person.badge.plus", to: Route.addChild)
-            }
-        case .error(let reason):
-            FailureView("Error Loading Dashboard", reason: reason) {
-                Task { await model.tryAgainTapped() }
-            }
-        }
     }
 
     @ViewBuilder

@@ -9,7 +9,7 @@ import SwiftUI
 /// sending.
 @MainActor
 @Observable
-public final class RecurringFormModel {
+public final class RecurringFormModel: FormSheetModel {
     /// Whether the form is ready; the family's categories.
     private(set) var state: ScreenState<[EntryCategory]> = .loading
     /// Whether it is being saved.

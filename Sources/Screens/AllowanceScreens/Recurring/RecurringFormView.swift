@@ -7,9 +7,7 @@ import SwiftUI
 /// The sheets "Add Recurring Transaction" and "Edit Recurring Transaction" (§3.17).
 public struct RecurringSheet: View {
     @State private var model: RecurringFormModel
-    @State private var isAskingToDiscard = false
     @FocusState private var focus: FormField?
-    @Environment(\.dismiss) private var dismiss
 
     private static let order: [FormField] = [.amount, .description]
 
@@ -20,38 +18,12 @@ public struct RecurringSheet: View {
 
     /// The sheet.
     public var body: some View {
-        ScrollView {
-            VStack(alignment: .leading, spacing: Spacing.medium) {
-                if let banner = model.banner {
-                    ErrorBanner(banner) { model.dismissTapped() }
-                }
-                switch model.state {
-                case .loading:
-                    LoadingView("Loading...")
-                case .loaded, .empty:
-                    fields
-                case .error(let reason):
-                    FailureView("Error", reason: reason) { Task { await model.load() } }
-                }
-            }
-            .padding(Spacing.large)
+        ModelFormSheet(
+            model.editedID == nil ? "Add Recurring Transaction" : "Edit Recurring Transaction", model: model,
+            order: Self.order, focus: $focus, submitted: submitted
+        ) { _ in
+            fields
         }
-        .navigationTitle(model.editedID == nil ? "Add Recurring Transaction" : "Edit Recurring Transaction")
-        .navigationBarTitleDisplayMode(.inline)
-        .toolbar {
-            ToolbarItem(placement: .cancellationAction) {
-                Button("Cancel") { if model.isDirty { isAskingToDiscard = true } else { dismiss() } }
-                    .keyboardShortcut(.cancelAction)
-            }
-        }
-        .onSubmit { submitted() }
-        .onChange(of: model.refusals) {
-            focus = Self.order.first { model.messages[$0] != nil }
-        }
-        .haptic(.error, trigger: model.refusals)
-        .interactiveDismissDisabled(model.isDirty)
-        .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
-        .task { await model.load() }
     }
 
     @ViewBuilder

@@ -6,9 +6,7 @@ import SwiftUI
 /// The sheet "Add Child" ([S §2.3]).
 public struct RegisterChildView: View {
     @State private var model: RegisterChildModel
-    @State private var isAskingToDiscard = false
     @FocusState private var focus: FormField?
-    @Environment(\.dismiss) private var dismiss
 
     private static let order: [FormField] = [
         .firstName, .lastName, .email, .password, .confirmPassword, .weeklyAllowance, .startingBalance,
@@ -21,36 +19,23 @@ public struct RegisterChildView: View {
 
     /// The sheet.
     public var body: some View {
-        ScrollView {
-            VStack(alignment: .leading, spacing: Spacing.medium) {
-                heading
-                if let banner = model.banner {
-                    ErrorBanner(banner) { model.dismissTapped() }
-                }
-                personFields
-                moneyFields
-                PrimaryButton("Add Child", isLoading: model.isSaving) {
-                    Task { await model.addTapped() }
-                }
-                .keyboardShortcut(.defaultAction)
+        FormSheet("Add Child", isDirty: model.isDirty) {
+            heading
+            if let banner = model.banner {
+                ErrorBanner(banner) { model.dismissTapped() }
             }
-            .padding(Spacing.large)
-        }
-        .navigationTitle("Add Child")
-        .navigationBarTitleDisplayMode(.inline)
-        .toolbar {
-            ToolbarItem(placement: .cancellationAction) {
-                Button("Cancel") { cancelTapped() }
-                    .keyboardShortcut(.cancelAction)
+            personFields
+            moneyFields
+            PrimaryButton("Add Child", isLoading: model.isSaving) {
+                Task { await model.addTapped() }
             }
+            .keyboardShortcut(.defaultAction)
         }
         .onSubmit { submitted() }
         .onChange(of: model.refusals) {
             focus = Self.order.first { model.messages[$0] != nil }
         }
         .haptic(.error, trigger: model.refusals)
-        .interactiveDismissDisabled(model.isDirty)
-        .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
     }
 
     private var heading: some View {
@@ -111,9 +96,5 @@ public struct RegisterChildView: View {
         } else {
             Task { await model.addTapped() }
         }
-    }
-
-    private func cancelTapped() {
-        if model.isDirty { isAskingToDiscard = true } else { dismiss() }
     }
 }

@@ -8,7 +8,7 @@ import SwiftUI
 /// What "Add Savings Account" and "Edit Savings Account" hold: the typed values, their messages, and the sending.
 @MainActor
 @Observable
-public final class SavingsFormModel {
+public final class SavingsFormModel: FormSheetModel {
     /// What the form is for.
     public enum Purpose: Hashable, Sendable {
         /// A new account of a child.

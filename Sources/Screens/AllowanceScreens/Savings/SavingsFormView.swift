@@ -37,9 +37,7 @@ public struct EditSavingsAccountSheet: View {
 private struct SavingsFormView: View {
     let title: String
     @State private var model: SavingsFormModel
-    @State private var isAskingToDiscard = false
     @FocusState private var focus: FormField?
-    @Environment(\.dismiss) private var dismiss
 
     private static let order: [FormField] = [.name, .targetAmount, .autoTransferPercentage]
 
@@ -49,38 +47,9 @@ private struct SavingsFormView: View {
     }
 
     var body: some View {
-        ScrollView {
-            VStack(alignment: .leading, spacing: Spacing.medium) {
-                if let banner = model.banner {
-                    ErrorBanner(banner) { model.dismissTapped() }
-                }
-                switch model.state {
-                case .loading:
-                    LoadingView("Loading...")
-                case .loaded, .empty:
-                    fields
-                case .error(let reason):
-                    FailureView("Error", reason: reason) { Task { await model.load() } }
-                }
-            }
-            .padding(Spacing.large)
+        ModelFormSheet(title, model: model, order: Self.order, focus: $focus) { _ in
+            fields
         }
-        .navigationTitle(title)
-        .navigationBarTitleDisplayMode(.inline)
-        .toolbar {
-            ToolbarItem(placement: .cancellationAction) {
-                Button("Cancel") { if model.isDirty { isAskingToDiscard = true } else { dismiss() } }
-                    .keyboardShortcut(.cancelAction)
-            }
-        }
-        .onSubmit { Task { await model.saveTapped() } }
-        .onChange(of: model.refusals) {
-            focus = Self.order.first { model.messages[$0] != nil }
-        }
-        .haptic(.error, trigger: model.refusals)
-        .interactiveDismissDisabled(model.isDirty)
-        .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
-        .task { await model.load() }
     }
 
     @ViewBuilder

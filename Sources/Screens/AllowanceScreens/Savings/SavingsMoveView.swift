@@ -37,40 +37,27 @@ public struct SavingsWithdrawSheet: View {
 /// The fields that both sheets share.
 private struct SavingsMoveView: View {
     @State private var model: SavingsMoveModel
-    @State private var isAskingToDiscard = false
     @FocusState private var focus: FormField?
-    @Environment(\.dismiss) private var dismiss
 
     init(model: SavingsMoveModel) {
         _model = State(initialValue: model)
     }
 
     var body: some View {
-        ScrollView {
-            VStack(alignment: .leading, spacing: Spacing.medium) {
-                if let banner = model.banner ?? model.live.refreshFailure {
-                    ErrorBanner(banner) {
-                        model.dismissTapped()
-                        model.live.dismissTapped()
-                    }
-                }
-                switch model.live.state {
-                case .loading:
-                    LoadingView("Loading...")
-                case .loaded, .empty:
-                    fields
-                case .error(let reason):
-                    FailureView("Error", reason: reason) { Task { await model.live.tryAgainTapped() } }
+        FormSheet(model.title, isDirty: model.isDirty) {
+            if let banner = model.banner ?? model.live.refreshFailure {
+                ErrorBanner(banner) {
+                    model.dismissTapped()
+                    model.live.dismissTapped()
                 }
             }
-            .padding(Spacing.large)
-        }
-        .navigationTitle(model.title)
-        .navigationBarTitleDisplayMode(.inline)
-        .toolbar {
-            ToolbarItem(placement: .cancellationAction) {
-                Button("Cancel") { if model.isDirty { isAskingToDiscard = true } else { dismiss() } }
-                    .keyboardShortcut(.cancelAction)
+            switch model.live.state {
+            case .loading:
+                LoadingView("Loading...")
+            case .loaded, .empty:
+                fields
+            case .error(let reason):
+                FailureView("Error", reason: reason) { Task { await model.live.tryAgainTapped() } }
             }
         }
         .onSubmit { submitted() }
@@ -78,8 +65,6 @@ private struct SavingsMoveView: View {
             focus = model.messages[.amount] != nil ? .amount : model.messages[.notes] != nil ? .notes : focus
         }
         .haptic(.error, trigger: model.refusals)
-        .interactiveDismissDisabled(model.isDirty)
-        .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
         .task { await model.live.refresh() }
         .task(priority: .background) { await model.live.followChanges() }
     }

@@ -6,8 +6,6 @@ import SwiftUI
 /// The quick sheet "Add Transaction" (§3.8): money in or out for one child.
 public struct AddTransactionSheet: View {
     @State private var model: TransactionFormModel
-    @State private var isAskingToDiscard = false
-    @Environment(\.dismiss) private var dismiss
 
     /// The sheet of a model made with the purpose `.oneChild`.
     public init(model: TransactionFormModel) {
@@ -16,28 +14,17 @@ public struct AddTransactionSheet: View {
 
     /// The sheet.
     public var body: some View {
-        ScrollView {
-            VStack(alignment: .leading, spacing: Spacing.medium) {
-                if let banner = model.banner {
-                    ErrorBanner(banner) { model.dismissTapped() }
-                }
-                content
+        FormSheet("Add Transaction", isDirty: model.isDirty) {
+            if let banner = model.banner {
+                ErrorBanner(banner) { model.dismissTapped() }
             }
-            .padding(Spacing.large)
+            content
         }
-        .navigationTitle("Add Transaction")
-        .navigationBarTitleDisplayMode(.inline)
         .toolbar {
-            ToolbarItem(placement: .cancellationAction) {
-                Button("Cancel") { cancelTapped() }
-                    .keyboardShortcut(.cancelAction)
-            }
             ToolbarItem(placement: .confirmationAction) {
                 saveButton
             }
         }
-        .interactiveDismissDisabled(model.isDirty)
-        .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
         .task { await model.load() }
         .task(priority: .background) { await model.followChanges() }
     }
@@ -75,9 +62,5 @@ public struct AddTransactionSheet: View {
         .disabled(!model.canSend || model.isSaving)
         .keyboardShortcut(.defaultAction)
         .accessibilityHint(model.canSend ? "" : model.reason)
-    }
-
-    private func cancelTapped() {
-        if model.isDirty { isAskingToDiscard = true } else { dismiss() }
     }
 }

@@ -6,9 +6,7 @@ import SwiftUI
 /// The sheet "New Transaction" (§3.7): money in or out for any child.
 public struct CreateTransactionView: View {
     @State private var model: TransactionFormModel
-    @State private var isAskingToDiscard = false
     @FocusState private var isChildFocused: Bool
-    @Environment(\.dismiss) private var dismiss
 
     /// The sheet of a model made with the purpose `.anyChild`.
     public init(model: TransactionFormModel) {
@@ -17,39 +15,26 @@ public struct CreateTransactionView: View {
 
     /// The sheet.
     public var body: some View {
-        ScrollView {
-            VStack(alignment: .leading, spacing: Spacing.medium) {
-                if let banner = model.banner {
-                    ErrorBanner(banner) { model.dismissTapped() }
-                }
-                switch model.state {
-                case .loading:
-                    LoadingView("Loading...")
-                case .loaded(let children):
-                    form(children)
-                case .empty:
-                    EmptyStateView(
-                        symbol: "person.3.fill", title: "No Children Yet",
-                        sentence: "Get started by adding your first child to the family"
-                    ) {
-                        SecondaryLink("Add Child", symbol: "person.badge.plus", to: Route.addChild)
-                    }
-                case .error(let reason):
-                    FailureView("Error", reason: reason) { Task { await model.load() } }
-                }
+        FormSheet("New Transaction", isDirty: model.isDirty) {
+            if let banner = model.banner {
+                ErrorBanner(banner) { model.dismissTapped() }
             }
-            .padding(Spacing.large)
-        }
-        .navigationTitle("New Transaction")
-        .navigationBarTitleDisplayMode(.inline)
-        .toolbar {
-            ToolbarItem(placement: .cancellationAction) {
-                Button("Cancel") { cancelTapped() }
-                    .keyboardShortcut(.cancelAction)
+            switch model.state {
+            case .loading:
+                LoadingView("Loading...")
+            case .loaded(let children):
+                form(children)
+            case .empty:
+                EmptyStateView(
+                    symbol: "person.3.fill", title: "No Children Yet",
+                    sentence: "Get started by adding your first child to the family"
+                ) {
+                    SecondaryLink("Add Child", symbol: "person.badge.plus", to: Route.addChild)
+                }
+            case .error(let reason):
+                FailureView("Error", reason: reason) { Task { await model.load() } }
             }
         }
-        .interactiveDismissDisabled(model.isDirty)
-        .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
         .task { await model.load() }
         .task(priority: .background) { await model.followChanges() }
     }
@@ -79,9 +64,5 @@ public struct CreateTransactionView: View {
             }
         }
         .focused($isChildFocused)
-    }
-
-    private func cancelTapped() {
-        if model.isDirty { isAskingToDiscard = true } else { dismiss() }
     }
 }

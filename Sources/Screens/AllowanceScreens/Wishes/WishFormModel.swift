@@ -8,7 +8,7 @@ import SwiftUI
 /// What "Add Wish List Item" and "Edit Wish List Item" hold: the typed values, their messages, and the sending.
 @MainActor
 @Observable
-public final class WishFormModel {
+public final class WishFormModel: FormSheetModel {
     /// What the form is for.
     public enum Purpose: Hashable, Sendable {
         /// A new wish of a child.

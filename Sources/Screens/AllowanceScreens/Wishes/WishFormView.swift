@@ -37,9 +37,7 @@ public struct EditWishListItemSheet: View {
 private struct WishFormView: View {
     let title: String
     @State private var model: WishFormModel
-    @State private var isAskingToDiscard = false
     @FocusState private var focus: FormField?
-    @Environment(\.dismiss) private var dismiss
 
     private static let order: [FormField] = [.name, .price, .url, .notes]
 
@@ -49,38 +47,9 @@ private struct WishFormView: View {
     }
 
     var body: some View {
-        ScrollView {
-            VStack(alignment: .leading, spacing: Spacing.medium) {
-                if let banner = model.banner {
-                    ErrorBanner(banner) { model.dismissTapped() }
-                }
-                switch model.state {
-                case .loading:
-                    LoadingView("Loading...")
-                case .loaded(let savings), .empty(let savings):
-                    fields(savings)
-                case .error(let reason):
-                    FailureView("Error", reason: reason) { Task { await model.load() } }
-                }
-            }
-            .padding(Spacing.large)
+        ModelFormSheet(title, model: model, order: Self.order, focus: $focus, submitted: submitted) { savings in
+            fields(savings)
         }
-        .navigationTitle(title)
-        .navigationBarTitleDisplayMode(.inline)
-        .toolbar {
-            ToolbarItem(placement: .cancellationAction) {
-                Button("Cancel") { cancelTapped() }
-                    .keyboardShortcut(.cancelAction)
-            }
-        }
-        .onSubmit { submitted() }
-        .onChange(of: model.refusals) {
-            focus = Self.order.first { model.messages[$0] != nil }
-        }
-        .haptic(.error, trigger: model.refusals)
-        .interactiveDismissDisabled(model.isDirty)
-        .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
-        .task { await model.load() }
     }
 
     @ViewBuilder
@@ -116,9 +85,5 @@ private struct WishFormView: View {
         } else {
             Task { await model.saveTapped() }
         }
-    }
-
-    private func cancelTapped() {
-        if model.isDirty { isAskingToDiscard = true } else { dismiss() }
     }
 }

@@ -13,15 +13,14 @@ enum RouteAccess {
             .myAllowance
         case .childTransactions(let child) where person.childID == child:
             .transactions
-        case .wishList(let child) where person.childID == child:
-            .goals
-        case .savingsAccounts(let child) where person.childID == child:
+        case .wishList(let child) where person.childID == child,
+            .savingsAccounts(let child) where person.childID == child:
             .goals
         case .childAnalytics(let child) where person.childID == child:
             .analytics
-        case .budgets(let child) where person.childID == child: address.route
-        case .addWish(let child) where person.childID == child, .export(let child) where person.childID == child,
-            .addSavings(let child) where person.childID == child, .recurring(let child) where person.childID == child:
+        case .addWish(let child) where person.childID == child, .addSavings(let child) where person.childID == child,
+            .budgets(let child) where person.childID == child, .recurring(let child) where person.childID == child,
+            .export(let child) where person.childID == child:
             address.route
         case .createTransaction(nil) where person.role == .child && person.family.childMayRecordSpending:
             address.route
@@ -47,17 +46,14 @@ enum RouteAccess {
 
     private static func isOpen(_ route: Route, to role: Role) -> Bool {
         switch route {
-        case .screenTime, .settings, .appearance, .terms, .privacy, .transactions, .transactionDetail, .wish,
-            .editTransaction,
-            .editWish, .analytics, .familyExport, .savings, .editSavings, .moveSavings, .categories:
+        case .screenTime, .settings, .appearance, .categories, .familyExport, .terms, .privacy, .transactions,
+            .transactionDetail, .editTransaction, .wish, .editWish, .savings, .editSavings, .moveSavings, .analytics:
             true
         case .family, .profile, .password, .devices, .notifications, .notificationPreferences: true
         case .inviteParent, .familySettings: role == .parent
-        case .home, .money, .groceries, .addChild, .childDetail, .childTransactions, .addTransaction,
-            .createTransaction, .wishList, .addWish, .childAnalytics, .export,
-            .budgets, .addBudget, .editBudget,
-            .editChild, .savingsAccounts, .addSavings, .recurring, .addRecurring, .editRecurring, .addCategory,
-            .editCategory:
+        case .home, .money, .groceries, .addChild, .childDetail, .editChild, .childTransactions, .addTransaction,
+            .createTransaction, .wishList, .addWish, .savingsAccounts, .addSavings, .budgets, .addBudget, .editBudget,
+            .childAnalytics, .export, .recurring, .addRecurring, .editRecurring, .addCategory, .editCategory:
             role == .parent
         case .myAllowance, .goals: role == .child
         case .start, .login, .register, .invitation, .recover, .notFound: false

@@ -101,6 +101,7 @@ struct SheetStack: View {
                     }
                 }
             },
+            exporting: { [navigation] in navigation.navigate(to: .export($0)) },
             notFound: { [navigation, route] in navigation.notFound(route) })
     }
 

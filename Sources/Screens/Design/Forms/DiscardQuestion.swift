@@ -2,7 +2,7 @@ import SwiftUI
 
 extension View {
     /// Asks before a sheet with typed text is closed.
-    func discardQuestion(isPresented: Binding<Bool>, discard: @escaping @MainActor () -> Void) -> some View {
+    public func discardQuestion(isPresented: Binding<Bool>, discard: @escaping @MainActor () -> Void) -> some View {
         alert("Discard changes?", isPresented: isPresented) {
             Button("Keep Editing", role: .cancel) {}
             Button("Discard", role: .destructive) { discard() }

@@ -1,21 +1,22 @@
-import Design
 import SwiftUI
 
 /// A form as a sheet: its column, "Cancel" in the bar, and the question before typed text is lost.
-struct FormSheet<Content: View>: View {
-    let title: String
-    let isDirty: Bool
-    @ViewBuilder let content: Content
+public struct FormSheet<Content: View>: View {
+    private let title: String
+    private let isDirty: Bool
+    private let content: Content
     @State private var isAskingToDiscard = false
     @Environment(\.dismiss) private var dismiss
 
-    init(_ title: String, isDirty: Bool, @ViewBuilder content: () -> Content) {
+    /// A sheet; `isDirty` says that something was typed which closing would lose.
+    public init(_ title: String, isDirty: Bool, @ViewBuilder content: () -> Content) {
         self.title = title
         self.isDirty = isDirty
         self.content = content()
     }
 
-    var body: some View {
+    /// The sheet.
+    public var body: some View {
         ScrollView {
             VStack(alignment: .leading, spacing: Spacing.medium) { content }
                 .padding(Spacing.large)
@@ -29,10 +30,7 @@ struct FormSheet<Content: View>: View {
             }
         }
         .interactiveDismissDisabled(isDirty)
-        .alert("Discard changes?", isPresented: $isAskingToDiscard) {
-            Button("Keep Editing", role: .cancel) {}
-            Button("Discard", role: .destructive) { dismiss() }
-        }
+        .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
     }
 
     private func cancelTapped() {

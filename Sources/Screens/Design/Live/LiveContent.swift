@@ -22,20 +22,24 @@ public final class LiveContent<Content> {
     @ObservationIgnored private let concerns: @MainActor (Content?, HouseholdEvent.Change) -> Bool
     @ObservationIgnored private let read: @MainActor () async throws(ClientFailure) -> ScreenState<Content>
     @ObservationIgnored private let notFound: @MainActor () -> Void
+    @ObservationIgnored private let refreshWords: @MainActor (String) -> String
     @ObservationIgnored private var readings = 0
 
     /// Content that `read` brings.
     ///
     /// - Parameters:
     ///   - notFound: called when what was asked for does not exist for this person.
+    ///   - refreshWords: what the banner says of a reason why a refresh failed.
     ///   - concerns: whether the content, as far as it is known, may be another after a change.
     public init(
         client: HouseholdClient, notFound: @escaping @MainActor () -> Void = {},
+        refreshWords: @escaping @MainActor (String) -> String = { $0 },
         concerns: @escaping @MainActor (Content?, HouseholdEvent.Change) -> Bool,
         read: @escaping @MainActor () async throws(ClientFailure) -> ScreenState<Content>
     ) {
         changes = client.changes
         self.notFound = notFound
+        self.refreshWords = refreshWords
         self.concerns = concerns
         self.read = read
     }
@@ -56,7 +60,11 @@ public final class LiveContent<Content> {
         } catch {
             guard reading == readings else { return }
             if error.isRefusal(.notFound) { return notFound() }
-            if state.content == nil { state = .error(error.sentence) } else { refreshFailure = error.sentence }
+            if state.content == nil {
+                state = .error(error.sentence)
+            } else {
+                refreshFailure = refreshWords(error.sentence)
+            }
         }
     }
 

@@ -1,0 +1,109 @@
+import Design
+import Household
+import SwiftUI
+
+/// What a sheet with a form asks of its model.
+@MainActor
+protocol FormSheetModel: AnyObject {
+    /// What the form needs to know before anything can be typed.
+    associatedtype Content
+
+    /// Whether that is known.
+    var state: ScreenState<Content> { get }
+    /// Why the last attempt to save failed, where no field is to blame.
+    var banner: String? { get }
+    /// The messages under the fields.
+    var messages: [FormField: String] { get }
+    /// How often a field was refused, so that the first of them takes the focus each time.
+    var refusals: Int { get }
+    /// Whether anything was typed that closing would lose.
+    var isDirty: Bool { get }
+
+    /// The sheet appeared, or "Try Again" was pressed.
+    func load() async
+    /// "Save" was pressed.
+    func saveTapped() async
+    /// "Dismiss" on the banner was pressed.
+    func dismissTapped()
+}
+
+/// A `FormSheet` of a model: its states, its banner, and the focus on the first field that was refused ([S §2]).
+struct ModelFormSheet<Model: FormSheetModel, Fields: View>: View {
+    /// Where "Save" stands.
+    enum SaveButton {
+        /// Among the fields, which bring it along.
+        case inFields
+        /// In the bar; pressed only where `isEnabled`.
+        case inBar(isEnabled: Bool)
+    }
+
+    private let title: String
+    private let model: Model
+    private let order: [FormField]
+    private let focus: FocusState<FormField?>.Binding
+    private let saveButton: SaveButton
+    private let submitted: (@MainActor () -> Void)?
+    private let fields: (Model.Content) -> Fields
+
+    /// A sheet of `model`.
+    ///
+    /// - Parameters:
+    ///   - order: the fields that can be refused and take the focus, from top to bottom.
+    ///   - submitted: what Enter in a field does; saves unless it is given.
+    init(
+        _ title: String, model: Model, order: [FormField], focus: FocusState<FormField?>.Binding,
+        saveButton: SaveButton = .inFields, submitted: (@MainActor () -> Void)? = nil,
+        @ViewBuilder fields: @escaping (Model.Content) -> Fields
+    ) {
+        self.title = title
+        self.model = model
+        self.order = order
+        self.focus = focus
+        self.saveButton = saveButton
+        self.submitted = submitted
+        self.fields = fields
+    }
+
+    var body: some View {
+        FormSheet(title, isDirty: model.isDirty) {
+            if let banner = model.banner {
+                ErrorBanner(banner) { model.dismissTapped() }
+            }
+            content
+        }
+        .toolbar { bar }
+        .onSubmit { if let submitted { submitted() } else { save() } }
+        .onChange(of: model.refusals) {
+            focus.wrappedValue = order.first { model.messages[$0] != nil }
+        }
+        .haptic(.error, trigger: model.refusals)
+        .task { await model.load() }
+    }
+
+    @ViewBuilder
+    private var content: some View {
+        switch model.state {
+        case .loading:
+            LoadingView("Loading...")
+        case .loaded(let content), .empty(let content):
+            fields(content)
+        case .error(let reason):
+            FailureView("Error", reason: reason) { Task { await model.load() } }
+        }
+    }
+
+    @ToolbarContentBuilder
+    private var bar: some ToolbarContent {
+        if case .inBar(let isEnabled) = saveButton {
+            ToolbarItem(placement: .confirmationAction) {
+                Button("Save") { save() }
+                    .disabled(!isEnabled)
+                    .keyboardShortcut(.defaultAction)
+            }
+        }
+    }
+
+    private func save() {
+        Task { await model.saveTapped() }
+    }
+}
