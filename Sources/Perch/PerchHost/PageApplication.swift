@@ -93,13 +93,17 @@ package struct Page {
     let language: String
     /// The zone that times are shown in.
     let timeZone: TimeZone
+    /// Whether whoever knows the address sees the page: then no request names it, and no list of pages keeps it.
+    let isSecret: Bool
+    /// How often a browser without scripts loads the page anew; nil for never. With scripts it is live.
+    let reloadSeconds: Int?
     /// Called once, when the page is gone for good.
     let closed: @MainActor () -> Void
 
     /// A page with `content`; `url` is what its views are opened with, for `onOpenURL`.
     package init<Content: View>(
         _ content: Content, status: Status = .ok, language: String = "en",
-        timeZone: TimeZone = .gmt, opening url: URL? = nil,
+        timeZone: TimeZone = .gmt, isSecret: Bool = false, reloadSeconds: Int? = nil, opening url: URL? = nil,
         address: @escaping @MainActor () -> String, open: @escaping @MainActor (String) -> Void,
         routeAddress: @escaping @MainActor (AnyHashable) -> String?, closed: @escaping @MainActor () -> Void = {}
     ) {
@@ -110,6 +114,8 @@ package struct Page {
         self.status = status
         self.language = language
         self.timeZone = timeZone
+        self.isSecret = isSecret
+        self.reloadSeconds = reloadSeconds
         self.address = address
         self.open = open
         self.routeAddress = routeAddress

@@ -10,6 +10,9 @@ struct PageDocument {
     let markup: [UInt8]
     var assetStyleSheet: String?
 
+    /// Fields of a page whose address is a secret, in place of those of every page.
+    static let secretHeaders = [("referrer-policy", "no-referrer"), ("x-robots-tag", "noindex, nofollow")]
+
     /// Fields of every page: nothing may be kept by caches, nothing is loaded from elsewhere, nobody may frame it.
     /// - Parameter imageHosts: further places that images may come from; a name that could end the rule is left out.
     static func headers(imageHosts: [String]) -> [(String, String)] {
@@ -38,6 +41,9 @@ struct PageDocument {
         }
         head += "><head><meta charset=\"utf-8\">"
         head += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">"
+        if let seconds = session.page.reloadSeconds {
+            head += "<noscript><meta http-equiv=\"refresh\" content=\"\(seconds)\"></noscript>"
+        }
         head += "<title>\(title)</title>"
         for path in [ClientFiles.styleSheetPath] + [assetStyleSheet].compactMap(\.self) + application.styleSheets {
             head += "<link rel=\"stylesheet\" href=\"\(escaped(path))\">"

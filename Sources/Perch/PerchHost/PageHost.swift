@@ -144,6 +144,9 @@ package final class PageHost {
         var response = Response(
             page.status, headers: ["content-type": "text/html; charset=utf-8"], body: document.bytes)
         for (name, value) in PageDocument.headers(imageHosts: application.imageHosts) { response.headers[name] = value }
+        if page.isSecret {
+            for (name, value) in PageDocument.secretHeaders { response.headers[name] = value }
+        }
         return response
     }
 
@@ -233,7 +236,8 @@ package final class PageHost {
     func report(_ request: Request) -> Response {
         guard request.origin == .same else { return Response(.forbidden) }
         // The first line only, without control characters: a browser's words must not forge a log.
-        let text = request.text ?? ""
+        // What is long and random may be the secret of an address, and stays out.
+        let text = (request.text ?? "").replacing(/[A-Za-z0-9_-]{40,}/, with: "***")
         let line = text.prefix(400).filter { $0.isASCII && !$0.isNewline && $0 >= " " }
         FileHandle.standardError.write(Data("browser: \(line)\n".utf8))
         return Response(.noContent)

@@ -39,6 +39,8 @@ public struct HouseholdClient: Sendable {
     public var export = ExportClient()
     /// What entries are filed under.
     public var categories = CategoriesClient()
+    /// Balances for a home screen or a display on the wall.
+    public var glance = GlanceClient()
     /// What is committed from now on and may be heard by the signed-in person, in commit order. The stream ends when
     /// the session does; a screen that falls behind is told so by `.missedChanges` and reads again.
     public var changes: @Sendable () -> AsyncStream<ClientChange> = { unimplemented("changes") }

@@ -37,6 +37,7 @@ public struct RouteAddress: Hashable, Sendable {
             EntryCategory.ID(steps[2]).map { .editCategory($0) }
         case "savings": savingsRoute(Array(steps.dropFirst()))
         case "invite" where steps.count == 2: .invitation(steps[1])
+        case "glance" where steps.count == 2: .glance(steps[1])
         default: plainRoutes[steps.joined(separator: "/")] ?? peopleRoutes[steps.joined(separator: "/")]
         }
     }
@@ -53,7 +54,8 @@ public struct RouteAddress: Hashable, Sendable {
     private static let peopleRoutes: [String: Route] = [
         "recover": .recover, "family": .family, "family/invite": .inviteParent, "settings/family": .familySettings,
         "settings/profile": .profile, "settings/password": .password, "settings/devices": .devices,
-        "notifications": .notifications, "settings/notifications": .notificationPreferences,
+        "settings/glance": .glanceLinks, "notifications": .notifications,
+        "settings/notifications": .notificationPreferences,
     ]
 
     private static func childRoute(_ steps: [String], _ items: [URLQueryItem]) -> Route? {

@@ -91,6 +91,10 @@ public enum Route: Hashable, Sendable {
     case addCategory
     /// `/settings/categories/{id}/edit`: a sheet.
     case editCategory(EntryCategory.ID)
+    /// `/settings/glance`: the links for balances at a glance.
+    case glanceLinks
+    /// `/glance/{token}`: balances for whoever holds the link, signed in or not.
+    case glance(String)
     /// `/children/{id}/recurring`
     case recurring(Child.ID)
     /// `/children/{id}/recurring/new`: a sheet.
@@ -163,6 +167,8 @@ public enum Route: Hashable, Sendable {
         case .export(let child): "/children/\(child)/export"
         case .familyExport: "/settings/export"
         case .categories, .addCategory, .editCategory: "/settings/categories" + categoryStep
+        case .glanceLinks: "/settings/glance"
+        case .glance(let token): "/glance/\(token)"
         case .recurring(let child): "/children/\(child)/recurring"
         case .addRecurring(let child): "/children/\(child)/recurring/new"
         case .editRecurring(let child, let id): "/children/\(child)/recurring/\(id)/edit"

@@ -69,6 +69,7 @@ public final class LocalClient: Sendable {
         client.recurring = recurring
         client.export = export
         client.categories = categories
+        client.glance = glance
         client.changes = { [self] in heard() }
         client.clock.now = services.world.now
         client.clock.newRequestKey = { [world = services.world] in

@@ -71,14 +71,18 @@ struct HouseholdPages: Sendable {
         let coordinator = AppCoordinator(
             client: client, version: AppVersion(version: Release.version, build: Release.build), person: person,
             address: visit.path)
+        await coordinator.prepare()
         // What is shown may have another address: the start page of a role, the sign-in page with `next`.
         if Self.path(coordinator.url) != Self.path(visit.path) { return .redirect(coordinator.url) }
+        // Whoever reads a glance's address sees the children: it is told to nobody, and no list of pages keeps it.
+        let isGlance = coordinator.glance != nil
         return .page(
             Page(
                 BrowserAppearance(content: RootView(client: client, coordinator: coordinator)),
                 status: coordinator.isNotFound ? .notFound : .ok,
                 language: person?.family.localeTag ?? "en-US",
-                timeZone: person?.family.timeZone ?? .gmt,
+                timeZone: person?.family.timeZone ?? .gmt, isSecret: isGlance,
+                reloadSeconds: isGlance ? GlancePageModel.refreshSeconds : nil,
                 address: { coordinator.url },
                 open: { coordinator.open($0) }, routeAddress: { AppCoordinator.address(of: $0) }))
     }

@@ -49,6 +49,7 @@ PARENT = [
     "/settings/profile",
     "/settings/password",
     "/settings/devices",
+    "/settings/glance",
     "/settings/notifications",
     "/notifications",
     "/settings/appearance",

@@ -37,6 +37,7 @@ PARENT_ADDRESSES = {
     "/notifications": "Notifications",
     "/settings/notifications": "Notifications",
     "/settings/devices": "Devices",
+    "/settings/glance": "Home Screen Glance",
     "/settings": "Settings",
 }
 PARENT_SHEETS = {

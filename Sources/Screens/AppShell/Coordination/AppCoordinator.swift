@@ -25,18 +25,24 @@ public final class AppCoordinator {
     /// Why that failed.
     private(set) var keepingFailure: String?
 
+    /// The page of a link for balances at a glance: it stands alone, whoever is signed in.
+    public private(set) var glance: GlancePageModel?
+
     /// The page shown to someone who is not signed in: the sign-in or the registration form, or a page above one.
     private var publicRoot: Route = .login
     private var publicPath: [Route] = []
     /// The address to go to after signing in.
     private var next: String?
+    private var glanceAddress: String?
     private let client: HouseholdClient
 
     /// Begins at `address`, with who is signed in by then.
     public init(client: HouseholdClient, version: AppVersion, person: SignedInPerson?, address: String) {
         self.client = client
         self.version = version
-        if let person {
+        if case .glance(let token) = RouteAddress(address).route {
+            showGlance(token, address, person)
+        } else if let person {
             navigation = NavigationCoordinator(person: person, address: Self.next(in: address) ?? address)
         } else {
             openSignedOut(address)
@@ -47,6 +53,7 @@ public final class AppCoordinator {
 
     /// The address of what is shown, with sheet, filter and `next`.
     public var url: String {
+        if let glanceAddress { return glanceAddress }
         if let navigation { return navigation.url }
         let page = publicPage
         guard page == .login, let next else { return page.path }
@@ -76,8 +83,14 @@ public final class AppCoordinator {
 
     // MARK: What happens
 
+    /// Reads what decides whether the page exists, before it is shown for the first time.
+    public func prepare() async {
+        await glance?.load()
+    }
+
     /// Shows an address: a deep link, or Back and Forward of a browser.
     public func open(_ address: String) {
+        if glance != nil { return }
         if let navigation {
             navigation.open(address)
         } else {
@@ -190,6 +203,21 @@ public final class AppCoordinator {
         }
     }
 
+    /// A link that does not exist, or no longer, is the page that says so, for the signed-in among their tabs.
+    private func showGlance(_ token: String, _ address: String, _ person: SignedInPerson?) {
+        glanceAddress = address
+        glance = GlancePageModel(client: client, token: token) { [weak self] in
+            guard let self else { return }
+            glance = nil
+            glanceAddress = nil
+            if let person {
+                navigation = NavigationCoordinator(person: person, address: address)
+            } else {
+                openSignedOut(address)
+            }
+        }
+    }
+
     private func openSignedOut(_ address: String) {
         let route = RouteAddress(address).route
         publicPath = []
@@ -201,6 +229,8 @@ public final class AppCoordinator {
             publicRoot = route
         case .terms, .privacy, .notFound:
             publicPath = [route]
+        case .glance:
+            publicPath = [.notFound(address)]
         case .start:
             publicRoot = .login
             next = nil
@@ -217,7 +247,7 @@ public final class AppCoordinator {
             next.hasPrefix("/"), !next.hasPrefix("//"), !next.contains("\\")
         else { return nil }
         switch RouteAddress(next).route {
-        case .start, .login, .register, .invitation, .recover, .notFound: return nil
+        case .start, .login, .register, .invitation, .recover, .glance, .notFound: return nil
         default: return next
         }
     }

@@ -39,7 +39,7 @@ enum RouteAccess {
     /// Whether a page can be opened without signing in.
     static func isPublic(_ route: Route) -> Bool {
         switch route {
-        case .login, .register, .invitation, .recover, .terms, .privacy: true
+        case .login, .register, .invitation, .recover, .terms, .privacy, .glance: true
         default: false
         }
     }
@@ -50,13 +50,14 @@ enum RouteAccess {
             .transactionDetail, .editTransaction, .wish, .editWish, .savings, .editSavings, .moveSavings, .analytics:
             true
         case .family, .profile, .password, .devices, .notifications, .notificationPreferences: true
-        case .inviteParent, .familySettings: role == .parent
+        case .inviteParent, .familySettings, .glanceLinks: role == .parent
         case .home, .money, .groceries, .addChild, .childDetail, .editChild, .childTransactions, .addTransaction,
             .createTransaction, .wishList, .addWish, .savingsAccounts, .addSavings, .budgets, .addBudget, .editBudget,
             .childAnalytics, .export, .recurring, .addRecurring, .editRecurring, .addCategory, .editCategory:
             role == .parent
         case .myAllowance, .goals: role == .child
-        case .start, .login, .register, .invitation, .recover, .notFound: false
+        // A glance is a page of its own, outside of the tabs.
+        case .start, .login, .register, .invitation, .recover, .notFound, .glance: false
         }
     }
 }

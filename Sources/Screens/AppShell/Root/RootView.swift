@@ -22,7 +22,9 @@ public struct RootView: View {
     public var body: some View {
         GeometryReader { window in
             Group {
-                if let navigation = coordinator.navigation {
+                if let glance = coordinator.glance {
+                    NavigationStack { GlancePageView(model: glance) }
+                } else if let navigation = coordinator.navigation {
                     MainTabView(client: client, coordinator: coordinator, navigation: navigation)
                 } else {
                     SignedOutView(client: client, coordinator: coordinator)

@@ -80,6 +80,11 @@ struct RouteView: View {
                 model: DevicesModel(client: client, family: navigation.person.family) { [navigation] in
                     navigation.say($0)
                 })
+        case .glanceLinks:
+            GlanceLinksView(
+                model: GlanceLinksModel(
+                    client: client, family: navigation.person.family, copy: { UIPasteboard.general.string = $0 },
+                    say: { [navigation] in navigation.say($0) }))
         case .family:
             FamilyView(
                 model: FamilyModel(client: client, person: navigation.person) { [navigation] in navigation.say($0) })

@@ -16,6 +16,7 @@ public enum SettingsGallery {
             ("InviteParent", InviteParentGallery.self), ("Recovery", RecoveryGallery.self),
             ("OwnAccount", OwnAccountGallery.self), ("Devices", DevicesGallery.self), ("Inbox", InboxGallery.self),
             ("NotificationPreferences", NotificationPreferencesGallery.self),
+            ("Glance", GlanceGallery.self),
         ]
     }
 }

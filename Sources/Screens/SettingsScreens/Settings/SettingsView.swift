@@ -41,6 +41,9 @@ public struct SettingsView: View {
             }
             Section("Data") {
                 SettingsLink("Export", symbol: "square.and.arrow.up", to: .familyExport)
+                if person.role == .parent {
+                    SettingsLink("Home Screen Glance", symbol: "square.grid.2x2", to: .glanceLinks)
+                }
             }
             Section("About") {
                 LabeledContent("Version", value: model.version.text)

@@ -1,0 +1,65 @@
+import Foundation
+import Household
+import Ledger
+
+/// Balances at a glance, for a home screen or a display on the wall (§3.20).
+public struct GlanceClient: Sendable {
+    /// The family's links, the newest first; for parents.
+    public var links: @Sendable () async throws(ClientFailure) -> [GlanceLink] = {
+        () async throws(ClientFailure) in unimplemented("glance.links")
+    }
+    /// Makes a link; for parents. Its address is told by this answer alone. Refused with messages at `.name` and
+    /// `.children`.
+    public var add: @Sendable (GlanceLinkForm) async throws(ClientFailure) -> NewGlanceLink = {
+        (_) async throws(ClientFailure) in unimplemented("glance.add")
+    }
+    /// Deletes a link; its address shows nothing from then on. Refused with `.notFound`.
+    public var delete: @Sendable (GlanceLink.ID) async throws(ClientFailure) -> Void = {
+        (_) async throws(ClientFailure) in unimplemented("glance.delete")
+    }
+    /// What the link of a token shows, for whoever holds it. Refused with `.notFound` for a token that is none, or
+    /// whose link was deleted.
+    public var page: @Sendable (_ token: String) async throws(ClientFailure) -> GlancePage = {
+        (_) async throws(ClientFailure) in unimplemented("glance.page")
+    }
+
+    /// A client whose closures stop the run when asked, until they are given.
+    public init() {}
+}
+
+/// A link that was just made, with what to hand over.
+public struct NewGlanceLink: Hashable, Sendable {
+    /// The link.
+    public let link: GlanceLink
+    /// "https://roost.example/glance/7K…".
+    public let address: String
+    /// The address as a picture for cameras.
+    public let picture: QRCode
+
+    /// A link at an address.
+    public init(link: GlanceLink, address: String, picture: QRCode) {
+        self.link = link
+        self.address = address
+        self.picture = picture
+    }
+}
+
+/// What a glance shows.
+public struct GlancePage: Hashable, Sendable {
+    /// One for each child that is present, in the order of the link.
+    public let cards: [GlanceCard]
+    /// When it was read.
+    public let updatedAt: Date
+    /// The language of the family, in which amounts and days are written (BCP 47).
+    public let localeTag: String
+    /// Where the family's days begin.
+    public let timeZone: TimeZone
+
+    /// A glance of these parts.
+    public init(cards: [GlanceCard], updatedAt: Date, localeTag: String, timeZone: TimeZone) {
+        self.cards = cards
+        self.updatedAt = updatedAt
+        self.localeTag = localeTag
+        self.timeZone = timeZone
+    }
+}

@@ -1,0 +1,90 @@
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// The links for balances at a glance, the sheet that makes one, and the page they lead to.
+struct GlanceGallery: PreviewProvider {
+    static var previews: some View {
+        links(GlanceSample.waitingClient()).previewDisplayName("Loading")
+        links(GlanceSample.client(links: [])).previewDisplayName("Empty")
+        links(GlanceSample.client()).previewDisplayName("Full")
+        links(GlanceSample.failingClient()).previewDisplayName("Error")
+        NavigationStack { AddGlanceLinkSheet(model: GlanceSample.form()) }.previewDisplayName("Add Link")
+        page(GlanceSample.client()).previewDisplayName("Page")
+        page(GlanceSample.client(page: GlanceSample.hidden)).previewDisplayName("Page Without Amounts")
+        page(GlanceSample.failingClient()).previewDisplayName("Page Error")
+    }
+
+    private static func links(_ client: HouseholdClient) -> some View {
+        NavigationStack {
+            GlanceLinksView(
+                model: GlanceLinksModel(client: client, family: SettingsSample.family, copy: { _ in }, say: { _ in }))
+        }
+    }
+
+    private static func page(_ client: HouseholdClient) -> some View {
+        NavigationStack { GlancePageView(model: GlancePageModel(client: client, token: "token") {}) }
+    }
+}
+
+/// Links and pages of the gallery and of tests.
+enum GlanceSample {
+    static let bob = SettingsSample.child(30, "Bob")
+    static let kitchen = GlanceLink(
+        id: SettingsSample.id(60), familyID: SettingsSample.family.id, name: "Kitchen",
+        childIDs: [SettingsSample.alice.id, bob.id], showAmounts: true, createdAt: SettingsSample.now,
+        lastUsedAt: SettingsSample.now)
+    static let hall = GlanceLink(
+        id: SettingsSample.id(61), familyID: SettingsSample.family.id, name: "Hall", childIDs: [bob.id],
+        showAmounts: false, createdAt: SettingsSample.now)
+
+    static let shown = page([12_550, -300])
+    static let hidden = page([nil, nil])
+
+    static func page(_ balances: [Int?]) -> GlancePage {
+        let days = [CalendarDate("2025-11-22"), nil]
+        let cards = zip(["Alice", "Bob"], zip(balances, days)).map { name, card in
+            GlanceCard(
+                firstName: name, balance: card.0.map { Money(minorUnits: Int64($0), currency: .usd) },
+                nextAllowanceDate: card.1)
+        }
+        return GlancePage(
+            cards: cards, updatedAt: SettingsSample.now, localeTag: "en-US", timeZone: SettingsSample.family.timeZone)
+    }
+
+    @MainActor
+    static func form(_ client: HouseholdClient = client()) -> GlanceLinkFormModel {
+        GlanceLinkFormModel(client: client, children: [SettingsSample.alice, bob], copy: { _ in }) {}
+    }
+
+    static func client(links: [GlanceLink] = [kitchen, hall], page: GlancePage = shown) -> HouseholdClient {
+        var client = SettingsSample.client()
+        client.glance.links = { () async throws(ClientFailure) in links }
+        client.glance.page = { (_) async throws(ClientFailure) in page }
+        let children = [SettingsSample.alice, bob].map {
+            ChildOverview(
+                child: $0, balance: .zero(.currency(.usd)), savingsBalance: .zero(.currency(.usd)),
+                recentTransactionCount: 0)
+        }
+        client.family.children = { () async throws(ClientFailure) in children }
+        return client
+    }
+
+    static func waitingClient() -> HouseholdClient {
+        var client = client()
+        client.glance.links = { () async throws(ClientFailure) in
+            // Ends only with the task that asks, that is with the page.
+            try? await Task.sleep(for: .seconds(86_400))
+            throw .fault(.unreachable)
+        }
+        return client
+    }
+
+    static func failingClient() -> HouseholdClient {
+        var client = client()
+        client.glance.links = { () async throws(ClientFailure) in throw .fault(.unreachable) }
+        client.glance.page = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
+        return client
+    }
+}

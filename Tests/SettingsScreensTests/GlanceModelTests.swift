@@ -1,0 +1,151 @@
+import Design
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+import Testing
+
+@testable import SettingsScreens
+
+@MainActor
+@Suite("Balances at a glance")
+struct GlanceModelTests {
+    @Test("A link is listed with its children, what it shows and when it was last used")
+    func rows() async {
+        let model = list(GlanceSample.client())
+        await model.live.refresh()
+
+        let rows = model.live.content?.rows ?? []
+        #expect(rows.map(\.children) == ["Alice, Bob", "Bob"])
+        #expect(rows.map(\.amounts) == ["Amounts shown", "Amounts hidden"])
+        #expect(rows.last?.use == "Not used yet")
+        #expect(rows.first?.use.hasPrefix("Last used Nov 20, 2025") == true)
+    }
+
+    @Test("Deleting asks first; a link that another one deleted is gone all the same")
+    func deleting() async {
+        var client = GlanceSample.client()
+        let calls = Calls()
+        client.glance.delete = { (_) async throws(ClientFailure) in
+            guard await calls.note("delete") == 1 else {
+                throw .refused(ClientRefusal(code: .notFound, sentence: "Not found"))
+            }
+        }
+        var said: [String] = []
+        let model = list(client) { said.append($0) }
+        await model.live.refresh()
+        let row = GlanceLinkRow(link: GlanceSample.kitchen, children: "Alice, Bob", use: "")
+
+        model.deleteTapped(row)
+        #expect(model.isAskingToDelete)
+        #expect(await calls.count("delete") == 0)
+        await model.deleteConfirmed(row)
+        #expect(said == ["Kitchen was deleted"])
+        await model.deleteConfirmed(row)
+        #expect(model.failure == nil)
+    }
+
+    @Test("A failed delete says why")
+    func deleteFails() async {
+        var client = GlanceSample.client()
+        client.glance.delete = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
+        let model = list(client)
+        await model.deleteConfirmed(GlanceLinkRow(link: GlanceSample.kitchen, children: "", use: ""))
+        #expect(model.failure == ClientFault.unreachable.sentence)
+    }
+
+    @Test("A link needs a name and a child; all children are chosen until some are left out")
+    func form() async {
+        let form = GlanceSample.form()
+        #expect(!form.isDirty)
+        #expect(form.children.allSatisfy(form.shows))
+
+        for child in form.children { form.choose(child, false) }
+        await form.saveTapped()
+        #expect(form.messages[.name] == "Name is required")
+        #expect(form.messages[.children] == "Select a child")
+        #expect(form.made == nil)
+        #expect(form.isDirty)
+    }
+
+    @Test("A link is made once, its address copied, and the list read again")
+    func adding() async {
+        var client = GlanceSample.client()
+        let calls = Calls()
+        client.glance.add = { (form) async throws(ClientFailure) in
+            _ = await calls.note("\(form.name) \(form.childIDs.count) \(form.showAmounts)")
+            return NewGlanceLink(
+                link: GlanceSample.hall, address: "https://roost.example/glance/abc",
+                picture: QRCode(side: 0, squares: []))
+        }
+        var copied: [String] = []
+        var added = 0
+        let form = GlanceLinkFormModel(
+            client: client, children: [SettingsSample.alice, GlanceSample.bob], copy: { copied.append($0) }
+        ) { added += 1 }
+        form.name = "Hall"
+        form.showAmounts = false
+        form.choose(SettingsSample.alice, false)
+
+        await form.saveTapped()
+        await form.saveTapped()
+        #expect(await calls.count("Hall 1 false") == 1)
+        #expect(added == 1)
+        #expect(!form.isDirty)
+        form.made.map { form.copyTapped($0) }
+        #expect(copied == ["https://roost.example/glance/abc"])
+    }
+
+    @Test("What the server refuses stands at its field, and what was typed stays")
+    func refused() async {
+        var client = GlanceSample.client()
+        client.glance.add = { (_) async throws(ClientFailure) in
+            throw .refused(
+                ClientRefusal(
+                    code: .validationFailed, sentence: "Check the form", fields: [.children: ["Select a child"]]))
+        }
+        let form = GlanceSample.form(client)
+        form.name = "Hall"
+        await form.saveTapped()
+        #expect(form.messages[.children] == "Select a child")
+        #expect(form.name == "Hall")
+        #expect(form.made == nil)
+    }
+
+    @Test("The page is one sentence for each child, without an amount where amounts are hidden")
+    func words() {
+        let shown = GlanceSample.shown.cards.map { GlanceWords($0, GlanceSample.shown).sentence }
+        #expect(shown == ["Alice, $125.50, Next payment Nov 22", "Bob, -$3.00, No payment planned"])
+        let hidden = GlanceSample.hidden.cards.map { GlanceWords($0, GlanceSample.hidden).sentence }
+        #expect(hidden == ["Alice, Next payment Nov 22", "Bob, No payment planned"])
+        #expect(GlanceSample.shown.updatedWords.hasPrefix("Updated Nov 20, 2025"))
+    }
+
+    @Test("The last values stay with their time while the server is away; a deleted link is not found")
+    func page() async {
+        var client = GlanceSample.client()
+        let calls = Calls()
+        client.glance.page = { (_) async throws(ClientFailure) in
+            switch await calls.note("page") {
+            case 1: return GlanceSample.shown
+            case 2: throw .fault(.unreachable)
+            default: throw .refused(ClientRefusal(code: .notFound, sentence: "Not found"))
+            }
+        }
+        var missing = 0
+        let model = GlancePageModel(client: client, token: "abc") { missing += 1 }
+        await model.live.refresh()
+        await model.live.refresh()
+        #expect(model.live.content == GlanceSample.shown)
+        #expect(model.live.refreshFailure == ClientFault.unreachable.sentence)
+        #expect(missing == 0)
+        await model.live.refresh()
+        #expect(missing == 1)
+    }
+
+    private func list(
+        _ client: HouseholdClient, say: @escaping @MainActor (String) -> Void = { _ in }
+    ) -> GlanceLinksModel {
+        GlanceLinksModel(client: client, family: SettingsSample.family, copy: { _ in }, say: say)
+    }
+}
