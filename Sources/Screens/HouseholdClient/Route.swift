@@ -148,11 +148,10 @@ public enum Route: Hashable, Sendable {
         case .childDetail(let child): "/children/\(child)"
         case .editChild(let child): "/children/\(child)/edit"
         case .childTransactions(let child): "/children/\(child)/transactions"
-        case .addTransaction(let child, .credit): "/children/\(child)/transactions/new"
-        case .addTransaction(let child, .debit): "/children/\(child)/transactions/new?type=debit"
+        case .addTransaction(let child, let way):
+            "/children/\(child)/transactions/new" + (way == .debit ? "?type=debit" : "")
         case .transactions: "/transactions"
-        case .createTransaction(nil): "/transactions/new"
-        case .createTransaction(let child?): "/transactions/new?child=\(child)"
+        case .createTransaction(let child): "/transactions/new" + (child.map { "?child=\($0)" } ?? "")
         case .transactionDetail(let entry): "/transactions/\(entry)"
         case .editTransaction(let entry): "/transactions/\(entry)/edit"
         case .budgets(let child): "/children/\(child)/budgets"
@@ -176,8 +175,7 @@ public enum Route: Hashable, Sendable {
         case .addSavings(let child): "/children/\(child)/savings/new"
         case .savings(let account): "/savings/\(account)"
         case .editSavings(let account): "/savings/\(account)/edit"
-        case .moveSavings(.deposit, let account): "/savings/\(account)/deposit"
-        case .moveSavings(.withdrawal, let account): "/savings/\(account)/withdraw"
+        case .moveSavings(let way, let account): "/savings/\(account)/\(way == .deposit ? "deposit" : "withdraw")"
         case .settings: "/settings"
         case .appearance: "/settings/appearance"
         case .terms: "/legal/terms"

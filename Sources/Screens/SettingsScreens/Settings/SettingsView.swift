@@ -45,16 +45,20 @@ public struct SettingsView: View {
                     SettingsLink("Home Screen Glance", symbol: "square.grid.2x2", to: .glanceLinks)
                 }
             }
-            Section("About") {
-                LabeledContent("Version", value: model.version.text)
-                SettingsLink("Terms of Service", symbol: "doc.text", to: .terms)
-                SettingsLink("Privacy Policy", symbol: "hand.raised", to: .privacy)
-            }
+            about
             Section("Account") {
                 SignOutButton(model: model)
             }
         }
         .navigationTitle("Settings")
+    }
+
+    private var about: some View {
+        Section("About") {
+            LabeledContent("Version", value: model.version.text)
+            SettingsLink("Terms of Service", symbol: "doc.text", to: .terms)
+            SettingsLink("Privacy Policy", symbol: "hand.raised", to: .privacy)
+        }
     }
 }
 
