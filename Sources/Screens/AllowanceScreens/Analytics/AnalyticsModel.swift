@@ -29,16 +29,20 @@ public final class AnalyticsModel {
     private let client: HouseholdClient
     private let scope: Scope
     private let family: Family
+    private let pause: @Sendable () async -> Void
 
     /// A model of what `person` may see of `scope`. `query` is what the address says; `queryChanged` hears each change
-    /// of it; `notFound` is called when there is no such child for this person.
+    /// of it; `pause` is the wait for the end of a run of changes; `notFound` is called when there is no such child for
+    /// this person.
     public init(
         client: HouseholdClient, scope: Scope, person: SignedInPerson, query: [URLQueryItem] = [],
         queryChanged: @escaping @MainActor ([URLQueryItem]) -> Void = { _ in },
+        pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(1)) },
         notFound: @escaping @MainActor () -> Void = {}
     ) {
         self.client = client
         self.scope = scope
+        self.pause = pause
         format = DisplayFormat(person.family)
         family = person.family
         mayChoose = scope == .chosen && person.role == .parent
@@ -83,8 +87,8 @@ public final class AnalyticsModel {
         var pending: Task<Void, Never>?
         for await change in client.changes() where concerns(change) {
             pending?.cancel()
-            pending = Task { [weak self] in
-                try? await Task.sleep(for: .seconds(1))
+            pending = Task { [weak self, pause] in
+                await pause()
                 if !Task.isCancelled { await self?.figures?.refresh() }
             }
         }
