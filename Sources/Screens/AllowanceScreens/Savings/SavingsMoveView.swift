@@ -81,6 +81,7 @@ private struct SavingsMoveView: View {
                 Button("All") { model.allTapped() }
                     .font(.headline)
                     .frame(minWidth: Size.touchTarget, minHeight: Size.button)
+                    .fixedSize()
                     .accessibilityValue(model.format.money(all))
                     .accessibilityHint("Fills in the whole balance")
             }

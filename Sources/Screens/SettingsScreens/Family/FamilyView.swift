@@ -60,6 +60,7 @@ private struct FamilyNameCard: View {
                             .foregroundStyle(Palette.primary)
                             .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
                     }
+                    .fixedSize()
                 }
             }
         }
