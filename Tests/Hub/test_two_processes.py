@@ -16,6 +16,8 @@ from rig.server import RoostServer
 Servers = tuple[RoostServer, RoostServer]
 ListenTo = Callable[[RoostServer, Person], Listener]
 
+PAUSE_SECONDS = 0.5
+
 
 @pytest.fixture
 def listen_to() -> Iterator[ListenTo]:
@@ -151,8 +153,9 @@ def test_with_two_schedulers_each_pay_day_is_paid_once_whoever_is_killed(
 
 def _paid_once(api: Api, days: list[str]) -> bool:
     """Whether every child has an allowance of each of these days; fails where one has more."""
-    children = {name: api.child_id(name) for name in ["Alice", *OTHERS]}
-    paid = {name: Counter(_allowance_days(api, child)) for name, child in children.items()}
+    children = {child["firstName"]: str(child["id"]) for child in api.children()}
+    assert set(children) >= {"Alice", *OTHERS}
+    paid = {name: Counter(_allowance_days(api, children[name])) for name in ["Alice", *OTHERS]}
     for name, counted in paid.items():
         assert all(counted[day] <= 1 for day in days), f"{name} was paid twice: {counted}"
     return all(counted[day] == 1 for counted in paid.values() for day in days)
@@ -163,9 +166,11 @@ def _allowance_days(api: Api, child: str) -> list[str]:
 
 
 def _until(holds: Callable[[], bool]) -> None:
+    """Asks with pauses: a network may send 600 requests a minute, and one look takes twenty."""
     deadline = time.monotonic() + PATIENCE_SECONDS
     while not holds():
         assert time.monotonic() < deadline
+        time.sleep(PAUSE_SECONDS)
 
 
 class _running:

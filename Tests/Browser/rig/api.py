@@ -85,9 +85,13 @@ class Api:
 
     # The family, in the words that tests use.
 
+    def children(self) -> list[dict[str, Any]]:
+        answer = self.get("/families/current/children")
+        assert answer.status == 200, answer.text
+        return list(answer.json["children"])
+
     def child(self, first_name: str) -> dict[str, Any]:
-        children = self.get("/families/current/children").json["children"]
-        return dict(next(child for child in children if child["firstName"] == first_name))
+        return next(child for child in self.children() if child["firstName"] == first_name)
 
     def child_id(self, first_name: str) -> str:
         return str(self.child(first_name)["id"])

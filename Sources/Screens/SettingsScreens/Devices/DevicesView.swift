@@ -41,8 +41,10 @@ private struct DeviceRow: View {
     let isThis: Bool
     let model: DevicesModel
 
+    @Environment(\.dynamicTypeSize) private var textSize
+
     var body: some View {
-        HStack(spacing: Spacing.small) {
+        layout {
             SymbolCircle(symbol, color: Palette.primary)
             VStack(alignment: .leading, spacing: Spacing.xxSmall) {
                 Text(session.deviceName)
@@ -67,6 +69,13 @@ private struct DeviceRow: View {
                 .accessibilityLabel("Sign Out, \(session.deviceName)")
             }
         }
+    }
+
+    /// Side by side, or with the button below where text is very large.
+    private var layout: AnyLayout {
+        textSize.isAccessibilitySize
+            ? AnyLayout(VStackLayout(alignment: .leading, spacing: Spacing.small))
+            : AnyLayout(HStackLayout(spacing: Spacing.small))
     }
 
     private var symbol: String {
