@@ -94,6 +94,54 @@ struct AppCoordinatorTests {
         #expect(app.notice == "You were signed out")
     }
 
+    @Test("Going on in another family leads to its start page, with nothing of the first one")
+    func switched() {
+        let app = coordinator("/children/\(Sample.alice.id)/transactions?q=movie", person: Sample.mom)
+        app.navigation?.navigate(to: .addTransaction(Sample.alice.id, .credit))
+        let first = app.navigation
+
+        app.switched(to: Sample.mom)
+
+        #expect(app.url == "/home")
+        #expect(app.navigation !== first)
+        #expect(app.navigation?.paths.values.joined().isEmpty == true)
+    }
+
+    @Test("A tab whose session went on in another family shows nothing and loads itself anew")
+    func switchedInAnotherTab() async {
+        var client = Sample.client()
+        let gone = HouseholdEvent.Change.sessionEnded(Sample.id(9), reason: .switchedFamily)
+        client.changes = {
+            AsyncStream { $0.yield(.event(HouseholdEvent(familyID: Sample.family.id, change: gone))) }
+        }
+        let (reopened, continuation) = AsyncStream.makeStream(of: Void.self)
+        client.account.reopen = { continuation.finish() }
+        let app = coordinator("/transactions?q=movie", person: Sample.mom, client: client)
+
+        await app.followChanges()
+
+        for await _ in reopened {}
+        #expect(app.isReopening)
+        #expect(app.navigation == nil)
+        #expect(app.notice == nil)
+        #expect(app.url == "/transactions?q=movie")
+    }
+
+    @Test("Who holds an invitation and an account comes back to it after signing in")
+    func invitationAfterSigningIn() {
+        let app = coordinator("/invite/code")
+        #expect(app.url == "/invite/code")
+        app.setPublicPath([.login])
+        #expect(app.url == "/login?next=/invite/code")
+        app.setPublicPath([.register])
+        #expect(app.url == "/invite/code")
+        app.setPublicPath([.login])
+        #expect(coordinator(app.url).url == app.url)
+        app.signedIn(Sample.mom)
+        #expect(app.url == "/invite/code")
+        #expect(app.navigation?.page == .invitation("code"))
+    }
+
     @Test("A renamed family shows without reload")
     func familyChanged() async {
         var client = Sample.client()

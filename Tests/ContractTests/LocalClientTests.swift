@@ -237,6 +237,59 @@ struct LocalClientTests {
         #expect(try await client.family.dashboard().children.map(\.child.firstName) == ["Alice", "Bob", "Mia"])
     }
 
+    @Test("Somebody joins a second family and goes on there; nothing of the first answers any more")
+    func twoFamilies() async throws {
+        let mom = try await household.signIn("parent@example.com").caller
+        let grays = try await household.register(email: "gray@example.com", family: "Gray Family").caller
+        let ann = try await household.addChild(grays, firstName: "Ann", email: "ann@example.com")
+        let code = try await household.services.invitations.create(grays).code
+        let (client, otherTab) = (client(mom), client(mom))
+
+        let joined = try await client.account.joinFamily(code)
+        #expect(joined == grays.familyID)
+        #expect(try await client.account.families().map(\.name) == ["Smith Family", "Gray Family"])
+        #expect(try await client.family.children().map(\.child.firstName) == ["Alice", "Bob"])
+
+        let person = try await client.account.switchFamily(joined)
+        #expect(person.family.name == "Gray Family")
+        #expect(try await client.family.children().map(\.child.id) == [ann.id])
+        // Until the browser has the new cookie, its other tabs go on as before.
+        let alice = try #require(try await otherTab.family.children().first)
+        #expect(alice.child.firstName == "Alice")
+
+        let heard = otherTab.changes()
+        try await household.post(mom, .credit, "1.00", to: alice.id)
+        #expect(await heard.first { _ in true } != nil)
+        await cookies.fetch()
+        let change = HouseholdEvent.Change.sessionEnded(mom.sessionID, reason: .switchedFamily)
+        let end = ClientChange.event(HouseholdEvent(familyID: mom.familyID, change: change))
+        #expect(await heard.first { $0 == end } != nil)
+        #expect(
+            await failure { () async throws(ClientFailure) in try await otherTab.family.children() }?
+                .isRefusal(.unauthenticated) == true)
+        await otherTab.account.reopen()
+        #expect(cookies.reopenings == 1)
+        #expect(try await client.family.children().map(\.child.id) == [ann.id])
+    }
+
+    @Test("A family that is not one's own cannot be switched to, and a child joins none")
+    func foreignFamily() async throws {
+        let grays = try await household.register(email: "gray@example.com", family: "Gray Family").caller
+        let code = try await household.services.invitations.create(grays).code
+        let mom = client(try await household.signIn("parent@example.com").caller)
+        let alice = client(try await household.signIn("child@example.com").caller)
+
+        let strange = await failure { () async throws(ClientFailure) in
+            try await mom.account.switchFamily(grays.familyID)
+        }
+        let childs = await failure { () async throws(ClientFailure) in try await alice.account.joinFamily(code) }
+
+        #expect(strange?.isRefusal(.notFound) == true)
+        #expect(childs?.isRefusal(.forbidden) == true)
+        #expect(try await mom.account.whoAmI()?.family.name == "Smith Family")
+        #expect(cookies.kept.isEmpty)
+    }
+
     @Test("A broken store is a fault with a short sentence and a reference, never its details")
     func fault() async throws {
         let client = client(try await household.signIn("parent@example.com").caller)
@@ -261,15 +314,30 @@ struct LocalClientTests {
 
 /// What a browser would have kept.
 final class BrowserCookies: Sendable {
-    private let state = Mutex<(kept: [SignedIn], endings: Int)>(([], 0))
+    private let state = Mutex<(kept: [SignedIn], endings: Int, reopenings: Int)>(([], 0, 0))
+    private let fetching = Mutex<[@Sendable () async -> Void]>([])
 
     var kept: [SignedIn] { state.withLock { $0.kept } }
     var endings: Int { state.withLock { $0.endings } }
+    var reopenings: Int { state.withLock { $0.reopenings } }
+
+    /// The browser fetches every cookie that waits for it.
+    func fetch() async {
+        let waiting = fetching.withLock { fetching in
+            defer { fetching = [] }
+            return fetching
+        }
+        for kept in waiting { await kept() }
+    }
 
     var session: BrowserSession {
         BrowserSession(
-            established: { signedIn in self.state.withLock { $0.kept.append(signedIn) } },
-            ended: { self.state.withLock { $0.endings += 1 } })
+            established: { signedIn, kept in
+                self.state.withLock { $0.kept.append(signedIn) }
+                self.fetching.withLock { $0.append(kept) }
+            },
+            ended: { self.state.withLock { $0.endings += 1 } },
+            reopened: { self.state.withLock { $0.reopenings += 1 } })
     }
 }
 

@@ -5,12 +5,14 @@ import Testing
 @testable import PerchHost
 
 private let start = Date(timeIntervalSince1970: 1_700_000_000)
+private let ticket = TicketBook.Ticket(
+    cookie: Cookie("session", "secret"), session: "page", kept: {}, issued: start)
 
 @Test("A ticket is good once")
 func ticketIsGoodOnce() {
     var book = TicketBook()
     let token = "ticket"
-    book.issue(token, Cookie("session", "secret"), to: "page", now: start)
+    book.issue(token, ticket)
     #expect(book.redeem(token, now: start)?.session == "page")
     #expect(book.redeem(token, now: start) == nil)
 }
@@ -19,7 +21,7 @@ func ticketIsGoodOnce() {
 func ticketExpires(age: Double, isGood: Bool) {
     var book = TicketBook()
     let token = "ticket"
-    book.issue(token, Cookie("session", "secret"), to: "page", now: start)
+    book.issue(token, ticket)
     #expect((book.redeem(token, now: start + age) != nil) == isGood)
 }
 

@@ -142,6 +142,45 @@ struct FamiliesTests {
                 == .access(.notFound))
     }
 
+    @Test("Accepting again by a used code says the same; for anybody else the code is void")
+    func acceptAgain() async throws {
+        let household = try TestHousehold()
+        let mary = try await household.register().caller
+        let other = try await household.register(email: "other@example.com", family: "Other Family").caller
+        let third = try await household.register(email: "third@example.com", family: "Third Family").caller
+        let invitations = household.services.invitations
+        let code = try await invitations.create(other).code
+
+        let joined = try await invitations.accept(mary, code: code)
+        let again = try await invitations.accept(mary, code: code)
+
+        #expect(again.id == joined.id)
+        #expect(try await household.services.families.members(other).count == 2)
+        #expect(try await refusal { try await invitations.accept(third, code: code) } == .account(.invitationInvalid))
+    }
+
+    @Test("Until a switch is finished the old session is good; then it ends and says why")
+    func switchInTwoHalves() async throws {
+        let household = try TestHousehold()
+        let mary = try await household.register().caller
+        let second = try await household.services.families.create(mary, newFamily("Second"))
+        let signIn = household.services.signIn
+
+        let there = try await signIn.beginSwitch(mary, to: second.id)
+        #expect(try await signIn.whoAmI(mary).family.name == "Jones Family")
+        #expect(try await signIn.whoAmI(there.caller).family.name == "Second")
+
+        let heard = household.services.changes.listen(mary)
+        try await signIn.finishSwitch(mary)
+
+        #expect(try await refusal { try await signIn.whoAmI(mary) } == .access(.signInRequired))
+        let change = HouseholdEvent.Change.sessionEnded(mary.sessionID, reason: .switchedFamily)
+        #expect(await heard.first { _ in true } == .event(HouseholdEvent(familyID: mary.familyID, change: change)))
+        #expect(
+            try await refusal { try await signIn.beginSwitch(there.caller, to: Family.ID(UUID())) }
+                == .access(.notFound))
+    }
+
     @Test("A password change ends the sessions in every family")
     func passwordEverywhere() async throws {
         let household = try TestHousehold()

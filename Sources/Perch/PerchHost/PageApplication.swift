@@ -126,15 +126,15 @@ package struct Page {
 /// A page's line to its browser, for what concerns more than the screen.
 @MainActor
 package final class BrowserPage {
-    var exchange: @MainActor (Cookie) -> Void = { _ in }
+    var exchange: @MainActor (Cookie, _ kept: @escaping @Sendable () async -> Void) -> Void = { _, _ in }
     var end: @MainActor (String) -> Void = { _ in }
     var go: @MainActor (String) -> Void = { _ in }
 
     init() {}
 
     /// Lets the browser fetch `cookie` with a one-time ticket, so that it never passes through the page's script, and
-    /// then load the address that the page shows by then.
-    package func establish(_ cookie: Cookie) { exchange(cookie) }
+    /// then load the address that the page shows by then. `kept` is called once the browser has it, if it ever comes.
+    package func establish(_ cookie: Cookie, kept: @escaping @Sendable () async -> Void = {}) { exchange(cookie, kept) }
 
     /// Lets the browser remove the session's cookie and everything it keeps, and then load `path`.
     package func endSession(then path: String) { end(path) }

@@ -151,10 +151,12 @@ package final class PageHost {
     }
 
     private func connectBrowser(_ session: PageSession) {
-        session.browser.exchange = { [weak self, weak session] cookie in
+        session.browser.exchange = { [weak self, weak session] cookie, kept in
             guard let self, let session else { return }
             let token = self.application.newToken()
-            self.tickets.issue(token, cookie, to: session.token, now: self.application.now())
+            let ticket = TicketBook.Ticket(
+                cookie: cookie, session: session.token, kept: kept, issued: self.application.now())
+            self.tickets.issue(token, ticket)
             session.command("ticket", token)
         }
         session.browser.end = { [weak session] path in session?.command("end", path) }
@@ -221,6 +223,7 @@ package final class PageHost {
         var response = Response.json(body)
         response.headers["cache-control"] = "no-store"
         response.set(ticket.cookie)
+        Task { await ticket.kept() }
         return response
     }
 

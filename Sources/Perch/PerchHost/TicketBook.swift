@@ -8,16 +8,18 @@ struct TicketBook {
         let cookie: Cookie
         /// The page that it was issued to.
         let session: String
-        fileprivate let issued: Date
+        /// Called once the browser fetches the cookie.
+        let kept: @Sendable () async -> Void
+        let issued: Date
     }
 
     /// How long a ticket is good for.
     static let lifetimeSeconds: TimeInterval = 30
     private var tickets: [String: Ticket] = [:]
 
-    /// A new ticket, under a new token, for the page with the token `session`.
-    mutating func issue(_ token: String, _ cookie: Cookie, to session: String, now: Date) {
-        tickets[token] = Ticket(cookie: cookie, session: session, issued: now)
+    /// Keeps a new ticket under a new token.
+    mutating func issue(_ token: String, _ ticket: Ticket) {
+        tickets[token] = ticket
     }
 
     /// The ticket, once, while it is good.

@@ -56,6 +56,22 @@ public struct AccountClient: Sendable {
     public var endOtherSessions: @Sendable () async throws(ClientFailure) -> Void = {
         () async throws(ClientFailure) in unimplemented("account.endOtherSessions")
     }
+    /// The families that the person belongs to, the oldest membership first.
+    public var families: @Sendable () async throws(ClientFailure) -> [FamilyMembership] = {
+        () async throws(ClientFailure) in unimplemented("account.families")
+    }
+    /// Joins the family that an invitation's code leads to, as a parent; joining again changes nothing. The session
+    /// stays where it is. Refused with `.notFound` for a code that is no longer valid, or `.forbidden` for a child.
+    public var joinFamily: @Sendable (_ code: String) async throws(ClientFailure) -> Family.ID = {
+        (_) async throws(ClientFailure) in unimplemented("account.joinFamily")
+    }
+    /// Goes on in another family of the person: whatever is asked from now on is asked there, in every tab. Refused
+    /// with `.notFound`.
+    public var switchFamily: @Sendable (Family.ID) async throws(ClientFailure) -> SignedInPerson = {
+        (_) async throws(ClientFailure) in unimplemented("account.switchFamily")
+    }
+    /// Opens the start page anew, as whoever this device is signed in as by now.
+    public var reopen: @Sendable () async -> Void = { unimplemented("account.reopen") }
     /// Sets a password by a recovery code, or by the digits of a parent; every session of the person ends. Refused
     /// with messages at the fields or `.rateLimited`.
     public var recover: @Sendable (RecoveryForm) async throws(ClientFailure) -> Void = {
@@ -72,6 +88,23 @@ public struct AccountClient: Sendable {
 
     /// A client whose closures stop the run when asked, until they are given.
     public init() {}
+}
+
+/// A family that a person belongs to.
+public struct FamilyMembership: Hashable, Sendable, Identifiable {
+    /// The family's id.
+    public let id: Family.ID
+    /// The family's name.
+    public let name: String
+    /// What the person is there.
+    public let role: Role
+
+    /// The membership of somebody who is `role` in `family`.
+    public init(family: Family, role: Role) {
+        id = family.id
+        name = family.name
+        self.role = role
+    }
 }
 
 /// Somebody who has just made an account.

@@ -30,6 +30,7 @@ extension LocalClient {
         }
         answerProofs(&client)
         answerOwnAccount(&client)
+        answerFamilies(&client)
         client.signOut = { [self] () async throws(ClientFailure) in
             try await answer { caller throws(ServiceFailure) in try await services.signIn.signOut(caller) }
             setCaller(nil)
@@ -147,7 +148,7 @@ extension LocalClient {
 
     private func begin(_ signedIn: SignedIn) async -> SignedInPerson {
         setCaller(signedIn.caller)
-        await browser.established(signedIn)
+        await browser.established(signedIn) {}
         return SignedInPerson(signedIn.person)
     }
 
@@ -164,7 +165,7 @@ extension LocalClient {
                 })
         }
         client.keepSession = { [self] () async throws(ClientFailure) in
-            if let signedIn = takeRegistered() { await browser.established(signedIn) }
+            if let signedIn = takeRegistered() { await browser.established(signedIn) {} }
         }
         client.confirm = { [self] password async throws(ClientFailure) in
             try await answer { caller throws(ServiceFailure) in
@@ -181,7 +182,7 @@ extension LocalClient {
 }
 
 extension SignedInPerson {
-    fileprivate init(_ person: SignedInUser) {
+    init(_ person: SignedInUser) {
         self.init(user: person.user, family: person.family, childID: person.childID)
     }
 }

@@ -7,17 +7,22 @@ import Synchronization
 
 /// What the web host does with a browser's cookie, since a live screen cannot set one itself.
 public struct BrowserSession: Sendable {
-    /// A session began: let the browser keep `sessionToken` in its HttpOnly cookie for `cookieSeconds`.
-    public var established: @Sendable (SignedIn) async -> Void
+    /// A session began: let the browser keep `sessionToken` in its HttpOnly cookie for `cookieSeconds`, and call `kept`
+    /// once it does.
+    public var established: @Sendable (SignedIn, _ kept: @escaping @Sendable () async -> Void) async -> Void
     /// The session ended: let the browser forget the cookie, and every open page of it the person.
     public var ended: @Sendable () async -> Void
+    /// The session went on in another tab: let the browser load the start page of whoever its cookie stands for now.
+    public var reopened: @Sendable () async -> Void
 
     /// A browser session of these closures.
     public init(
-        established: @escaping @Sendable (SignedIn) async -> Void, ended: @escaping @Sendable () async -> Void
+        established: @escaping @Sendable (SignedIn, _ kept: @escaping @Sendable () async -> Void) async -> Void,
+        ended: @escaping @Sendable () async -> Void, reopened: @escaping @Sendable () async -> Void
     ) {
         self.established = established
         self.ended = ended
+        self.reopened = reopened
     }
 }
 

@@ -99,11 +99,12 @@ struct HouseholdPages: Sendable {
         let browser = visit.browser
         let cookies = cookies
         let session = BrowserSession(
-            established: { signedIn in
+            established: { signedIn, kept in
                 let cookie = cookies.cookie(for: signedIn)
-                await MainActor.run { browser.establish(cookie) }
+                await MainActor.run { browser.establish(cookie, kept: kept) }
             },
-            ended: { await MainActor.run { browser.endSession(then: "/login") } })
+            ended: { await MainActor.run { browser.endSession(then: "/login") } },
+            reopened: { await MainActor.run { browser.load("/") } })
         return LocalClient(
             services: services, caller: caller, visitor: Visitor(visit.request), browser: session,
             serverAddress: publicURL ?? "http://\(visit.request.header("host") ?? "localhost")"

@@ -82,6 +82,8 @@ extension HouseholdEvent {
         case signedOut = "SignedOut"
         /// The person signed that device out from another one.
         case signedOutElsewhere = "SignedOutElsewhere"
+        /// The person goes on in another family on that device.
+        case switchedFamily = "SwitchedFamily"
         /// The password was set anew.
         case passwordChanged = "PasswordChanged"
         /// The person, or the child's profile, was removed.

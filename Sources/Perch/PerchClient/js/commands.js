@@ -3,7 +3,7 @@
 
 import { Navigation } from "./navigate.js";
 
-/** Set for all tabs when a person signs out, so that the back-forward cache shows nothing of theirs. */
+/** Set for all tabs when a person signs in or out, so that the back-forward cache shows nothing of the one before. */
 const endedKey = "perch.ended";
 
 export class Commands {
@@ -51,6 +51,7 @@ export class Commands {
       });
       if (!answer.ok) throw new Error(`the ticket answered ${answer.status}`);
       const { path } = await answer.json();
+      forgetPages();
       location.replace(local(String(path)));
     } catch (error) {
       this.failed(error);
@@ -81,12 +82,7 @@ export class Commands {
     } catch (error) {
       this.failed(error);
     }
-    Navigation.forget();
-    try {
-      localStorage.setItem(endedKey, String(Date.now()));
-    } catch {
-      // Without storage the server still answers Back with the sign-in page.
-    }
+    forgetPages();
     document.getElementById("perch")?.replaceChildren();
     location.replace(local(path));
   }
@@ -96,6 +92,16 @@ export class Commands {
     if (Number(localStorage.getItem(endedKey)) <= this.loadedAt) return;
     document.getElementById("perch")?.replaceChildren();
     location.reload();
+  }
+}
+
+/** Another person, or nobody, is at the browser from now on. */
+function forgetPages() {
+  Navigation.forget();
+  try {
+    localStorage.setItem(endedKey, String(Date.now()));
+  } catch {
+    // Without storage the server still answers Back as the session allows.
   }
 }
 

@@ -25,6 +25,9 @@ public final class AppCoordinator {
     /// Why that failed.
     private(set) var keepingFailure: String?
 
+    /// Whether the session has gone on in another family in another tab, so that this one is about to load itself anew.
+    private(set) var isReopening = false
+
     /// The page of a link for balances at a glance: it stands alone, whoever is signed in.
     public private(set) var glance: GlancePageModel?
 
@@ -33,7 +36,8 @@ public final class AppCoordinator {
     private var publicPath: [Route] = []
     /// The address to go to after signing in.
     private var next: String?
-    private var glanceAddress: String?
+    /// The address while something is shown that belongs to no tab and to no page of signing in.
+    private var standingAddress: String?
     private let client: HouseholdClient
 
     /// Begins at `address`, with who is signed in by then.
@@ -53,7 +57,7 @@ public final class AppCoordinator {
 
     /// The address of what is shown, with sheet, filter and `next`.
     public var url: String {
-        if let glanceAddress { return glanceAddress }
+        if let standingAddress { return standingAddress }
         if let navigation { return navigation.url }
         let page = publicPage
         guard page == .login, let next else { return page.path }
@@ -108,6 +112,11 @@ public final class AppCoordinator {
         navigation = NavigationCoordinator(person: person, address: address)
     }
 
+    /// The person goes on in another family: nothing of the one before stays.
+    func switched(to person: SignedInPerson) {
+        navigation = NavigationCoordinator(person: person, address: RouteAccess.start(for: person.role).path)
+    }
+
     /// Someone made an account: the recovery codes first, then the start page.
     func registered(_ person: Registered) {
         registered = person
@@ -149,6 +158,7 @@ public final class AppCoordinator {
                 continue
             }
             switch event.change {
+            case .sessionEnded(_, .switchedFamily): return await reopen()
             case .sessionEnded: return signedOut(notice: "You were signed out")
             case .familyChanged: await readPerson()
             case .notificationAdded(_, _, let unreadCount): navigation?.unreadCount = unreadCount
@@ -166,8 +176,7 @@ public final class AppCoordinator {
         }
         switch route {
         case .login, .register, .invitation, .recover:
-            publicRoot = route
-            publicPath = []
+            showForm(route)
         case .terms, .privacy:
             publicPath = path
         default:
@@ -176,6 +185,26 @@ public final class AppCoordinator {
     }
 
     // MARK: Parts
+
+    /// Who holds an invitation and an account signs in and comes back to it; who has none comes back to make one.
+    private func showForm(_ route: Route) {
+        if case .invitation = publicRoot, route == .login { next = publicRoot.path }
+        let waiting = next.map { RouteAddress($0).route }
+        if route == .register, case .invitation(let code) = waiting {
+            publicRoot = .invitation(code)
+        } else {
+            publicRoot = route
+        }
+        publicPath = []
+    }
+
+    /// Nothing of the family that was left stays on the screen until the browser has loaded another page.
+    private func reopen() async {
+        standingAddress = url
+        isReopening = true
+        navigation = nil
+        await client.account.reopen()
+    }
 
     /// A password was set anew: on to signing in with it.
     func recovered() {
@@ -205,11 +234,11 @@ public final class AppCoordinator {
 
     /// A link that does not exist, or no longer, is the page that says so, for the signed-in among their tabs.
     private func showGlance(_ token: String, _ address: String, _ person: SignedInPerson?) {
-        glanceAddress = address
+        standingAddress = address
         glance = GlancePageModel(client: client, token: token) { [weak self] in
             guard let self else { return }
             glance = nil
-            glanceAddress = nil
+            standingAddress = nil
             if let person {
                 navigation = NavigationCoordinator(person: person, address: address)
             } else {
@@ -247,7 +276,7 @@ public final class AppCoordinator {
             next.hasPrefix("/"), !next.hasPrefix("//"), !next.contains("\\")
         else { return nil }
         switch RouteAddress(next).route {
-        case .start, .login, .register, .invitation, .recover, .glance, .notFound: return nil
+        case .start, .login, .register, .recover, .glance, .notFound: return nil
         default: return next
         }
     }

@@ -7,7 +7,7 @@ enum RouteAccess {
     /// The page for `address`: itself, the person's own instead, or `Route.notFound`.
     static func resolve(_ address: RouteAddress, asked: String, for person: SignedInPerson) -> Route {
         switch address.route {
-        case .start, .login, .register, .invitation, .recover:
+        case .start, .login, .register, .recover:
             start(for: person.role)
         case .childDetail(let child) where person.childID == child:
             .myAllowance
@@ -49,7 +49,7 @@ enum RouteAccess {
         case .screenTime, .settings, .appearance, .categories, .familyExport, .terms, .privacy, .transactions,
             .transactionDetail, .editTransaction, .wish, .editWish, .savings, .editSavings, .moveSavings, .analytics:
             true
-        case .family, .profile, .password, .devices, .notifications, .notificationPreferences: true
+        case .family, .profile, .password, .devices, .notifications, .notificationPreferences, .invitation: true
         case .inviteParent, .familySettings, .glanceLinks: role == .parent
         case .home, .money, .groceries, .addChild, .childDetail, .editChild, .childTransactions, .addTransaction,
             .createTransaction, .wishList, .addWish, .savingsAccounts, .addSavings, .budgets, .addBudget, .editBudget,
@@ -57,7 +57,7 @@ enum RouteAccess {
             role == .parent
         case .myAllowance, .goals: role == .child
         // A glance is a page of its own, outside of the tabs.
-        case .start, .login, .register, .invitation, .recover, .notFound, .glance: false
+        case .start, .login, .register, .recover, .notFound, .glance: false
         }
     }
 }

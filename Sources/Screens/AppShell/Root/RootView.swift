@@ -24,8 +24,11 @@ public struct RootView: View {
             Group {
                 if let glance = coordinator.glance {
                     NavigationStack { GlancePageView(model: glance) }
+                } else if coordinator.isReopening {
+                    LoadingView("Loading...")
                 } else if let navigation = coordinator.navigation {
                     MainTabView(client: client, coordinator: coordinator, navigation: navigation)
+                        .id(ObjectIdentifier(navigation))
                 } else {
                     SignedOutView(client: client, coordinator: coordinator)
                 }
@@ -36,7 +39,7 @@ public struct RootView: View {
         .fontDesign(.rounded)
         .preferredColorScheme(theme.colorScheme)
         .dynamicTypeSize(textSize.size ?? systemTextSize)
-        .task(id: coordinator.navigation?.person.user.id, priority: .background) {
+        .task(id: coordinator.navigation.map { ObjectIdentifier($0) }, priority: .background) {
             await coordinator.followChanges()
         }
     }

@@ -61,7 +61,21 @@ struct RouteView: View {
     private var settingsPage: some View {
         switch route {
         case .settings:
-            SettingsView(model: settings, person: navigation.person)
+            SettingsView(
+                model: settings,
+                families: FamilyChooserModel(client: client, family: navigation.person.family.id) { [coordinator] in
+                    coordinator.switched(to: $0)
+                }, person: navigation.person)
+        case .invitation(let code):
+            JoinFamilyView(
+                model: JoinFamilyModel(
+                    client: client, person: navigation.person, code: code,
+                    joined: { [coordinator] in coordinator.switched(to: $0) },
+                    wasMember: { [navigation] in
+                        navigation.toRoot()
+                        navigation.say("You belong to \($0) already")
+                    })
+            ) { [navigation] in navigation.toRoot() }
         case .appearance:
             AppearanceView()
         case .notifications:

@@ -23,12 +23,7 @@ struct FamilyGallery: PreviewProvider {
     }
 
     private static func page(_ client: HouseholdClient, role: Role = .parent) -> some View {
-        let person =
-            role == .parent
-            ? SettingsSample.mom
-            : SignedInPerson(
-                user: SettingsSample.members.children[0].user, family: SettingsSample.family,
-                childID: SettingsSample.alice.id)
+        let person = role == .parent ? SettingsSample.mom : SettingsSample.alicePerson
         return NavigationStack { FamilyView(model: FamilyModel(client: client, person: person) { _ in }) }
     }
 }

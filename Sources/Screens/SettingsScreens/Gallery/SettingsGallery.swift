@@ -13,7 +13,8 @@ public enum SettingsGallery {
             ("Login", LoginGallery.self), ("RegisterParent", RegisterParentGallery.self),
             ("Settings", SettingsPageGallery.self),
             ("Family", FamilyGallery.self), ("FamilySettings", FamilySettingsGallery.self),
-            ("InviteParent", InviteParentGallery.self), ("Recovery", RecoveryGallery.self),
+            ("InviteParent", InviteParentGallery.self),
+            ("JoinFamily", JoinFamilyGallery.self), ("Recovery", RecoveryGallery.self),
             ("OwnAccount", OwnAccountGallery.self), ("Devices", DevicesGallery.self), ("Inbox", InboxGallery.self),
             ("NotificationPreferences", NotificationPreferencesGallery.self),
             ("Glance", GlanceGallery.self),
@@ -57,13 +58,19 @@ struct RegisterParentGallery: PreviewProvider {
 /// Settings, Appearance and the legal pages.
 struct SettingsPageGallery: PreviewProvider {
     static var previews: some View {
-        NavigationStack { SettingsView(model: model, person: SettingsSample.mom) }.previewDisplayName("Settings")
+        settings(SettingsSample.client()).previewDisplayName("Settings")
+        settings(SettingsSample.ofTwoFamilies()).previewDisplayName("Two Families")
         NavigationStack { AppearanceView() }.previewDisplayName("Appearance")
         NavigationStack { LegalPageView(.terms) }.previewDisplayName("Terms of Service")
         NavigationStack { LegalPageView(.privacy) }.previewDisplayName("Privacy Policy")
     }
 
-    private static var model: SettingsModel {
-        SettingsModel(client: HouseholdClient(), version: AppVersion(version: "1.0.0", build: "1")) {}
+    private static func settings(_ client: HouseholdClient) -> some View {
+        NavigationStack {
+            SettingsView(
+                model: SettingsModel(client: client, version: AppVersion(version: "1.0.0", build: "1")) {},
+                families: FamilyChooserModel(client: client, family: SettingsSample.family.id) { _ in },
+                person: SettingsSample.mom)
+        }
     }
 }

@@ -39,13 +39,14 @@ enum SettingsSample {
     }
 
     static let alice = child(10, "Alice")
+    static let alicePerson = SignedInPerson(
+        user: user(11, "Alice", "child@example.com", role: .child), family: family, childID: alice.id)
 
     static let members = FamilyMembers(
         family: family, parents: [FamilyMembers.Member(user: mom.user), FamilyMembers.Member(user: dad)],
         children: [
             FamilyMembers.Member(
-                user: user(11, "Alice", "child@example.com", role: .child), childID: alice.id,
-                weeklyAllowance: alice.weeklyAllowance)
+                user: alicePerson.user, childID: alice.id, weeklyAllowance: alice.weeklyAllowance)
         ],
         removedChildren: [child(20, "Carl", removedDaysAgo: 1.5)])
 
@@ -101,6 +102,8 @@ enum SettingsSample {
         client.people.family = { () async throws(ClientFailure) in members }
         client.people.invitations = { () async throws(ClientFailure) in [link] }
         client.account.whoAmI = { () async throws(ClientFailure) in mom }
+        client.account.families = { () async throws(ClientFailure) in [FamilyMembership(family: family, role: .parent)]
+        }
         client.account.devices = { () async throws(ClientFailure) in devices }
         client.notices.newest = { (_) async throws(ClientFailure) in notices }
         client.notices.preferences = { () async throws(ClientFailure) in preferences }

@@ -70,6 +70,7 @@ public struct RegisterParentView: View {
             PrimaryButton("Create Account", isLoading: model.isSaving) { send() }
                 .keyboardShortcut(.defaultAction)
             agreement
+            if model.isInvited { signIn }
         }
         .onSubmit { submitted() }
         .onChange(of: model.refusals) {
@@ -98,6 +99,22 @@ public struct RegisterParentView: View {
                 .font(.caption)
                 .foregroundStyle(Palette.textSecondary)
         }
+    }
+
+    /// Who has an account joins by it.
+    private var signIn: some View {
+        VStack(spacing: 0) {
+            Text("Already have an account?")
+                .multilineTextAlignment(.center)
+                .foregroundStyle(Palette.textSecondary)
+            NavigationLink(value: Route.login) {
+                Text("Sign In")
+                    .fontWeight(.semibold)
+                    .foregroundStyle(Palette.primary)
+                    .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
+            }
+        }
+        .frame(maxWidth: .infinity)
     }
 
     private var agreement: some View {

@@ -6,11 +6,13 @@ import SwiftUI
 /// `/settings` ([S §6.1]): the rows whose pages exist.
 public struct SettingsView: View {
     @State private var model: SettingsModel
+    @State private var families: FamilyChooserModel
     private let person: SignedInPerson
 
-    /// The settings of `person`.
-    public init(model: SettingsModel, person: SignedInPerson) {
+    /// The settings of `person`, with the choice among the person's families.
+    public init(model: SettingsModel, families: FamilyChooserModel, person: SignedInPerson) {
         _model = State(initialValue: model)
+        _families = State(initialValue: families)
         self.person = person
     }
 
@@ -19,17 +21,14 @@ public struct SettingsView: View {
         List {
             if let failure = model.failure {
                 ErrorBanner(failure) { model.dismissTapped() }
+            } else if let failure = families.failure {
+                ErrorBanner(failure) { families.dismissTapped() }
             }
             Section("Profile") {
                 ProfileRow(user: person.user)
                 SettingsLink("Edit Profile", symbol: "person.circle", to: .profile)
             }
-            Section("Family") {
-                SettingsLink(person.family.name, symbol: "person.2.fill", to: .family)
-                if person.role == .parent {
-                    SettingsLink("Family Settings", symbol: "house.fill", to: .familySettings)
-                }
-            }
+            family
             Section("Preferences") {
                 SettingsLink("Notifications", symbol: "bell.fill", to: .notificationPreferences)
                 SettingsLink("Categories", symbol: "tag.fill", to: .categories)
@@ -51,6 +50,17 @@ public struct SettingsView: View {
             }
         }
         .navigationTitle("Settings")
+        .task { await families.load() }
+    }
+
+    private var family: some View {
+        Section("Family") {
+            SettingsLink(person.family.name, symbol: "person.2.fill", to: .family)
+            if families.isOffered { FamilyChooser(model: families, name: person.family.name) }
+            if person.role == .parent {
+                SettingsLink("Family Settings", symbol: "house.fill", to: .familySettings)
+            }
+        }
     }
 
     private var about: some View {

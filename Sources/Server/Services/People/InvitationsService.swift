@@ -83,8 +83,9 @@ public struct InvitationsService: Sendable {
         return signedIn
     }
 
-    /// Lets a parent who has an account join one more family; the caller's session stays where it is. Refused:
-    /// `.account(.invitationInvalid)`, `.forbidden` for a child's account.
+    /// Lets a parent who has an account join one more family; the caller's session stays where it is. Who belongs to
+    /// the family already is told so again, also by a code that is used up: the first answer may have been lost.
+    /// Refused: `.account(.invitationInvalid)`, `.forbidden` for a child's account.
     public func accept(_ caller: Caller, code: String) async throws(ServiceFailure) -> Family {
         let now = store.world.now()
         let guest = try await store.read(caller) { family -> User in
@@ -94,7 +95,10 @@ public struct InvitationsService: Sendable {
             }
             return user
         }
-        let (family, _) = try await store.readServer { try $0.openInvitation(code, now: now) }
+        let family = try await store.readServer { tables in
+            if let joined = try tables.family(of: caller, invitedBy: code) { return joined }
+            return try tables.openInvitation(code, now: now).family
+        }
         return try await store.write(family.id) { tables in
             guard try tables.users.find(caller.userID, in: family.id) == nil else { return (family, []) }
             guard try tables.invitations.markUsed(code: code, in: family.id, at: now) else {
@@ -111,6 +115,14 @@ public struct InvitationsService: Sendable {
 }
 
 extension Tables {
+    /// The family of a code that the caller belongs to already.
+    fileprivate func family(of caller: Caller, invitedBy code: String) throws -> Family? {
+        guard let family = try invitations.find(code: code)?.familyID,
+            try users.find(caller.userID, in: family) != nil
+        else { return nil }
+        return try families.find(family)
+    }
+
     fileprivate func openInvitation(_ code: String, now: Date) throws -> (family: Family, invitation: Invitation) {
         guard let invitation = try invitations.find(code: code), invitation.isOpen(now: now),
             let family = try families.find(invitation.familyID)

@@ -69,6 +69,14 @@ extension SignInService {
     /// Goes on in another family of the caller, on the same device: a new session there, and the old one ends.
     /// Refused: `.notFound` for a family that is not the caller's.
     public func switchFamily(_ caller: Caller, to family: Family.ID) async throws(ServiceFailure) -> SignedIn {
+        let signedIn = try await beginSwitch(caller, to: family)
+        try await finishSwitch(caller)
+        return signedIn
+    }
+
+    /// The first half of switching: a new session in the other family. The old one is good until `finishSwitch`, so
+    /// that a browser which never gets the new one is not signed out. Refused: as `switchFamily`.
+    public func beginSwitch(_ caller: Caller, to family: Family.ID) async throws(ServiceFailure) -> SignedIn {
         let current = try await store.read(caller) { tables in
             try tables.require(.manageOwnAccount)
             guard let session = tables.session else { throw Refusal.forbidden }
@@ -78,7 +86,7 @@ extension SignInService {
         let refreshToken = SessionToken.random()
         let now = store.world.now()
         let session = current.moved(to: family, id: SignInSession.ID(store.world.uuid()), now: now)
-        let signedIn = try await store.write(family) { tables -> (SignedIn, [HouseholdEvent.Change]) in
+        return try await store.write(family) { tables in
             guard let person = try Self.person(caller.userID, family, tables) else { throw Refusal.notFound }
             try tables.sessions.insert(session, tokenHash: token.hash)
             try tables.refreshTokens.insert(hash: refreshToken.hash, of: session.id, in: family, at: now)
@@ -86,8 +94,19 @@ extension SignInService {
                 sessionToken: token.text, session: session, refreshToken: refreshToken.text, person: person)
             return (signedIn, [])
         }
-        try await signOut(caller)
-        return signedIn
+    }
+
+    /// The second half of switching: the session of `caller`, in the family that is left, ends everywhere it is open.
+    public func finishSwitch(_ caller: Caller) async throws(ServiceFailure) {
+        try await end(caller, reason: .switchedFamily)
+    }
+
+    /// Ends the caller's session at once, everywhere it is open.
+    func end(_ caller: Caller, reason: HouseholdEvent.SessionEnd) async throws(ServiceFailure) {
+        try await store.write(caller.familyID) { tables in
+            let wasThere = try tables.sessions.delete(caller.sessionID, in: caller.familyID)
+            return ((), wasThere ? [.sessionEnded(caller.sessionID, reason: reason)] : [])
+        }
     }
 }
 

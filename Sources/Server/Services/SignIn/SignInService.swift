@@ -75,10 +75,7 @@ public struct SignInService: Sendable {
 
     /// Ends the caller's session at once, everywhere it is open.
     public func signOut(_ caller: Caller) async throws(ServiceFailure) {
-        try await store.write(caller.familyID) { tables in
-            let wasThere = try tables.sessions.delete(caller.sessionID, in: caller.familyID)
-            return ((), wasThere ? [.sessionEnded(caller.sessionID)] : [])
-        }
+        try await end(caller, reason: .signedOut)
     }
 
     /// The person behind a caller, with the family.

@@ -1,0 +1,40 @@
+"""The chooser of `/settings` and `/invite/{code}` for the signed-in, shared.md §1.3."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from rig.controls import action
+from rig.settle import settled
+
+
+class FamilyChooser:
+    """"Family: Smith Family" in the settings."""
+
+    def __init__(self, page: Page, current: str) -> None:
+        self.page = page
+        self.button = page.get_by_role("main").get_by_role("button", name=f"Family: {current}", exact=True)
+
+    def option(self, family: str) -> Locator:
+        """A family of the open list."""
+        # The chosen one bears a tick before its name.
+        return self.page.get_by_role("menuitemradio", name=re.compile(rf"^(✓ )?{re.escape(family)}$"))
+
+    def choose(self, family: str) -> None:
+        """Switches to another family and waits for its start page."""
+        self.button.click()
+        self.option(family).click()
+        expect(self.button).to_have_count(0)
+        settled(self.page)
+
+
+class JoinPage:
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.main = page.get_by_role("main")
+        self.join_button = action(self.main, "Join")
+
+    def join(self) -> None:
+        self.join_button.click()
+        expect(self.join_button).to_have_count(0)
+        settled(self.page)

@@ -1,0 +1,121 @@
+import Design
+import Household
+import HouseholdClient
+import Testing
+
+@testable import SettingsScreens
+
+@MainActor
+@Suite("More than one family")
+struct TwoFamiliesModelTests {
+    @Test("The chooser is offered to those who belong to several families")
+    func offered() async {
+        let one = chooser(SettingsSample.client())
+        await one.load()
+        #expect(!one.isOffered)
+
+        let two = chooser(SettingsSample.ofTwoFamilies())
+        #expect(!two.isOffered)
+        await two.load()
+        #expect(two.isOffered)
+        #expect(two.families.map(\.name) == ["Smith Family", "Gray Family"])
+    }
+
+    @Test("Choosing another family leads there; choosing the same one does nothing")
+    func chosen() async {
+        var people: [SignedInPerson] = []
+        let model = chooser(SettingsSample.ofTwoFamilies()) { people.append($0) }
+        await model.load()
+
+        await model.chosen(SettingsSample.family.id)
+        #expect(people.isEmpty)
+        await model.chosen(SettingsSample.grays.id)
+        #expect(people == [SettingsSample.momOfGrays])
+        #expect(model.failure == nil)
+    }
+
+    @Test("A family that one was taken out of meanwhile leaves the list; a broken line is said and changes nothing")
+    func refused() async {
+        var client = SettingsSample.ofTwoFamilies()
+        client.account.switchFamily = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
+        let broken = chooser(client)
+        await broken.load()
+        await broken.chosen(SettingsSample.grays.id)
+        #expect(broken.failure == ClientFault.unreachable.sentence)
+        #expect(broken.isOffered)
+        broken.dismissTapped()
+        #expect(broken.failure == nil)
+
+        client.account.switchFamily = { (_) async throws(ClientFailure) in
+            throw .refused(ClientRefusal(code: .notFound, sentence: "Not found."))
+        }
+        let removed = chooser(client)
+        await removed.load()
+        await removed.chosen(SettingsSample.grays.id)
+        #expect(removed.failure == "You don't belong to this family any more.")
+        #expect(!removed.isOffered)
+    }
+
+    @Test("Joining asks by the family's name, then leads into it")
+    func joining() async {
+        var people: [SignedInPerson] = []
+        let model = join(SettingsSample.ofTwoFamilies(), joined: { people.append($0) })
+        await model.load()
+        #expect(model.state == .loaded(.family("Gray Family")))
+
+        await model.joinTapped()
+        #expect(people == [SettingsSample.momOfGrays])
+    }
+
+    @Test("An invitation to one's own family changes nothing and says so")
+    func ownFamily() async {
+        var client = SettingsSample.ofTwoFamilies()
+        client.account.joinFamily = { (_) async throws(ClientFailure) in SettingsSample.family.id }
+        var said: [String] = []
+        let model = join(client, wasMember: { said.append($0) })
+        await model.joinTapped()
+        #expect(said == ["Smith Family"])
+    }
+
+    @Test("A used code and a child's account join nothing; a broken line leaves the question")
+    func refusedInvitation() async {
+        let void = ClientRefusal(code: .notFound, sentence: "This invitation is no longer valid.")
+        var client = SettingsSample.ofTwoFamilies()
+        client.people.invitedFamily = { (_) async throws(ClientFailure) in throw .refused(void) }
+        let used = join(client)
+        await used.load()
+        #expect(used.state == .loaded(.noLongerValid))
+
+        let child = join(SettingsSample.ofTwoFamilies(), person: SettingsSample.alicePerson)
+        await child.load()
+        #expect(child.state == .loaded(.forParents))
+
+        client = SettingsSample.ofTwoFamilies()
+        client.account.joinFamily = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
+        let broken = join(client)
+        await broken.load()
+        await broken.joinTapped()
+        #expect(broken.state == .loaded(.family("Gray Family")))
+        #expect(broken.failure == ClientFault.unreachable.sentence)
+
+        client.account.joinFamily = { (_) async throws(ClientFailure) in throw .refused(void) }
+        let late = join(client)
+        await late.load()
+        await late.joinTapped()
+        #expect(late.state == .loaded(.noLongerValid))
+    }
+
+    private func chooser(
+        _ client: HouseholdClient, switched: @escaping @MainActor (SignedInPerson) -> Void = { _ in }
+    ) -> FamilyChooserModel {
+        FamilyChooserModel(client: client, family: SettingsSample.family.id, switched: switched)
+    }
+
+    private func join(
+        _ client: HouseholdClient, person: SignedInPerson = SettingsSample.mom,
+        joined: @escaping @MainActor (SignedInPerson) -> Void = { _ in },
+        wasMember: @escaping @MainActor (String) -> Void = { _ in }
+    ) -> JoinFamilyModel {
+        JoinFamilyModel(client: client, person: person, code: "code", joined: joined, wasMember: wasMember)
+    }
+}
