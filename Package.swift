@@ -74,6 +74,7 @@ let package = Package(
         tests("CombineTests", ["Combine"]),
         runtime("SwiftUI", ["Combine", "Observation"]),
         runtime("Charts", ["SwiftUI"]),
+        runtime("PhotosUI", ["SwiftUI"]),
         runtime(
             "PerchClient",
             resources: [.embedInCode("js"), .embedInCode("css"), .embedInCode("symbols.svg")]),
@@ -82,7 +83,7 @@ let package = Package(
         .executableTarget(
             name: "sample-app", dependencies: ["Combine", "PerchHost", "SwiftUI"], path: "Tests/Fixtures/SampleApp",
             swiftSettings: screenSettings),
-        tests("PerchHostTests", ["HTTPEngine", "PageReplica", "PerchHost", "SwiftUI", "sample-app"]),
+        tests("PerchHostTests", ["HTTPEngine", "PageReplica", "PerchHost", "PhotosUI", "SwiftUI", "sample-app"]),
         .target(name: "PageReplica", path: "Tests/TestSupport/PageReplica", swiftSettings: strict),
         tests("SwiftUITests", ["PageReplica", "SwiftUI"]),
         .target(
@@ -226,7 +227,8 @@ let package = Package(
         screens("HouseholdClient", ["Household", "Ledger"]),
         tests("HouseholdClientTests", ["Household", "HouseholdClient", "Ledger"]),
         screens("Design", ["Charts", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
-        screens("AllowanceScreens", ["Charts", "Design", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
+        screens(
+            "AllowanceScreens", ["Charts", "Design", "Household", "HouseholdClient", "Ledger", "PhotosUI", "SwiftUI"]),
         screens("SettingsScreens", ["Design", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
         screens(
             "AppShell",

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPEngine
 import PageReplica
+import PhotosUI
 import SwiftUI
 import Testing
 
@@ -18,6 +19,7 @@ private struct EverythingScreen: View {
     @State private var isSheetShown = false
     @State private var isAlertShown = false
     @State private var rows = [1, 2, 3]
+    @State private var photos: [PhotosPickerItem] = []
 
     var body: some View {
         NavigationStack {
@@ -37,6 +39,7 @@ private struct EverythingScreen: View {
                     DatePicker("Both", selection: $day, in: Date(timeIntervalSince1970: 0)...)
                     GeometryReader { place in Text("\(Int(place.size.width)) wide") }
                     AsyncImage(url: URL(string: "/picture.png"))
+                    PhotosPicker("Photo", selection: $photos)
                     Menu("More") { Button("Sheet") { isSheetShown = true } }
                     DisclosureGroup("Details") { Text("Hidden") }
                     NavigationLink("Deeper", value: 7)
@@ -63,11 +66,11 @@ private let hostileValues = [
 
 private let elementKinds = [
     "tap", "change", "submit", "focus", "blur", "dismiss", "appear", "key", "longpress", "press", "resize", "load",
-    "error",
+    "error", "files",
 ]
 
 /// Those of them that something on the page takes.
-private let takenKinds = ["tap", "change", "key", "resize", "load", "error"]
+private let takenKinds = ["tap", "change", "key", "resize", "load", "error", "files"]
 
 /// A session without a socket, as events reach it.
 @MainActor

@@ -13,6 +13,7 @@ extension ClientFiles {
         ("diagnostics.js", PackageResources.diagnostics_js),
         ("events.js", PackageResources.events_js),
         ("fields.js", PackageResources.fields_js),
+        ("files.js", PackageResources.files_js),
         ("fits.js", PackageResources.fits_js),
         ("focus.js", PackageResources.focus_js),
         ("gestures.js", PackageResources.gestures_js),

@@ -16,6 +16,8 @@ package struct PageApplication: Sendable {
     package var imageHosts: [String] = []
     /// Symbols of the pages that a first visit shows; they come in a small file of their own.
     package var startSymbols: Set<String> = []
+    /// The longest file that a person may choose on a page, in bytes.
+    package var fileLimitBytes = ChosenFiles.standardLimitBytes
     /// The cookie that makes a browser forget its session.
     package var removal: Cookie
     /// The time, for screens and for how long pages are kept.

@@ -27,7 +27,7 @@ package final class PageHost {
     /// The most pages kept at once; above it, the one that has been without a socket for longest ends.
     private static let sessionLimit = 5000
 
-    private let application: PageApplication
+    let application: PageApplication
     private let times: Times
     private(set) var sessions: [String: PageSession] = [:]
     private var tickets = TicketBook()
@@ -43,7 +43,7 @@ package final class PageHost {
         startSweeping()
     }
 
-    /// Adds the routes of pages, sockets, tickets and Perch's own files.
+    /// Adds the routes of pages, sockets, tickets, chosen files and Perch's own files.
     package func mount(on router: inout Router) {
         SymbolSprite.path = ClientFiles.symbolsPath
         SymbolSprite.names = ClientFiles.symbolNames
@@ -65,6 +65,7 @@ package final class PageHost {
         router.on(.delete, "/perch/ticket", bodyBytes: 512) { [weak self] request in
             await self?.forget(request) ?? Response(.serviceUnavailable)
         }
+        mountFiles(on: &router)
         router.on(.post, "/perch/report", bodyBytes: 4096) { [weak self] request in
             await self?.report(request) ?? Response(.noContent)
         }
@@ -133,7 +134,8 @@ package final class PageHost {
     private func firstAnswer(_ page: Page, _ visit: PageVisit) async -> Response {
         let session = PageSession(
             token: application.newToken(), identity: visit.identity, page: page, visit: visit,
-            window: DeviceCookies.window(of: visit.request), clock: application.now)
+            window: DeviceCookies.window(of: visit.request), fileLimitBytes: application.fileLimitBytes,
+            clock: application.now)
         connectBrowser(session)
         makeRoom()
         sessions[session.token] = session
@@ -272,7 +274,7 @@ package final class PageHost {
 
     /// Ends a page whose time is over, also where the next look through all of them is still to come: a machine that
     /// slept wakes with everybody's browsers.
-    private func endIfForgotten(_ token: String) {
+    func endIfForgotten(_ token: String) {
         if let session = sessions[token], isForgotten(session, application.now()) { close(session, then: nil) }
     }
 }

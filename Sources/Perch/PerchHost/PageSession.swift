@@ -35,7 +35,7 @@ final class PageSession {
 
     init(
         token: String, identity: PageIdentity, page: Page, visit: PageVisit, window: BrowserWindow,
-        clock: @escaping @Sendable () -> Date
+        fileLimitBytes: Int = ChosenFiles.standardLimitBytes, clock: @escaping @Sendable () -> Date
     ) {
         self.token = token
         self.identity = identity
@@ -52,6 +52,7 @@ final class PageSession {
         }
         graph.send = { [weak self] in self?.deliver($0) }
         graph.willSend = { [weak self] in self?.noteDocument() }
+        graph.files.limitBytes = fileLimitBytes
         address = page.address()
         page.start(graph, overlays, environment())
     }

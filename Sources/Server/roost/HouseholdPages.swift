@@ -29,6 +29,7 @@ struct HouseholdPages: Sendable {
             identity: { [self] request in await identity(of: request) },
             page: { [self] visit in await page(for: visit) })
         application.renewal = { [self] request in await renewedCookie(of: request) }
+        application.fileLimitBytes = AttachmentsService.fileLimitBytes
         application.styleSheets = [files.styleSheetPath]
         application.headMarkup = files.headMarkup
         application.startSymbols = AppFiles.startSymbols

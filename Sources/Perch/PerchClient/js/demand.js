@@ -40,6 +40,7 @@ function all(events, motion) {
     { selector: ".popover, .pager-s", load: async () => new (await import("./placement.js")).Placement(events) },
     { selector: "[data-kind^=chart-]", load: async () => new (await import("./charts.js")).Charts(events.sink) },
     { selector: "[data-clock]", load: async () => new (await import("./clocks.js")).Clocks() },
+    { selector: "[data-kind=files]", load: async () => new (await import("./files.js")).Files(events.sink.report) },
     { selector: "[data-kind=move]", load: async () => new (await import("./reorder.js")).Reorder(events) },
   ];
 }

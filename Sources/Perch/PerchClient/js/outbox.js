@@ -6,7 +6,7 @@
 
 /** Presses that could not be delivered for longer than this are not delivered any more; typed text always is. */
 const staleAfterMs = 10_000;
-const lasting = new Set(["input", "change"]);
+const lasting = new Set(["input", "change", "files"]);
 
 export class Outbox {
   #k = 0;

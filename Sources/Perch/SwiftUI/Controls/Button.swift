@@ -63,7 +63,7 @@ extension _Emitter {
         _environment.buttonStyle?.emit(role, action, label, self)
     }
 
-    private static func classes(_ look: ButtonLook, _ role: ButtonRole?) -> _ClassList {
+    static func classes(_ look: ButtonLook, _ role: ButtonRole?) -> _ClassList {
         switch (look, role == .destructive) {
         case (.borderless, false): .button
         case (.borderless, true): .buttonDestructive

@@ -38,6 +38,8 @@ package final class Graph {
     var preferences = PreferenceReaders()
     var urlHandlers = URLHandlers()
     var gestures = GestureArena()
+    /// What the person chose from the device.
+    package let files = ChosenFiles()
 
     /// A view whose change makes another dirty that makes the first dirty again must not hang the page.
     private static let roundLimit = 8
@@ -79,6 +81,7 @@ package final class Graph {
     package func close() {
         guard !isClosed else { return }
         isClosed = true
+        files.close()
         if let root { remove(root) }
         root = nil
         table = BlockTable()

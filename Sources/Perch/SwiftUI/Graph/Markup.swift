@@ -30,7 +30,7 @@ public enum _Attribute: UInt8, CaseIterable, Sendable, BitwiseCopyable {
         dataTitle, dataTransition, dataContent, dataAnchor, dataClock, dataPlaces, dataGesture, dataMatch
     case dataPopover, dataFor, dataEdge, dataDetents, dataIndex, dataLook, dataKeys, dataScroll, ariaMultiselectable,
         dataPosition, dataAt, dataStart, dataRest, dataTargets, dataGuide, dataAlign, dataSpace,
-        dataSpaces
+        dataSpaces, dataLimit
 
     package var name: String { _Attribute.names[Int(rawValue)] }
 
@@ -52,7 +52,7 @@ public enum _Attribute: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 /// A user's action that the browser reports. The raw value is the wire's word for it.
 public enum _EventKind: UInt8, CaseIterable, Sendable {
     case tap, input, change, submit, focus, blur, dismiss, longpress, appear, key, press, resize, load, error,
-        gesture
+        gesture, files
 
     package var name: String { _EventKind.names[Int(rawValue)] }
 
