@@ -25,6 +25,8 @@ public struct HouseholdClient: Sendable {
     public var allowance = AllowanceClient()
     /// Entries on the children's accounts.
     public var transactions = TransactionsClient()
+    /// Photos on entries.
+    public var photos = PhotosClient()
     /// What children save for.
     public var wishes = WishesClient()
     /// What children may spend on a category.

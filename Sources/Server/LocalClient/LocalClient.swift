@@ -68,6 +68,7 @@ public final class LocalClient: Sendable {
         client.allowance = allowance
         client.budgets = budgets
         client.transactions = transactions
+        client.photos = photos
         client.wishes = wishes
         client.analytics = analytics
         client.savings = savings

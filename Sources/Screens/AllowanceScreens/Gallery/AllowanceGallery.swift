@@ -10,6 +10,7 @@ public enum AllowanceGallery {
             ("ChildDashboard", ChildDashboardGallery.self), ("ChildDetail", ChildDetailGallery.self),
             ("TransactionList", TransactionListGallery.self), ("TransactionRow", TransactionRowGallery.self),
             ("TransactionDetail", TransactionDetailGallery.self), ("TransactionForm", TransactionFormGallery.self),
+            ("Photos", PhotosGallery.self),
             ("WishList", WishListGallery.self), ("WishDetail", WishDetailGallery.self),
             ("WishForm", WishFormGallery.self), ("RegisterChild", RegisterChildGallery.self),
             ("Budgets", BudgetsGallery.self),

@@ -147,6 +147,7 @@ enum Sample {
         }
         client.analytics = analytics()
         answerSavings(&client)
+        answerPhotos(&client)
         client.recurring.list = { (_) async throws(ClientFailure) in recurring }
         client.export.file = { _ in URL(string: "/export") }
         client.categories.all = { () async throws(ClientFailure) in [chores, games, transfer] }

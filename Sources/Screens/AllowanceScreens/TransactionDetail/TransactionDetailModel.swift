@@ -17,6 +17,11 @@ public final class TransactionDetailModel {
     /// Why the last refresh or the reversal failed.
     private(set) var failure: String?
 
+    /// The photos of the entry.
+    @ObservationIgnored private(set) lazy var photos = PhotosModel(client: client, entryID: entryID) { [weak self] in
+        await self?.load()
+    }
+
     private let client: HouseholdClient
     let entryID: Entry.ID
     private let family: Family
@@ -89,6 +94,7 @@ public final class TransactionDetailModel {
 
     private func show(_ record: TransactionRecord) {
         let mayEdit = role == .parent || userID.map { record.entry.author == .person($0) } == true
+        photos.show(record, mayChange: mayEdit)
         state = .loaded(
             TransactionDetail(
                 record, format: DisplayFormat(family), mayReverse: role == .parent, mayEdit: mayEdit))

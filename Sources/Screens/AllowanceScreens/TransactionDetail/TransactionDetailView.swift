@@ -22,7 +22,7 @@ public struct TransactionDetailView: View {
             case .loading:
                 LoadingView("Loading...")
             case .loaded(let detail), .empty(let detail):
-                TransactionDetailContent(detail: detail)
+                TransactionDetailContent(detail: detail, photos: model.photos)
                 TransactionDetailActs(detail: detail, model: model)
             case .error(let reason):
                 FailureView("Error", reason: reason) {
@@ -46,6 +46,7 @@ public struct TransactionDetailView: View {
 /// The figure and the details card.
 private struct TransactionDetailContent: View {
     let detail: TransactionDetail
+    let photos: PhotosModel
 
     var body: some View {
         VStack(spacing: Spacing.xSmall) {
@@ -76,6 +77,7 @@ private struct TransactionDetailContent: View {
                 DetailRow("Note", value: note, symbol: "doc.text")
             }
         }
+        PhotosView(model: photos)
         links
     }
 
@@ -110,6 +112,9 @@ private struct TransactionDetailActs: View {
         VStack(spacing: Spacing.small) {
             if detail.canEdit {
                 SecondaryLink("Edit", symbol: "pencil", to: Route.editTransaction(model.entryID))
+                AddPhotoButton(uploads: model.photos.uploads, photoCount: model.photos.photos.count) { sources in
+                    Task { await model.photos.chosen(sources) }
+                }
             }
             if detail.canReverse {
                 SecondaryButton("Delete", symbol: "trash", isDestructive: true) { model.deleteTapped() }

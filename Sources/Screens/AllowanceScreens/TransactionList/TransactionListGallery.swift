@@ -26,13 +26,14 @@ struct TransactionListGallery: PreviewProvider {
     }
 }
 
-/// The row: credit, debit, automatic, reversed, long text.
+/// The row: credit, debit, automatic, reversed, with photos, long text.
 struct TransactionRowGallery: PreviewProvider {
     static var previews: some View {
         row(Sample.records[0]).previewDisplayName("Credit With Category")
         row(Sample.records[1]).previewDisplayName("Debit")
         row(Sample.records[2]).previewDisplayName("Automatic")
         row(Sample.records[3]).previewDisplayName("Reversed")
+        row(Sample.photographed(Sample.records[0])).previewDisplayName("With Photos")
         row(Sample.record(9, .debit, 99_999_999, String(repeating: "A very long description ", count: 8)))
             .previewDisplayName("Long Text")
         row(Sample.records[1], namesChild: true).previewDisplayName("All Children")

@@ -19,6 +19,8 @@ struct TransactionRow: Hashable, Identifiable {
     /// 0-7, the colour of the category.
     let categoryColor: Int
     let isReversed: Bool
+    /// How many photos it has.
+    let photoCount: Int
     /// Whether the person may take the entry back.
     let canReverse: Bool
     /// Whether the person may change something of the entry.
@@ -44,11 +46,13 @@ struct TransactionRow: Hashable, Identifiable {
         category = record.category?.name
         categoryColor = record.category?.colour ?? 0
         isReversed = record.isReversed
+        photoCount = record.posted.attachments.count
         canEdit = mayEdit
         canReverse = mayReverse && (try? record.entry.checkReversible()) != nil
+        let photoWords = photoCount == 0 ? nil : photoCount == 1 ? "1 photo" : "\(photoCount) photos"
         let parts: [String?] = [
             title, format.spoken(record.entry.signedAmount), namesChild ? record.childFirstName : nil, date, author,
-            category, isReversed ? "Reversed" : nil, namesChild ? nil : "Balance \(balance)",
+            category, photoWords, isReversed ? "Reversed" : nil, namesChild ? nil : "Balance \(balance)",
         ]
         sentence = parts.compactMap { $0 }.joined(separator: ", ")
     }

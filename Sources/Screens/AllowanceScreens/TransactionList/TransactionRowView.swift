@@ -93,10 +93,15 @@ struct TransactionRowView: View {
 
     @ViewBuilder
     private var badges: some View {
-        if row.category != nil || row.isReversed {
+        if row.category != nil || row.isReversed || row.photoCount > 0 {
             HStack(spacing: Spacing.xSmall) {
                 if let category = row.category {
                     Badge(category, color: Palette.series(row.categoryColor))
+                }
+                if row.photoCount > 0 {
+                    Image(systemName: "camera")
+                        .font(.caption)
+                        .foregroundStyle(Palette.textSecondary)
                 }
                 if row.isReversed {
                     Badge("Reversed", color: Palette.warning)

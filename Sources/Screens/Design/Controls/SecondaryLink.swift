@@ -16,19 +16,36 @@ public struct SecondaryLink<Route: Hashable>: View {
     /// The link.
     public var body: some View {
         NavigationLink(value: route) {
-            HStack(spacing: Spacing.xSmall) {
-                Image(systemName: symbol)
-                    .accessibilityHidden(true)
-                Text(title)
-            }
-            .font(.headline)
-            .padding(.horizontal, Spacing.xxSmall)
-            .padding(.vertical, Spacing.xxSmall)
-            .frame(maxWidth: .infinity, minHeight: Size.button)
-            .foregroundStyle(Palette.primary)
-            .background(Palette.primary.opacity(0.1))
-            .clipShape(RoundedRectangle(cornerRadius: Radius.control))
+            SecondaryLabel(title, symbol: symbol)
         }
         .buttonStyle(.plain)
+    }
+}
+
+/// What a control shows that looks like a `SecondaryButton`.
+public struct SecondaryLabel: View {
+    private let title: String
+    private let symbol: String
+
+    /// A symbol and a title.
+    public init(_ title: String, symbol: String) {
+        self.title = title
+        self.symbol = symbol
+    }
+
+    /// The label.
+    public var body: some View {
+        HStack(spacing: Spacing.xSmall) {
+            Image(systemName: symbol)
+                .accessibilityHidden(true)
+            Text(title)
+        }
+        .font(.headline)
+        .padding(.horizontal, Spacing.xxSmall)
+        .padding(.vertical, Spacing.xxSmall)
+        .frame(maxWidth: .infinity, minHeight: Size.button)
+        .foregroundStyle(Palette.primary)
+        .background(Palette.primary.opacity(0.1))
+        .clipShape(RoundedRectangle(cornerRadius: Radius.control))
     }
 }
