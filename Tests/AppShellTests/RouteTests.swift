@@ -27,7 +27,8 @@ struct RouteTests {
         .editChild(alice), .editTransaction(entry), .budgets(alice), .addBudget(alice),
         .editBudget(alice, Sample.id(79)),
         .invitation("abc123"), .recover, .family, .inviteParent, .familySettings, .profile, .password, .devices,
-        .notifications, .notificationPreferences, .glanceLinks, .glance("a-Token_7"),
+        .notifications, .notificationPreferences, .glanceLinks, .apiKeys,
+        .glance("a-Token_7"),
     ]
 
     @Test("Every page is found again by its address", arguments: routes)

@@ -43,6 +43,8 @@ public struct HouseholdClient: Sendable {
     public var categories = CategoriesClient()
     /// Balances for a home screen or a display on the wall.
     public var glance = GlanceClient()
+    /// Keys for scripts.
+    public var keys = KeysClient()
     /// What is committed from now on and may be heard by the signed-in person, in commit order. The stream ends when
     /// the session does; a screen that falls behind is told so by `.missedChanges` and reads again.
     public var changes: @Sendable () -> AsyncStream<ClientChange> = { unimplemented("changes") }

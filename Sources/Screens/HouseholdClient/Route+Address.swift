@@ -54,7 +54,7 @@ public struct RouteAddress: Hashable, Sendable {
     private static let peopleRoutes: [String: Route] = [
         "recover": .recover, "family": .family, "family/invite": .inviteParent, "settings/family": .familySettings,
         "settings/profile": .profile, "settings/password": .password, "settings/devices": .devices,
-        "settings/glance": .glanceLinks, "notifications": .notifications,
+        "settings/glance": .glanceLinks, "settings/api-keys": .apiKeys, "notifications": .notifications,
         "settings/notifications": .notificationPreferences,
     ]
 

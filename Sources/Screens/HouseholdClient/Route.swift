@@ -91,6 +91,8 @@ public enum Route: Hashable, Sendable {
     case addCategory
     /// `/settings/categories/{id}/edit`: a sheet.
     case editCategory(EntryCategory.ID)
+    /// `/settings/api-keys`: keys for scripts.
+    case apiKeys
     /// `/settings/glance`: the links for balances at a glance.
     case glanceLinks
     /// `/glance/{token}`: balances for whoever holds the link, signed in or not.
@@ -130,14 +132,7 @@ public enum Route: Hashable, Sendable {
         case .register: "/register"
         case .invitation(let code): "/invite/\(code)"
         case .recover: "/recover"
-        case .family: "/family"
-        case .inviteParent: "/family/invite"
-        case .familySettings: "/settings/family"
-        case .profile: "/settings/profile"
-        case .password: "/settings/password"
-        case .devices: "/settings/devices"
         case .notifications: "/notifications"
-        case .notificationPreferences: "/settings/notifications"
         case .home: "/home"
         case .myAllowance: "/my-allowance"
         case .money: "/money"
@@ -164,9 +159,7 @@ public enum Route: Hashable, Sendable {
         case .analytics: "/analytics"
         case .childAnalytics(let child): "/children/\(child)/analytics"
         case .export(let child): "/children/\(child)/export"
-        case .familyExport: "/settings/export"
         case .categories, .addCategory, .editCategory: "/settings/categories" + categoryStep
-        case .glanceLinks: "/settings/glance"
         case .glance(let token): "/glance/\(token)"
         case .recurring(let child): "/children/\(child)/recurring"
         case .addRecurring(let child): "/children/\(child)/recurring/new"
@@ -176,11 +169,29 @@ public enum Route: Hashable, Sendable {
         case .savings(let account): "/savings/\(account)"
         case .editSavings(let account): "/savings/\(account)/edit"
         case .moveSavings(let way, let account): "/savings/\(account)/\(way == .deposit ? "deposit" : "withdraw")"
-        case .settings: "/settings"
-        case .appearance: "/settings/appearance"
+        case .settings, .familySettings, .profile, .password, .devices, .notificationPreferences, .appearance:
+            "/settings" + settingsStep
+        case .familyExport, .glanceLinks, .apiKeys: "/settings" + settingsStep
+        case .family: "/family"
+        case .inviteParent: "/family/invite"
         case .terms: "/legal/terms"
         case .privacy: "/legal/privacy"
         case .notFound(let address): address
+        }
+    }
+
+    private var settingsStep: String {
+        switch self {
+        case .familySettings: "/family"
+        case .profile: "/profile"
+        case .password: "/password"
+        case .devices: "/devices"
+        case .notificationPreferences: "/notifications"
+        case .appearance: "/appearance"
+        case .familyExport: "/export"
+        case .glanceLinks: "/glance"
+        case .apiKeys: "/api-keys"
+        default: ""
         }
     }
 

@@ -76,6 +76,7 @@ public final class LocalClient: Sendable {
         client.export = export
         client.categories = categories
         client.glance = glance
+        client.keys = keys
         client.changes = { [self] in heard() }
         client.clock.now = services.world.now
         client.clock.newRequestKey = { [world = services.world] in

@@ -50,6 +50,7 @@ PARENT = [
     "/settings/password",
     "/settings/devices",
     "/settings/glance",
+    "/settings/api-keys",
     "/settings/notifications",
     "/notifications",
     "/settings/appearance",

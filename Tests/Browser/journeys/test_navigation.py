@@ -38,6 +38,7 @@ PARENT_ADDRESSES = {
     "/settings/notifications": "Notifications",
     "/settings/devices": "Devices",
     "/settings/glance": "Home Screen Glance",
+    "/settings/api-keys": "API Keys",
     "/settings": "Settings",
 }
 PARENT_SHEETS = {

@@ -30,11 +30,17 @@ class Api:
     def __init__(self, url: str) -> None:
         self._url = url
         self._token: str | None = None
+        self._key: str | None = None
 
     def sign_in(self, person: Person) -> "Api":
         answer = self.post("/auth/login", {"email": person.email, "password": person.password})
         assert answer.status == 200, answer.text
         self._token = answer.json["token"]
+        return self
+
+    def with_key(self, key: str) -> "Api":
+        """As a script with a key of a parent's."""
+        self._key = key
         return self
 
     def with_token(self, token: str) -> "Api":
@@ -71,6 +77,8 @@ class Api:
         request = urllib.request.Request(f"{self._url}/api/v1{path}", method=method)
         if self._token is not None:
             request.add_header("Authorization", f"Bearer {self._token}")
+        if self._key is not None:
+            request.add_header("X-API-Key", self._key)
         for name, value in headers.items():
             request.add_header(name.replace("_", "-").title(), value)
         if body is not None:

@@ -94,6 +94,11 @@ struct RouteView: View {
                 model: DevicesModel(client: client, family: navigation.person.family) { [navigation] in
                     navigation.say($0)
                 })
+        case .apiKeys:
+            APIKeysView(
+                model: APIKeysModel(
+                    client: client, family: navigation.person.family, copy: { UIPasteboard.general.string = $0 },
+                    say: { [navigation] in navigation.say($0) }))
         case .glanceLinks:
             GlanceLinksView(
                 model: GlanceLinksModel(

@@ -17,7 +17,7 @@ public enum SettingsGallery {
             ("JoinFamily", JoinFamilyGallery.self), ("Recovery", RecoveryGallery.self),
             ("OwnAccount", OwnAccountGallery.self), ("Devices", DevicesGallery.self), ("Inbox", InboxGallery.self),
             ("NotificationPreferences", NotificationPreferencesGallery.self),
-            ("Glance", GlanceGallery.self),
+            ("Glance", GlanceGallery.self), ("APIKeys", APIKeysGallery.self),
         ]
     }
 }

@@ -10,7 +10,7 @@ struct AddGlanceLinkSheet: View {
 
     var body: some View {
         if let made = model.made {
-            NewGlanceLinkView(made: made, model: model)
+            shown(made)
         } else {
             form
         }
@@ -53,51 +53,20 @@ struct AddGlanceLinkSheet: View {
         .haptic(.error, trigger: model.messages.refusals)
     }
 
+    private func shown(_ made: NewGlanceLink) -> some View {
+        ShownOnceView(
+            ShownOnceView.Words(
+                title: made.link.name,
+                sentence: "Copy this link now: it is not shown again. Whoever opens it needs no sign-in.",
+                copy: "Copy Link"),
+            secret: made.address, copies: model.copies, copyTapped: { model.copyTapped(made) }
+        ) {
+            QRCodeView(made.picture)
+                .accessibilityLabel("QR code of the link")
+        }
+    }
+
     private func save() {
         Task { await model.saveTapped() }
-    }
-}
-
-/// The new link: its address as text and picture.
-private struct NewGlanceLinkView: View {
-    let made: NewGlanceLink
-    let model: GlanceLinkFormModel
-    @Environment(\.dismiss) private var dismiss
-
-    var body: some View {
-        ScrollView {
-            VStack(spacing: Spacing.medium) {
-                Text("Copy this link now: it is not shown again. Whoever opens it needs no sign-in.")
-                    .font(.body)
-                    .foregroundStyle(Palette.textSecondary)
-                    .multilineTextAlignment(.center)
-                QRCodeView(made.picture)
-                    .accessibilityLabel("QR code of the link")
-                Text(made.address)
-                    .font(.callout)
-                    .monospaced()
-                    .textSelection(.enabled)
-                    .multilineTextAlignment(.center)
-                PrimaryButton("Copy Link") {
-                    model.copyTapped(made)
-                    AccessibilityNotification.Announcement("Copied").post()
-                }
-                if model.copies > 0 {
-                    Label("Copied", systemImage: "checkmark.circle.fill")
-                        .font(.callout)
-                        .foregroundStyle(Palette.success)
-                }
-            }
-            .padding(Spacing.large)
-        }
-        .navigationTitle(made.link.name)
-        .navigationBarTitleDisplayMode(.inline)
-        .toolbar {
-            ToolbarItem(placement: .confirmationAction) {
-                Button("Done") { dismiss() }
-                    .keyboardShortcut(.cancelAction)
-            }
-        }
-        .haptic(.success, trigger: model.copies)
     }
 }

@@ -1,3 +1,4 @@
+import Design
 import Foundation
 import Household
 import HouseholdClient

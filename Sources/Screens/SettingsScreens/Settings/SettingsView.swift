@@ -35,8 +35,9 @@ public struct SettingsView: View {
                 SettingsLink("Appearance", symbol: "paintbrush.fill", to: .appearance)
             }
             Section("Security") {
-                SettingsLink("Change Password", symbol: "key.fill", to: .password)
+                SettingsLink("Change Password", symbol: "lock.fill", to: .password)
                 SettingsLink("Devices", symbol: "iphone", to: .devices)
+                if person.role == .parent { SettingsLink("API Keys", symbol: "key.fill", to: .apiKeys) }
             }
             Section("Data") {
                 SettingsLink("Export", symbol: "square.and.arrow.up", to: .familyExport)

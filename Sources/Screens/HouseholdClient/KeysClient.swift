@@ -1,0 +1,36 @@
+import Household
+import Ledger
+
+/// Keys for scripts ([S §4]); for parents.
+public struct KeysClient: Sendable {
+    /// The family's keys, the newest first.
+    public var all: @Sendable () async throws(ClientFailure) -> [APIKey] = {
+        () async throws(ClientFailure) in unimplemented("keys.all")
+    }
+    /// Makes a key. What a script sends is told by this answer alone. Refused with messages at `.name`, or
+    /// `.freshSignInRequired`.
+    public var create: @Sendable (_ name: String, APIKeyScope) async throws(ClientFailure) -> NewAPIKey = {
+        (_, _) async throws(ClientFailure) in unimplemented("keys.create")
+    }
+    /// Makes a key void at once. Refused with `.notFound` or `.freshSignInRequired`.
+    public var revoke: @Sendable (APIKey.ID) async throws(ClientFailure) -> Void = {
+        (_) async throws(ClientFailure) in unimplemented("keys.revoke")
+    }
+
+    /// A client whose closures stop the run when asked, until they are given.
+    public init() {}
+}
+
+/// A key that was just made, with what a script sends.
+public struct NewAPIKey: Hashable, Sendable {
+    /// The key.
+    public let key: APIKey
+    /// "roost_7K…", the value of `X-API-Key`.
+    public let text: String
+
+    /// A key with its secret.
+    public init(key: APIKey, text: String) {
+        self.key = key
+        self.text = text
+    }
+}

@@ -1,0 +1,119 @@
+import Design
+import Household
+import HouseholdClient
+import Ledger
+import Testing
+
+@testable import SettingsScreens
+
+@MainActor
+@Suite("Keys for scripts on screen")
+struct APIKeysModelTests {
+    private let stale = ClientRefusal(code: .freshSignInRequired, sentence: "Please confirm it's you.")
+
+    @Test("A key says when it was made and used")
+    func list() async {
+        let model = model(KeysSample.client())
+        await model.live.refresh()
+        #expect(model.live.state == .loaded([KeysSample.phone, KeysSample.sheet]))
+        #expect(model.created(KeysSample.phone) == "Created Nov 20, 2025 at 3:00\u{202F}PM")
+        #expect(model.use(KeysSample.phone) == "Last used Nov 20, 2025 at 3:00\u{202F}PM")
+        #expect(model.use(KeysSample.sheet) == "Not used yet")
+
+        let empty = self.model(KeysSample.client(keys: []))
+        await empty.live.refresh()
+        #expect(empty.live.state == .empty([]))
+    }
+
+    @Test("A key needs a name; it is made once, shown and copied")
+    func making() async {
+        let calls = Calls()
+        var client = KeysSample.client()
+        client.keys.create = { (name, scope) async throws(ClientFailure) in
+            _ = await calls.note("create")
+            #expect((name, scope) == ("Phone", .capture))
+            return NewAPIKey(key: KeysSample.phone, text: KeysSample.text)
+        }
+        var copied: [String] = []
+        var added = 0
+        let form = APIKeyFormModel(client: client, copy: { copied.append($0) }) { added += 1 }
+
+        await form.saveTapped()
+        #expect(form.messages[.name] == "Name is required")
+        form.name = "Phone"
+        form.scope = .capture
+        #expect(form.messages[.name] == nil)
+        #expect(form.isDirty)
+        await form.saveTapped()
+        await form.saveTapped()
+
+        #expect(await calls.count("create") == 1)
+        #expect(added == 1)
+        #expect(!form.isDirty)
+        #expect(form.made?.text == KeysSample.text)
+        form.copyTapped(NewAPIKey(key: KeysSample.phone, text: KeysSample.text))
+        #expect(copied == [KeysSample.text])
+    }
+
+    @Test("An old sign-in is asked for the password; closing the question keeps what was typed")
+    func freshSignIn() async {
+        let calls = Calls()
+        var client = KeysSample.client()
+        client.keys.create = { [stale] (_, _) async throws(ClientFailure) in
+            guard await calls.note("create") > 2 else { throw .refused(stale) }
+            return NewAPIKey(key: KeysSample.phone, text: KeysSample.text)
+        }
+        client.account.confirm = { (_) async throws(ClientFailure) in }
+        let form = KeysSample.form(client)
+        form.name = "Phone"
+
+        await form.saveTapped()
+        #expect(form.fresh.isAsking)
+        form.fresh.isAsking = false
+        #expect(form.name == "Phone")
+        #expect(form.made == nil)
+        #expect(!form.isSaving)
+
+        await form.saveTapped()
+        form.fresh.password = "right"
+        await form.fresh.continueTapped()
+        #expect(form.made?.text == KeysSample.text)
+    }
+
+    @Test("Revoking asks, and a key that is gone already is what was wanted")
+    func revoking() async {
+        var said: [String] = []
+        var client = KeysSample.client()
+        client.keys.revoke = { (id) async throws(ClientFailure) in
+            guard id == KeysSample.phone.id else {
+                throw .refused(ClientRefusal(code: .notFound, sentence: "Not found."))
+            }
+        }
+        let model = model(client) { said.append($0) }
+
+        model.revokeTapped(KeysSample.phone)
+        #expect(model.isAskingToRevoke)
+        await model.revokeConfirmed(KeysSample.phone)
+        await model.revokeConfirmed(KeysSample.sheet)
+        #expect(said == ["Phone was revoked", "Spreadsheet of the household was revoked"])
+        #expect(model.failure == nil)
+    }
+
+    @Test("A key that could not be revoked is said, and stays")
+    func notRevoked() async {
+        var client = KeysSample.client()
+        client.keys.revoke = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
+        let model = model(client)
+        await model.revokeConfirmed(KeysSample.phone)
+        #expect(model.failure == ClientFault.unreachable.sentence)
+        #expect(model.live.content?.count == 2)
+        model.dismissTapped()
+        #expect(model.failure == nil)
+    }
+
+    private func model(
+        _ client: HouseholdClient, say: @escaping @MainActor (String) -> Void = { _ in }
+    ) -> APIKeysModel {
+        APIKeysModel(client: client, family: SettingsSample.family, copy: { _ in }, say: say)
+    }
+}
