@@ -124,6 +124,7 @@ bench: packages-for-bench load compile-time ## The benchmarks, with the bar besi
 .PHONY: load
 load: packages-for-bench $(LOAD_STAMP) ## 200 and 2,000 open pages with a tap a second each, beside NiceGUI
 	@swift build $(RELEASE) --product PerchBench
+	@swift build $(RELEASE) --product EngineBench
 	@$(LOAD_VENV)/bin/python Benchmarks/Load/load.py
 
 .PHONY: compile-time

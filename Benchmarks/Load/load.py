@@ -1,4 +1,5 @@
-"""The 100-row screen on open sockets, one tap a second each: Perch beside NiceGUI, in one run on one machine.
+"""The 100-row screen on open sockets, one tap a second each: Perch beside NiceGUI, and beside a server in plain
+C that only sends back what it hears, in one run on one machine.
 
 Usage: load.py [--sessions 200,2000] [--nicegui-sessions 200] [--seconds 20]
 """
@@ -11,7 +12,7 @@ import resource
 import time
 from dataclasses import dataclass, field
 
-from pages import NiceGUIPage, Page, PerchPage
+from pages import EchoPage, NiceGUIPage, Page, PerchPage
 from servers import MeasuredServer
 
 WARM_PAGES = 20
@@ -23,6 +24,9 @@ MEMORY_BAR_KB = 60
 BYTES_BAR = 178
 # Times depend on the machine; they fail only beyond three times their bar.
 TIME_ALLOWANCE = 3
+
+
+PageKind = type[PerchPage] | type[EchoPage] | type[NiceGUIPage]
 
 
 @dataclass
@@ -60,8 +64,7 @@ class Load:
         )
 
 
-async def measure(name: str, server: MeasuredServer, kind: type[PerchPage] | type[NiceGUIPage], sessions: int,
-                  seconds: int) -> Load:
+async def measure(name: str, server: MeasuredServer, kind: PageKind, sessions: int, seconds: int) -> Load:
     """Opens the pages, lets each be tapped once a second at a moment of its own, and reads what that took."""
     load = Load(name, sessions)
     warm = await _open(server, kind, load, WARM_PAGES)
@@ -85,9 +88,7 @@ async def measure(name: str, server: MeasuredServer, kind: type[PerchPage] | typ
     return load
 
 
-async def _open(
-    server: MeasuredServer, kind: type[PerchPage] | type[NiceGUIPage], load: Load, count: int
-) -> list[Page]:
+async def _open(server: MeasuredServer, kind: PageKind, load: Load, count: int) -> list[Page]:
     pages: list[Page] = []
     for first in range(0, count, OPENING_AT_ONCE):
         group = range(first, min(first + OPENING_AT_ONCE, count))
@@ -115,6 +116,9 @@ async def compare(sessions: list[int], nicegui_sessions: list[int], seconds: int
     for count in sessions:
         with MeasuredServer.perch() as server:
             loads.append(await measure("Perch", server, PerchPage, count, seconds))
+    for count in sessions:
+        with MeasuredServer.echo() as server:
+            loads.append(await measure("plain C, echo", server, EchoPage, count, seconds))
     for count in nicegui_sessions:
         with MeasuredServer.nicegui() as server:
             loads.append(await measure("NiceGUI", server, NiceGUIPage, count, seconds))

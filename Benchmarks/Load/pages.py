@@ -67,6 +67,37 @@ class PerchPage:
             self._sent = None
 
 
+class EchoPage:
+    """No page: a socket that gets back what it sends, a message as long as a tap. What even a server that does nothing
+    needs to wake, read and write."""
+
+    MESSAGE = '{"k":100,"e":[["tap",13,5]]}'
+
+    def __init__(self, answered: Answered) -> None:
+        self._answered = answered
+        self._socket: Socket | None = None
+        self._sent = 0.0
+
+    @classmethod
+    async def open(cls, port: int, answered: Answered) -> "EchoPage":
+        page = cls(answered)
+        page._socket = await Socket.open_without_handshake(port, page._heard)
+        return page
+
+    def tap(self) -> None:
+        assert self._socket is not None
+        self._sent = time.perf_counter()
+        self._socket.send(self.MESSAGE)
+
+    def close(self) -> None:
+        assert self._socket is not None
+        self._socket.close()
+
+    def _heard(self, socket: Socket, text: str, size: int) -> None:
+        assert text == self.MESSAGE
+        self._answered(time.perf_counter() - self._sent, size)
+
+
 class NiceGUIPage:
     """A page of `nicegui_app.py`, by the messages of NiceGUI's own script over Socket.IO."""
 

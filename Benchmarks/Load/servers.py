@@ -27,6 +27,11 @@ class MeasuredServer:
         return cls([os.environ.get("PERCH_BENCH", str(REPOSITORY / ".build/release/PerchBench")), "serve"], None)
 
     @classmethod
+    def echo(cls) -> "MeasuredServer":
+        """EngineBench as a plain C server on libuv that sends back each message."""
+        return cls([str(REPOSITORY / ".build/release/EngineBench"), "serve-c-echo"], None)
+
+    @classmethod
     def nicegui(cls) -> "MeasuredServer":
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -45,9 +50,9 @@ class MeasuredServer:
         self._process.wait()
 
     def cpu_seconds(self) -> float:
-        """User and system time of all threads so far, also of those that have ended, to a hundredth of a second."""
-        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """User and system time of all threads so far, also of those that have ended."""
+        # The clock of another process, as clock_getcpuclockid(3) makes it.
+        return time.clock_gettime((~self._process.pid << 3) | 2)
 
     def resident_kilobytes(self) -> float:
         return int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1]) * PAGE_BYTES / 1024

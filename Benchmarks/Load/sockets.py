@@ -30,10 +30,19 @@ class Socket(asyncio.Protocol):
         await asyncio.wait_for(socket.opened, timeout=30)
         return socket
 
+    @classmethod
+    async def open_without_handshake(cls, port: int, heard: Callable[["Socket", str, int], None]) -> "Socket":
+        """For a server that expects frames from the first byte."""
+        socket = cls(heard)
+        socket.opened.set_result(None)
+        await asyncio.get_running_loop().create_connection(lambda: socket, "127.0.0.1", port)
+        return socket
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
-        transport.write(self._request)
+        if self._request:
+            transport.write(self._request)
 
     def data_received(self, data: bytes) -> None:
         self._received += data

@@ -32,11 +32,12 @@ enum BenchServer {
         var configuration = Server.Configuration()
         configuration.host = "127.0.0.1"
         configuration.port = 0
+        configuration.isOnMainThread = true
         // All browsers of the measurements share one address.
         configuration.limits.connectionsPerAddress = configuration.limits.connections
         let server = Server(router, configuration: configuration)
         print(try server.start())
         fflush(nil)
-        withExtendedLifetime((host, server)) { dispatchMain() }
+        withExtendedLifetime((host, server)) { Server.runMainThread() }
     }
 }

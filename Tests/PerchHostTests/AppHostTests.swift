@@ -53,6 +53,11 @@ struct AppHostTests {
         let port = try #require(line.split(separator: ":").last.flatMap { UInt16($0.dropLast()) })
         let answer = try LocalRequest.get("/shelf", port: port)
         #expect(answer.contains("Emma") && answer.contains("Persuasion") && answer.contains("Opened /shelf"))
+
+        // It ends when it is asked to, though this thread's signals, which it was born with, are blocked.
+        process.terminate()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGTERM)
     }
 }
 

@@ -1,4 +1,7 @@
-/// The public face of the engine: an HTTP/1.1 and WebSocket server on one libuv loop thread.
+import CUV
+import Dispatch
+
+/// The public face of the engine: an HTTP/1.1 and WebSocket server on one thread with a libuv loop.
 ///
 ///     var router = Router()
 ///     router.on(.get, "/hello/{name}") { request in .text("Hello \(request.parameters["name"] ?? "")") }
@@ -18,6 +21,10 @@ public final class Server: Sendable {
         /// 0 lets the system choose; ``Server/start()`` returns the choice.
         public var port = 8080
         public var limits = Limits()
+        /// Whether connections live on the main thread instead of one of their own. What a socket hears then reaches
+        /// the main actor without a change of threads; work of the main actor keeps connections waiting meanwhile.
+        /// The server must be started on the main thread, which the program gives to ``Server/runMainThread()``.
+        public var isOnMainThread = false
         /// Whether `text/html` answers of 1 KB and more are sent as gzip to browsers that take it.
         public var compressesHTML = true
         /// The answer when the engine itself refuses: malformed requests, 404, 405, 408, 413, 431, …
@@ -39,6 +46,7 @@ public final class Server: Sendable {
     /// Listens and returns the bound port. May be called once.
     /// - Throws: ``ServerFault`` when the address cannot be bound.
     public func start() throws(ServerFault) -> Int {
+        precondition(!configuration.isOnMainThread || roost_is_main_thread(), "it starts on its thread")
         let listener = try Listener(configuration, router)
         running.withLock { running in
             precondition(running == nil, "a server starts once")
@@ -46,6 +54,13 @@ public final class Server: Sendable {
         }
         listener.run()
         return listener.port
+    }
+
+    /// Gives the main thread to the servers that are started on it, and to the main queue and the main actor.
+    public static func runMainThread() -> Never {
+        // Without a loop no server starts, which its `start` tells; the main actor goes on.
+        guard case .success(let loop) = Loop.main else { dispatchMain() }
+        loop.runMainThread()
     }
 
     /// Stops gracefully: no new connection, answers under way are finished with `Connection: close`, WebSockets are

@@ -2,7 +2,8 @@ import CUV
 
 /// The listening sockets of a server and all connections accepted from them; lives on the loop thread once it runs.
 ///
-/// Unchecked: everything mutable is touched before ``run()`` or on the loop thread, `ending` has its lock.
+/// Unchecked: everything mutable is touched before ``run()``, for the main thread's loop on that thread, or on the loop
+/// thread; `ending` has its lock.
 final class Listener: @unchecked Sendable {
     let loop: Loop
     let router: Router
@@ -12,6 +13,10 @@ final class Listener: @unchecked Sendable {
     private(set) var port = 0
     private(set) var isStopping = false
 
+    /// Whether the loop ends with this listener; that of the main thread goes on.
+    private let ownsLoop: Bool
+    /// This object itself, from `run` until it has ended: libuv does not count its references.
+    private var running: Listener?
     private var sockets: [UnsafeMutablePointer<uv_tcp_t>] = []
     private let timer: UnsafeMutablePointer<uv_timer_t>
     private var connections: [Connection] = []
@@ -29,7 +34,8 @@ final class Listener: @unchecked Sendable {
         self.configuration = configuration
         self.router = router
         limits = configuration.limits
-        loop = try Loop()
+        ownsLoop = !configuration.isOnMainThread
+        loop = ownsLoop ? try Loop() : try Loop.main.get()
         timer = .allocate(capacity: 1)
         uv_timer_init(loop.uv, timer)
         do throws(ServerFault) {
@@ -37,7 +43,7 @@ final class Listener: @unchecked Sendable {
         } catch {
             for socket in sockets { ListeningSocket.close(socket) }
             uv_close(handle(timer)) { handle in handle?.deallocate() }
-            loop.abandon()
+            if ownsLoop { loop.abandon() }
             throw error
         }
     }
@@ -61,8 +67,9 @@ final class Listener: @unchecked Sendable {
         return socket.port
     }
 
-    /// Starts the loop thread, which keeps this object until it has ended.
+    /// Accepts connections from now on; starts the loop thread where it is this listener's own.
     func run() {
+        running = self
         let context = Unmanaged.passUnretained(self).toOpaque()
         for socket in sockets { socket.pointee.data = context }
         timer.pointee.data = context
@@ -74,7 +81,7 @@ final class Listener: @unchecked Sendable {
         }
         let interval = sweepMilliseconds
         uv_timer_start(timer, { recovered($0?.pointee.data, Listener.self).sweep() }, interval, interval)
-        loop.start { [self] in ended() }
+        if ownsLoop { loop.start { [self] in ended() } }
     }
 
     /// See ``Server/stop()``.
@@ -147,10 +154,11 @@ final class Listener: @unchecked Sendable {
 
     private func finish() {
         uv_close(handle(timer)) { handle in handle?.deallocate() }
-        loop.finish()
+        if ownsLoop { loop.finish() } else { loop.post { [self] in ended() } }
     }
 
     private func ended() {
+        running = nil
         let waiters = ending.withLock { ending in
             ending.hasEnded = true
             let waiters = ending.waiters

@@ -1,8 +1,9 @@
 import CUV
 import Glibc
 
-/// One libuv loop on one thread of its own. Everything that a connection owns is touched on that thread only; other
-/// threads hand work over by ``post(_:)``, which wakes the loop once however much is posted meanwhile.
+/// One libuv loop on one thread: its own, or the main thread (``main``). Everything that a connection owns is touched
+/// on that thread only; other threads hand work over by ``post(_:)``, which wakes the loop once however much is posted
+/// meanwhile.
 ///
 /// As a `TaskExecutor` it runs the parts of tasks that prefer it between two polls for I/O:
 ///
@@ -155,7 +156,8 @@ final class Loop: TaskExecutor, @unchecked Sendable {
         outBuffers.append(buffer)
     }
 
-    fileprivate func run() {
+    /// Runs until every handle is closed.
+    func run() {
         uv_key_set(current, Unmanaged.passUnretained(self).toOpaque())
         uv_run(uv, UV_RUN_DEFAULT)
         let status = uv_loop_close(uv)

@@ -73,6 +73,11 @@ public final class WebSocket: Sendable {
         enqueue(isLast: true) { encodeClose(code, reason, into: &$0) }
     }
 
+    /// Runs `work` on the loop thread, where it was called from there after all that has arrived by now is read.
+    public func afterReading(_ work: @escaping @Sendable () -> Void) {
+        loop.post(work)
+    }
+
     // MARK: Loop side
 
     /// Bytes that the connection has not taken over yet.

@@ -17,6 +17,7 @@ enum DevelopmentServer {
             fail("PORT must be a number from 0 to 65535")
         }
         configuration.port = port
+        configuration.isOnMainThread = true
         var router = Router()
         let host = PageHost(application(for: app))
         host.mount(on: &router)
@@ -27,7 +28,7 @@ enum DevelopmentServer {
         } catch {
             fail("\(error)")
         }
-        withExtendedLifetime((host, server)) { dispatchMain() }
+        withExtendedLifetime((host, server)) { Server.runMainThread() }
     }
 
     /// The pages of an app: each visit launches it. An address other than the start reaches `onOpenURL`.

@@ -196,16 +196,16 @@ package final class PageHost {
 
     private func receive(_ letter: Mailbox.Letter) {
         guard let session = sessions[letter.token] else {
-            if case .opened(let socket, _) = letter.content { socket.send("{\"gone\":true}") }
+            if case .opened = letter.content { letter.socket.send("{\"gone\":true}") }
             return
         }
         switch letter.content {
-        case .opened(let socket, let frame): session.attach(socket, frame: frame)
-        case .events(let frame, let socket, let waiting):
+        case .opened(let frame): session.attach(letter.socket, frame: frame)
+        case .events(let frame, let waiting):
             waiting.remove(frame)
             // What another tab sent before it lost the page to this one would be counted as this one's.
-            if session.isAttached(to: socket) { session.handle(frame) }
-        case .closed(let socket): session.detach(socket, now: application.now())
+            if session.isAttached(to: letter.socket) { session.handle(frame) }
+        case .closed: session.detach(letter.socket, now: application.now())
         }
     }
 

@@ -41,7 +41,7 @@ final class PageSocket: WebSocketHandler {
 
     func opened(_ socket: WebSocket) {
         if let token {
-            mailbox.put(.init(token: token, content: .opened(socket, frame: frame)))
+            mailbox.put(.init(token: token, socket: socket, content: .opened(frame: frame)))
         } else {
             socket.send("{\"gone\":true}")
         }
@@ -53,7 +53,7 @@ final class PageSocket: WebSocketHandler {
         do throws(EventFrameError) {
             let frame = try EventFrame(text)
             guard waiting.add(frame) else { return socket.close(code: 1008, reason: "tooManyEvents") }
-            mailbox.put(.init(token: token, content: .events(frame, socket, waiting)))
+            mailbox.put(.init(token: token, socket: socket, content: .events(frame, waiting)))
         } catch {
             socket.close(code: 1008, reason: "\(error)")
         }
@@ -65,20 +65,22 @@ final class PageSocket: WebSocketHandler {
 
     func closed(_ socket: WebSocket, code: UInt16, reason: String) {
         guard let token else { return }
-        mailbox.put(.init(token: token, content: .closed(socket)))
+        mailbox.put(.init(token: token, socket: socket, content: .closed))
     }
 }
 
-/// What sockets have to say to the main actor: one lock and one hop for all that is waiting.
+/// What sockets have to say to the main actor: one lock and one hop for all that is waiting, and no change of threads
+/// where the engine serves the main thread.
 final class Mailbox: Sendable {
     struct Letter: Sendable {
         enum Content: Sendable {
-            case opened(WebSocket, frame: Int)
-            case events(EventFrame, WebSocket, WaitingEvents)
-            case closed(WebSocket)
+            case opened(frame: Int)
+            case events(EventFrame, WaitingEvents)
+            case closed
         }
 
         var token: String
+        var socket: WebSocket
         var content: Content
     }
 
@@ -101,7 +103,12 @@ final class Mailbox: Sendable {
             defer { state.isDraining = true }
             return !state.isDraining
         }
-        if mustHop { DispatchQueue.main.async { self.drain() } }
+        guard mustHop else { return }
+        if Thread.isMainThread {
+            letter.socket.afterReading { MainActor.assumeIsolated { self.drain() } }
+        } else {
+            DispatchQueue.main.async { self.drain() }
+        }
     }
 
     @MainActor

@@ -43,7 +43,7 @@ struct HouseholdServer: Sendable {
         let signals = StopSignals()
         // Once somebody may be served, a store that is away for a moment ends nothing.
         let code = try await services.people.printedSetupCode()
-        let port = try server.start()
+        let port = try await MainActor.run { try server.start() }
         printLine("Roost is ready on http://localhost:\(port)")
         if let code { printLine("Setup code for registering from another machine: \(code)") }
         let scheduler = Task { [services] in
@@ -87,6 +87,7 @@ struct HouseholdServer: Sendable {
         var configuration = Server.Configuration()
         configuration.host = options.host ?? "::"
         configuration.port = options.port
+        configuration.isOnMainThread = true
         configuration.refusal = APIServer.engineRefusal
         return configuration
     }

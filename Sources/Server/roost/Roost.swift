@@ -1,21 +1,28 @@
 import APIServer
 import Foundation
 import Glibc
+import HTTPEngine
 import Images
 import Storage
 
 /// The program.
 @main
 enum Roost {
-    static func main() async {
+    static func main() {
         // A file that may not grow is then a fault of one write, like a full disk, and not the end of the program.
         signal(SIGXFSZ, SIG_IGN)
         // Started by the server itself, with nothing but a photo to read: no option and no setting concerns it.
         if CommandLine.arguments.dropFirst().elementsEqual([PhotoProcess.word]) { PhotoProcess.run() }
+        Task { await runToTheEnd() }
+        Server.runMainThread()
+    }
+
+    private static func runToTheEnd() async -> Never {
         do {
             let options = try Options(
                 arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
             try await run(options)
+            exit(EXIT_SUCCESS)
         } catch let mistake as Options.Mistake {
             printError("roost: \(mistake.sentence)\n\n\(Options.usage)")
             exit(EX_USAGE)

@@ -53,14 +53,14 @@ enum GraphRegistry {
     }
 }
 
-/// Tells whether the main actor's code is running. The thread does not tell: once `dispatchMain` has been called, any
-/// thread may serve the main queue.
+/// Tells whether the main actor's code is running: on the main thread, or, in a program that has called `dispatchMain`,
+/// on whatever thread serves the main queue.
 enum MainQueue {
     private static let key = DispatchSpecificKey<Bool>()
 
     static func mark() { DispatchQueue.main.setSpecific(key: key, value: true) }
 
-    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
 }
 
 /// The scopes of one page by place, with the version of each place's latest evaluation.
