@@ -80,6 +80,28 @@ struct AppCoordinatorTests {
         #expect(app.url == "/my-allowance")
     }
 
+    @Test("Whoever has just registered notes the codes first, also after a reload, then begins at the start page")
+    func recoveryCodes() async {
+        var client = Sample.client()
+        client.account.unseenCodes = { ["one", "two"] }
+        let (seen, continuation) = AsyncStream.makeStream(of: Void.self)
+        client.account.codesSeen = { continuation.finish() }
+        let app = coordinator("/invite/code", client: client)
+        app.setPublicPath([.login])
+        app.setPublicPath([.register])
+        app.registered(Registered(person: Sample.mom, recoveryCodes: ["one", "two"]))
+        #expect(app.recoveryCodes == ["one", "two"])
+        #expect(app.url == "/home")
+
+        let reloaded = coordinator(app.url, person: Sample.mom, client: client)
+        await reloaded.prepare()
+        #expect(reloaded.recoveryCodes == ["one", "two"])
+        await reloaded.codesSaved()
+        for await _ in seen {}
+        #expect(reloaded.recoveryCodes.isEmpty)
+        #expect(reloaded.url == "/home")
+    }
+
     @Test("A session ended elsewhere closes the screens and says so")
     func sessionEnded() async {
         var client = Sample.client()

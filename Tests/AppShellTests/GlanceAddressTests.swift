@@ -48,6 +48,7 @@ struct GlanceAddressTests {
         _ person: SignedInPerson?, page: @escaping @Sendable (String) async throws(ClientFailure) -> GlancePage
     ) async -> AppCoordinator {
         var client = Sample.client()
+        client.account.unseenCodes = { [] }
         client.glance.page = page
         let app = AppCoordinator(
             client: client, version: AppVersion(version: "0.1.0", build: "1"), person: person, address: Self.address)

@@ -13,9 +13,11 @@ import Testing
 struct LocalClientTests {
     let household: TestHousehold
     let cookies = BrowserCookies()
+    let unseenCodes: UnseenCodes
 
     init() async throws {
         household = try await TestHousehold.demo()
+        unseenCodes = UnseenCodes(now: household.services.world.now)
     }
 
     @Test("Nobody is signed in at first; everything but signing in and registering says so")
@@ -49,6 +51,42 @@ struct LocalClientTests {
         try await client.account.signOut()
         #expect(cookies.endings == 1)
         #expect(try await client.account.whoAmI() == nil)
+    }
+
+    @Test("A new parent's codes are shown again until they are noted, or for an hour, to that parent alone")
+    func unseenCodesOfNewParent() async throws {
+        let grays = try await household.register(email: "gray@example.com", family: "Gray Family").caller
+        var invitations = [String]()
+        for _ in 0..<2 { invitations.append(try await household.services.invitations.create(grays).code) }
+        let visit = client()
+        #expect(await visit.account.unseenCodes().isEmpty)
+
+        let new = try await visit.account.registerInvited(invited("ann@example.com"), invitations[0])
+        let caller = try #require(cookies.kept.last?.caller)
+        let reloaded = client(caller)
+        #expect(new.recoveryCodes.count == 8)
+        #expect(await reloaded.account.unseenCodes() == new.recoveryCodes)
+        #expect(await client(grays).account.unseenCodes().isEmpty)
+
+        await reloaded.account.codesSeen()
+        #expect(await reloaded.account.unseenCodes().isEmpty)
+
+        _ = try await client().account.registerInvited(invited("ben@example.com"), invitations[1])
+        let late = client(try #require(cookies.kept.last?.caller))
+        household.clock.advance(seconds: 3_599)
+        #expect(await late.account.unseenCodes().count == 8)
+        household.clock.advance(seconds: 1)
+        #expect(await late.account.unseenCodes().isEmpty)
+    }
+
+    private func invited(_ email: String) -> InvitedForm {
+        var form = InvitedForm()
+        form.firstName = "Ann"
+        form.lastName = "Gray"
+        form.email = email
+        form.password = "purple hat on a tall giraffe"
+        form.confirmPassword = form.password
+        return form
     }
 
     @Test("A session ended elsewhere is nobody's here")
@@ -307,7 +345,8 @@ struct LocalClientTests {
 
     private func client(_ caller: Caller? = nil) -> HouseholdClient {
         LocalClient(
-            services: household.services, caller: caller, visitor: TestHousehold.home, browser: cookies.session
+            services: household.services, caller: caller, visitor: TestHousehold.home, browser: cookies.session,
+            unseenCodes: unseenCodes
         ).household
     }
 }

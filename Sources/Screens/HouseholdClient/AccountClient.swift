@@ -14,21 +14,19 @@ public struct AccountClient: Sendable {
     }
     /// Makes a family with its first parent and signs that parent in. Refused with messages at the fields,
     /// `.emailTaken`, `.registrationClosed` or `.setupCodeRequired`. The second value is the code printed at the
-    /// server's start, where `registration` asks for it. This device keeps the session from `keepSession` on.
+    /// server's start, where `registration` asks for it.
     public var registerParent: @Sendable (RegistrationForm, String?) async throws(ClientFailure) -> Registered = {
         (_, _) async throws(ClientFailure) in unimplemented("account.registerParent")
     }
     /// Makes an account for the parent whom an invitation's code was given to, and signs that parent in. Refused with
-    /// messages at the fields, `.emailTaken`, or `.notFound` for a code that is no longer valid. This device keeps the
-    /// session from `keepSession` on.
+    /// messages at the fields, `.emailTaken`, or `.notFound` for a code that is no longer valid.
     public var registerInvited: @Sendable (InvitedForm, _ code: String) async throws(ClientFailure) -> Registered = {
         (_, _) async throws(ClientFailure) in unimplemented("account.registerInvited")
     }
-    /// Lets this device keep the session of whoever has just registered, once the recovery codes have been seen: a
-    /// browser loads its page anew for that.
-    public var keepSession: @Sendable () async throws(ClientFailure) -> Void = {
-        () async throws(ClientFailure) in unimplemented("account.keepSession")
-    }
+    /// The recovery codes of somebody who has just registered, until `codesSeen`, for an hour; empty for anybody else.
+    public var unseenCodes: @Sendable () async -> [String] = { unimplemented("account.unseenCodes") }
+    /// The person has noted the recovery codes.
+    public var codesSeen: @Sendable () async -> Void = { unimplemented("account.codesSeen") }
     /// Proves by the password who is at the device, so that the session counts as fresh for 10 minutes. Refused with
     /// `.invalidCredentials` or `.rateLimited`.
     public var confirm: @Sendable (_ password: String) async throws(ClientFailure) -> Void = {

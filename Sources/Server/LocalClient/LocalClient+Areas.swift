@@ -26,7 +26,7 @@ extension LocalClient {
             let signedIn = try await translate { () throws(ServiceFailure) in
                 try await services.people.registerParent(form, setupCode: setupCode, from: visitor)
             }
-            return registered(signedIn)
+            return await begin(registered: signedIn)
         }
         answerProofs(&client)
         answerOwnAccount(&client)
@@ -152,21 +152,20 @@ extension LocalClient {
         return SignedInPerson(signedIn.person)
     }
 
-    private func registered(_ signedIn: SignedIn) -> Registered {
-        register(signedIn)
-        return Registered(person: SignedInPerson(signedIn.person), recoveryCodes: signedIn.recoveryCodes)
+    private func begin(registered signedIn: SignedIn) async -> Registered {
+        unseenCodes.keep(signedIn.recoveryCodes, of: signedIn.caller.userID)
+        return Registered(person: await begin(signedIn), recoveryCodes: signedIn.recoveryCodes)
     }
 
     private func answerProofs(_ client: inout AccountClient) {
         client.registerInvited = { [self] form, code async throws(ClientFailure) in
-            registered(
-                try await translate { () throws(ServiceFailure) in
+            await begin(
+                registered: try await translate { () throws(ServiceFailure) in
                     try await services.invitations.register(form, code: code, from: visitor)
                 })
         }
-        client.keepSession = { [self] () async throws(ClientFailure) in
-            if let signedIn = takeRegistered() { await browser.established(signedIn) {} }
-        }
+        client.unseenCodes = { [self] in caller.map { unseenCodes.codes(of: $0.userID) } ?? [] }
+        client.codesSeen = { [self] in if let caller { unseenCodes.forget(caller.userID) } }
         client.confirm = { [self] password async throws(ClientFailure) in
             try await answer { caller throws(ServiceFailure) in
                 try await services.signIn.confirm(caller, password: password)

@@ -35,24 +35,25 @@ public final class LocalClient: Sendable {
     let services: Services
     let visitor: Visitor
     let browser: BrowserSession
+    let unseenCodes: UnseenCodes
     let serverAddress: String
     private let signedIn: Mutex<Caller?>
-    /// The session of whoever has just registered, until the browser keeps it.
-    private let registered = Mutex<SignedIn?>(nil)
 
     /// A client for a browser.
     ///
     /// - Parameters:
     ///   - caller: who the browser's cookie stands for; nil for nobody.
     ///   - visitor: where the browser is.
+    ///   - unseenCodes: what all pages of the server know of codes that are still to be noted.
     ///   - serverAddress: how others reach this server: "https://roost.example", for links to hand over.
     public init(
-        services: Services, caller: Caller?, visitor: Visitor, browser: BrowserSession,
+        services: Services, caller: Caller?, visitor: Visitor, browser: BrowserSession, unseenCodes: UnseenCodes,
         serverAddress: String = "http://localhost"
     ) {
         self.services = services
         self.visitor = visitor
         self.browser = browser
+        self.unseenCodes = unseenCodes
         self.serverAddress = serverAddress
         signedIn = Mutex(caller)
     }
@@ -90,20 +91,6 @@ public final class LocalClient: Sendable {
 
     func setCaller(_ caller: Caller?) {
         signedIn.withLock { $0 = caller }
-    }
-
-    /// Somebody has just registered: signed in from now on, though the browser does not keep it yet.
-    func register(_ signedIn: SignedIn) {
-        setCaller(signedIn.caller)
-        registered.withLock { $0 = signedIn }
-    }
-
-    /// The session that the browser is to keep from now on, once.
-    func takeRegistered() -> SignedIn? {
-        registered.withLock { registered in
-            defer { registered = nil }
-            return registered
-        }
     }
 
     /// Does `work` as whoever is signed in.

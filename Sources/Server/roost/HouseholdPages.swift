@@ -17,6 +17,14 @@ struct HouseholdPages: Sendable {
     let cookies: SessionCookies
     /// How others reach the server, where the operator said so.
     let publicURL: String?
+    private let unseenCodes: UnseenCodes
+
+    init(services: Services, cookies: SessionCookies, publicURL: String?) {
+        self.services = services
+        self.cookies = cookies
+        self.publicURL = publicURL
+        unseenCodes = UnseenCodes(now: services.world.now)
+    }
 
     /// Mounts the screens on `router`; every path that no other route knows is a page.
     @MainActor
@@ -108,6 +116,7 @@ struct HouseholdPages: Sendable {
             reopened: { await MainActor.run { browser.load("/") } })
         return LocalClient(
             services: services, caller: caller, visitor: Visitor(visit.request), browser: session,
+            unseenCodes: unseenCodes,
             serverAddress: publicURL ?? "http://\(visit.request.header("host") ?? "localhost")"
         ).household
     }

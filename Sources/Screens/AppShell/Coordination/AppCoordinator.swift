@@ -18,12 +18,8 @@ public final class AppCoordinator {
     /// "You were signed out", where that was not the person's own doing.
     public private(set) var notice: String?
 
-    /// Who has just registered and has not yet noted the recovery codes.
-    private(set) var registered: Registered?
-    /// Whether the device is asked to keep the new session.
-    private(set) var isKeepingSession = false
-    /// Why that failed.
-    private(set) var keepingFailure: String?
+    /// What somebody who has just registered is to note, before anything else is shown.
+    private(set) var recoveryCodes: [String] = []
 
     /// Whether the session has gone on in another family in another tab, so that this one is about to load itself anew.
     private(set) var isReopening = false
@@ -87,9 +83,10 @@ public final class AppCoordinator {
 
     // MARK: What happens
 
-    /// Reads what decides whether the page exists, before it is shown for the first time.
+    /// Reads what decides which page is shown, before it is shown for the first time.
     public func prepare() async {
         await glance?.load()
+        if navigation != nil { recoveryCodes = await client.account.unseenCodes() }
     }
 
     /// Shows an address: a deep link, or Back and Forward of a browser.
@@ -118,28 +115,22 @@ public final class AppCoordinator {
     }
 
     /// Someone made an account: the recovery codes first, then the start page.
-    func registered(_ person: Registered) {
-        registered = person
+    func registered(_ new: Registered) {
+        recoveryCodes = new.recoveryCodes
+        next = nil
+        signedIn(new.person)
     }
 
     /// "I have saved them" was pressed.
     func codesSaved() async {
-        guard let registered, !isKeepingSession else { return }
-        isKeepingSession = true
-        keepingFailure = nil
-        do {
-            try await client.account.keepSession()
-            self.registered = nil
-            signedIn(registered.person)
-        } catch {
-            keepingFailure = error.sentence
-        }
-        isKeepingSession = false
+        recoveryCodes = []
+        await client.account.codesSeen()
     }
 
     /// The session has ended; nothing of it stays.
     public func signedOut(notice: String? = nil) {
         navigation = nil
+        recoveryCodes = []
         next = nil
         publicRoot = .login
         publicPath = []

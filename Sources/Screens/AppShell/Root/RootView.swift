@@ -26,6 +26,12 @@ public struct RootView: View {
                     NavigationStack { GlancePageView(model: glance) }
                 } else if coordinator.isReopening {
                     LoadingView("Loading...")
+                } else if !coordinator.recoveryCodes.isEmpty {
+                    NavigationStack {
+                        RecoveryCodesView(codes: coordinator.recoveryCodes) { [coordinator] in
+                            Task { await coordinator.codesSaved() }
+                        }
+                    }
                 } else if let navigation = coordinator.navigation {
                     MainTabView(client: client, coordinator: coordinator, navigation: navigation)
                         .id(ObjectIdentifier(navigation))
@@ -63,18 +69,6 @@ private struct SignedOutView: View {
 
     @ViewBuilder
     private var form: some View {
-        if let registered = coordinator.registered {
-            RecoveryCodesView(
-                codes: registered.recoveryCodes, failure: coordinator.keepingFailure,
-                isSaving: coordinator.isKeepingSession
-            ) { [coordinator] in Task { await coordinator.codesSaved() } }
-        } else {
-            publicForm
-        }
-    }
-
-    @ViewBuilder
-    private var publicForm: some View {
         switch coordinator.publicStack.root {
         case .register:
             RegisterParentView(

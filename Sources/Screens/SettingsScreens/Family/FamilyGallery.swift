@@ -57,7 +57,7 @@ struct InviteParentGallery: PreviewProvider {
 struct RecoveryGallery: PreviewProvider {
     static var previews: some View {
         NavigationStack {
-            RecoveryCodesView(codes: ["k3fm-72qd-9xw1", "p8sd-41tz-7ybn"], failure: nil, isSaving: false) {}
+            RecoveryCodesView(codes: ["k3fm-72qd-9xw1", "p8sd-41tz-7ybn"]) {}
         }
         .previewDisplayName("Codes")
         NavigationStack { RecoverView(model: RecoverModel(client: HouseholdClient()) {}) }

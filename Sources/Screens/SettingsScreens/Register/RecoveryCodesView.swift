@@ -5,25 +5,18 @@ import SwiftUI
 /// The recovery codes of somebody who has just registered, shown once ([S §2.2]).
 public struct RecoveryCodesView: View {
     private let codes: [String]
-    private let failure: String?
-    private let isSaving: Bool
     private let saved: @MainActor () -> Void
     @State private var isCopied = false
 
-    /// The codes; `saved` is called when the person has noted them, `failure` says why going on did not work.
-    public init(codes: [String], failure: String?, isSaving: Bool, saved: @escaping @MainActor () -> Void) {
+    /// The codes; `saved` is called when the person has noted them.
+    public init(codes: [String], saved: @escaping @MainActor () -> Void) {
         self.codes = codes
-        self.failure = failure
-        self.isSaving = isSaving
         self.saved = saved
     }
 
     /// The page.
     public var body: some View {
         PageColumn(width: Size.formWidth) {
-            if let failure {
-                ErrorBanner(failure) {}
-            }
             Text("Each of these codes sets a new password once if you forget yours. They are shown only now.")
                 .font(.body)
                 .foregroundStyle(Palette.textSecondary)
@@ -44,7 +37,7 @@ public struct RecoveryCodesView: View {
             SecondaryButton("Print", symbol: "printer") {
                 UIPrintInteractionController.shared.present(animated: true)
             }
-            PrimaryButton("I have saved them", isLoading: isSaving, action: saved)
+            PrimaryButton("I have saved them", action: saved)
         }
         .navigationTitle("Recovery Codes")
         .navigationBarTitleDisplayMode(.inline)
