@@ -53,9 +53,7 @@ def test_forms_warn_block_and_let_a_parent_pass__allowance_73_74(own_smiths: Hou
 
 
 def test_a_child_is_told_to_ask_a_parent__allowance_74(own_smiths: Household) -> None:
-    api = own_smiths.parent_api()
-    family = api.get("/families/current").json
-    api.patch("/families/current", {"childMayRecordSpending": True, "version": family["version"]})
+    own_smiths.let_children_record()
     page = own_smiths.open(ALICE, "/transactions/new", screen=PHONE)
     sheet = page.get_by_role("dialog")
     field(sheet, "Amount").fill("7.00")

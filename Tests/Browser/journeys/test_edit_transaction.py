@@ -117,7 +117,7 @@ def test_a_purchase_leads_back_to_its_wish__allowance_58(own_smiths: Household) 
 
 
 def test_a_child_edits_only_what_the_child_recorded__allowance_38(own_smiths: Household) -> None:
-    _let_children_record(own_smiths)
+    own_smiths.let_children_record()
     page = own_smiths.open(ALICE, screen=PHONE)
     action(page, "Record Spending").click()
     at(page, "/transactions/new")
@@ -167,13 +167,6 @@ def test_leaving_a_changed_entry_asks_first__shared_41(smiths: Household) -> Non
 
     action(question(page, "Discard changes?"), "Discard").click()
     at(page, address)
-
-
-def _let_children_record(household: Household) -> None:
-    api = household.parent_api()
-    family = api.get("/families/current").json
-    answer = api.patch("/families/current", {"childMayRecordSpending": True, "version": family["version"]})
-    assert answer.status == 200, answer.text
 
 
 def _entry(household: Household, description: str) -> str:

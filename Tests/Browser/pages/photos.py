@@ -26,9 +26,10 @@ def located(photo: Path) -> bytes:
 
 
 class Photos:
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, form: Locator | None = None) -> None:
+        """The photos of a page, or of a form above it."""
         self.page = page
-        self.picker = page.locator("input[type=file]")
+        self.picker = (form or page).locator("input[type=file]")
         self.tiles = page.get_by_role("button", description="Opens the photo")
 
     def choose(self, *photos: bytes | Path) -> None:

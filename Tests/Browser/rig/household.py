@@ -87,6 +87,13 @@ class Household:
         savings = api.get(f"/savings-accounts?childId={alice}").json["accounts"][0]["id"]
         return path.format(alice=alice, entry=api.entries("Alice")[0]["id"], wish=wish, savings=savings)
 
+    def let_children_record(self) -> None:
+        """The family's setting that lets children record what they spend."""
+        api = self.parent_api()
+        family = api.get("/families/current").json
+        answer = api.patch("/families/current", {"childMayRecordSpending": True, "version": family["version"]})
+        assert answer.status == 200, answer.text
+
     @contextmanager
     def line(self, delay_ms: int = 0) -> Iterator[SlowLink]:
         """A line of its own to the server, for pages opened with `url=line.url`; they close before it does."""

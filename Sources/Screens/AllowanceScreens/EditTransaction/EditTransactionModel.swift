@@ -30,22 +30,30 @@ public final class EditTransactionModel: FormSheetModel {
     private(set) var banner: String?
     /// Counts refused attempts, so that the view moves the focus each time.
     private(set) var refusals = 0
+    /// The photos that the entry keeps.
+    private(set) var keptPhotos: [PhotoCard] = []
+    /// Those that "Save" deletes.
+    private(set) var removedPhotos: [PhotoCard] = []
     /// What is typed.
     var typed = Typed() { didSet { clearMessages(from: oldValue) } }
 
     let family: Family
     let budgets: BudgetGuard
+    /// The photos that are to be added.
+    let photos: PhotoUploads
     private let client: HouseholdClient
     private let entryID: Entry.ID
     private let role: Role
     private let saved: @MainActor (TransactionRecord) -> Void
+    private let photosFailed: @MainActor (String) -> Void
     private let notFound: @MainActor () -> Void
     private var original = Typed()
 
-    /// A form for one entry; `saved` is called with what stands in its place, `notFound` when there is none to edit for
-    /// this person.
+    /// A form for one entry; `saved` is called with what stands in its place, `photosFailed` after it where photos were
+    /// not changed as asked for, `notFound` when there is no entry to edit for this person.
     public init(
         client: HouseholdClient, entryID: Entry.ID, family: Family, role: Role,
+        photosFailed: @escaping @MainActor (String) -> Void = { _ in },
         saved: @escaping @MainActor (TransactionRecord) -> Void, notFound: @escaping @MainActor () -> Void = {}
     ) {
         self.client = client
@@ -53,6 +61,8 @@ public final class EditTransactionModel: FormSheetModel {
         self.family = family
         self.role = role
         self.saved = saved
+        self.photosFailed = photosFailed
+        photos = PhotoUploads(client: client)
         self.notFound = notFound
         budgets = BudgetGuard(client: client, role: role)
     }
@@ -64,7 +74,8 @@ public final class EditTransactionModel: FormSheetModel {
     /// The family's day now.
     var today: CalendarDate { family.day(of: client.clock.now()) }
     /// Whether anything was typed that closing would lose.
-    var isDirty: Bool { typed != original }
+    var isDirty: Bool { typed != original || changesPhotos }
+    private var changesPhotos: Bool { !removedPhotos.isEmpty || !photos.uploads.isEmpty }
     /// Whether another amount may be booked.
     var canChangeAmount: Bool {
         role == .parent && (try? state.content?.entry.checkCorrectable()) != nil && state.content != nil
@@ -116,6 +127,8 @@ public final class EditTransactionModel: FormSheetModel {
     func saveTapped() async {
         guard let record = state.content, canSave else { return }
         guard isDirty else { return saved(record) }
+        guard await arePhotosRead() else { return }
+        guard typed != original else { return await finish(record) }
         let form = change(of: record.entry)
         do {
             _ = try form.validated(
@@ -127,6 +140,12 @@ public final class EditTransactionModel: FormSheetModel {
             return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
         }
         await send(form)
+    }
+
+    /// "Remove" on a photo was pressed: "Save" deletes it.
+    func removePhotoTapped(_ photo: PhotoCard) {
+        keptPhotos.removeAll { $0.id == photo.id }
+        removedPhotos.append(photo)
     }
 
     /// "Dismiss" on the banner was pressed.
@@ -143,6 +162,9 @@ public final class EditTransactionModel: FormSheetModel {
             description: entry.description, categoryID: entry.categoryID, date: entry.date, note: entry.note ?? "")
         typed = original
         state = .loaded(record)
+        keptPhotos = PhotoCard.cards(of: record, client.photos).filter { photo in
+            !removedPhotos.contains { $0.id == photo.id }
+        }
     }
 
     /// Only what was changed here is asked for.
@@ -164,12 +186,35 @@ public final class EditTransactionModel: FormSheetModel {
         messages = [:]
         do {
             let record = try await client.transactions.correct(entryID, form, budgets.allows(warning))
-            isSaving = false
-            saved(record)
+            await finish(record)
         } catch {
             isSaving = false
             await refused(error)
         }
+    }
+
+    /// Asked before anything is changed, so that a photo that cannot be read costs nothing but another press.
+    private func arePhotosRead() async -> Bool {
+        isSaving = true
+        defer { isSaving = false }
+        return await photos.finishReading()
+    }
+
+    /// The entry is as it should be: brings its photos in line, and closes the form.
+    private func finish(_ record: TransactionRecord) async {
+        isSaving = true
+        defer { isSaving = false }
+        var failure: String?
+        for photo in removedPhotos {
+            do throws(ClientFailure) {
+                try await client.photos.delete(photo.id)
+            } catch {
+                if !error.isRefusal(.notFound) { failure = "A photo was not deleted. \(error.sentence)" }
+            }
+        }
+        failure = await photos.add(to: record.id) ?? failure
+        saved(record)
+        if let failure { photosFailed(failure) }
     }
 
     private func refused(_ failure: ClientFailure) async {

@@ -64,6 +64,7 @@ private struct EditTransactionFields: View {
         AppTextField(
             "Note", text: $model.typed.note, symbol: "doc.text", message: model.messages[.note], focus: focus,
             equals: .note)
+        PhotoFields(kept: model.keptPhotos, uploads: model.photos) { model.removePhotoTapped($0) }
         if let warning = model.warning {
             BudgetWarningView(warning, budgets: model.budgets)
         }

@@ -69,6 +69,13 @@ final class PhotoUploads {
         message = nil
     }
 
+    /// Waits until all that was chosen is read; false where some of it cannot be, which ``message`` tells.
+    func finishReading() async -> Bool {
+        var isComplete = true
+        for upload in uploads where await upload.content.value == nil { isComplete = false }
+        return isComplete
+    }
+
     /// Adds what was chosen, one after the other. What the household refuses is dropped with its message; when
     /// something breaks, the rest stays for another attempt.
     func send(to entry: Entry.ID) async {
@@ -91,6 +98,13 @@ final class PhotoUploads {
             }
             remove(upload.id)
         }
+    }
+
+    /// Adds what goes with a form that is about to close; the sentence to say where not all of it was added.
+    func add(to entry: Entry.ID) async -> String? {
+        message = nil
+        await send(to: entry)
+        return message.map { "A photo was not added. \($0)" }
     }
 
     private func content(of source: Source, _ id: Int) async -> Data? {

@@ -22,10 +22,7 @@ struct PhotosView: View {
     }
 
     private var strip: some View {
-        LazyVGrid(
-            columns: [GridItem(.adaptive(minimum: PhotoTile.side, maximum: PhotoTile.side), spacing: Spacing.small)],
-            alignment: .leading, spacing: Spacing.small
-        ) {
+        PhotoGrid {
             ForEach(model.photos) { photo in
                 Button {
                     model.photoTapped(photo)
@@ -37,16 +34,32 @@ struct PhotosView: View {
                 .accessibilityHint("Opens the photo")
             }
             ForEach(model.uploads.uploads) { _ in
-                PhotoTile.Uploading(isStuck: model.uploads.isStuck)
+                if model.uploads.isStuck {
+                    PhotoTile.Waiting("Not added", symbol: "exclamationmark.triangle.fill")
+                } else {
+                    PhotoTile.Waiting("Uploading…")
+                }
             }
         }
+    }
+}
+
+/// Tiles of photos side by side, in as many rows as it takes.
+struct PhotoGrid<Tiles: View>: View {
+    @ViewBuilder let tiles: Tiles
+
+    var body: some View {
+        LazyVGrid(
+            columns: [GridItem(.adaptive(minimum: PhotoTile.side, maximum: PhotoTile.side), spacing: Spacing.small)],
+            alignment: .leading, spacing: Spacing.small
+        ) { tiles }
     }
 }
 
 /// What became of photos that were not added, and "Try Again" where that may help.
 struct PhotoMessage: View {
     let uploads: PhotoUploads
-    let tryAgain: @MainActor () -> Void
+    var tryAgain: @MainActor () -> Void = {}
 
     var body: some View {
         if let message = uploads.message {
@@ -84,21 +97,28 @@ struct PhotoTile: View {
         .clipShape(RoundedRectangle(cornerRadius: Radius.control))
     }
 
-    /// The place of a photo that is on its way.
-    struct Uploading: View {
-        let isStuck: Bool
+    /// The place of a photo that is still to be added.
+    struct Waiting: View {
+        private let words: String
+        private let symbol: String?
+
+        /// Without a symbol it turns.
+        init(_ words: String, symbol: String? = nil) {
+            self.words = words
+            self.symbol = symbol
+        }
 
         var body: some View {
             VStack(spacing: Spacing.xSmall) {
-                if isStuck {
-                    Image(systemName: "exclamationmark.triangle.fill")
-                        .foregroundStyle(Palette.error)
+                if let symbol {
+                    Image(systemName: symbol)
+                        .foregroundStyle(Palette.textSecondary)
                         .accessibilityHidden(true)
                 } else {
                     ProgressView()
                         .accessibilityHidden(true)
                 }
-                Text(isStuck ? "Not added" : "Uploading…")
+                Text(words)
                     .font(.caption)
                     .foregroundStyle(Palette.textSecondary)
                     .multilineTextAlignment(.center)

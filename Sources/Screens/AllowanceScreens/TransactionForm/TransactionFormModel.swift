@@ -52,20 +52,26 @@ public final class TransactionFormModel {
     let purpose: Purpose
     let family: Family
     let budgets: BudgetGuard
+    /// The photos that go with the entry.
+    let photos: PhotoUploads
     private let client: HouseholdClient
     private let saved: @MainActor () -> Void
+    private let photosFailed: @MainActor (String) -> Void
     private var requestKey: RequestKey
     private var sentForm: EntryForm?
     private var sentOverride = false
 
-    /// A form; `saved` is called after the entry was booked.
+    /// A form; `saved` is called after the entry was booked, `photosFailed` after it where a photo was not added.
     public init(
-        client: HouseholdClient, purpose: Purpose, family: Family, saved: @escaping @MainActor () -> Void
+        client: HouseholdClient, purpose: Purpose, family: Family,
+        photosFailed: @escaping @MainActor (String) -> Void = { _ in }, saved: @escaping @MainActor () -> Void
     ) {
         self.client = client
         self.purpose = purpose
         self.family = family
         self.saved = saved
+        self.photosFailed = photosFailed
+        photos = PhotoUploads(client: client)
         requestKey = client.clock.newRequestKey()
         if case .ownSpending = purpose {
             budgets = BudgetGuard(client: client, role: .child)
@@ -132,7 +138,9 @@ public final class TransactionFormModel {
     }
 
     /// Whether anything was typed that closing would lose.
-    var isDirty: Bool { !amount.isEmpty || !entryDescription.isEmpty || !note.isEmpty }
+    var isDirty: Bool {
+        !amount.isEmpty || !entryDescription.isEmpty || !note.isEmpty || !photos.uploads.isEmpty
+    }
 
     /// Up to three descriptions that begin as the typed one does.
     var offeredDescriptions: [String] {
@@ -229,10 +237,17 @@ public final class TransactionFormModel {
         isSaving = true
         banner = nil
         messages = [:]
+        // Before anything is booked, so that a photo that cannot be read costs nothing but another press.
+        guard await photos.finishReading() else {
+            isSaving = false
+            return
+        }
         do {
-            _ = try await client.transactions.create(form, allows, requestKey)
+            let record = try await client.transactions.create(form, allows, requestKey)
+            let failure = await photos.add(to: record.id)
             isSaving = false
             saved()
+            if let failure { photosFailed(failure) }
         } catch {
             isSaving = false
             refused(error)

@@ -90,6 +90,7 @@ struct TransactionFormView: View {
             AppTextField(
                 "Note", text: $model.note, symbol: "doc.text", message: model.messages[.note], focus: $focus,
                 equals: .note)
+            PhotoFields(uploads: model.photos)
         }
         .padding(.top, Spacing.xSmall)
     }

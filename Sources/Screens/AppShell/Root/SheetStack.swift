@@ -107,13 +107,17 @@ struct SheetStack: View {
 
     private func editTransaction(_ id: TransactionRecord.ID) -> EditTransactionModel {
         EditTransactionModel(
-            client: client, entryID: id, family: family, role: navigation.person.role,
+            client: client, entryID: id, family: family, role: navigation.person.role, photosFailed: photosFailed,
             saved: { [navigation] record in
                 navigation.closeSheet()
                 navigation.say(record.id == id ? "Transaction saved" : "Correction booked")
                 navigation.replace(.transactionDetail(id), with: .transactionDetail(record.id))
             },
             notFound: { [navigation, route] in navigation.notFound(route) })
+    }
+
+    private var photosFailed: @MainActor (String) -> Void {
+        { [navigation] in navigation.say(.failed($0)) }
     }
 
     /// Closes the sheet and says what was done.
@@ -190,7 +194,8 @@ struct SheetStack: View {
     }
 
     private func form(_ purpose: TransactionFormModel.Purpose, saying words: String) -> TransactionFormModel {
-        TransactionFormModel(client: client, purpose: purpose, family: family) { [navigation] in
+        TransactionFormModel(client: client, purpose: purpose, family: family, photosFailed: photosFailed) {
+            [navigation] in
             navigation.closeSheet()
             navigation.say(words)
         }
