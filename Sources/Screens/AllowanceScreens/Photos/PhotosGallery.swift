@@ -10,7 +10,7 @@ struct PhotosGallery: PreviewProvider {
         photos(count: 2).previewDisplayName("Two")
         photos(count: 3).previewDisplayName("Full")
         photos(count: 2, choosing: [waiting, waiting]).previewDisplayName("Uploading")
-        photos(count: 1, choosing: [tooLarge]).previewDisplayName("Too Large")
+        photos(count: 1, choosing: [tooLarge], isRead: true).previewDisplayName("Too Large")
         viewer(mayChange: true).previewDisplayName("Large")
         viewer(mayChange: false).previewDisplayName("Large To Others")
     }
@@ -23,7 +23,9 @@ struct PhotosGallery: PreviewProvider {
 
     private static let tooLarge: PhotoUploads.Source = { throw CocoaError(.fileReadTooLarge) }
 
-    private static func photos(count: Int, choosing sources: [PhotoUploads.Source] = []) -> some View {
+    private static func photos(
+        count: Int, choosing sources: [PhotoUploads.Source] = [], isRead: Bool = false
+    ) -> some View {
         let model = model(count: count, mayChange: true)
         return PageColumn {
             PhotosView(model: model)
@@ -31,6 +33,7 @@ struct PhotosGallery: PreviewProvider {
         }
         .task {
             if model.uploads.uploads.isEmpty { model.uploads.choose(sources, beside: count) }
+            if isRead { _ = await model.uploads.finishReading() }
         }
     }
 
