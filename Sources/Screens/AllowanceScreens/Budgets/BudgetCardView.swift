@@ -19,7 +19,7 @@ struct BudgetCardView: View {
                         .monospacedDigit()
                         .foregroundStyle(Palette.textPrimary)
                     BudgetBar(card: card)
-                    HStack(spacing: Spacing.xSmall) {
+                    AdaptiveRow(spacing: Spacing.xSmall) {
                         Badge(card.status.words, color: card.status.color)
                         Text(card.rest)
                             .font(.callout)
@@ -61,13 +61,15 @@ struct BudgetCardView: View {
     }
 
     private var foot: some View {
-        HStack(spacing: Spacing.xSmall) {
+        AdaptiveRow(spacing: Spacing.xSmall) {
             Text(card.resets)
                 .frame(maxWidth: .infinity, alignment: .leading)
             if card.blocks {
-                Image(systemName: "lock.fill")
-                    .accessibilityHidden(true)
-                Text("Blocks spending")
+                HStack(spacing: Spacing.xSmall) {
+                    Image(systemName: "lock.fill")
+                        .accessibilityHidden(true)
+                    Text("Blocks spending")
+                }
             }
         }
         .font(.caption)

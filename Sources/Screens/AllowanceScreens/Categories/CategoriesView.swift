@@ -63,17 +63,19 @@ private struct CategoryRowView: View {
 
     var body: some View {
         HStack(spacing: Spacing.small) {
-            SymbolCircle(row.symbol, color: Palette.series(row.category.colour))
-            VStack(alignment: .leading, spacing: Spacing.xxSmall) {
-                Text(row.category.name)
-                    .foregroundStyle(row.category.isArchived ? Palette.textSecondary : Palette.textPrimary)
-                if !row.marks.isEmpty {
-                    Text(row.marks.joined(separator: " · "))
-                        .font(.caption)
-                        .foregroundStyle(Palette.textSecondary)
+            AdaptiveRow {
+                SymbolCircle(row.symbol, color: Palette.series(row.category.colour))
+                VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+                    Text(row.category.name)
+                        .foregroundStyle(row.category.isArchived ? Palette.textSecondary : Palette.textPrimary)
+                    if !row.marks.isEmpty {
+                        Text(row.marks.joined(separator: " · "))
+                            .font(.caption)
+                            .foregroundStyle(Palette.textSecondary)
+                    }
                 }
+                .frame(maxWidth: .infinity, alignment: .leading)
             }
-            .frame(maxWidth: .infinity, alignment: .leading)
             if !row.acts.isEmpty { menu }
         }
         .padding(.leading, Spacing.medium)

@@ -8,6 +8,7 @@ public struct AppSecureField<Field: Hashable>: View {
     private let message: String?
     private let focus: FocusState<Field?>.Binding
     private let field: Field
+    @Environment(\.dynamicTypeSize) private var textSize
     @State private var isShown = false
 
     /// A field; `isNew` tells password keepers to offer a new password rather than a kept one.
@@ -28,11 +29,11 @@ public struct AppSecureField<Field: Hashable>: View {
         FieldFrame(label: label, symbol: "lock.fill", isFilled: !text.isEmpty, message: message) {
             Group {
                 if isShown {
-                    TextField(label, text: $text)
+                    TextField(label, text: $text, prompt: textSize.fieldPrompt)
                         .textInputAutocapitalization(.never)
                         .autocorrectionDisabled()
                 } else {
-                    SecureField(label, text: $text)
+                    SecureField(label, text: $text, prompt: textSize.fieldPrompt)
                 }
             }
             .textContentType(isNew ? .newPassword : .password)

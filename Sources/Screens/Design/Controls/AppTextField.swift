@@ -31,6 +31,7 @@ public struct AppTextField<Field: Hashable>: View {
     private let message: String?
     private let focus: FocusState<Field?>.Binding
     private let field: Field
+    @Environment(\.dynamicTypeSize) private var textSize
 
     /// A field; `field` names it for the focus, `message` says what is wrong with it.
     public init(
@@ -49,7 +50,7 @@ public struct AppTextField<Field: Hashable>: View {
     /// The field.
     public var body: some View {
         FieldFrame(label: label, symbol: symbol, isFilled: !text.isEmpty, message: message) {
-            TextField(label, text: $text)
+            TextField(label, text: $text, prompt: textSize.fieldPrompt)
                 .textContentType(purpose.contentType)
                 .keyboardType(purpose.keyboard)
                 .textInputAutocapitalization(purpose.capitals)

@@ -11,6 +11,7 @@ public struct CurrencyTextField<Field: Hashable>: View {
     private let message: String?
     private let focus: FocusState<Field?>.Binding
     private let field: Field
+    @Environment(\.dynamicTypeSize) private var textSize
 
     /// A field for an amount of `unit`, written as `format` says.
     public init(
@@ -31,7 +32,7 @@ public struct CurrencyTextField<Field: Hashable>: View {
         let mark = format.currencyMark(unit)
         FieldFrame(label: label, symbol: "dollarsign.circle.fill", isFilled: !text.isEmpty, message: message) {
             if mark.isLeading { markText(mark.text) }
-            TextField(label, text: filtered)
+            TextField(label, text: filtered, prompt: textSize.fieldPrompt)
                 .keyboardType(unit.minorDigits > 0 ? .decimalPad : .numberPad)
                 .monospacedDigit()
                 .focused(focus, equals: field)

@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// What every text field wears: a symbol, a border, its label once it is filled, its message when it is wrong.
+/// What every text field wears: a symbol, a border, its label once it is filled, its message when it is wrong. Where
+/// text is very large the words have the room of the symbol, and the label stands above from the start.
 struct FieldFrame<Content: View>: View {
     let label: String
     let symbol: String?
@@ -8,17 +9,18 @@ struct FieldFrame<Content: View>: View {
     let message: String?
     @ViewBuilder let content: Content
     @ScaledMetric private var symbolWidth = Size.fieldIcon
+    @Environment(\.dynamicTypeSize) private var textSize
 
     var body: some View {
         VStack(alignment: .leading, spacing: Spacing.xxSmall) {
-            if isFilled {
+            if isFilled || textSize.isAccessibilitySize {
                 Text(label)
                     .font(.caption)
                     .foregroundStyle(Palette.textSecondary)
                     .accessibilityHidden(true)
             }
             HStack(spacing: Spacing.small) {
-                if let symbol {
+                if let symbol, !textSize.isAccessibilitySize {
                     Image(systemName: symbol)
                         .foregroundStyle(Palette.primary)
                         .frame(width: Size.grown(Size.fieldIcon, to: symbolWidth))
@@ -36,6 +38,11 @@ struct FieldFrame<Content: View>: View {
             FieldMessage(message)
         }
     }
+}
+
+extension DynamicTypeSize {
+    /// What stands in an empty field: its label, by itself, or nothing where `FieldFrame` has the label above.
+    var fieldPrompt: Text? { isAccessibilitySize ? Text("") : nil }
 }
 
 /// What is wrong with a field, in words, with a red mark.

@@ -6,6 +6,7 @@ public struct EmptyStateView<Action: View>: View {
     private let title: String
     private let sentence: String
     private let action: Action
+    @Environment(\.dynamicTypeSize) private var textSize
 
     /// A symbol, a title, a sentence, and what the person may do.
     public init(
@@ -36,9 +37,9 @@ public struct EmptyStateView<Action: View>: View {
                     .multilineTextAlignment(.center)
             }
             action
-                .frame(maxWidth: 320)
+                .frame(maxWidth: textSize.isAccessibilitySize ? .infinity : 320)
         }
-        .padding(Spacing.large)
+        .padding(textSize.isAccessibilitySize ? Spacing.xSmall : Spacing.large)
         .frame(maxWidth: .infinity)
     }
 }

@@ -41,10 +41,8 @@ private struct DeviceRow: View {
     let isThis: Bool
     let model: DevicesModel
 
-    @Environment(\.dynamicTypeSize) private var textSize
-
     var body: some View {
-        layout {
+        AdaptiveRow {
             SymbolCircle(symbol, color: Palette.primary)
             VStack(alignment: .leading, spacing: Spacing.xxSmall) {
                 Text(session.deviceName)
@@ -69,13 +67,6 @@ private struct DeviceRow: View {
                 .accessibilityLabel("Sign Out, \(session.deviceName)")
             }
         }
-    }
-
-    /// Side by side, or with the button below where text is very large.
-    private var layout: AnyLayout {
-        textSize.isAccessibilitySize
-            ? AnyLayout(VStackLayout(alignment: .leading, spacing: Spacing.small))
-            : AnyLayout(HStackLayout(spacing: Spacing.small))
     }
 
     private var symbol: String {

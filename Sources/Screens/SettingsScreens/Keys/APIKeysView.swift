@@ -58,10 +58,8 @@ private struct APIKeyRow: View {
     let key: APIKey
     let model: APIKeysModel
 
-    @Environment(\.dynamicTypeSize) private var textSize
-
     var body: some View {
-        layout {
+        AdaptiveRow {
             VStack(alignment: .leading, spacing: Spacing.xxSmall) {
                 Text(key.name)
                     .font(.headline)
@@ -83,12 +81,5 @@ private struct APIKeyRow: View {
             }
             .accessibilityLabel("Revoke, \(key.name)")
         }
-    }
-
-    /// Side by side, or with the button below where text is very large.
-    private var layout: AnyLayout {
-        textSize.isAccessibilitySize
-            ? AnyLayout(VStackLayout(alignment: .leading, spacing: Spacing.small))
-            : AnyLayout(HStackLayout(spacing: Spacing.small))
     }
 }
