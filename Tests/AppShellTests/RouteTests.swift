@@ -27,7 +27,7 @@ struct RouteTests {
         .editChild(alice), .editTransaction(entry), .budgets(alice), .addBudget(alice),
         .editBudget(alice, Sample.id(79)),
         .invitation("abc123"), .recover, .family, .inviteParent, .familySettings, .profile, .password, .devices,
-        .notifications, .notificationPreferences, .glanceLinks, .apiKeys,
+        .notifications, .notificationPreferences, .glanceLinks, .apiKeys, .licences, .region,
         .glance("a-Token_7"),
     ]
 

@@ -143,6 +143,28 @@ struct GlanceModelTests {
         #expect(missing == 1)
     }
 
+    @Test("The page is read again after each minute, until it is left")
+    func refreshing() async {
+        var client = GlanceSample.client()
+        let calls = Calls()
+        client.glance.page = { (_) async throws(ClientFailure) in
+            await calls.note("page") == 1 ? GlanceSample.shown : GlanceSample.hidden
+        }
+        let model = GlancePageModel(
+            client: client, token: "abc",
+            pause: { duration in
+                #expect(duration == .seconds(60))
+                if await calls.note("pause") > 2 { throw CancellationError() }
+            }, notFound: {})
+        await model.load()
+        #expect(model.live.content == GlanceSample.shown)
+
+        await model.keepFresh()
+        #expect(model.live.content == GlanceSample.hidden)
+        #expect(await calls.count("page") == 3)
+        #expect(await calls.count("pause") == 3)
+    }
+
     private func list(
         _ client: HouseholdClient, say: @escaping @MainActor (String) -> Void = { _ in }
     ) -> GlanceLinksModel {

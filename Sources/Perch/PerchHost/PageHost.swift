@@ -240,12 +240,16 @@ package final class PageHost {
 
     func report(_ request: Request) -> Response {
         guard request.origin == .same else { return Response(.forbidden) }
-        // The first line only, without control characters: a browser's words must not forge a log.
-        // What is long and random may be the secret of an address, as that of an invitation, and stays out.
-        let text = (request.text ?? "").replacing(/[A-Za-z0-9_-]{20,}/, with: "***")
-        let line = text.prefix(400).filter { $0.isASCII && !$0.isNewline && $0 >= " " }
-        FileHandle.standardError.write(Data("browser: \(line)\n".utf8))
+        FileHandle.standardError.write(Data((PageHost.logLine(of: request.text ?? "") + "\n").utf8))
         return Response(.noContent)
+    }
+
+    /// A browser's words for the log.
+    static func logLine(of words: String) -> String {
+        // One line, without control characters: a browser's words must not forge a log.
+        // What is long and random may be the secret of an address, as that of an invitation, and stays out.
+        let text = words.replacing(/[A-Za-z0-9_-]{20,}/, with: "***")
+        return "browser: " + text.prefix(400).filter { $0.isASCII && !$0.isNewline && $0 >= " " }
     }
 
     // MARK: Sweeping

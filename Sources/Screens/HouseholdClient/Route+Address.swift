@@ -48,13 +48,14 @@ public struct RouteAddress: Hashable, Sendable {
         "settings": .settings,
         "settings/appearance": .appearance, "settings/categories": .categories,
         "settings/categories/new": .addCategory, "settings/export": .familyExport, "legal/terms": .terms,
-        "legal/privacy": .privacy,
+        "legal/privacy": .privacy, "legal/licences": .licences,
     ]
 
     private static let peopleRoutes: [String: Route] = [
         "recover": .recover, "family": .family, "family/invite": .inviteParent, "settings/family": .familySettings,
         "settings/profile": .profile, "settings/password": .password, "settings/devices": .devices,
-        "settings/glance": .glanceLinks, "settings/api-keys": .apiKeys, "notifications": .notifications,
+        "settings/glance": .glanceLinks, "settings/api-keys": .apiKeys, "settings/region": .region,
+        "notifications": .notifications,
         "settings/notifications": .notificationPreferences,
     ]
 

@@ -121,6 +121,10 @@ public enum Route: Hashable, Sendable {
     case terms
     /// `/legal/privacy`
     case privacy
+    /// `/legal/licences`: what of others is part of the program.
+    case licences
+    /// `/settings/region`
+    case region
     /// Any other address, as it was asked for: it does not exist, or is not for this person.
     case notFound(String)
 
@@ -171,11 +175,12 @@ public enum Route: Hashable, Sendable {
         case .moveSavings(let way, let account): "/savings/\(account)/\(way == .deposit ? "deposit" : "withdraw")"
         case .settings, .familySettings, .profile, .password, .devices, .notificationPreferences, .appearance:
             "/settings" + settingsStep
-        case .familyExport, .glanceLinks, .apiKeys: "/settings" + settingsStep
+        case .familyExport, .glanceLinks, .apiKeys, .region: "/settings" + settingsStep
         case .family: "/family"
         case .inviteParent: "/family/invite"
         case .terms: "/legal/terms"
         case .privacy: "/legal/privacy"
+        case .licences: "/legal/licences"
         case .notFound(let address): address
         }
     }
@@ -191,6 +196,7 @@ public enum Route: Hashable, Sendable {
         case .familyExport: "/export"
         case .glanceLinks: "/glance"
         case .apiKeys: "/api-keys"
+        case .region: "/region"
         default: ""
         }
     }

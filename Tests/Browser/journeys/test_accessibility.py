@@ -12,7 +12,7 @@ from rig.people import ALICE, MOM, SAM, Person
 from rig.screens import PHONE, SCHEMES, WIDE, Screen
 from rig.settle import settled
 
-SIGNED_OUT = ["/login", "/register", "/recover", "/invite/nothing", "/legal/terms", "/legal/privacy"]
+SIGNED_OUT = ["/login", "/register", "/recover", "/invite/nothing", "/legal/terms", "/legal/privacy", "/legal/licences"]
 PARENT = [
     "/home",
     "/children/new",
@@ -51,6 +51,7 @@ PARENT = [
     "/settings/devices",
     "/settings/glance",
     "/settings/api-keys",
+    "/settings/region",
     "/settings/notifications",
     "/notifications",
     "/settings/appearance",

@@ -39,6 +39,8 @@ PARENT_ADDRESSES = {
     "/settings/devices": "Devices",
     "/settings/glance": "Home Screen Glance",
     "/settings/api-keys": "API Keys",
+    "/settings/region": "Language and Region",
+    "/legal/licences": "Licences",
     "/settings": "Settings",
 }
 PARENT_SHEETS = {

@@ -9,6 +9,12 @@ from rig.household import Household
 from rig.people import ALICE, MOM, Person
 from rig.screens import PHONE, WIDE, Screen
 
+CHILD_ROWS = (
+    "Edit Profile", "Smith Family", "Notifications", "Appearance", "Language and Region", "Change Password",
+    "Devices", "Export", "Terms of Service", "Privacy Policy", "Licences", "Sign Out",
+)
+PARENT_ROWS = (*CHILD_ROWS, "Family Settings", "Categories", "API Keys", "Home Screen Glance")
+
 
 @pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
 def test_signing_out_asks_and_cancel_stays__shared_24(smiths: Household, screen: Screen) -> None:
@@ -63,10 +69,27 @@ def test_settings_of_a_parent_have_their_sections__shared_33(smiths: Household) 
     for section in ("Profile", "Preferences", "About", "Account"):
         expect(page.get_by_role("heading", name=section, exact=True)).to_be_visible()
     shows(page, "parent@example.com", "Parent", "Smith Family", "Version")
-    for row in ("Terms of Service", "Privacy Policy", "Sign Out"):
+    for row in PARENT_ROWS:
         expect(action(page.get_by_role("main"), row)).to_be_visible()
     version = smiths.api.get("/health").json["version"]
     expect(page.get_by_role("main")).to_contain_text(version)
+
+
+def test_licences_are_open_to_everybody__shared_33(smiths: Household) -> None:
+    page = smiths.open(None, "/legal/licences", screen=PHONE)
+
+    titled(page, "Licences")
+    expect(page.get_by_role("main")).to_contain_text("MIT licence")
+
+
+def test_language_and_region_say_what_holds__shared_33(smiths: Household) -> None:
+    page = smiths.open(ALICE, "/settings/region", screen=PHONE)
+    shows(page, "English", "US Dollar (USD)", "America/New York", "Sunday")
+    shows_not(page, "Family Settings")
+
+    page = smiths.open(MOM, "/settings/region", screen=PHONE)
+    action(page.get_by_role("main"), "Family Settings").click()
+    at(page, "/settings/family")
 
 
 def test_settings_of_a_child_name_the_role__shared_33(smiths: Household) -> None:
@@ -74,3 +97,6 @@ def test_settings_of_a_child_name_the_role__shared_33(smiths: Household) -> None
 
     shows(page, "Alice Smith", "child@example.com", "Child")
     expect(SettingsPage(page).sign_out).to_be_visible()
+    for row in CHILD_ROWS:
+        expect(action(page.get_by_role("main"), row)).to_be_visible()
+    shows_not(page, *(set(PARENT_ROWS) - set(CHILD_ROWS)))

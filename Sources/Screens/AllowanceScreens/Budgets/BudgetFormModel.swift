@@ -141,17 +141,25 @@ public final class BudgetFormModel: FormSheetModel {
             isSaving = false
             banner = error.sentence
             guard case .refused(let refusal) = error else { return }
-            if refusal.code == .versionConflict { await readVersion() }
+            if refusal.code == .versionConflict { await readAgain() }
             let fields = refusal.fields.compactMapValues(\.first)
             if !fields.isEmpty { banner = nil }
             refuse(fields)
         }
     }
 
-    /// Someone else saved meanwhile: what is typed here stays, and saving again writes it over theirs.
-    private func readVersion() async {
+    /// Someone else saved meanwhile: what they changed is shown, and what was only typed here stays.
+    private func readAgain() async {
         let lines = (try? await client.budgets.list(childID, nil).lines) ?? []
-        if let line = lines.first(where: { $0.id == budgetID }) { version = line.budget.version }
+        guard let line = lines.first(where: { $0.id == budgetID }), let old = original else { return }
+        let typed = (limit: limit, period: period, threshold: threshold, isEnforced: isEnforced)
+        begin(with: line)
+        let new = form
+        original = new
+        if new.limit == old.limit { limit = typed.limit }
+        if new.period == old.period { period = typed.period }
+        if new.alertThreshold == old.alertThreshold { threshold = typed.threshold }
+        if new.isEnforced == old.isEnforced { isEnforced = typed.isEnforced }
     }
 
     private func refuse(_ messages: [FormField: String]) {

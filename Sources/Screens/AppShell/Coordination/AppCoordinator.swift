@@ -168,7 +168,7 @@ public final class AppCoordinator {
         switch route {
         case .login, .register, .invitation, .recover:
             showForm(route)
-        case .terms, .privacy:
+        case .terms, .privacy, .licences:
             publicPath = path
         default:
             openSignedOut(route.path)
@@ -247,7 +247,7 @@ public final class AppCoordinator {
             next = Self.next(in: address)
         case .register, .invitation, .recover:
             publicRoot = route
-        case .terms, .privacy, .notFound:
+        case .terms, .privacy, .licences, .notFound:
             publicPath = [route]
         case .glance:
             publicPath = [.notFound(address)]

@@ -265,7 +265,7 @@ public final class NavigationCoordinator {
     private static func tab(of route: Route, among tabs: [AppTab]) -> AppTab {
         switch route {
         case .categories, .addCategory, .editCategory, .appearance, .terms, .privacy, .familyExport: .settings
-        case .glanceLinks, .apiKeys: .settings
+        case .glanceLinks, .apiKeys, .licences, .region: .settings
         case .family, .inviteParent, .familySettings, .profile, .password, .devices, .notificationPreferences: .settings
         case .transactionDetail where tabs.contains(.transactions), .editTransaction where tabs.contains(.transactions):
             .transactions

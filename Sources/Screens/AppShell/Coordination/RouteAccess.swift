@@ -39,14 +39,15 @@ enum RouteAccess {
     /// Whether a page can be opened without signing in.
     static func isPublic(_ route: Route) -> Bool {
         switch route {
-        case .login, .register, .invitation, .recover, .terms, .privacy, .glance: true
+        case .login, .register, .invitation, .recover, .terms, .privacy, .licences, .glance: true
         default: false
         }
     }
 
     private static func isOpen(_ route: Route, to role: Role) -> Bool {
         switch route {
-        case .screenTime, .settings, .appearance, .categories, .familyExport, .terms, .privacy, .transactions,
+        case .screenTime, .settings, .appearance, .categories, .familyExport, .terms, .privacy, .licences, .region,
+            .transactions,
             .transactionDetail, .editTransaction, .wish, .editWish, .savings, .editSavings, .moveSavings, .analytics:
             true
         case .family, .profile, .password, .devices, .notifications, .notificationPreferences, .invitation: true

@@ -93,6 +93,7 @@ private struct SignedOutView: View {
         switch route {
         case .terms: LegalPageView(.terms)
         case .privacy: LegalPageView(.privacy)
+        case .licences: LegalPageView(.licences)
         default: NotFoundView(home: Route.start)
         }
     }

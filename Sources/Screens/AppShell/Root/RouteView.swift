@@ -107,10 +107,10 @@ struct RouteView: View {
         case .family:
             FamilyView(
                 model: FamilyModel(client: client, person: navigation.person) { [navigation] in navigation.say($0) })
-        case .terms:
-            LegalPageView(.terms)
-        case .privacy:
-            LegalPageView(.privacy)
+        case .terms: LegalPageView(.terms)
+        case .privacy: LegalPageView(.privacy)
+        case .licences: LegalPageView(.licences)
+        case .region: RegionView(person: navigation.person)
         default:
             NotFoundView(home: navigation.tabs[0].root)
         }

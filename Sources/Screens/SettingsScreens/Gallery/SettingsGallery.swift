@@ -63,6 +63,8 @@ struct SettingsPageGallery: PreviewProvider {
         NavigationStack { AppearanceView() }.previewDisplayName("Appearance")
         NavigationStack { LegalPageView(.terms) }.previewDisplayName("Terms of Service")
         NavigationStack { LegalPageView(.privacy) }.previewDisplayName("Privacy Policy")
+        NavigationStack { LegalPageView(.licences) }.previewDisplayName("Licences")
+        NavigationStack { RegionView(person: SettingsSample.mom) }.previewDisplayName("Region")
     }
 
     private static func settings(_ client: HouseholdClient) -> some View {

@@ -11,9 +11,16 @@ import SwiftUI
 public final class GlancePageModel {
     /// The children, and when they were read; an old answer stays while a new one fails.
     let live: LiveContent<GlancePage>
+    private let pause: @Sendable (Duration) async throws -> Void
 
     /// A page of the link with that token; `notFound` is called when there is none, also when it is deleted later.
-    public init(client: HouseholdClient, token: String, notFound: @escaping @MainActor () -> Void) {
+    /// `pause` waits between two readings, and throws when the task is cancelled.
+    public init(
+        client: HouseholdClient, token: String,
+        pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
+        notFound: @escaping @MainActor () -> Void
+    ) {
+        self.pause = pause
         live = LiveContent(client: client, notFound: notFound) { _, _ in
             // Whoever holds a link hears of no changes.
             false
@@ -33,10 +40,7 @@ public final class GlancePageModel {
 
     /// Reads the page again every minute until the task is cancelled.
     func keepFresh() async {
-        while !Task.isCancelled {
-            try? await Task.sleep(for: .seconds(Self.refreshSeconds))
-            if !Task.isCancelled { await live.refresh() }
-        }
+        while (try? await pause(.seconds(Self.refreshSeconds))) != nil { await live.refresh() }
     }
 }
 

@@ -1,15 +1,16 @@
 import Design
 import SwiftUI
 
-/// The pages that the operator of a server answers for.
+/// The pages that the operator of a server answers for, and the licences of the program.
 public enum LegalPage: Hashable, Sendable {
-    case terms, privacy
+    case terms, privacy, licences
 
-    /// "Terms of Service" or "Privacy Policy".
+    /// "Terms of Service", "Privacy Policy" or "Licences".
     public var title: String {
         switch self {
         case .terms: "Terms of Service"
         case .privacy: "Privacy Policy"
+        case .licences: "Licences"
         }
     }
 
@@ -33,15 +34,26 @@ public enum LegalPage: Hashable, Sendable {
                 "Parents see every entry of the family, a child only their own. Ask the person who runs this server "
                     + "to correct, export or delete what is kept about you.",
             ]
+        case .licences:
+            [
+                "Roost is free software under the MIT licence, copyright 2025 The Roost authors.",
+                "Part of it are the drawings of Bootstrap Icons, copyright The Bootstrap Authors, and the list of "
+                    + "common passwords of zxcvbn, copyright Dropbox, Inc. and Daniel Wolf; both under the MIT "
+                    + "licence.",
+                "It is written in Swift; Swift, its standard library and Foundation are under the Apache Licence 2.0.",
+                "It uses these libraries of the machine it runs on: SQLite (public domain), libpq (PostgreSQL "
+                    + "licence), libuv and Brotli (MIT), zlib (zlib licence), libsodium (ISC), GD (its own free "
+                    + "licence), libheif and libqrencode (LGPL).",
+            ]
         }
     }
 }
 
-/// `/legal/terms` and `/legal/privacy`: open to everyone.
+/// `/legal/terms`, `/legal/privacy` and `/legal/licences`: open to everyone.
 public struct LegalPageView: View {
     private let page: LegalPage
 
-    /// One of the two pages.
+    /// One of the pages.
     public init(_ page: LegalPage) {
         self.page = page
     }

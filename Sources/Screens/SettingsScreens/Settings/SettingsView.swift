@@ -31,8 +31,8 @@ public struct SettingsView: View {
             family
             Section("Preferences") {
                 SettingsLink("Notifications", symbol: "bell.fill", to: .notificationPreferences)
-                SettingsLink("Categories", symbol: "tag.fill", to: .categories)
                 SettingsLink("Appearance", symbol: "paintbrush.fill", to: .appearance)
+                SettingsLink("Language and Region", symbol: "globe", to: .region)
             }
             Section("Security") {
                 SettingsLink("Change Password", symbol: "lock.fill", to: .password)
@@ -60,6 +60,7 @@ public struct SettingsView: View {
             if families.isOffered { FamilyChooser(model: families, name: person.family.name) }
             if person.role == .parent {
                 SettingsLink("Family Settings", symbol: "house.fill", to: .familySettings)
+                SettingsLink("Categories", symbol: "tag.fill", to: .categories)
             }
         }
     }
@@ -69,6 +70,7 @@ public struct SettingsView: View {
             LabeledContent("Version", value: model.version.text)
             SettingsLink("Terms of Service", symbol: "doc.text", to: .terms)
             SettingsLink("Privacy Policy", symbol: "hand.raised", to: .privacy)
+            SettingsLink("Licences", symbol: "doc.text.fill", to: .licences)
         }
     }
 }

@@ -1,0 +1,83 @@
+import Design
+import Household
+import HouseholdClient
+import Ledger
+import Synchronization
+import Testing
+
+@testable import AllowanceScreens
+
+@MainActor
+@Suite("Editing a budget")
+struct BudgetFormModelTests {
+    private let conflict = ClientRefusal(
+        code: .versionConflict, sentence: "This was changed elsewhere. Review and save again.")
+
+    @Test("What another parent changed is shown, what was only typed here stays, and saving again holds both")
+    func merging() async throws {
+        let kept = Mutex(Sample.budget)
+        var client = Sample.client()
+        client.budgets.list = { (_, _) async throws(ClientFailure) in
+            BudgetList(child: Sample.alice, lines: [Sample.line(kept.withLock { $0 }, spent: 0)])
+        }
+        let sent = Mutex<[(BudgetForm, Int)]>([])
+        client.budgets.change = { [conflict] (_, form, version) async throws(ClientFailure) in
+            sent.withLock { $0.append((form, version)) }
+            if version != kept.withLock({ $0.version }) { throw .refused(conflict) }
+        }
+        var saved: [String] = []
+        let model = model(client) { saved.append($0) }
+        await model.load()
+        #expect(!model.isDirty)
+        model.limit = "25.00"
+
+        kept.withLock {
+            $0.period = .weekly
+            $0.version += 1
+        }
+        await model.saveTapped()
+
+        #expect(model.banner == conflict.sentence)
+        #expect(saved.isEmpty)
+        #expect(model.period == .weekly)
+        #expect(model.limit == "25.00")
+        #expect(model.isDirty)
+
+        await model.saveTapped()
+        #expect(saved == ["Games"])
+        let last = try #require(sent.withLock { $0.last })
+        #expect(last.1 == Sample.budget.version + 1)
+        #expect(last.0.period == .weekly)
+    }
+
+    @Test("Where both changed the same, theirs is shown to be looked at before saving again")
+    func sameField() async {
+        let kept = Mutex(Sample.budget)
+        var client = Sample.client()
+        client.budgets.list = { (_, _) async throws(ClientFailure) in
+            BudgetList(child: Sample.alice, lines: [Sample.line(kept.withLock { $0 }, spent: 0)])
+        }
+        client.budgets.change = { [conflict] (_, _, _) async throws(ClientFailure) in throw .refused(conflict) }
+        let model = model(client)
+        await model.load()
+        model.limit = "25.00"
+        model.isEnforced.toggle()
+        let mine = model.isEnforced
+
+        kept.withLock {
+            $0.limit = Sample.dollars(3_000)
+            $0.version += 1
+        }
+        await model.saveTapped()
+
+        #expect(model.limit == "30.00")
+        #expect(model.isEnforced == mine)
+    }
+
+    private func model(
+        _ client: HouseholdClient, saved: @escaping @MainActor (String) -> Void = { _ in }
+    ) -> BudgetFormModel {
+        BudgetFormModel(
+            client: client, childID: Sample.alice.id, budgetID: Sample.budget.id, family: Sample.family, saved: saved)
+    }
+}
