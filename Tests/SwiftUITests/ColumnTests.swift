@@ -28,6 +28,29 @@ private struct Columns: View {
     }
 }
 
+private struct Stacks: View {
+    let mail: Mail
+
+    var body: some View {
+        NavigationSplitView {
+            NavigationStack(path: path("list")) {
+                NavigationLink("First", value: "first").navigationTitle("List")
+            }
+        } detail: {
+            NavigationStack(path: path("detail")) {
+                NavigationLink("Second", value: "second")
+                    .navigationDestination(for: String.self) { Text($0).navigationTitle("Detail") }
+            }
+        }
+    }
+
+    private func path(_ name: String) -> Binding<[String]> {
+        Binding(
+            get: { name == "detail" ? mail.box.map { [$0] } ?? [] : [] },
+            set: { mail.log.append("\(name): \($0.last ?? "")") })
+    }
+}
+
 private struct OldLinks: View {
     @Bindable var mail: Mail
 
@@ -174,14 +197,37 @@ struct ColumnTests {
     func splitWide() throws {
         let mail = Mail()
         let page = TestPage(Columns(mail: mail), environment: wide())
-        #expect(page.replica.root.all.filter { $0.tag == "h1" }.map(\.text) == ["Boxes", "Nothing"])
+        let titles = { (tag: String) in page.replica.root.all.filter { $0.tag == tag }.map(\.text) }
+        #expect(titles("h1") == ["Nothing"] && titles("h2") == ["Boxes"])
         #expect(page.replica.root.all.filter { $0.tag == "main" }.count == 1)
         try page.press(page.replica.first { $0["role"] == "row" && $0.text == "Sent" })
         #expect(page.markup.contains("Detail Sent") && page.markup.contains("Boxes"))
         try page.press(page.button("Sidebar"))
         #expect(!page.markup.contains("Boxes") && page.markup.contains("Detail Sent"))
+        #expect(titles("h1") == ["Sent"] && titles("h2") == [])
         try page.press(page.button("Sidebar"))
         #expect(page.markup.contains("Boxes"))
+        #expect(page.replica.faults.isEmpty)
+    }
+
+    @Test("Columns that are stacks of their own keep their links to themselves, and their pages are not nested")
+    func splitStacks() throws {
+        let mail = Mail()
+        let page = TestPage(Stacks(mail: mail), environment: wide())
+        let titles = { (tag: String) in page.replica.root.all.filter { $0.tag == tag }.map(\.text) }
+        #expect(page.replica.root.all.filter { $0["data-page"] != nil }.count == 2)
+        #expect(titles("h1") == ["List"])
+        #expect(page.replica.root.all.filter { $0.tag == "main" }.count == 1)
+        try page.press(page.replica.first { $0.tag == "a" && $0.text == "First" })
+        #expect(mail.log == ["list: first"])
+        try page.press(page.replica.first { $0.tag == "a" && $0.text == "Second" })
+        #expect(mail.log == ["list: first", "detail: second"])
+        mail.box = "second"
+        page.graph.flush()
+        #expect(titles("h1") == ["Detail"] && titles("h2") == ["List"])
+        mail.box = nil
+        page.graph.flush()
+        #expect(titles("h1") == ["List"] && titles("h2") == [])
         #expect(page.replica.faults.isEmpty)
     }
 

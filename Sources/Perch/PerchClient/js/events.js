@@ -52,7 +52,8 @@ export class Events {
   /** @param {Sink} sink */
   constructor(sink) {
     this.sink = sink;
-    this.#nearby = new IntersectionObserver((entries) => this.#appeared(entries), { rootMargin: "400px" });
+    const near = { rootMargin: "400px", scrollMargin: "400px" };
+    this.#nearby = new IntersectionObserver((entries) => this.#appeared(entries), near);
     document.addEventListener("click", (event) => this.#clicked(event));
     document.addEventListener("submit", (event) => event.preventDefault());
     document.addEventListener("input", (event) => this.#typed(event));

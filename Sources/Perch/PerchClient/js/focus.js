@@ -37,7 +37,7 @@ export function topmostDialog() {
  * @returns {HTMLElement | undefined}
  */
 export function topmostTitle() {
-  const titles = [...document.querySelectorAll("h1[data-title]")].filter(isVisible);
+  const titles = [...document.querySelectorAll("[data-title]")].filter(isVisible);
   return /** @type {HTMLElement | undefined} */ (titles.pop());
 }
 

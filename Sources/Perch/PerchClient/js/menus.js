@@ -153,7 +153,8 @@ export class Menus {
     this.#trigger = trigger;
     const [box, room] = [menu.getBoundingClientRect(), trigger.getBoundingClientRect()];
     menu.classList.toggle("up", room.bottom + box.height > innerHeight - 60 && room.top > box.height);
-    menu.classList.toggle("end", room.left + box.width > document.documentElement.clientWidth - 8);
+    const { right } = (trigger.closest(".split-s") ?? document.documentElement).getBoundingClientRect();
+    menu.classList.toggle("end", room.left + box.width > right - 8);
     const items = itemsOf(menu);
     for (const item of items) item.tabIndex = -1;
     const chosen = items.find((item) => item.matches("[aria-checked=true], [aria-selected=true]"));

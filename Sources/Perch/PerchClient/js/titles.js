@@ -8,7 +8,7 @@ const collapsePx = 36;
 export function collapseTitles() {
   for (const bar of document.querySelectorAll(".page > .bar")) {
     if (!(bar instanceof HTMLElement)) continue;
-    const scroller = bar.closest(".sheet, .cover, .split-c");
+    const scroller = bar.closest(".sheet, .cover, .split-s, .split-m");
     const isOwn = scroller && scroller.scrollHeight > scroller.clientHeight;
     const top = isOwn ? scroller.scrollTop : scroller ? 0 : scrollY;
     bar.toggleAttribute("data-scrolled", top > 2);

@@ -38,6 +38,11 @@ public struct NavigationStack<Data, Root: View>: View {
     }
 }
 
+/// A view that is a stack whatever it stands in, so that a column need not make it one.
+protocol _OwnStack {}
+
+extension NavigationStack: _OwnStack {}
+
 /// Makes the context of a stack once, although the stack's value is made again with every evaluation around it.
 struct _NavigationContextBox {
     @MainActor
@@ -95,9 +100,9 @@ extension _Emitter {
     func page(_ outlets: PageOutlets, place: PagePlace, _ content: () -> Void) {
         let outer = _environment
         let look = outlets.looks.look
-        // A page has one main part; a stack in a column or a sheet is not that of the page, a page above it is.
+        // A page has one main part; a stack in a sheet or among columns is not that of the page, a page above it is.
         let isMain =
-            !outer._isInSheet && outer.splitColumn?.isDetail != false
+            !outer._isInSheet && outer.splitColumn == nil
             && outer.pagePlace.map { $0.isMain && $0.context === place.context } != false
         _environment.pagePlace = PagePlace(context: place.context, depth: place.depth, isMain: isMain)
         _environment.pageOutlets = outlets

@@ -99,8 +99,10 @@ struct _TitleModifier: ViewModifier {
 
     static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
         if let outlets = emitter._environment.pageOutlets {
+            let column = emitter._environment.splitColumn
+            if let column { emitter.title(in: column) }
             emitter.portal(to: outlets.title) {
-                emitter.open(.h1, .title)
+                emitter.open(column?.isHeading == false ? .h2 : .h1, .title)
                 emitter.attribute(.dataTitle, literal: "")
                 emitter.attribute(.tabindex, literal: "-1")
                 emitter.text(modifier.title)
@@ -108,6 +110,17 @@ struct _TitleModifier: ViewModifier {
             }
         }
         Base._emit(content, to: emitter)
+    }
+}
+
+extension _Emitter {
+    /// Tells a column that it has a title.
+    fileprivate func title(in column: SplitColumn) {
+        let old = nextOldChild() as? SplitTitleBlock
+        guard search == nil else { return }
+        let title = old ?? SplitTitleBlock()
+        place(title, .elsewhere)
+        title.stand(in: column)
     }
 }
 

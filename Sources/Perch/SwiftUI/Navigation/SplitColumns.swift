@@ -10,6 +10,8 @@ final class SplitContext {
     var widths: [Int: CGFloat] = [:]
     /// Which columns are there, where the app does not say.
     var visibility = NavigationSplitViewVisibility.automatic
+    /// How many titles stand in each column.
+    private var titles: [Int: Int] = [:]
     /// Takes the selection of each column's list away, when a phone goes back.
     @ObservationIgnored var clear: [Int: () -> Void] = [:]
     /// Whether the list of each column has a selection, as it was last seen.
@@ -18,6 +20,16 @@ final class SplitContext {
     @ObservationIgnored let detail = NavigationContext()
     var detailPath: [AnyHashable] = []
     @ObservationIgnored var indices: [Int] = [0, 2]
+
+    /// Whether a column further on has a title.
+    func hasTitle(behind column: Int) -> Bool {
+        titles.contains { $0.key > column && $0.value > 0 }
+    }
+
+    /// A title came into a column, or went.
+    func titlesChanged(in column: Int, by count: Int) {
+        titles[column, default: 0] += count
+    }
 
     /// A list of a column has a selection or has none any more: a phone then shows the next column, or goes back.
     func listChanged(in column: Int, isSelected now: Bool) {
@@ -58,11 +70,11 @@ private struct SplitIndex: Hashable {
 struct SplitColumn: Equatable {
     let context: SplitContext
     let index: Int
-
-    var isDetail: Bool { index == 2 }
+    /// Whether its title is the heading of the whole: no column behind it has one.
+    let isHeading: Bool
 
     static func == (first: SplitColumn, second: SplitColumn) -> Bool {
-        first.context === second.context && first.index == second.index
+        first.context === second.context && first.index == second.index && first.isHeading == second.isHeading
     }
 }
 
@@ -75,6 +87,25 @@ extension EnvironmentValues {
     var splitColumn: SplitColumn? {
         get { self[SplitColumnKey.self] }
         set { self[SplitColumnKey.self] = newValue }
+    }
+}
+
+/// A title in a column, as long as it is there.
+@MainActor
+final class SplitTitleBlock: ElsewhereBlock {
+    private weak var context: SplitContext?
+    private var index = 0
+
+    func stand(in column: SplitColumn) {
+        guard context !== column.context else { return }
+        context = column.context
+        index = column.index
+        context?.titlesChanged(in: index, by: 1)
+    }
+
+    override func willRemove(from graph: Graph) {
+        super.willRemove(from: graph)
+        context?.titlesChanged(in: index, by: -1)
     }
 }
 
@@ -132,19 +163,19 @@ struct _Split<Sidebar: View, Content: View, Detail: View>: View {
             path: Binding(
                 get: { context.pushed.map { SplitIndex(index: $0) } }, set: { context.show($0.map(\.index)) })
         ) {
-            column(sidebar, 0, context)
+            column(sidebar, SplitColumn(context: context, index: 0, isHeading: true))
                 .navigationDestination(for: SplitIndex.self) { column in
                     if column.index == 1 {
-                        self.column(content, 1, context)
+                        self.column(content, SplitColumn(context: context, index: 1, isHeading: true))
                     } else {
-                        self.column(detail, 2, context)
+                        self.column(detail, SplitColumn(context: context, index: 2, isHeading: true))
                     }
                 }
         }
     }
 
-    private func column<Column: View>(_ view: Column, _ index: Int, _ context: SplitContext) -> some View {
-        view.environment(\.splitColumn, SplitColumn(context: context, index: index))
+    private func column<Column: View>(_ view: Column, _ column: SplitColumn) -> some View {
+        view.environment(\.splitColumn, column)
     }
 
     // MARK: Side by side
@@ -152,18 +183,37 @@ struct _Split<Sidebar: View, Content: View, Detail: View>: View {
     private func columns(_ context: SplitContext) -> some View {
         let shown = shown(context)
         return _SplitColumns(
-            sidebar: shown.contains(0) ? page(sidebar, 0, context).listStyle(.sidebar) : nil,
-            content: shown.contains(1) ? page(content, 1, context) : nil,
-            detail: column(_SplitDetail(context: context, root: detail), 2, context),
-            widths: context.widths, toggle: { toggle(context) })
+            sidebar: shown.contains(0) ? page(sidebar, place(0, context)).listStyle(.sidebar) : nil,
+            content: shown.contains(1) ? page(content, place(1, context)) : nil,
+            detail: lastPage(place(2, context)), widths: context.widths, toggle: { toggle(context) })
     }
 
-    /// A column's page, whose links lead to the last column.
-    private func page<Column: View>(_ view: Column, _ index: Int, _ context: SplitContext) -> some View {
-        column(
-            NavigationStack { view.environment(\.linkPlace, PagePlace(context: context.detail, depth: 0)) }, index,
-            context)
+    private func place(_ index: Int, _ context: SplitContext) -> SplitColumn {
+        SplitColumn(context: context, index: index, isHeading: !context.hasTitle(behind: index))
     }
+
+    /// A column's page, whose links lead to the last column, unless it is a stack of its own.
+    @ViewBuilder
+    private func page<Column: View>(_ view: Column, _ place: SplitColumn) -> some View {
+        if isStack(Column.self) {
+            column(view, place)
+        } else {
+            let links = PagePlace(context: place.context.detail, depth: 0)
+            column(NavigationStack { view.environment(\.linkPlace, links) }, place)
+        }
+    }
+
+    /// The last column, which is a stack for the links of the others, unless all are stacks of their own.
+    @ViewBuilder
+    private func lastPage(_ place: SplitColumn) -> some View {
+        if isStack(Sidebar.self), isStack(Detail.self) {
+            column(detail, place)
+        } else {
+            column(_SplitDetail(context: place.context, root: detail), place)
+        }
+    }
+
+    private func isStack<Column: View>(_ column: Column.Type) -> Bool { column is any _OwnStack.Type }
 
     private func shown(_ context: SplitContext) -> [Int] {
         let wanted = visibility?.wrappedValue ?? context.visibility
@@ -205,7 +255,10 @@ struct _SplitColumns<Sidebar: View, Content: View, Detail: View> {
 
 extension _SplitColumns: _Primitive {
     static func _emit(_ view: Self, to emitter: _Emitter) {
-        emitter.open(.div, .split)
+        // The columns together are the main part of the page; a split view inside of one is a part of that.
+        let isMain = !emitter._environment._isInSheet && emitter._environment.pagePlace == nil
+        emitter.open(isMain ? .main : .div, .split)
+        if isMain { emitter.attribute(.id, literal: "content") }
         emitter.open(.button, .splitToggle)
         emitter.attribute(.type, literal: "button")
         emitter.attribute(.ariaLabel, literal: "Sidebar")
