@@ -83,19 +83,19 @@ struct SavingsModelTests {
         #expect(model.live.content?.row.goal?.isReached == true)
     }
 
-    @Test("Older movements are asked for twenty at a time, at most a hundred")
+    @Test("Older movements are asked for twenty at a time, until there are no more")
     func older() async throws {
         var asked: [Int] = []
         var client = Sample.client()
         client.savings.account = { (_, limit) async throws(ClientFailure) in
             await MainActor.run { asked.append(limit) }
-            return Sample.savingsRecord(Sample.college, next: EntryCursor("20412.1"))
+            return Sample.savingsRecord(Sample.college, next: limit < 140 ? EntryCursor("20412.1") : nil)
         }
         let model = detail(client, Sample.mom)
         await model.live.refresh()
         #expect(model.live.content?.hasMore == true)
-        for _ in 0..<5 { await model.showMoreTapped() }
-        #expect(asked == [20, 40, 60, 80, 100, 100])
+        for _ in 0..<6 { await model.showMoreTapped() }
+        #expect(asked == [20, 40, 60, 80, 100, 120, 140])
         #expect(model.live.content?.hasMore == false)
     }
 

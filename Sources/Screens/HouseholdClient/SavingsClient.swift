@@ -8,7 +8,7 @@ public struct SavingsClient: Sendable {
     public var list: @Sendable (Child.ID?) async throws(ClientFailure) -> SavingsList = {
         (_) async throws(ClientFailure) in unimplemented("savings.list")
     }
-    /// One account, closed or not, with at most `historyLimit` (1-100) of its newest movements. Refused with
+    /// One account, closed or not, with at most `historyLimit` (at least 1) of its newest movements. Refused with
     /// `.notFound`.
     public var account:
         @Sendable (SavingsAccount.ID, _ historyLimit: Int) async throws(ClientFailure) -> SavingsRecord = {

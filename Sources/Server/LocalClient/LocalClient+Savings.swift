@@ -14,10 +14,17 @@ extension LocalClient {
             return SavingsList(child: page.child, means: page.means)
         }
         client.account = { [self] id, historyLimit async throws(ClientFailure) in
-            let page = try await answer { caller throws(ServiceFailure) in
-                try await services.savings.page(caller, of: id, historyLimit: historyLimit)
+            try await answer { caller throws(ServiceFailure) in
+                let page = try await services.savings.page(caller, of: id, historyLimit: historyLimit)
+                var history = page.history
+                // An answer has at most 100 of them.
+                while history.transactions.count < historyLimit, let next = history.next {
+                    let older = try await services.savings.transactions(
+                        caller, of: id, after: next, limit: historyLimit - history.transactions.count)
+                    history = SavingsPage(transactions: history.transactions + older.transactions, next: older.next)
+                }
+                return SavingsRecord(child: page.child, means: page.means, summary: page.savings, history: history)
             }
-            return SavingsRecord(child: page.child, means: page.means, summary: page.savings, history: page.history)
         }
         client.open = { [self] child, form, key async throws(ClientFailure) in
             try await answer { caller throws(ServiceFailure) in

@@ -36,8 +36,6 @@ public final class SavingsAccountDetailModel {
     private var historyLimit = SavingsAccountDetailModel.pageLength
 
     private static let pageLength = 20
-    /// More than that a service gives in no answer.
-    private static let historyMost = 100
 
     /// A model of one account as `person` sees it. `open` leads to a sheet, `notFound` is called when there is no such
     /// account for this person.
@@ -61,7 +59,7 @@ public final class SavingsAccountDetailModel {
     func showMoreTapped() async {
         guard !isLoadingMore else { return }
         isLoadingMore = true
-        historyLimit = min(historyLimit + Self.pageLength, Self.historyMost)
+        historyLimit += Self.pageLength
         await live.refresh()
         isLoadingMore = false
     }
@@ -93,7 +91,7 @@ public final class SavingsAccountDetailModel {
             },
             lockReason: isLockedOut ? "Only a parent can withdraw from this account." : nil,
             history: record.history.transactions.map { SavingsTransactionRow($0, in: viewer.family) },
-            hasMore: record.history.next != nil && historyLimit < Self.historyMost)
+            hasMore: record.history.next != nil)
     }
 }
 
