@@ -40,6 +40,44 @@ struct TransactionListModelTests {
         #expect(rows(model).count == 46)
     }
 
+    @Test("What is new waits above a list that is scrolled down, is counted, and comes in at the top")
+    func newEntries() async {
+        let pages = Pages((0..<45).map { Sample.record(UInt8(145 - $0), .credit, 100, "Entry \($0)", daysAgo: $0) })
+        let model = list(pages)
+        await model.load()
+        pages.records.insert(Sample.record(150, .credit, 100, "Seen at once"), at: 0)
+        await model.refresh()
+        #expect(rows(model).first?.title == "Seen at once" && model.new.waiting.isEmpty)
+
+        model.scrolled(to: .entries)
+        await model.endReached()
+        pages.records.insert(Sample.record(151, .credit, 100, "First"), at: 0)
+        await model.refresh()
+        pages.records.insert(Sample.record(152, .credit, 100, "Second"), at: 0)
+        await model.refresh()
+        #expect(rows(model).first?.title == "Seen at once" && model.new.waiting.count == 2)
+        await model.endReached()
+        #expect(rows(model).count == 46 && model.new.waiting.count == 2)
+
+        model.scrolled(to: .top)
+        #expect(rows(model).prefix(2).map(\.title) == ["Second", "First"])
+        #expect(rows(model).count == 48 && model.new.waiting.isEmpty)
+    }
+
+    @Test("Another filter shows another list, in which nothing waits")
+    func newEntriesOfAnotherList() async {
+        let pages = Pages(Sample.records)
+        let model = list(pages)
+        await model.load()
+        model.scrolled(to: .entries)
+        pages.records.insert(Sample.record(150, .credit, 100, "New"), at: 0)
+        await model.refresh()
+        #expect(model.new.waiting.count == 1)
+        model.directionChosen(.credit)
+        await model.load()
+        #expect(model.new.waiting.isEmpty && rows(model).first?.title == "New")
+    }
+
     @Test("A failing next page leaves the first one and can be tried again")
     func nextPageFails() async {
         let pages = Pages((0..<25).map { Sample.record(UInt8(125 - $0), .credit, 100, "Entry \($0)", daysAgo: $0) })

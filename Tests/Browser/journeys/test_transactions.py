@@ -71,6 +71,8 @@ def test_scrolling_loads_every_entry_once__allowance_22(own_smiths: Household) -
     own_smiths.parent_api().credit("Alice", "1.00", "Arrived meanwhile")
     transactions.scroll_to_end_until(45)
 
+    expect(transactions.rows).to_have_count(45)
+    transactions.new(1).click()
     expect(transactions.rows).to_have_count(46)
     addresses = transactions.addresses()
     assert len(set(addresses)) == 46

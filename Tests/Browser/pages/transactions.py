@@ -28,6 +28,10 @@ class TransactionsPage:
         """The menu of the first of them."""
         return self.menus(description).first
 
+    def new(self, count: int) -> Locator:
+        """What says that so many new entries wait above a list that is scrolled down."""
+        return self.page.get_by_role("button", name=f"{count} new", exact=True)
+
     def filter(self, name: str) -> None:
         pick(self.page, name)
         settled(self.page)

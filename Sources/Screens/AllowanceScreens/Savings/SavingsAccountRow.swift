@@ -7,10 +7,11 @@ struct SavingsAccountRow: View {
     let row: SavingsRow
     let chosen: @MainActor (SavingsRowAct) -> Void
     @Environment(\.dynamicTypeSize) private var textSize
+    @Environment(\.chosenRoute) private var chosenRoute
 
     var body: some View {
-        CardView {
-            NavigationLink(value: Route.savings(row.id)) {
+        CardView(color: isChosen ? Palette.chosenCard : Palette.card) {
+            NavigationLink(value: route) {
                 VStack(alignment: .leading, spacing: Spacing.xSmall) {
                     heading
                     if let goal = row.goal {
@@ -31,9 +32,15 @@ struct SavingsAccountRow: View {
             .accessibilityLabel(row.name)
             .accessibilityValue(row.value)
             .accessibilityHint("Opens the account")
+            .chosenTrait(isChosen)
             .overlay(alignment: .bottomTrailing) { menu }
         }
+        .overlay { ChosenEdge(isChosen, radius: Radius.card) }
     }
+
+    private var route: Route { .savings(row.id) }
+
+    private var isChosen: Bool { chosenRoute == route }
 
     private var menu: some View {
         Menu {

@@ -1,4 +1,5 @@
 import Design
+import HouseholdClient
 import SwiftUI
 
 /// The rows of a list under the headings of their days, and the way to the next page.
@@ -39,10 +40,12 @@ struct TransactionDaysView: View {
 private struct ActionRow: View {
     let row: TransactionRow
     let model: TransactionListModel
+    @Environment(\.chosenRoute) private var chosenRoute
 
     var body: some View {
         TransactionRowView(row: row)
             .overlay(alignment: .bottomTrailing) {
+                ChosenEdge(chosenRoute == .transactionDetail(row.id), radius: Radius.control)
                 if row.canReverse || row.canEdit {
                     Menu {
                         if row.canEdit {

@@ -48,6 +48,8 @@ public final class TransactionListModel {
     private(set) var children: [ChildOverview] = []
     /// What the list is narrowed to.
     private(set) var query: TransactionQuery
+    /// Where the list is scrolled to, and the new entries that wait above it meanwhile.
+    private(set) var new = NewEntries()
     /// The entry that "Reverse this transaction?" is asked about.
     private(set) var reversing: Entry.ID?
 
@@ -94,6 +96,7 @@ public final class TransactionListModel {
             let page = try await client.transactions.page(query, nil)
             guard !Task.isCancelled else { return }
             records = page.records
+            new.letIn()
             pageCount = 1
             take(page)
         } catch {
@@ -206,6 +209,7 @@ public final class TransactionListModel {
                 count += 1
             }
             if asked == query {
+                new.came(with: fresh, over: records)
                 records = fresh
                 pageCount = count
                 take(page)
@@ -234,6 +238,13 @@ public final class TransactionListModel {
         }
     }
 
+    /// The list was scrolled, or "1 new" was pressed, which leads to its top: what is new is let in there.
+    func scrolled(to place: ListPlace?) {
+        let count = new.waiting.count
+        new.scrolled(to: place)
+        if new.waiting.count != count { showRecords() }
+    }
+
     // MARK: Parts
 
     private func change(_ edit: (inout TransactionQuery) -> Void) {
@@ -254,7 +265,11 @@ public final class TransactionListModel {
     private func take(_ page: TransactionPage) {
         total = page.total
         nextCursor = page.nextCursor
-        let days = days(of: records)
+        showRecords()
+    }
+
+    private func showRecords() {
+        let days = days(of: records.filter { !new.waiting.contains($0.id) })
         state = days.isEmpty ? .empty(days) : .loaded(days)
     }
 

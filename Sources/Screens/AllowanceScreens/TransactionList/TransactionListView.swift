@@ -19,9 +19,18 @@ public struct TransactionListView: View {
             if let failure = model.refreshFailure {
                 ErrorBanner(failure) { model.dismissTapped() }
             }
-            directionPicker
-            TransactionFiltersView(model: model)
-            content
+            VStack(alignment: .leading, spacing: Spacing.large) {
+                directionPicker
+                    .id(ListPlace.top)
+                TransactionFiltersView(model: model)
+                VStack(alignment: .leading, spacing: 0) { content }
+                    .id(ListPlace.entries)
+            }
+            .scrollTargetLayout()
+        }
+        .scrollPosition(id: place)
+        .safeAreaInset(edge: .top, spacing: 0) {
+            NewEntriesChip(count: model.new.waiting.count) { model.scrolled(to: .top) }
         }
         .navigationTitle("Transactions")
         .searchable(text: search, prompt: "Search transactions")
@@ -36,6 +45,9 @@ public struct TransactionListView: View {
         }
         .task(id: model.query) { await model.load() }
         .task(priority: .background) { await model.followChanges() }
+        .onChange(of: model.new.waiting.count) { _, count in
+            if count > 0 { AccessibilityNotification.Announcement("\(count) new").post() }
+        }
         .onChange(of: model.total) { _, total in
             guard model.query.isFiltered else { return }
             AccessibilityNotification.Announcement(total == 1 ? "1 result" : "\(total) results").post()
@@ -87,6 +99,10 @@ public struct TransactionListView: View {
 
     private var direction: Binding<Direction?> {
         Binding(get: { model.query.direction }, set: { model.directionChosen($0) })
+    }
+
+    private var place: Binding<ListPlace?> {
+        Binding(get: { model.new.place }, set: { model.scrolled(to: $0) })
     }
 
     private var search: Binding<String> {

@@ -8,20 +8,23 @@ struct TransactionRowView: View {
     let row: TransactionRow
 
     @Environment(\.dynamicTypeSize) private var textSize
+    @Environment(\.chosenRoute) private var chosenRoute
 
     var body: some View {
-        NavigationLink(value: Route.transactionDetail(row.id)) {
+        let route = Route.transactionDetail(row.id)
+        NavigationLink(value: route) {
             Group {
                 if textSize.isAccessibilitySize { stacked } else { sideBySide }
             }
             .padding(Spacing.small)
             .frame(maxWidth: .infinity, alignment: .leading)
-            .background(Palette.card)
+            .background(chosenRoute == route ? Palette.chosenCard : Palette.card)
             .clipShape(RoundedRectangle(cornerRadius: Radius.control))
         }
         .buttonStyle(.plain)
         .accessibilityIdentifier("TransactionRow")
         .accessibilityLabel(row.sentence)
+        .chosenTrait(chosenRoute == route)
     }
 
     /// The figures at the trailing edge, each on the line that it belongs to.

@@ -83,9 +83,10 @@ public final class AppCoordinator {
 
     // MARK: What happens
 
-    /// Reads what decides which page is shown, before it is shown for the first time.
+    /// Reads what is shown first and what lies below it, before it is shown for the first time.
     public func prepare() async {
         await glance?.load()
+        await navigation?.placeAccount(reading: client)
         if navigation != nil { recoveryCodes = await client.account.unseenCodes() }
     }
 

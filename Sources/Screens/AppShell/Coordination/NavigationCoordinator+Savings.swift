@@ -18,6 +18,15 @@ extension NavigationCoordinator {
         if isFirst, route.isOfSavings, person.role == .child { goalsPartChosen(.savings) }
     }
 
+    /// Below an account that a parent opened by its address lie the savings of its child, which the address does not
+    /// name.
+    func placeAccount(reading client: HouseholdClient) async {
+        guard person.role == .parent, let path = paths[tab], path.count == 1, case .savings(let account) = path[0],
+            let record = try? await client.savings.account(account, 1)
+        else { return }
+        setStack([.childDetail(record.child.id), .savingsAccounts(record.child.id)] + path, of: tab)
+    }
+
     /// The open form of a savings account is done: back to where it was opened; an account that was closed is left.
     func savingsFormEnded(_ outcome: SavingsFormModel.Outcome, adding: Bool) {
         closeSheet()

@@ -26,6 +26,8 @@ public final class NavigationCoordinator {
     /// The child that was just added, whose card takes the focus.
     public private(set) var newChildID: Child.ID?
 
+    /// Whether the window shows lists beside what is chosen on them.
+    @ObservationIgnored var showsColumns = false
     /// What the address says about what is seen on a page.
     private(set) var queries: [Route: [URLQueryItem]] = [:]
     @ObservationIgnored private var initialQueries: [Route: [URLQueryItem]] = [:]
@@ -58,7 +60,7 @@ public final class NavigationCoordinator {
         if case .notFound = page { true } else { false }
     }
 
-    /// What the address that a page was opened by says about what is seen there; empty for a page that was not.
+    /// What the address says about what is seen on a page when the page is made, for the first time or anew.
     func initialQuery(of route: Route) -> [URLQueryItem] {
         initialQueries[route] ?? []
     }
@@ -123,6 +125,7 @@ public final class NavigationCoordinator {
     /// A page shows something else of what it holds, so that its address changes: a list was narrowed.
     func queryChanged(_ query: [URLQueryItem], of route: Route) {
         queries[route] = query
+        initialQueries[route] = query
     }
 
     /// What a page wanted to show does not exist for this person.
@@ -222,14 +225,21 @@ public final class NavigationCoordinator {
             tab = other
         } else {
             let home = Self.tab(of: route, among: tabs)
-            let below = isFirst || home != tab ? parents(of: route) : paths[tab] ?? []
+            let below = isFirst || home != tab ? parents(of: route) : pagesBelow
             tab = home
             setStack(below + [route], of: home)
         }
     }
 
+    /// What a page that is opened by its address lies above in the present tab: beside a list it comes instead of the
+    /// page that was there.
+    private var pagesBelow: [Route] {
+        if showsColumns, let columns = columns(of: tab) { return columns.listPath }
+        return paths[tab] ?? []
+    }
+
     /// Queries of pages that are left do not come back with the next visit.
-    private func setStack(_ stack: [Route], of tab: AppTab) {
+    func setStack(_ stack: [Route], of tab: AppTab) {
         guard paths[tab] ?? [] != stack else { return }
         paths[tab] = stack
         let kept = Set(paths.values.joined()).union(tabs.map(\.root))
@@ -252,6 +262,8 @@ public final class NavigationCoordinator {
         case .addRecurring(let child), .editRecurring(let child, _): [.childDetail(child), .recurring(child)]
         case .addSavings(let child) where person.role == .parent: [.childDetail(child), .savingsAccounts(child)]
         case .editSavings(let account), .moveSavings(_, let account): [.savings(account)]
+        case .transactionDetail where person.role == .parent: [.transactions]
+        case .editTransaction(let entry) where person.role == .parent: [.transactions, .transactionDetail(entry)]
         case .editTransaction(let entry): [.transactionDetail(entry)]
         case .budgets(let child) where person.role == .parent: [.childDetail(child)]
         case .addBudget(let child), .editBudget(let child, _): [.childDetail(child), .budgets(child)]

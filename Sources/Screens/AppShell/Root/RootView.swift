@@ -40,6 +40,7 @@ public struct RootView: View {
                 }
             }
             .environment(\.cardColumns, cardColumns(forWidth: window.size.width))
+            .environment(\.detailCardColumns, cardColumns(forWidth: window.size.width - Size.sidebar - Size.list))
         }
         .tint(Palette.primary)
         .fontDesign(.rounded)

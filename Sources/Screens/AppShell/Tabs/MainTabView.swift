@@ -8,6 +8,7 @@ struct MainTabView: View {
     let client: HouseholdClient
     let coordinator: AppCoordinator
     let navigation: NavigationCoordinator
+    @Environment(\.showsColumns) private var showsColumns
 
     var body: some View {
         Group {
@@ -36,6 +37,7 @@ struct MainTabView: View {
         }
         .overlay(alignment: .bottom) { ToastLayer(navigation: navigation) }
         .haptic(.success, trigger: navigation.toast?.id)
+        .onChange(of: showsColumns, initial: true) { _, showsColumns in navigation.showsColumns = showsColumns }
         .environment(\.locale, Locale(identifier: navigation.person.family.localeTag))
         .environment(\.timeZone, navigation.person.family.timeZone)
     }
@@ -63,11 +65,16 @@ private struct TabStack: View {
     let coordinator: AppCoordinator
     let navigation: NavigationCoordinator
     let tab: AppTab
+    @Environment(\.showsColumns) private var showsColumns
 
     var body: some View {
-        NavigationStack(path: path) {
-            page(tab.root)
-                .navigationDestination(for: Route.self) { page($0) }
+        if showsColumns, let columns = navigation.columns(of: tab) {
+            ListAndDetail(navigation: navigation, tab: tab, columns: columns) { page($0) }
+        } else {
+            NavigationStack(path: path) {
+                page(tab.root)
+                    .navigationDestination(for: Route.self) { page($0) }
+            }
         }
     }
 

@@ -2,10 +2,12 @@ import SwiftUI
 
 /// A raised surface around something that belongs together.
 public struct CardView<Content: View>: View {
+    private let color: Color
     private let content: Content
 
     /// A card around `content`.
-    public init(@ViewBuilder content: () -> Content) {
+    public init(color: Color = Palette.card, @ViewBuilder content: () -> Content) {
+        self.color = color
         self.content = content()
     }
 
@@ -14,7 +16,7 @@ public struct CardView<Content: View>: View {
         VStack(alignment: .leading, spacing: Spacing.small) { content }
             .padding(Spacing.medium)
             .frame(maxWidth: .infinity, alignment: .leading)
-            .background(Palette.card)
+            .background(color)
             .clipShape(RoundedRectangle(cornerRadius: Radius.card))
             .shadow(color: .black.opacity(0.05), radius: 10, x: 0, y: 4)
     }

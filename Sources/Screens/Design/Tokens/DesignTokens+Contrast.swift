@@ -31,7 +31,7 @@ extension DesignTokens {
     public static let pairs: [ColorPair] = textPairs + tintPairs + graphicPairs
 
     private static let white = ColorToken("white", 0xFFFFFF, 0xFFFFFF)
-    private static let surfaces = [page, card, sheet, sheetCard]
+    private static let surfaces = [page, card, chosenCard, sheet, sheetCard]
 
     private static let textPairs: [ColorPair] =
         [textPrimary, textSecondary, primary, secondary, warning, success, error].flatMap { text in
@@ -47,7 +47,7 @@ extension DesignTokens {
     /// Badges, banners and secondary buttons: a token's text on 10 % of itself.
     private static let tintPairs: [ColorPair] =
         ([primary, warning, success, error, secondary] + series).flatMap { token in
-            [card, sheet].map { ColorPair(token, on: $0, minimum: 4.5, tint: token, opacity: 0.1) }
+            [card, chosenCard, sheet].map { ColorPair(token, on: $0, minimum: 4.5, tint: token, opacity: 0.1) }
         } + [card, page, sheet].map { ColorPair(textPrimary, on: $0, minimum: 4.5, tint: error, opacity: 0.1) }
 
     private static let graphicPairs: [ColorPair] =

@@ -14,6 +14,9 @@ public enum DesignTokens {
     /// Cards on a sheet.
     public static let sheetCard = ColorToken("sheetCard", 0xFFFFFF, 0x2C2C2E)
 
+    /// The card of what stands beside its list.
+    public static let chosenCard = ColorToken("chosenCard", 0xF1F7FE, 0x1B2A3D)
+
     // MARK: Text
 
     /// Text.
@@ -70,7 +73,8 @@ public enum DesignTokens {
     /// Every token.
     public static let all =
         [
-            page, card, field, sheet, sheetCard, textPrimary, textSecondary, primary, primaryFill, primaryPressed,
+            page, card, chosenCard, field, sheet, sheetCard, textPrimary, textSecondary, primary, primaryFill,
+            primaryPressed,
             errorFill, errorPressed, secondary, warning, success, error, disabledText, disabledFill, controlBorder,
             separator, brandBlue, avatarLetter, avatarFill,
         ] + series

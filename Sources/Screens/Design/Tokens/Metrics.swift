@@ -58,6 +58,12 @@ public enum Size {
     public static let cardRing: CGFloat = 64
     /// Most width of a page's content.
     public static let pageWidth: CGFloat = 1200
+    /// Width of the tabs where they are a sidebar.
+    public static let sidebar: CGFloat = 240
+    /// Width of a list beside what was chosen on it.
+    public static let list: CGFloat = 420
+    /// Width of the settings beside the chosen page.
+    public static let settingsList: CGFloat = 320
     /// Most width of a form.
     public static let formWidth: CGFloat = 480
 

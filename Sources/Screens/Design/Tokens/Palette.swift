@@ -6,6 +6,8 @@ public enum Palette {
     public static var page: Color { Color("page") }
     /// Cards on a page.
     public static var card: Color { Color("card") }
+    /// The card of what stands beside its list.
+    public static var chosenCard: Color { Color("chosenCard") }
     /// Inside text fields.
     public static var field: Color { Color("field") }
     /// Behind the content of a sheet.

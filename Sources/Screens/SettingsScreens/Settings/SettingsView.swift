@@ -99,6 +99,7 @@ private struct SettingsLink: View {
     let title: String
     let symbol: String
     let route: Route
+    @Environment(\.chosenRoute) private var chosenRoute
 
     init(_ title: String, symbol: String, to route: Route) {
         self.title = title
@@ -110,5 +111,7 @@ private struct SettingsLink: View {
         NavigationLink(value: route) {
             SettingsLabel(title, symbol: symbol)
         }
+        .chosenTrait(chosenRoute == route)
+        .listRowBackground(chosenRoute == route ? Palette.primary.opacity(0.14) : nil)
     }
 }

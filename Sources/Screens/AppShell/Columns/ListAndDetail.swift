@@ -1,0 +1,54 @@
+import Design
+import HouseholdClient
+import SwiftUI
+
+extension EnvironmentValues {
+    /// Whether the window has room for a list and what was chosen on it; very large text needs the whole width.
+    var showsColumns: Bool { cardColumns >= 3 && !dynamicTypeSize.isAccessibilitySize }
+}
+
+/// A tab in a wide window: a list, and beside it what was chosen on it.
+struct ListAndDetail<Page: View>: View {
+    let navigation: NavigationCoordinator
+    let tab: AppTab
+    let columns: ListColumns
+    let page: (Route) -> Page
+    @Environment(\.detailCardColumns) private var detailCardColumns
+
+    var body: some View {
+        NavigationSplitView {
+            NavigationStack(path: listPath) {
+                listPage(tab.root)
+                    .navigationDestination(for: Route.self) { listPage($0) }
+            }
+        } detail: {
+            NavigationStack(path: detailPath) {
+                ContentUnavailableView(columns.kind.prompt, systemImage: columns.kind.symbol)
+                    .navigationDestination(for: Route.self) { detailPage($0) }
+            }
+        }
+    }
+
+    private func listPage(_ route: Route) -> some View {
+        page(route)
+            .toolbar(removing: .sidebarToggle)
+            .navigationSplitViewColumnWidth(columns.kind.width)
+            .environment(\.cardColumns, 1)
+            .environment(\.chosenRoute, columns.detailPath.first)
+    }
+
+    /// What was chosen on the list leads back to nothing but that.
+    private func detailPage(_ route: Route) -> some View {
+        page(route)
+            .environment(\.cardColumns, detailCardColumns)
+            .navigationBarBackButtonHidden(columns.detailPath.count < 2)
+    }
+
+    private var listPath: Binding<[Route]> {
+        Binding(get: { columns.listPath }, set: { navigation.setListPath($0, of: tab) })
+    }
+
+    private var detailPath: Binding<[Route]> {
+        Binding(get: { columns.detailPath }, set: { navigation.setDetailPath($0, of: tab) })
+    }
+}

@@ -1,0 +1,39 @@
+import HouseholdClient
+
+extension NavigationCoordinator {
+    /// How a wide window shows a tab in columns; nil where one page fills the window. The list nearest to the top
+    /// leads.
+    func columns(of tab: AppTab) -> ListColumns? {
+        let path = paths[tab] ?? []
+        for count in stride(from: path.count, through: 0, by: -1) {
+            let page = count == 0 ? tab.root : path[count - 1]
+            let isChosen = count < path.count
+            guard let kind = ListKind(page, goalsPart: goalsPart, isChosen: isChosen) else { continue }
+            return ListColumns(
+                kind: kind, listPath: Array(path.prefix(count)), detailPath: Array(path.dropFirst(count)))
+        }
+        return nil
+    }
+
+    /// The left column asks for another path: a page that was chosen on the list comes instead of the one before.
+    func setListPath(_ path: [Route], of tab: AppTab) {
+        guard let columns = columns(of: tab) else { return }
+        if path.count > columns.listPath.count, let route = path.last, opensElsewhere(route) {
+            navigate(to: route)
+        } else {
+            closeSheet()
+            setStack(path, of: tab)
+        }
+    }
+
+    /// The right column asks for another path: a link was followed there, or pages were left.
+    func setDetailPath(_ path: [Route], of tab: AppTab) {
+        guard let columns = columns(of: tab) else { return }
+        setPath(columns.listPath + path, of: tab)
+    }
+
+    /// Whether a route is no page above another one.
+    private func opensElsewhere(_ route: Route) -> Bool {
+        route.isSheet || tabs.contains { $0.root == route }
+    }
+}

@@ -1,0 +1,106 @@
+import Design
+import Foundation
+import Household
+import HouseholdClient
+import Ledger
+import Testing
+
+@testable import AllowanceScreens
+@testable import AppShell
+
+@MainActor
+@Suite("Lists beside what is chosen on them")
+struct ColumnNavigationTests {
+    private let alice = Sample.alice.id
+    private let first: Entry.ID = Sample.id(77)
+    private let second: Entry.ID = Sample.id(78)
+
+    private func parent(_ address: String = "/home") -> NavigationCoordinator {
+        let navigation = NavigationCoordinator(person: Sample.mom, address: address)
+        navigation.showsColumns = true
+        return navigation
+    }
+
+    private func child(_ address: String) -> NavigationCoordinator {
+        NavigationCoordinator(person: Sample.alicePerson, address: address)
+    }
+
+    @Test("The address of an entry shows the list with the entry beside it")
+    func deepLink() {
+        let navigation = parent("/transactions/\(first)")
+        let columns = navigation.columns(of: .home)
+        #expect(columns?.kind == .transactions)
+        #expect(columns?.listPath == [.transactions])
+        #expect(columns?.detailPath == [.transactionDetail(first)])
+        #expect(child("/transactions/\(first)").columns(of: .transactions)?.listPath == [])
+    }
+
+    @Test("Pages that are no list, and lie above none, fill the window")
+    func noList() {
+        #expect(parent("/children/\(alice)").columns(of: .home) == nil)
+        #expect(parent("/children/\(alice)/wishlist").columns(of: .home) == nil)
+        #expect(child("/goals").columns(of: .goals) == nil)
+        #expect(child("/goals?tab=savings").columns(of: .goals) == nil)
+        #expect(child("/savings/\(first)").columns(of: .goals)?.kind == .savings)
+        #expect(parent("/settings/devices").columns(of: .settings)?.detailPath == [.devices])
+    }
+
+    @Test("Another row takes the place of what was chosen before; a link beside the list goes on from there")
+    func choosing() {
+        let navigation = parent("/children/\(alice)/transactions")
+        let list: [Route] = [.childDetail(alice), .childTransactions(alice)]
+        navigation.setListPath(list + [.transactionDetail(first)], of: .home)
+        #expect(navigation.paths[.home] == list + [.transactionDetail(first)])
+        navigation.setDetailPath([.transactionDetail(first), .transactionDetail(second)], of: .home)
+        #expect(navigation.url == "/transactions/\(second)")
+        #expect(navigation.columns(of: .home)?.detailPath.count == 2)
+        navigation.setDetailPath([.transactionDetail(first)], of: .home)
+        #expect(navigation.url == "/transactions/\(first)")
+        navigation.setListPath(list + [.transactionDetail(second)], of: .home)
+        #expect(navigation.paths[.home] == list + [.transactionDetail(second)])
+        navigation.setListPath([.childDetail(alice)], of: .home)
+        #expect(navigation.url == "/children/\(alice)")
+    }
+
+    @Test("A sheet that is opened from the list leaves what stands beside it")
+    func sheetFromList() {
+        let navigation = parent("/transactions/\(first)")
+        navigation.setListPath([.transactions, .createTransaction(nil)], of: .home)
+        #expect(navigation.sheet == .createTransaction(nil))
+        navigation.closeSheet()
+        #expect(navigation.url == "/transactions/\(first)")
+    }
+
+    @Test("Back and Forward of a browser change what stands beside the list, and never pile it up")
+    func backAndForward() {
+        let navigation = parent("/transactions/\(first)")
+        navigation.open("/transactions/\(second)")
+        #expect(navigation.paths[.home] == [.transactions, .transactionDetail(second)])
+        navigation.open("/transactions")
+        #expect(navigation.columns(of: .home)?.detailPath == [])
+        navigation.open("/transactions/\(first)")
+        #expect(navigation.paths[.home] == [.transactions, .transactionDetail(first)])
+        navigation.showsColumns = false
+        navigation.open("/transactions/\(second)")
+        #expect(
+            navigation.paths[.home] == [.transactions, .transactionDetail(first), .transactionDetail(second)])
+    }
+
+    @Test("A page that is made anew, as in a window that became wide, begins with the filter that it had")
+    func filterStays() {
+        let navigation = parent("/transactions")
+        navigation.queryChanged(RouteAddress("/transactions?type=debit").query, of: .transactions)
+        #expect(navigation.initialQuery(of: .transactions).first?.value == "debit")
+    }
+
+    @Test("An account that a parent opens by its address lies above the savings of its child")
+    func account() async {
+        let account = Sample.college.account
+        let navigation = parent("/savings/\(account.id)")
+        await navigation.placeAccount(reading: Sample.client())
+        let child = account.childID
+        #expect(navigation.paths[.home] == [.childDetail(child), .savingsAccounts(child), .savings(account.id)])
+        await navigation.placeAccount(reading: Sample.client())
+        #expect(navigation.paths[.home]?.count == 3)
+    }
+}

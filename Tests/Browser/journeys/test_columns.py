@@ -1,0 +1,155 @@
+"""Lists beside what is chosen on them in wide windows, allowance.md §3.5, §3.12, §3.22 and shared.md §6.1."""
+
+import pytest
+from playwright.sync_api import expect
+
+from pages.appearance import AppearancePage
+from pages.columns import Columns
+from pages.savings import SavingsPage
+from pages.transactions import TransactionsPage
+from rig.controls import action, at, pick, shows, shows_not, text, titled
+from rig.household import Household
+from rig.people import ALICE, MOM
+from rig.screens import PHONE, WIDE, Screen
+from rig.settle import SOON, settled
+
+NARROWEST = Screen("narrowest with columns", 1024, 768, has_touch=False)
+
+
+@pytest.mark.parametrize("screen", [NARROWEST, WIDE], ids=str)
+def test_an_entry_stands_beside_its_list__allowance_3_5(smiths: Household, screen: Screen) -> None:
+    page = smiths.open(ALICE, "/transactions", screen=screen)
+    columns = Columns(page)
+    transactions = TransactionsPage(page)
+    columns.show_list_alone("Transactions", "Select a Transaction")
+
+    transactions.row("Movie ticket").first.click()
+
+    columns.show("Transactions", "Transaction Details")
+    expect(page.locator(":focus")).to_have_text("Transaction Details")
+    expect(transactions.row("Movie ticket").first).to_have_attribute("aria-current", "true")
+    shows(page, "-$10.00", "Balance After")
+    assert page.evaluate("document.documentElement.scrollWidth") <= screen.width
+
+
+def test_back_forward_and_reload_follow_the_address__allowance_3_5(smiths: Household) -> None:
+    page = smiths.open(ALICE, "/transactions", screen=WIDE)
+    columns = Columns(page)
+    transactions = TransactionsPage(page)
+    first, second = (str(transactions.rows.nth(index).get_attribute("href")) for index in (0, 1))
+
+    transactions.rows.nth(0).click()
+    at(page, first)
+    transactions.rows.nth(1).click()
+    at(page, second)
+    expect(columns.chosen).to_have_attribute("href", second)
+    page.go_back()
+    expect(columns.chosen).to_have_attribute("href", first)
+    page.go_back()
+    columns.show_list_alone("Transactions", "Select a Transaction")
+    page.go_forward()
+    at(page, first)
+    columns.show("Transactions", "Transaction Details")
+    settled(page)
+    page.reload()
+    columns.show("Transactions", "Transaction Details")
+    expect(columns.chosen).to_have_attribute("href", first)
+
+
+def test_a_window_that_changes_its_width_keeps_the_place__allowance_3_5(smiths: Household) -> None:
+    page = smiths.open(MOM, smiths.address("/transactions/{entry}"), screen=WIDE)
+    columns = Columns(page)
+    columns.show("Transactions", "Transaction Details")
+    path = page.url.removeprefix(smiths.server.url)
+
+    page.set_viewport_size({"width": PHONE.width, "height": PHONE.height})
+    expect(columns.list_title("Transactions")).to_have_count(0)
+    titled(page, "Transaction Details")
+    at(page, path)
+    action(page, "Back").click()
+    at(page, "/transactions")
+    pick(page, "Spent")
+    at(page, "/transactions?type=debit")
+    page.set_viewport_size({"width": WIDE.width, "height": WIDE.height})
+    columns.show_list_alone("Transactions", "Select a Transaction")
+    expect(page.get_by_role("radio", name="Spent", exact=True)).to_be_checked()
+
+
+def test_both_columns_follow_what_happens__allowance_94(own_smiths: Household) -> None:
+    page = own_smiths.open(ALICE, own_smiths.address("/transactions/{entry}"), screen=WIDE)
+    api = own_smiths.parent_api()
+    columns = Columns(page)
+    columns.show("Transactions", "Transaction Details")
+
+    api.credit("Alice", "2.00", "Found a coin")
+
+    expect(TransactionsPage(page).row("Found a coin")).to_be_visible(timeout=SOON)
+    expect(columns.chosen).to_have_count(1)
+
+
+def test_very_large_text_has_the_whole_width__shared_11(smiths: Household) -> None:
+    page = smiths.open(ALICE, "/settings/appearance", screen=WIDE)
+    Columns(page).show("Settings", "Appearance")
+
+    AppearancePage(page).choose("Text Size", "AX1")
+
+    titled(page, "Appearance")
+    expect(Columns(page).list_title("Settings")).to_have_count(0)
+    page.goto(smiths.server.url + "/transactions")
+    titled(page, "Transactions")
+    shows_not(page, "Select a Transaction")
+
+
+def test_an_account_stands_beside_the_savings__allowance_3_12(smiths: Household) -> None:
+    page = smiths.open(ALICE, "/goals", screen=WIDE)
+    columns = Columns(page)
+    page.get_by_role("radio", name="Wish List", exact=True).focus()
+    page.keyboard.press("ArrowRight")
+    shows(page, "Total Savings")
+    expect(page.get_by_role("radio", name="Savings", exact=True)).to_be_focused()
+
+    SavingsPage(page).row("College").click()
+
+    columns.show("Goals", "College")
+    shows(page, "Total Savings", "$460.00 to go")
+    page.reload()
+    columns.show("Goals", "College")
+
+
+def test_a_parent_finds_the_savings_beside_an_account_opened_by_its_address__allowance_3_12(
+    smiths: Household,
+) -> None:
+    page = smiths.open(MOM, smiths.address("/savings/{savings}"), screen=WIDE)
+
+    Columns(page).show("Savings", "College")
+    action(page, "Back").click()
+    titled(page, "Alice Smith")
+
+
+def test_a_page_of_the_settings_stands_beside_them__shared_6_1(smiths: Household) -> None:
+    page = smiths.open(MOM, "/settings", screen=WIDE)
+    columns = Columns(page)
+    columns.show_list_alone("Settings", "Select a Setting")
+
+    for name, title in [("Devices", "Devices"), ("Smith Family", "Smith Family"), ("Categories", "Categories")]:
+        text(page.get_by_role("main"), name).click()
+        columns.show("Settings", title)
+    page.go_back()
+    columns.show("Settings", "Smith Family")
+
+
+def test_new_entries_wait_above_a_list_that_is_scrolled_down__allowance_3_5(own_smiths: Household) -> None:
+    api = own_smiths.parent_api()
+    for screen in (PHONE, WIDE):
+        page = own_smiths.open(ALICE, "/transactions", screen=screen)
+        transactions = TransactionsPage(page)
+        transactions.scroll_to_end()
+        settled(page)
+
+        api.credit("Alice", "1.00", f"Surprise on a {screen}")
+
+        expect(transactions.new(1)).to_be_in_viewport(ratio=1, timeout=SOON)
+        expect(transactions.row(f"Surprise on a {screen}")).to_have_count(0)
+        transactions.new(1).click()
+        expect(transactions.row(f"Surprise on a {screen}")).to_be_in_viewport()
+        expect(transactions.new(1)).to_have_count(0)
