@@ -38,8 +38,7 @@ public enum LegalPage: Hashable, Sendable {
             [
                 "Roost is free software under the MIT licence, copyright 2025 The Roost authors.",
                 "Part of it are the drawings of Bootstrap Icons, copyright The Bootstrap Authors, and the list of "
-                    + "common passwords of zxcvbn, copyright Dropbox, Inc. and Daniel Wolf; both under the MIT "
-                    + "licence.",
+                    + "common passwords of zxcvbn, copyright Daniel Wolf; both under the MIT licence.",
                 "It is written in Swift; Swift, its standard library and Foundation are under the Apache Licence 2.0.",
                 "It uses these libraries of the machine it runs on: SQLite (public domain), libpq (PostgreSQL "
                     + "licence), libuv and Brotli (MIT), zlib (zlib licence), libsodium (ISC), GD (its own free "
