@@ -1,7 +1,7 @@
 #pragma once
-#define _GNU_SOURCE
 #include <signal.h>
 #include <stdbool.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 #include <uv.h>
 
@@ -9,7 +9,7 @@
 static inline void roost_ignore_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }
 
 /// Whether the caller is the thread that the program began with.
-static inline bool roost_is_main_thread(void) { return gettid() == getpid(); }
+static inline bool roost_is_main_thread(void) { return syscall(SYS_gettid) == getpid(); }
 
 /// What libdispatch has for a run loop that serves the main queue: a descriptor (eventfd) that becomes readable when
 /// work is put on the queue, and the call that runs what is there. For the main thread only.
