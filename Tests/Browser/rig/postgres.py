@@ -36,7 +36,7 @@ class PostgresServer:
         if self._as_user:
             shutil.chown(self.folder, "postgres")
         self._run(
-            "initdb", f"--pgdata={self._data}", "--auth=trust", "--username=roost", "--encoding=UTF8",
+            _programs() / "initdb", f"--pgdata={self._data}", "--auth=trust", "--username=roost", "--encoding=UTF8",
             "--locale=C.UTF-8", "--no-sync", "--no-instructions", f"--wal-segsize={LOG_SEGMENT_MEGABYTES}",
         )  # fmt: skip
         self.start()
@@ -52,10 +52,30 @@ class PostgresServer:
 
     def sql(self, statement: str, database: str = "postgres") -> str:
         """What a statement gives, as Debian's client prints it without decoration."""
-        return self._run(
-            "psql", f"--host={self.folder}", "--username=roost", f"--dbname={database}", "--no-psqlrc", "--quiet",
-            "--tuples-only", "--no-align", "--set=ON_ERROR_STOP=1", f"--command={statement}",
+        return self._run(*self._client(database), f"--command={statement}")
+
+    @contextmanager
+    def locked(self, table: str, url: str) -> Iterator[None]:
+        """Whoever reads or writes a table of the database at `url` waits."""
+        client = subprocess.Popen(
+            [*self._as_user, *map(str, self._client(url.rpartition("/")[2]))],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=self.folder,
         )  # fmt: skip
+        assert client.stdin is not None and client.stdout is not None
+        client.stdin.write(f"BEGIN; LOCK TABLE {table};\n\\echo locked\n")
+        client.stdin.flush()
+        assert client.stdout.readline() == "locked\n"
+        try:
+            yield
+        finally:
+            client.communicate("COMMIT;\n", timeout=READY_SECONDS)
+
+    def _client(self, database: str) -> list[str | Path]:
+        """Debian's client, which prints what statements give without decoration."""
+        return [
+            _programs() / "psql", f"--host={self.folder}", "--username=roost", f"--dbname={database}", "--no-psqlrc",
+            "--quiet", "--tuples-only", "--no-align", "--set=ON_ERROR_STOP=1",
+        ]  # fmt: skip
 
     def start(self, file_kilobytes: int | None = None) -> None:
         """Starts the server; with a limit no file of it may grow further, as on a disk that is full."""
@@ -108,8 +128,8 @@ class PostgresServer:
         log = self.folder / "server.log"
         return log.read_text(errors="replace")[-2_000:] if log.exists() else ""
 
-    def _run(self, program: str, *arguments: str) -> str:
-        command = [*self._as_user, _programs() / program, *arguments]
+    def _run(self, program: str | Path, *arguments: str | Path) -> str:
+        command = [*self._as_user, program, *arguments]
         done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=self.folder)
         assert done.returncode == 0, f"{program}: {done.stdout}{done.stderr}"
         return done.stdout
