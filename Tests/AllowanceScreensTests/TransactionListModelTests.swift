@@ -40,6 +40,21 @@ struct TransactionListModelTests {
         #expect(rows(model).count == 46)
     }
 
+    @Test("A refresh that moves the end while the next page is on its way asks for the page after the new end")
+    func endMoves() async {
+        let pages = Pages((0..<45).map { Sample.record(UInt8(145 - $0), .credit, 100, "Entry \($0)", daysAgo: $0) })
+        let model = list(pages)
+        await model.load()
+        pages.onNextPage = {
+            pages.onNextPage = {}
+            pages.records.insert(Sample.record(150, .credit, 100, "Arrived meanwhile"), at: 0)
+            await model.refresh()
+        }
+        await model.endReached()
+        #expect(rows(model).count == 40)
+        #expect(Set(rows(model).map(\.id)).count == 40)
+    }
+
     @Test("What is new waits above a list that is scrolled down, is counted, and comes in at the top")
     func newEntries() async {
         let pages = Pages((0..<45).map { Sample.record(UInt8(145 - $0), .credit, 100, "Entry \($0)", daysAgo: $0) })
@@ -216,6 +231,8 @@ final class Pages {
     var records: [TransactionRecord]
     var failure: ClientFailure?
     var asked: [TransactionQuery] = []
+    /// What happens while a further page is on its way.
+    var onNextPage: @MainActor @Sendable () async -> Void = {}
 
     init(_ records: [TransactionRecord]) {
         self.records = records
@@ -224,7 +241,9 @@ final class Pages {
     var client: HouseholdClient {
         var client = Sample.client()
         client.transactions.page = { [self] (query, cursor) async throws(ClientFailure) in
-            try await page(query, cursor)
+            let answer = try await page(query, cursor)
+            if cursor != nil { await onNextPage() }
+            return answer
         }
         return client
     }

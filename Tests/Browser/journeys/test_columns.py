@@ -143,8 +143,8 @@ def test_new_entries_wait_above_a_list_that_is_scrolled_down__allowance_3_5(own_
     for screen in (PHONE, WIDE):
         page = own_smiths.open(ALICE, "/transactions", screen=screen)
         transactions = TransactionsPage(page)
-        transactions.scroll_to_end()
-        settled(page)
+        transactions.scroll_to_end_until(21)
+        transactions.told_scrolled()
 
         api.credit("Alice", "1.00", f"Surprise on a {screen}")
 

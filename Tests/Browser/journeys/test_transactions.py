@@ -68,6 +68,7 @@ def test_scrolling_loads_every_entry_once__allowance_22(own_smiths: Household) -
     transactions = TransactionsPage(page)
 
     transactions.scroll_to_end_until(2 * PAGE_SIZE)
+    transactions.told_scrolled()
     own_smiths.parent_api().credit("Alice", "1.00", "Arrived meanwhile")
     transactions.scroll_to_end_until(45)
 

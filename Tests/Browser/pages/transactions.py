@@ -15,6 +15,7 @@ class TransactionsPage:
         self.page = page
         self.rows = page.get_by_test_id("TransactionRow")
         self.search = page.get_by_role("searchbox").or_(field(page, "Search transactions")).first
+        self.news = page.get_by_role("button", name=re.compile(r"^\d+ new$"))
         self.clear = page.get_by_role("button", name="Clear", exact=True)
 
     def row(self, description: str) -> Locator:
@@ -46,6 +47,10 @@ class TransactionsPage:
     def addresses(self) -> list[str]:
         """The address each row leads to: what makes a row that row."""
         return [str(row.get_attribute("href")) for row in self.rows.all()]
+
+    def told_scrolled(self) -> None:
+        """Waits until the server knows that the list is scrolled down, which is told once scrolling rests."""
+        expect(self.page.locator("[data-position=entries]")).to_be_attached()
 
     def scroll_to_end(self) -> None:
         """In one step inside the page, since a live list may move its rows between two."""

@@ -144,7 +144,8 @@ export class Events {
   /** @param {IntersectionObserverEntry[]} entries */
   #appeared(entries) {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
-      const top = Math.round(boundingClientRect.top + scrollY);
+      const column = target.closest(".split-s")?.scrollTop ?? 0;
+      const top = Math.round(boundingClientRect.top + scrollY + column);
       if (!isIntersecting || this.#reported.get(target) === top) continue;
       this.#reported.set(target, top);
       this.sink.report("appear", target);

@@ -126,6 +126,8 @@ export class Scrolling {
       followed.told.splice(0, answered + 1);
       return;
     }
+    // After a lost line the answer to what was told may come late: the person is there already.
+    if (wish === followed.known && !followed.isWaiting) return;
     followed.known = wish;
     const target = targets(view).find((candidate) => candidate.getAttribute("data-anchor") === wish);
     followed.isWaiting = wish !== "" && !target;

@@ -117,10 +117,12 @@ public final class TransactionListModel {
         isLoadingMore = true
         loadMoreFailed = false
         let asked = query
+        var hasMoved = false
         do {
             let page = try await client.transactions.page(asked, cursor)
-            // A refresh meanwhile has moved the end: this page would leave a gap, and the new end asks again.
-            if asked == query, cursor == nextCursor {
+            // A refresh meanwhile has moved the end: this page would leave a gap, and the one after the new end is due.
+            hasMoved = asked == query && cursor != nextCursor
+            if asked == query, !hasMoved {
                 let known = Set(records.map(\.id))
                 records += page.records.filter { !known.contains($0.id) }
                 pageCount += 1
@@ -130,6 +132,7 @@ public final class TransactionListModel {
             loadMoreFailed = true
         }
         isLoadingMore = false
+        if hasMoved { await endReached() }
     }
 
     /// "All", "Received" or "Spent" was chosen.
