@@ -6,6 +6,7 @@ public struct ProgressRing: View {
     private let percentage: Int
     private let value: String
     private let diameter: CGFloat
+    @Environment(\.dynamicTypeSize) private var textSize
 
     /// A ring of `percentage` (0-100); `value` is what assistive technology says of it.
     public init(_ label: String, percentage: Int, value: String, diameter: CGFloat = Size.ring) {
@@ -25,10 +26,13 @@ public struct ProgressRing: View {
                 .stroke(color, style: StrokeStyle(lineWidth: Size.ringStroke, lineCap: .round))
                 .rotationEffect(.degrees(-90))
                 .animation(.easeInOut(duration: 0.4), value: percentage)
-            Text("\(percentage)%")
-                .font(diameter > Size.cardRing ? .title2 : .caption)
-                .bold()
-                .monospacedDigit()
+            // Very large figures have no room in a small ring; the words beside it say the same.
+            if diameter > Size.cardRing || !textSize.isAccessibilitySize {
+                Text("\(percentage)%")
+                    .font(diameter > Size.cardRing ? .title2 : .caption)
+                    .bold()
+                    .monospacedDigit()
+            }
         }
         .frame(width: diameter, height: diameter)
         .padding(Size.ringStroke / 2)
