@@ -103,6 +103,7 @@ def test_an_existing_account_joins_after_signing_in__shared_32(own_smiths: House
     page = own_smiths.open(None, _invitation(grays), screen=PHONE)
     shows(page, "You are joining Gray Family", "Already have an account?")
     action(page.get_by_role("main"), "Sign In").click()
+    expect(page.get_by_label("First Name", exact=True)).to_have_count(0)
     LoginPage(page).fill(MOM.email, MOM.password)
     LoginPage(page).sign_in_button.click()
 
