@@ -77,6 +77,8 @@ export class Commands {
 
   /** @param {string} path */
   async #end(path) {
+    // Neither what the person saw nor what this page shows instead: the next thing seen is the page that comes.
+    document.body.style.visibility = "hidden";
     try {
       await fetch("/perch/ticket", { method: "DELETE", credentials: "same-origin" });
     } catch (error) {

@@ -44,15 +44,19 @@ struct PhotosView: View {
     }
 }
 
-/// Tiles of photos side by side, in as many rows as it takes.
+/// Tiles of photos side by side, in as many rows as it takes; below each other where text is very large.
 struct PhotoGrid<Tiles: View>: View {
     @ViewBuilder let tiles: Tiles
+    @Environment(\.dynamicTypeSize) private var textSize
 
     var body: some View {
-        LazyVGrid(
-            columns: [GridItem(.adaptive(minimum: PhotoTile.side, maximum: PhotoTile.side), spacing: Spacing.small)],
-            alignment: .leading, spacing: Spacing.small
-        ) { tiles }
+        LazyVGrid(columns: [column], alignment: .leading, spacing: Spacing.small) { tiles }
+    }
+
+    private var column: GridItem {
+        textSize.isAccessibilitySize
+            ? GridItem(.flexible(), alignment: .leading)
+            : GridItem(.adaptive(minimum: PhotoTile.side, maximum: PhotoTile.side), spacing: Spacing.small)
     }
 }
 
