@@ -30,5 +30,7 @@ class AddChildSheet:
         self.fill(password=password, confirm_password=password)
 
     def add(self) -> None:
+        # Each field that is filled puts its label above itself, which moves the button.
+        settled(self.page)
         self.add_button.click()
         settled(self.page)
