@@ -8,6 +8,8 @@ from rig.api import Api
 from rig.people import Person
 from rig.server import RoostServer
 
+pytest_plugins = ["rig.fixtures"]
+
 
 @pytest.fixture
 def smith_server() -> Iterator[RoostServer]:

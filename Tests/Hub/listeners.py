@@ -1,6 +1,7 @@
 """The three client libraries behind one face: what they hear comes out of a queue, calls give a result or raise."""
 
 import asyncio
+import contextlib
 import queue
 import threading
 from collections.abc import Coroutine
@@ -49,6 +50,12 @@ class Listener:
             name, arguments = self.next()
             if name == target:
                 return arguments
+
+    def pass_over(self) -> None:
+        """Forgets every event that has come by now."""
+        with contextlib.suppress(queue.Empty):
+            while True:
+                self._heard.get_nowait()
 
     def hear_commit(self) -> list[tuple[str, list[Any]]]:
         """Everything up to the place that ends a commit, notifications left out."""
