@@ -55,6 +55,14 @@ public struct HouseholdClient: Sendable {
     public init() {}
 }
 
+extension HouseholdClient {
+    /// An answer that never comes, for previews of what waits: it ends only with the task that asks, as with its page.
+    public static func unanswered<Answer>() async throws(ClientFailure) -> Answer {
+        try? await Task.sleep(for: .seconds(86_400))
+        throw .fault(.unreachable)
+    }
+}
+
 /// What a live screen hears.
 public enum ClientChange: Hashable, Sendable {
     /// Something was committed.

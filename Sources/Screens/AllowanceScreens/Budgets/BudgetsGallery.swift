@@ -5,7 +5,7 @@ import SwiftUI
 /// The page of budgets: loading, on track, near the limit, over it, empty, failed, and the sheets.
 struct BudgetsGallery: PreviewProvider {
     static var previews: some View {
-        page { () async throws(ClientFailure) in try await Sample.forever() }.previewDisplayName("Loading")
+        page { () async throws(ClientFailure) in try await HouseholdClient.unanswered() }.previewDisplayName("Loading")
         page { [Sample.line(spent: 1_400)] }.previewDisplayName("On Track")
         page { [Sample.line(spent: 1_650)] }.previewDisplayName("Near Limit")
         page { [Sample.line(spent: 2_150)] }.previewDisplayName("Over Budget")

@@ -5,7 +5,7 @@ import SwiftUI
 /// "Edit Child" loading, filled, failed.
 struct EditChildGallery: PreviewProvider {
     static var previews: some View {
-        sheet { $0.child.profile = { (_) async throws(ClientFailure) in try await Sample.forever() } }
+        sheet { $0.child.profile = { (_) async throws(ClientFailure) in try await HouseholdClient.unanswered() } }
             .previewDisplayName("Loading")
         sheet { _ in }.previewDisplayName("Full")
         sheet { $0.child.profile = { (_) async throws(ClientFailure) in throw .fault(.unreachable) } }

@@ -163,16 +163,16 @@ enum Sample {
     /// A client that never answers.
     static func waitingClient() -> HouseholdClient {
         var client = client()
-        client.family.dashboard = { () async throws(ClientFailure) in try await forever() }
-        client.family.children = { () async throws(ClientFailure) in try await forever() }
-        client.child.dashboard = { (_) async throws(ClientFailure) in try await forever() }
-        client.child.ownDashboard = { () async throws(ClientFailure) in try await forever() }
-        client.transactions.page = { (_, _) async throws(ClientFailure) in try await forever() }
-        client.transactions.transaction = { (_) async throws(ClientFailure) in try await forever() }
-        client.wishes.list = { (_) async throws(ClientFailure) in try await forever() }
-        client.savings.list = { (_) async throws(ClientFailure) in try await forever() }
-        client.recurring.list = { (_) async throws(ClientFailure) in try await forever() }
-        client.categories.list = { () async throws(ClientFailure) in try await forever() }
+        client.family.dashboard = { () async throws(ClientFailure) in try await HouseholdClient.unanswered() }
+        client.family.children = { () async throws(ClientFailure) in try await HouseholdClient.unanswered() }
+        client.child.dashboard = { (_) async throws(ClientFailure) in try await HouseholdClient.unanswered() }
+        client.child.ownDashboard = { () async throws(ClientFailure) in try await HouseholdClient.unanswered() }
+        client.transactions.page = { (_, _) async throws(ClientFailure) in try await HouseholdClient.unanswered() }
+        client.transactions.transaction = { (_) async throws(ClientFailure) in try await HouseholdClient.unanswered() }
+        client.wishes.list = { (_) async throws(ClientFailure) in try await HouseholdClient.unanswered() }
+        client.savings.list = { (_) async throws(ClientFailure) in try await HouseholdClient.unanswered() }
+        client.recurring.list = { (_) async throws(ClientFailure) in try await HouseholdClient.unanswered() }
+        client.categories.list = { () async throws(ClientFailure) in try await HouseholdClient.unanswered() }
         return client
     }
 
@@ -214,11 +214,5 @@ enum Sample {
             SavingsList(child: alice, means: ChildMeans(child: alice, spending: dollars(0), savings: []))
         }
         return client
-    }
-
-    static func forever<Answer>() async throws(ClientFailure) -> Answer {
-        // Ends only with the task that asks, that is with the page.
-        try? await Task.sleep(for: .seconds(86_400))
-        throw .fault(.unreachable)
     }
 }

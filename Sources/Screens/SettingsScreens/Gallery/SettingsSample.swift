@@ -114,11 +114,11 @@ enum SettingsSample {
     /// A client that never answers.
     static func waitingClient() -> HouseholdClient {
         var client = client()
-        client.people.family = { () async throws(ClientFailure) in try await forever() }
-        client.people.invitations = { () async throws(ClientFailure) in try await forever() }
-        client.account.devices = { () async throws(ClientFailure) in try await forever() }
-        client.notices.newest = { (_) async throws(ClientFailure) in try await forever() }
-        client.notices.preferences = { () async throws(ClientFailure) in try await forever() }
+        client.people.family = { () async throws(ClientFailure) in try await HouseholdClient.unanswered() }
+        client.people.invitations = { () async throws(ClientFailure) in try await HouseholdClient.unanswered() }
+        client.account.devices = { () async throws(ClientFailure) in try await HouseholdClient.unanswered() }
+        client.notices.newest = { (_) async throws(ClientFailure) in try await HouseholdClient.unanswered() }
+        client.notices.preferences = { () async throws(ClientFailure) in try await HouseholdClient.unanswered() }
         return client
     }
 
@@ -131,11 +131,5 @@ enum SettingsSample {
         client.notices.newest = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
         client.notices.preferences = { () async throws(ClientFailure) in throw .fault(.unreachable) }
         return client
-    }
-
-    private static func forever<Answer>() async throws(ClientFailure) -> Answer {
-        // Ends only with the task that asks, that is with the page.
-        try? await Task.sleep(for: .seconds(86_400))
-        throw .fault(.unreachable)
     }
 }

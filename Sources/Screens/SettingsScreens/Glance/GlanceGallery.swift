@@ -73,11 +73,7 @@ enum GlanceSample {
 
     static func waitingClient() -> HouseholdClient {
         var client = client()
-        client.glance.links = { () async throws(ClientFailure) in
-            // Ends only with the task that asks, that is with the page.
-            try? await Task.sleep(for: .seconds(86_400))
-            throw .fault(.unreachable)
-        }
+        client.glance.links = { () async throws(ClientFailure) in try await HouseholdClient.unanswered() }
         return client
     }
 

@@ -58,11 +58,7 @@ enum KeysSample {
 
     static func waitingClient() -> HouseholdClient {
         var client = client()
-        client.keys.all = { () async throws(ClientFailure) in
-            // Ends only with the task that asks, that is with the page.
-            try? await Task.sleep(for: .seconds(86_400))
-            throw .fault(.unreachable)
-        }
+        client.keys.all = { () async throws(ClientFailure) in try await HouseholdClient.unanswered() }
         return client
     }
 
