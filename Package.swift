@@ -1,4 +1,6 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 // The map of the house: docs/architecture/imports.md says who may import whom, Tools/Tidy enforces it.
@@ -62,6 +64,23 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
         name: name, dependencies: dependencies, path: "Tests/\(name)", resources: resources, swiftSettings: strict)
 }
 
+/// Where the toolchain that reads this manifest keeps SwiftSyntax, of which macros are made; it is built for the
+/// compiler's own macros, so ours need no package (decision 0034).
+let compilerLibraries: String = {
+    let manifestLibrary = "/pm/ManifestAPI/libPackageDescription.so"
+    let loaded = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    let line = loaded.split(separator: "\n").first { $0.hasSuffix(manifestLibrary) } ?? ""
+    return String(line.drop { $0 != "/" }.dropLast(manifestLibrary.count)) + "/host"
+}()
+
+/// A program that the compiler asks to expand the macros of a module.
+func macros(_ name: String) -> Target {
+    .macro(
+        name: name, path: "Sources/Perch/\(name)",
+        swiftSettings: strict + [.unsafeFlags(["-I", compilerLibraries])],
+        linkerSettings: [.unsafeFlags(["-L", compilerLibraries, "-Xlinker", "-rpath", "-Xlinker", compilerLibraries])])
+}
+
 let package = Package(
     name: "roost",
     products: [
@@ -72,7 +91,8 @@ let package = Package(
         runtime("Observation"),
         runtime("Combine"),
         tests("CombineTests", ["Combine"]),
-        runtime("SwiftUI", ["Combine", "Observation"]),
+        macros("SwiftUIMacros"),
+        runtime("SwiftUI", ["Combine", "Observation", "SwiftUIMacros"]),
         runtime("Charts", ["SwiftUI"]),
         runtime("PhotosUI", ["SwiftUI"]),
         runtime(

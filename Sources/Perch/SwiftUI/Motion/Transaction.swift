@@ -9,6 +9,9 @@ public struct Transaction: Sendable {
     /// Whether the change is one of many, as while a finger moves.
     public var isContinuous = false
 
+    /// What was set under keys, by the key's type.
+    private var values: [ObjectIdentifier: any Sendable] = [:]
+
     /// The transaction of the change that is being made.
     @TaskLocal static var current: Transaction?
 
@@ -17,6 +20,25 @@ public struct Transaction: Sendable {
 
     /// A change that is shown over time.
     public init(animation: Animation?) { self.animation = animation }
+
+    /// The value of a key.
+    public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
+        get { (values[ObjectIdentifier(key)] as? Held<Key.Value>)?.value ?? Key.defaultValue }
+        set { values[ObjectIdentifier(key)] = Held(value: newValue) }
+    }
+
+    /// A value of any type. It never leaves the main actor, where all changes of state are made.
+    private struct Held<Value>: @unchecked Sendable {
+        let value: Value
+    }
+}
+
+/// A key of a transaction with the value that holds where none was set.
+public protocol TransactionKey {
+    /// The type of the value.
+    associatedtype Value
+    /// The value where none was set.
+    static var defaultValue: Value { get }
 }
 
 /// Makes changes that are shown over time.

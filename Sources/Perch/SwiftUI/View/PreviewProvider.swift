@@ -23,13 +23,31 @@ struct _PreviewNameModifier: ViewModifier {
     }
 }
 
-/// One preview of the gallery.
+/// A view in one of its states.
 @MainActor
-package struct Preview {
-    /// What `previewDisplayName` said.
+public struct Preview {
+    /// What it is called, if it has a name.
     package let name: String?
     /// The view.
     package let view: AnyView
+
+    /// A preview of what `body` makes.
+    public init(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) {
+        self.init(name: name, view: AnyView(erased: body()))
+    }
+
+    /// A preview with traits, which nothing here heeds.
+    public init(
+        _ name: String? = nil, traits: PreviewTrait<ViewTraits>, _ additionalTraits: PreviewTrait<ViewTraits>...,
+        @ViewBuilder body: @escaping @MainActor () -> any View
+    ) {
+        self.init(name, body: body)
+    }
+
+    private init(name: String?, view: AnyView) {
+        self.name = name
+        self.view = view
+    }
 
     /// The previews of a provider in order.
     package static func all<Provider: PreviewProvider>(of provider: Provider.Type) -> [Preview] {
