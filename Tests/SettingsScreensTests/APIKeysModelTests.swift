@@ -14,15 +14,17 @@ struct APIKeysModelTests {
     @Test("A key says when it was made and used")
     func list() async {
         let model = model(KeysSample.client())
-        await model.live.refresh()
-        #expect(model.live.state == .loaded([KeysSample.phone, KeysSample.sheet]))
-        #expect(model.created(KeysSample.phone) == "Created Nov 20, 2025 at 3:00\u{202F}PM")
-        #expect(model.use(KeysSample.phone) == "Last used Nov 20, 2025 at 3:00\u{202F}PM")
-        #expect(model.use(KeysSample.sheet) == "Not used yet")
+        await model.list.live.refresh()
+        #expect(model.list.live.content?.map(\.name) == ["Phone", "Spreadsheet of the household"])
+        #expect(
+            model.list.live.content?.map(\.facts) == [
+                ["Created Nov 20, 2025 at 3:00\u{202F}PM", "Last used Nov 20, 2025 at 3:00\u{202F}PM"],
+                ["Created Nov 20, 2025 at 3:00\u{202F}PM", "Not used yet"],
+            ])
 
         let empty = self.model(KeysSample.client(keys: []))
-        await empty.live.refresh()
-        #expect(empty.live.state == .empty([]))
+        await empty.list.live.refresh()
+        #expect(empty.list.live.state == .empty([]))
     }
 
     @Test("A key needs a name; it is made once, shown and copied")
@@ -39,10 +41,10 @@ struct APIKeysModelTests {
         let form = APIKeyFormModel(client: client, copy: { copied.append($0) }) { added += 1 }
 
         await form.saveTapped()
-        #expect(form.messages[.name] == "Name is required")
+        #expect(form.secret.messages[.name] == "Name is required")
         form.name = "Phone"
         form.scope = .capture
-        #expect(form.messages[.name] == nil)
+        #expect(form.secret.messages[.name] == nil)
         #expect(form.isDirty)
         await form.saveTapped()
         await form.saveTapped()
@@ -50,8 +52,8 @@ struct APIKeysModelTests {
         #expect(await calls.count("create") == 1)
         #expect(added == 1)
         #expect(!form.isDirty)
-        #expect(form.made?.text == KeysSample.text)
-        form.copyTapped(NewAPIKey(key: KeysSample.phone, text: KeysSample.text))
+        #expect(form.secret.made?.text == KeysSample.text)
+        form.secret.copyTapped(KeysSample.text)
         #expect(copied == [KeysSample.text])
     }
 
@@ -68,16 +70,16 @@ struct APIKeysModelTests {
         form.name = "Phone"
 
         await form.saveTapped()
-        #expect(form.fresh.isAsking)
-        form.fresh.isAsking = false
+        #expect(form.secret.fresh.isAsking)
+        form.secret.fresh.isAsking = false
         #expect(form.name == "Phone")
-        #expect(form.made == nil)
-        #expect(!form.isSaving)
+        #expect(form.secret.made == nil)
+        #expect(!form.secret.isSaving)
 
         await form.saveTapped()
-        form.fresh.password = "right"
-        await form.fresh.continueTapped()
-        #expect(form.made?.text == KeysSample.text)
+        form.secret.fresh.password = "right"
+        await form.secret.fresh.continueTapped()
+        #expect(form.secret.made?.text == KeysSample.text)
     }
 
     @Test("Revoking asks, and a key that is gone already is what was wanted")
@@ -91,12 +93,12 @@ struct APIKeysModelTests {
         }
         let model = model(client) { said.append($0) }
 
-        model.revokeTapped(KeysSample.phone)
-        #expect(model.isAskingToRevoke)
-        await model.revokeConfirmed(KeysSample.phone)
-        await model.revokeConfirmed(KeysSample.sheet)
+        model.list.revokeTapped(KeysSample.phone)
+        #expect(model.list.isAskingToRevoke)
+        await model.list.revokeConfirmed(KeysSample.phone)
+        await model.list.revokeConfirmed(KeysSample.sheet)
         #expect(said == ["Phone was revoked", "Spreadsheet of the household was revoked"])
-        #expect(model.failure == nil)
+        #expect(model.list.failure == nil)
     }
 
     @Test("A key that could not be revoked is said, and stays")
@@ -104,11 +106,11 @@ struct APIKeysModelTests {
         var client = KeysSample.client()
         client.keys.revoke = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
         let model = model(client)
-        await model.revokeConfirmed(KeysSample.phone)
-        #expect(model.failure == ClientFault.unreachable.sentence)
-        #expect(model.live.content?.count == 2)
-        model.dismissTapped()
-        #expect(model.failure == nil)
+        await model.list.revokeConfirmed(KeysSample.phone)
+        #expect(model.list.failure == ClientFault.unreachable.sentence)
+        #expect(model.list.live.content?.count == 2)
+        model.list.dismissTapped()
+        #expect(model.list.failure == nil)
     }
 
     private func model(

@@ -13,11 +13,11 @@ struct GlanceModelTests {
     @Test("A link is listed with its children, what it shows and when it was last used")
     func rows() async {
         let model = list(GlanceSample.client())
-        await model.live.refresh()
+        await model.list.live.refresh()
 
-        let rows = model.live.content?.rows ?? []
+        let rows = model.list.live.content?.rows ?? []
         #expect(rows.map(\.children) == ["Alice, Bob", "Bob"])
-        #expect(rows.map(\.amounts) == ["Amounts shown", "Amounts hidden"])
+        #expect(rows.map(\.facts.first) == ["Amounts shown", "Amounts hidden"])
         #expect(rows.last?.use == "Not used yet")
         #expect(rows.first?.use.hasPrefix("Last used Nov 20, 2025") == true)
     }
@@ -33,16 +33,16 @@ struct GlanceModelTests {
         }
         var said: [String] = []
         let model = list(client) { said.append($0) }
-        await model.live.refresh()
+        await model.list.live.refresh()
         let row = GlanceLinkRow(link: GlanceSample.kitchen, children: "Alice, Bob", use: "")
 
-        model.deleteTapped(row)
-        #expect(model.isAskingToDelete)
+        model.list.revokeTapped(row)
+        #expect(model.list.isAskingToRevoke)
         #expect(await calls.count("delete") == 0)
-        await model.deleteConfirmed(row)
+        await model.list.revokeConfirmed(row)
         #expect(said == ["Kitchen was deleted"])
-        await model.deleteConfirmed(row)
-        #expect(model.failure == nil)
+        await model.list.revokeConfirmed(row)
+        #expect(model.list.failure == nil)
     }
 
     @Test("A failed delete says why")
@@ -50,8 +50,8 @@ struct GlanceModelTests {
         var client = GlanceSample.client()
         client.glance.delete = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
         let model = list(client)
-        await model.deleteConfirmed(GlanceLinkRow(link: GlanceSample.kitchen, children: "", use: ""))
-        #expect(model.failure == ClientFault.unreachable.sentence)
+        await model.list.revokeConfirmed(GlanceLinkRow(link: GlanceSample.kitchen, children: "", use: ""))
+        #expect(model.list.failure == ClientFault.unreachable.sentence)
     }
 
     @Test("A link needs a name and a child; all children are chosen until some are left out")
@@ -62,9 +62,9 @@ struct GlanceModelTests {
 
         for child in form.children { form.choose(child, false) }
         await form.saveTapped()
-        #expect(form.messages[.name] == "Name is required")
-        #expect(form.messages[.children] == "Select a child")
-        #expect(form.made == nil)
+        #expect(form.secret.messages[.name] == "Name is required")
+        #expect(form.secret.messages[.children] == "Select a child")
+        #expect(form.secret.made == nil)
         #expect(form.isDirty)
     }
 
@@ -92,7 +92,7 @@ struct GlanceModelTests {
         #expect(await calls.count("Hall 1 false") == 1)
         #expect(added == 1)
         #expect(!form.isDirty)
-        form.made.map { form.copyTapped($0) }
+        form.secret.made.map { form.secret.copyTapped($0.address) }
         #expect(copied == ["https://roost.example/glance/abc"])
     }
 
@@ -107,9 +107,9 @@ struct GlanceModelTests {
         let form = GlanceSample.form(client)
         form.name = "Hall"
         await form.saveTapped()
-        #expect(form.messages[.children] == "Select a child")
+        #expect(form.secret.messages[.children] == "Select a child")
         #expect(form.name == "Hall")
-        #expect(form.made == nil)
+        #expect(form.secret.made == nil)
     }
 
     @Test("The page is one sentence for each child, without an amount where amounts are hidden")

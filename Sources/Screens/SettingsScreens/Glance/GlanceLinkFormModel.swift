@@ -8,26 +8,18 @@ import SwiftUI
 /// What "Add Link" holds, and the new link once it is made.
 @MainActor
 @Observable
-final class GlanceLinkFormModel {
+final class GlanceLinkFormModel: NewSecretModel {
     /// The name as typed.
-    var name = "" { didSet { if name != oldValue { messages.changed(.name) } } }
+    var name = "" { didSet { if name != oldValue { secret.changed(.name) } } }
     /// Whether balances are shown.
     var showAmounts = true
     /// Whom a link can show.
     let children: [Child]
-    /// What is wrong with the form.
-    private(set) var messages = FormMessages()
-    /// Whether the link is being made.
-    private(set) var isSaving = false
     /// The link, once it is made.
-    private(set) var made: NewGlanceLink?
-    /// Counts copies, for the haptics and the words.
-    private(set) var copies = 0
+    let secret: NewSecret<NewGlanceLink>
 
     private var chosen: Set<Child.ID>
     private let client: HouseholdClient
-    private let copy: @MainActor (String) -> Void
-    private let added: @MainActor () async -> Void
 
     /// A form that shows every child until some are left out; `added` is called once the link is made.
     init(
@@ -36,14 +28,13 @@ final class GlanceLinkFormModel {
     ) {
         self.client = client
         self.children = children
-        self.copy = copy
-        self.added = added
+        secret = NewSecret(client: client, copy: copy, added: added)
         chosen = Set(children.map(\.id))
     }
 
     /// Whether anything was typed or chosen that closing would lose.
     var isDirty: Bool {
-        made == nil && (!name.isEmpty || !showAmounts || chosen.count != children.count)
+        secret.made == nil && (!name.isEmpty || !showAmounts || chosen.count != children.count)
     }
 
     /// Whether the link shows a child.
@@ -52,41 +43,19 @@ final class GlanceLinkFormModel {
     /// A child's switch was turned.
     func choose(_ child: Child, _ isShown: Bool) {
         if isShown { chosen.insert(child.id) } else { chosen.remove(child.id) }
-        messages.changed(.children)
+        secret.changed(.children)
     }
 
     /// "Create Link" was pressed.
     func saveTapped() async {
-        guard !isSaving, made == nil else { return }
         var form = GlanceLinkForm()
         form.name = name
         form.childIDs = children.map(\.id).filter(chosen.contains)
         form.showAmounts = showAmounts
-        messages.dismissBanner()
-        do throws(FieldErrors) {
+        await secret.save { () throws(FieldErrors) in
             _ = try form.validatedName()
-        } catch {
-            return messages.refuse(error)
+        } make: { [client, form] () async throws(ClientFailure) in
+            try await client.glance.add(form)
         }
-        isSaving = true
-        do throws(ClientFailure) {
-            made = try await client.glance.add(form)
-            isSaving = false
-            await added()
-        } catch {
-            isSaving = false
-            messages.refuse(error)
-        }
-    }
-
-    /// "Copy Link" was pressed.
-    func copyTapped(_ new: NewGlanceLink) {
-        copy(new.address)
-        copies += 1
-    }
-
-    /// "Dismiss" on the banner was pressed.
-    func dismissTapped() {
-        messages.dismissBanner()
     }
 }

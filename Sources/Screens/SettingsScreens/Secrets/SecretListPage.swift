@@ -1,0 +1,109 @@
+import Design
+import HouseholdClient
+import SwiftUI
+
+/// What a page of links or keys says of its kind.
+struct SecretListWords {
+    /// In the bar: "API Keys".
+    let title: String
+    /// What one is good for.
+    let sentence: String
+    /// On the button below the rows: "Create API Key".
+    let add: String
+    /// On the button beside one and in the question: "Revoke".
+    let revoke: String
+    /// What comes of that.
+    let consequence: String
+}
+
+/// A page of links or keys: a sentence, the rows with the way to revoke each one, and the way to make another.
+struct SecretListPage<Content, Row: SecretRow, Form, Details: View, Empty: View, Sheet: View>: View {
+    private let words: SecretListWords
+    @Bindable private var list: SecretList<Content, Row, Form>
+    private let rows: KeyPath<Content, [Row]>
+    private let addTapped: @MainActor () -> Void
+    private let details: (Row) -> Details
+    private let empty: (Content) -> Empty
+    private let sheet: (Form) -> Sheet
+
+    /// A page of the `rows` in what `list` holds.
+    ///
+    /// - Parameters:
+    ///   - details: what stands between the name of one and its facts.
+    ///   - empty: what stands there when there is none.
+    ///   - sheet: the sheet that makes one.
+    init(
+        _ words: SecretListWords, list: SecretList<Content, Row, Form>, rows: KeyPath<Content, [Row]>,
+        addTapped: @escaping @MainActor () -> Void, @ViewBuilder details: @escaping (Row) -> Details,
+        @ViewBuilder empty: @escaping (Content) -> Empty, @ViewBuilder sheet: @escaping (Form) -> Sheet
+    ) {
+        self.words = words
+        self.list = list
+        self.rows = rows
+        self.addTapped = addTapped
+        self.details = details
+        self.empty = empty
+        self.sheet = sheet
+    }
+
+    var body: some View {
+        LivePage(list.live, width: 720, act: LiveActFailure(list.failure) { list.dismissTapped() }) { content in
+            Text(words.sentence)
+                .font(.callout)
+                .foregroundStyle(Palette.textSecondary)
+            card(content[keyPath: rows])
+            SecondaryButton(words.add, symbol: "plus", action: addTapped)
+        } empty: { content in
+            empty(content)
+        }
+        .navigationTitle(words.title)
+        .confirmsIdentity(list.fresh)
+        .sheet(isPresented: $list.isAdding) {
+            NavigationStack {
+                if let form = list.form { sheet(form) }
+            }
+        }
+        .confirmationDialog(
+            "\(words.revoke) \(list.revoking?.name ?? "")?", isPresented: $list.isAskingToRevoke,
+            titleVisibility: .visible, presenting: list.revoking
+        ) { row in
+            Button(words.revoke, role: .destructive) { Task { await list.revokeConfirmed(row) } }
+            Button("Cancel", role: .cancel) {}
+        } message: { _ in
+            Text(words.consequence)
+        }
+    }
+
+    private func card(_ rows: [Row]) -> some View {
+        CardView {
+            ForEach(rows) { row in
+                AdaptiveRow {
+                    VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+                        Text(row.name)
+                            .font(.headline)
+                        details(row)
+                        ForEach(row.facts, id: \.self) { fact in
+                            Text(fact)
+                                .font(.caption)
+                                .foregroundStyle(Palette.textSecondary)
+                        }
+                    }
+                    .frame(maxWidth: .infinity, alignment: .leading)
+                    revokeButton(row)
+                }
+                if row.id != rows.last?.id { Divider() }
+            }
+        }
+    }
+
+    private func revokeButton(_ row: Row) -> some View {
+        Button {
+            list.revokeTapped(row)
+        } label: {
+            Text(words.revoke)
+                .foregroundStyle(Palette.error)
+                .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
+        }
+        .accessibilityLabel("\(words.revoke), \(row.name)")
+    }
+}
