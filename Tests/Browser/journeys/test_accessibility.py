@@ -1,15 +1,14 @@
 """axe with the rules of WCAG 2.2 AA on every screen, phone and wide, light and dark; shared.md §15 item 47."""
 
 import pytest
-from playwright.sync_api import Page
 
 from pages.settings import SettingsPage
 from pages.transactions import TransactionsPage
-from rig.accessibility import axe_clean
+from rig.accessibility import axe_clean_in_each_scheme
 from rig.controls import action, shows
 from rig.household import Household
 from rig.people import ALICE, MOM, SAM, Person
-from rig.screens import PHONE, SCHEMES, WIDE, Screen
+from rig.screens import PHONE, WIDE, Screen
 from rig.settle import settled
 
 SIGNED_OUT = ["/login", "/register", "/recover", "/invite/nothing", "/legal/terms", "/legal/privacy", "/legal/licences"]
@@ -81,7 +80,7 @@ def test_axe_finds_nothing__shared_47(smiths: Household, person: Person | None, 
 
     page.goto(smiths.server.url + smiths.address(path))
 
-    _clean_in_both_schemes(settled(page))
+    axe_clean_in_each_scheme(settled(page))
 
 
 @pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
@@ -89,12 +88,12 @@ def test_axe_finds_nothing_in_refused_forms__shared_47(smiths: Household, screen
     login = smiths.open(screen=screen)
     login.get_by_role("button", name="Sign In", exact=True).click()
     shows(login, "Email is required")
-    _clean_in_both_schemes(login)
+    axe_clean_in_each_scheme(login)
 
     child = smiths.open(MOM, "/children/new", screen=screen)
     child.get_by_role("dialog").get_by_role("button", name="Add Child", exact=True).click()
     shows(child, "First name is required")
-    _clean_in_both_schemes(child)
+    axe_clean_in_each_scheme(child)
 
 
 @pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
@@ -102,12 +101,12 @@ def test_axe_finds_nothing_in_questions_and_empty_states__shared_47(smiths: Hous
     settings = SettingsPage(smiths.open(MOM, "/settings", screen=screen))
     settings.sign_out.click()
     shows(settings.page, "Are you sure you want to sign out?")
-    _clean_in_both_schemes(settings.page)
+    axe_clean_in_each_scheme(settings.page)
 
     entries = TransactionsPage(smiths.open(ALICE, "/transactions", screen=screen))
     entries.search_for("zebra crossing")
     shows(entries.page, "No Results")
-    _clean_in_both_schemes(entries.page)
+    axe_clean_in_each_scheme(entries.page)
 
 
 @pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
@@ -116,12 +115,6 @@ def test_axe_finds_nothing_in_a_family_without_children__shared_47(empty_house: 
     page = empty_house.open(SAM, screen=screen)
 
     shows(page, "No Children Yet")
-    _clean_in_both_schemes(page)
+    axe_clean_in_each_scheme(page)
     action(page.get_by_role("main"), "Add Child").click()
-    _clean_in_both_schemes(settled(page))
-
-
-def _clean_in_both_schemes(page: Page) -> None:
-    for scheme in SCHEMES:
-        page.emulate_media(color_scheme=scheme)
-        axe_clean(page)
+    axe_clean_in_each_scheme(settled(page))

@@ -5,6 +5,7 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
+from rig.screens import SCHEMES
 from rig.settle import still
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]
@@ -14,6 +15,13 @@ def axe_clean(page: Page) -> None:
     """Fails with one line for each element that breaks a rule."""
     found = axe_findings(page)
     assert not found, "\n".join(found)
+
+
+def axe_clean_in_each_scheme(page: Page) -> None:
+    """`axe_clean` in light and in dark."""
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        axe_clean(page)
 
 
 def axe_findings(page: Page) -> list[str]:

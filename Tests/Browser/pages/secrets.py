@@ -1,0 +1,50 @@
+"""What the pages of links and of keys have in common: each is made in a sheet, shown once, and revoked."""
+
+from dataclasses import dataclass
+
+from playwright.sync_api import Locator, Page
+
+from rig.controls import action, field, question, sheet
+from rig.settle import settled
+
+
+@dataclass(frozen=True)
+class Words:
+    """What the buttons of such a page say, and how its secrets begin."""
+
+    add: str
+    create: str
+    revoke: str
+    secret: str
+
+
+class SecretsPage:
+    PATH: str
+    WORDS: Words
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.main = page.get_by_role("main")
+        self.sheet = sheet(page, self.WORDS.add)
+        self.name = field(self.sheet, "Name")
+
+    def add(self) -> None:
+        action(self.main, self.WORDS.add).click()
+        settled(self.page)
+
+    def create(self) -> None:
+        action(self.sheet, self.WORDS.create).click()
+        settled(self.page)
+
+    def made(self, name: str) -> Locator:
+        """The sheet of the one that was just made."""
+        return sheet(self.page, name)
+
+    def secret(self, name: str) -> str:
+        """What is told, this once, of the one that was just made."""
+        return self.made(name).get_by_text(self.WORDS.secret).inner_text().strip()
+
+    def revoke(self, name: str) -> None:
+        self.page.get_by_role("button", name=f"{self.WORDS.revoke}, {name}", exact=True).click()
+        action(question(self.page, f"{self.WORDS.revoke} {name}?"), self.WORDS.revoke).click()
+        settled(self.page)
