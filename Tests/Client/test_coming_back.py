@@ -12,16 +12,10 @@ def test_text_that_the_new_session_knows_from_the_address_is_not_doubled(stage: 
     page = stage.open(FIELD, session="old")
     page.type("input", "Sno")
     stage.settle()
-    stage.pages["/"] = stage.document(FIELD.replace("<input", '<input value="Sno"'), session="new")
     page.type("input", "w")
     stage.settle()
-    page.evaluate("stage.gone = true")
 
-    page.evaluate("stage.sockets.at(-1).fail()")
-    stage.until_socket(2)
-    page.evaluate("stage.gone = false")
-    stage.until("stage.sockets.at(-1).protocol === 'perch.new'")
-    stage.settle()
+    stage.make_anew(FIELD.replace("<input", '<input value="Sno"'))
 
     assert page.input_value("input") == "Snow"
 
@@ -30,14 +24,8 @@ def test_a_page_made_anew_stays_where_it_was_scrolled_to(stage: Stage) -> None:
     long = '<section data-page="root">' + FIELD + '<p style="height: 3000px">Long</p></section>'
     page = stage.open(long, session="old")
     page.evaluate("scrollTo(0, 700)")
-    stage.pages["/"] = stage.document(long, session="new")
-    page.evaluate("stage.gone = true")
 
-    page.evaluate("stage.sockets.at(-1).fail()")
-    stage.until_socket(2)
-    page.evaluate("stage.gone = false")
-    stage.until("stage.sockets.at(-1).protocol === 'perch.new'")
-    stage.settle()
+    stage.make_anew(long)
 
     assert page.evaluate("scrollY") == 700
 

@@ -97,14 +97,8 @@ def test_a_gone_session_is_rebuilt_from_the_address_with_the_typed_text(stage: S
     page = stage.open(FIELD, session="old")
     page.type("input", "hello")
     stage.settle()
-    stage.pages["/"] = stage.document(FIELD.replace('data-b="1"', 'data-b="3"'), session="new", frame=4)
 
-    page.evaluate("stage.gone = true")
-    page.evaluate("(() => { const fail = stage.sockets.at(-1); fail.fail(); })()")
-    stage.until_socket(2)
-    page.evaluate("stage.gone = false")
-    stage.until("stage.sockets.at(-1).protocol === 'perch.new'")
-    stage.settle()
+    stage.make_anew(FIELD.replace('data-b="1"', 'data-b="3"'), frame=4)
 
     assert page.evaluate("document.documentElement.dataset.perchSession") == "new"
     assert page.input_value("input") == "hello"

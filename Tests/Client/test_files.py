@@ -1,5 +1,6 @@
 """Files that a person chooses: told of as an event, then sent by requests of their own."""
 
+from collections.abc import Callable, Sized
 from typing import Any
 
 from rig.stage import Stage
@@ -16,12 +17,29 @@ def sent(stage: Stage) -> list[tuple[str, str, str]]:
     return [request for request in stage.requests if request[1].startswith("/perch/files/")]
 
 
-def until_requested(stage: Stage, count: int) -> None:
+def until(stage: Stage, count: int, requests: Callable[[], Sized]) -> None:
     for _ in range(500):
-        if len(sent(stage)) >= count:
+        if len(requests()) >= count:
             return
         stage.page.wait_for_timeout(10)
-    raise AssertionError(sent(stage))
+    raise AssertionError(requests())
+
+
+def until_requested(stage: Stage, count: int) -> None:
+    until(stage, count, lambda: sent(stage))
+
+
+def answering(stage: Stage, *statuses: int | None) -> list[str]:
+    """Answers the requests for the first file with these statuses in turn, where None cuts off; tells their methods."""
+    methods: list[str] = []
+
+    def answer(route: Any) -> None:
+        status = statuses[len(methods)]
+        methods.append(route.request.method)
+        route.fulfill(status=status) if status else route.abort()
+
+    stage.page.route("**/perch/files/1", answer)
+    return methods
 
 
 def taking(stage: Stage, *names: int) -> None:
@@ -59,36 +77,24 @@ def test_a_file_that_is_too_long_is_told_of_but_not_sent(stage: Stage) -> None:
 def test_a_file_that_was_cut_off_is_sent_again(stage: Stage) -> None:
     stage.watch.expect(r"ERR_FAILED.*/perch/files/1|/perch/files/1.*ERR_FAILED")
     page = stage.open(PICKER)
-    broken: list[str] = []
+    methods = answering(stage, None, 204)
 
-    def cut(route: Any) -> None:
-        broken.append(route.request.method)
-        route.abort() if len(broken) == 1 else route.fulfill(status=204)
-
-    page.route("**/perch/files/1", cut)
     page.set_input_files("input", [photo("Hello")])
     stage.until_sent(1, "files")
     page.evaluate("new Promise((done) => setTimeout(done, 200)).then(() => dispatchEvent(new Event('online')))")
 
-    while len(broken) < 2:
-        page.wait_for_timeout(10)
-    assert broken == ["POST", "POST"]
+    until(stage, 2, lambda: methods)
+    assert methods == ["POST", "POST"]
     assert len(stage.events("files")) == 1
 
 
 def test_what_lets_nothing_so_large_through_is_told_of(stage: Stage) -> None:
     stage.watch.expect(r"413.*/perch/files/1")
     page = stage.open(PICKER)
-    methods: list[str] = []
+    methods = answering(stage, 413, 204)
 
-    def refuse(route: Any) -> None:
-        methods.append(route.request.method)
-        route.fulfill(status=413 if route.request.method == "POST" else 204)
-
-    page.route("**/perch/files/1", refuse)
     page.set_input_files("input", [photo("Hello")])
-    while len(methods) < 2:
-        page.wait_for_timeout(10)
+    until(stage, 2, lambda: methods)
 
     assert methods == ["POST", "DELETE"]
 
@@ -114,14 +120,8 @@ def test_a_page_made_anew_is_told_of_the_files_again(stage: Stage) -> None:
     stage.held = {("POST", "/perch/files/1")}
     page.set_input_files("input", [photo("Hello")])
     until_requested(stage, 1)
-    stage.pages["/"] = stage.document(PICKER, session="new")
-    page.evaluate("stage.gone = true")
 
-    page.evaluate("stage.sockets.at(-1).fail()")
-    stage.until_socket(2)
-    page.evaluate("stage.gone = false")
-    stage.until("stage.sockets.at(-1).protocol === 'perch.new'")
-    stage.settle()
+    stage.make_anew(PICKER)
 
     stage.until_sent(2, "files")
     until_requested(stage, 2)

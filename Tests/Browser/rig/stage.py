@@ -91,6 +91,17 @@ class Stage:
         self.settle()
         return self.page
 
+    def make_anew(self, content: str, **document: Any) -> None:
+        """The server has forgotten the page's session: the client asks for the page again, finds `content`, and is live
+        in the session "new"."""
+        self.pages["/"] = self.document(content, session="new", **document)
+        self.page.evaluate("stage.gone = true")
+        self.page.evaluate("stage.sockets.at(-1).fail()")
+        self.until_socket(2)
+        self.page.evaluate("stage.gone = false")
+        self.until("stage.sockets.at(-1).protocol === 'perch.new'")
+        self.settle()
+
     def blank(self) -> Page:
         """A page without the client, for its modules alone."""
         self.pages["/"] = self.document("", script=False)
