@@ -1,7 +1,8 @@
 import Foundation
 import PageReplica
-import SwiftUI
 import Testing
+
+@testable import SwiftUI
 
 @MainActor
 @Suite("Formats and the page's language")
@@ -136,6 +137,28 @@ struct LocaleTests {
         try page.press(page.button("Switch"))
 
         #expect(page.markup.contains("<span>1,5</span>"))
+    }
+
+    @Test("An inserted count is written as Foundation writes it, in every locale")
+    func insertedCounts() throws {
+        let counts = [1000, 9999, 10_000, 99_999, 100_000, 1_234_567, 12_345_678, -1000, -54_321, .max, .min]
+        let rows = Text("\(1_234_567) rows")
+        #expect(try page(rows).markup == "<span>1,234,567 rows</span>")
+        #expect(try page(rows, Self.german).markup == "<span>1.234.567 rows</span>")
+        #expect(try page(rows, Locale(identifier: "hi_IN")).markup == "<span>12,34,567 rows</span>")
+        for identifier in Locale.availableIdentifiers {
+            let locale = Locale(identifier: identifier)
+            let style = IntegerFormatStyle<Int>(locale: locale)
+            for count in counts {
+                let words = IntegerNotation.of(locale).text(count)
+                #expect(words == style.format(count), "\(identifier)")
+            }
+        }
+    }
+
+    @Test("Unsigned counts beyond the signed ones are written too")
+    func largeCounts() throws {
+        #expect(try page(Text("\(UInt64.max)")).markup == "<span>18,446,744,073,709,551,615</span>")
     }
 }
 

@@ -1,5 +1,7 @@
 import Foundation
+import Glibc
 import Observation
+import Synchronization
 
 /// The live pages of the process by serial number, so that an observed change finds its scope without a pointer.
 @MainActor
@@ -57,10 +59,19 @@ enum GraphRegistry {
 /// on whatever thread serves the main queue.
 enum MainQueue {
     private static let key = DispatchSpecificKey<Bool>()
+    /// The thread that was seen to be the main one. It lasts as long as the process, so no other has its number, and
+    /// comparing numbers spares asking the kernel at each change.
+    private static let mainThread = Atomic<pthread_t>(0)
 
     static func mark() { DispatchQueue.main.setSpecific(key: key, value: true) }
 
-    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+    static var isCurrent: Bool {
+        let thread = pthread_self()
+        if mainThread.load(ordering: .relaxed) == thread { return true }
+        guard Thread.isMainThread else { return DispatchQueue.getSpecific(key: key) == true }
+        mainThread.store(thread, ordering: .relaxed)
+        return true
+    }
 }
 
 /// The scopes of one page by place, with the version of each place's latest evaluation.

@@ -30,6 +30,15 @@ where Style.FormatInput: Equatable, Style.FormatOutput == String {
     }
 }
 
+/// A whole number with the locale's separators.
+struct GroupedInteger: LocalWordsSource {
+    let value: Int
+
+    func text(in environment: EnvironmentValues) -> Text {
+        Text(verbatim: IntegerNotation.of(environment.locale).text(value))
+    }
+}
+
 extension LocalizedStringKey: LocalWordsSource {
     func text(in environment: EnvironmentValues) -> Text { Text(keyWithoutParts: written(in: environment)) }
 
@@ -62,6 +71,10 @@ extension LocalizedStringKey: LocalWordsSource {
 extension Text {
     /// The text with the words that it has in `environment`.
     func written(in environment: EnvironmentValues) -> Text {
+        if let words = onlyWords {
+            let text = words.text(in: environment)
+            if text.isPlain { return text }
+        }
         let runs = runs.flatMap { run -> [TextRun] in
             guard let words = run.words else { return [run] }
             return words.text(in: environment).allRuns.map { inner in

@@ -59,8 +59,10 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         public mutating func appendInterpolation<Number: BinaryInteger>(_ number: Number) {
             if number.magnitude < 1000 {
                 key.text += String(number)
+            } else if let number = Int(exactly: number) {
+                insert(LocalWords(GroupedInteger(value: number)))
             } else {
-                appendInterpolation(Int(number), format: IntegerFormatStyle())
+                appendInterpolation(number, format: IntegerFormatStyle())
             }
         }
 
@@ -80,7 +82,10 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         /// Inserts a formatted value; a locale that the format was not given is that of the environment.
         public mutating func appendInterpolation<Style: FormatStyle>(_ input: Style.FormatInput, format: Style)
         where Style.FormatInput: Equatable, Style.FormatOutput == String {
-            let words = LocalWords(FormattedValue(value: input, format: format))
+            insert(LocalWords(FormattedValue(value: input, format: format)))
+        }
+
+        private mutating func insert(_ words: LocalWords) {
             key.values.append(InsertedValue(place: key.text.utf8.count, words: words))
         }
 

@@ -12,12 +12,24 @@ public struct Text: Equatable, Sendable {
         let attributes: TextAttributes
         /// Whether words depend on the environment.
         let isLocal: Bool
+        /// Whether neither the text nor a piece of it has looks of its own.
+        let isBare: Bool
 
         init(runs: [TextRun], attributes: TextAttributes) {
             self.runs = runs
             isLocal = runs.contains { $0.words != nil }
+            isBare = attributes == TextAttributes() && runs.allSatisfy { $0.attributes == TextAttributes() }
             self.attributes = attributes
         }
+    }
+
+    /// Whether the text is nothing but its content.
+    var isPlain: Bool { details == nil }
+
+    /// The words of a text that is nothing else.
+    var onlyWords: LocalWords? {
+        guard let details, details.runs.count == 1, details.isBare else { return nil }
+        return details.runs[0].words
     }
 
     /// The pieces where there are several, or where a piece needs more than a string.
