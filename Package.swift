@@ -68,7 +68,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 /// compiler's own macros, so ours need no package (decision 0034).
 let compilerLibraries: String = {
     let manifestLibrary = "/pm/ManifestAPI/libPackageDescription.so"
-    let loaded = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    // Read to its end: the kernel tells of no size, and what asks for one gets a first page alone.
+    let maps = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
+    let loaded = String(decoding: maps ?? Data(), as: UTF8.self)
     let line = loaded.split(separator: "\n").first { $0.hasSuffix(manifestLibrary) } ?? ""
     return String(line.drop { $0 != "/" }.dropLast(manifestLibrary.count)) + "/host"
 }()
