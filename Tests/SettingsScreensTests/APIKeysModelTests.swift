@@ -83,7 +83,7 @@ struct APIKeysModelTests {
     }
 
     @Test("Revoking asks, and a key that is gone already is what was wanted")
-    func revoking() async {
+    func revoking() async throws {
         var said: [String] = []
         var client = KeysSample.client()
         client.keys.revoke = { (id) async throws(ClientFailure) in
@@ -93,20 +93,24 @@ struct APIKeysModelTests {
         }
         let model = model(client) { said.append($0) }
 
-        model.list.revokeTapped(KeysSample.phone)
+        await model.list.live.refresh()
+        let (phone, sheet) = (try #require(model.list.live.content?.first), try #require(model.list.live.content?.last))
+
+        model.list.revokeTapped(phone)
         #expect(model.list.isAskingToRevoke)
-        await model.list.revokeConfirmed(KeysSample.phone)
-        await model.list.revokeConfirmed(KeysSample.sheet)
+        await model.list.revokeConfirmed(phone)
+        await model.list.revokeConfirmed(sheet)
         #expect(said == ["Phone was revoked", "Spreadsheet of the household was revoked"])
         #expect(model.list.failure == nil)
     }
 
     @Test("A key that could not be revoked is said, and stays")
-    func notRevoked() async {
+    func notRevoked() async throws {
         var client = KeysSample.client()
         client.keys.revoke = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
         let model = model(client)
-        await model.list.revokeConfirmed(KeysSample.phone)
+        await model.list.live.refresh()
+        await model.list.revokeConfirmed(try #require(model.list.live.content?.first))
         #expect(model.list.failure == ClientFault.unreachable.sentence)
         #expect(model.list.live.content?.count == 2)
         model.list.dismissTapped()
