@@ -69,6 +69,25 @@ def test_a_short_swipe_shows_the_actions_and_a_press_does_one(phone: Stage) -> N
     phone.until("!document.querySelector('[data-swiped]')")
 
 
+def test_actions_are_as_wide_as_their_longest_word(phone: Stage) -> None:
+    page = phone.open(rows(swipe_row(1).replace("Flag", "Unconditionally")))
+    x, y = middle(page, ".row")
+
+    drag(page, [(x, y), (x - 130, y)])
+
+    phone.until("!document.querySelector('.settling')")
+    for action in page.get_by_role("menuitem").all():
+        assert action.evaluate("(button) => button.scrollWidth <= button.clientWidth")
+
+
+def test_a_row_with_a_menu_of_its_own_has_no_second_one(stage: Stage) -> None:
+    own = '<button type="button" class="btn" data-kind="menu" aria-label="More, Tea">…</button>'
+    page = stage.open(rows(swipe_row(1).replace("<span>Tea</span>", own), swipe_row(2)))
+
+    names = [button.get_attribute("aria-label") for button in page.get_by_role("button").all()]
+    assert names == ["More, Tea", "More"]
+
+
 def test_a_swipe_to_the_other_side_shows_the_other_actions(phone: Stage) -> None:
     page = phone.open(rows(swipe_row(1)))
     x, y = middle(page, ".row")

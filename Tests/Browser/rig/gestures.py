@@ -1,21 +1,32 @@
 """What a finger does that Playwright has no word for."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 PULL_PIXELS = 160
-PULL_STEPS = 8
+SWIPE_PIXELS = 160
+STEPS = 8
 
 
 def pull_down(page: Page) -> None:
     """Drags the content down from the top, as far as a pull to refresh needs, and lets go."""
+    _drag(page, (180, 200), down=PULL_PIXELS)
+
+
+def swipe(row: Locator) -> None:
+    """Pulls a row towards its leading edge, as far as its actions need, and lets go."""
+    row.scroll_into_view_if_needed()
+    box = row.bounding_box()
+    assert box, "the row is not on the screen"
+    _drag(row.page, (box["x"] + box["width"] * 0.8, box["y"] + box["height"] / 2), right=-SWIPE_PIXELS)
+
+
+def _drag(page: Page, start: tuple[float, float], right: float = 0, down: float = 0) -> None:
     client = page.context.new_cdp_session(page)
-    x, top = 180, 200
 
-    def touch(kind: str, y: int | None) -> None:
-        points = [] if y is None else [{"x": x, "y": y}]
-        client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
 
-    touch("touchStart", top)
-    for step in range(1, PULL_STEPS + 1):
-        touch("touchMove", top + PULL_PIXELS * step // PULL_STEPS)
-    touch("touchEnd", None)
+    touch("touchStart", start)
+    for step in range(1, STEPS + 1):
+        touch("touchMove", (start[0] + right * step / STEPS, start[1] + down * step / STEPS))
+    touch("touchEnd")

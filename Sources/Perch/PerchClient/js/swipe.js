@@ -6,7 +6,7 @@
 
 /** Pixels that tell a swipe from a scroll. */
 const slop = 8;
-/** The width of one action. */
+/** The least width of one action; the longest word of them may need more. */
 const actionPx = 74;
 /** Pixels a millisecond that count as a flick. */
 const flick = 0.4;
@@ -24,6 +24,8 @@ export class Swipes {
    */
   #open = null;
   #offset = 0;
+  /** The width of all actions that are shown. */
+  #room = 0;
 
   constructor() {
     document.addEventListener("touchstart", (event) => this.#began(event), { passive: true });
@@ -70,15 +72,13 @@ export class Swipes {
     const group = groupOf(swipe.area, this.#offset);
     const moved = this.#offset - swipe.from;
     const speed = moved / Math.max(1, event.timeStamp - swipe.at);
-    const buttons = group ? actionsOf(group) : [];
-    const room = buttons.length * actionPx;
     const far = Math.abs(this.#offset);
     const isAway = Math.sign(moved) === Math.sign(this.#offset);
     if (group?.dataset.state === "full" && far > swipe.area.clientWidth * fullPart) {
       this.#settle(0);
-      buttons[0]?.click();
-    } else if (isAway && (far > room / 2 || Math.abs(speed) > flick)) {
-      this.#settle(Math.sign(this.#offset) * room);
+      actionsOf(group)[0]?.click();
+    } else if (isAway && (far > this.#room / 2 || Math.abs(speed) > flick)) {
+      this.#settle(Math.sign(this.#offset) * this.#room);
     } else {
       this.#settle(0);
     }
@@ -92,12 +92,18 @@ export class Swipes {
   #show(area, wanted) {
     const group = groupOf(area, wanted);
     const offset = group ? wanted : 0;
+    const edge = group?.dataset.edge ?? "";
+    const isNew = area.dataset.swiped !== edge;
     this.#open = area;
     this.#offset = offset;
-    area.dataset.swiped = group?.dataset.edge ?? "";
+    area.dataset.swiped = edge;
+    menuOf(area)?.removeAttribute("hidden");
+    if (group && isNew) {
+      area.style.setProperty("--swipe-w", "0");
+      this.#room = roomOf(group);
+    }
     area.style.setProperty("--swipe", `${offset}px`);
     area.style.setProperty("--swipe-w", `${Math.abs(offset)}px`);
-    menuOf(area)?.removeAttribute("hidden");
   }
 
   /** @param {number} offset where the row comes to rest */
@@ -119,7 +125,9 @@ export class Swipes {
     this.#offset = 0;
     const menu = menuOf(area);
     if (menu?.contains(document.activeElement)) {
-      /** @type {HTMLElement | null} */ (area.closest(".row")?.querySelector(".row-x, .row-m"))?.focus();
+      /** @type {HTMLElement | null} */
+      const more = area.closest(".row")?.querySelector(".row-x, .row-a-c [data-kind=menu], .row-m") ?? null;
+      more?.focus();
     }
     menu?.setAttribute("hidden", "");
     delete area.dataset.swiped;
@@ -153,12 +161,14 @@ export class Swipes {
 
   /** @param {HTMLElement} area */
   #openByPress(area) {
-    const rightToLeft = getComputedStyle(area).direction === "rtl";
-    const group = groupOf(area, rightToLeft ? 1 : -1);
+    const away = getComputedStyle(area).direction === "rtl" ? 1 : -1;
+    const group = groupOf(area, away);
     if (!group) return;
     this.close();
     area.classList.add("settling");
-    this.#show(area, actionsOf(group).length * actionPx * (rightToLeft ? 1 : -1));
+    // What is shown can be measured.
+    this.#show(area, away);
+    this.#show(area, this.#room * away);
     actionsOf(group)[0]?.focus({ preventScroll: true });
     setTimeout(() => area.classList.remove("settling"), 300);
   }
@@ -191,6 +201,16 @@ function menuOf(area) {
 /** @param {HTMLElement} group */
 function actionsOf(group) {
   return /** @type {HTMLElement[]} */ ([...group.querySelectorAll("button, a")]);
+}
+
+/**
+ * The width of the actions of a group, all as wide as the widest, measured while they have no width: half of the word
+ * then stands out on the side that counts.
+ * @param {HTMLElement} group
+ */
+function roomOf(group) {
+  const buttons = actionsOf(group);
+  return buttons.length * Math.max(actionPx, ...buttons.map((button) => 2 * button.scrollWidth));
 }
 
 /**

@@ -6,7 +6,6 @@ import SwiftUI
 /// `/children/{id}/recurring` (§3.17).
 public struct RecurringListView: View {
     @State private var model: RecurringListModel
-    @Environment(\.cardColumns) private var cardColumns
 
     /// The list of the model's child.
     public init(model: RecurringListModel) {
@@ -15,7 +14,9 @@ public struct RecurringListView: View {
 
     /// The page.
     public var body: some View {
-        LivePage(model.live, act: LiveActFailure(model.failure) { model.dismissTapped() }) { rows in
+        LivePage(
+            model.live, layout: .cards, act: LiveActFailure(model.failure) { model.dismissTapped() }
+        ) { rows in
             cards(rows)
         } empty: { _ in
             EmptyStateView(symbol: "repeat", title: "No Recurring Transactions", sentence: emptyWords) {
@@ -51,13 +52,23 @@ public struct RecurringListView: View {
             ? "Pocket money for chores, a subscription: what comes again and again is booked by itself" : ""
     }
 
+    @ViewBuilder
     private func cards(_ rows: [RecurringRow]) -> some View {
-        let column = GridItem(.flexible(), spacing: Spacing.medium, alignment: .top)
-        return LazyVGrid(columns: Array(repeating: column, count: cardColumns), spacing: Spacing.small) {
-            ForEach(rows) { row in
-                RecurringRowView(row: row) { act in Task { await model.chosen(act, of: row) } }
+        if model.mayChange {
+            Cards(rows) { row in
+                RecurringRowView(row: row) { chosen($0, row) }
+            } actions: { row in
+                RecurringActButtons(row: row) { chosen($0, row) }
+            }
+        } else {
+            Cards(rows) { row in
+                RecurringRowView(row: row) { chosen($0, row) }
             }
         }
+    }
+
+    private func chosen(_ act: RecurringAct, _ row: RecurringRow) {
+        Task { await model.chosen(act, of: row) }
     }
 }
 
@@ -86,7 +97,9 @@ private struct RecurringRowView: View {
                 .accessibilityLabel(row.title)
                 .accessibilityValue(row.value)
                 .accessibilityHint("Opens to edit")
-                .overlay(alignment: .bottomTrailing) { menu }
+                .overlay(alignment: .bottomTrailing) {
+                    MoreMenu(row.title) { RecurringActButtons(row: row, chosen: chosen) }
+                }
             }
         }
     }
@@ -122,17 +135,41 @@ private struct RecurringRowView: View {
             .font(.caption)
             .foregroundStyle(Palette.textSecondary)
     }
+}
 
-    private var menu: some View {
-        Menu {
-            ForEach(row.acts, id: \.self) { act in
-                Button(act.title, role: act == .delete ? .destructive : nil) { chosen(act) }
+/// What can be done with a recurring transaction, as a menu and a swipe offer it.
+private struct RecurringActButtons: View {
+    let row: RecurringRow
+    let chosen: @MainActor (RecurringAct) -> Void
+
+    var body: some View {
+        ForEach(row.acts, id: \.self) { act in
+            Button(role: act == .delete ? .destructive : nil) {
+                chosen(act)
+            } label: {
+                Label(act.title, systemImage: act.symbol)
             }
-        } label: {
-            Image(systemName: "ellipsis")
-                .foregroundStyle(Palette.textSecondary)
-                .frame(width: Size.touchTarget, height: Size.touchTarget)
+            .tint(act.color)
         }
-        .accessibilityLabel("More, \(row.title)")
+    }
+}
+
+extension RecurringAct {
+    fileprivate var symbol: String {
+        switch self {
+        case .pause: "pause.fill"
+        case .resume: "play.fill"
+        case .edit: "pencil"
+        case .delete: "trash"
+        }
+    }
+
+    /// Its colour under a swipe; nil for the usual one.
+    fileprivate var color: Color? {
+        switch self {
+        case .pause: Palette.warning
+        case .resume: Palette.success
+        case .edit, .delete: nil
+        }
     }
 }

@@ -33,7 +33,9 @@ struct SavingsAccountRow: View {
             .accessibilityValue(row.value)
             .accessibilityHint("Opens the account")
             .chosenTrait(isChosen)
-            .overlay(alignment: .bottomTrailing) { menu }
+            .overlay(alignment: .bottomTrailing) {
+                MoreMenu(row.name) { SavingsActButtons(row: row, chosen: chosen) }
+            }
         }
         .overlay { ChosenEdge(isChosen, radius: Radius.card) }
     }
@@ -41,19 +43,6 @@ struct SavingsAccountRow: View {
     private var route: Route { .savings(row.id) }
 
     private var isChosen: Bool { chosenRoute == route }
-
-    private var menu: some View {
-        Menu {
-            ForEach(row.acts, id: \.self) { act in
-                Button(act.title) { chosen(act) }
-            }
-        } label: {
-            Image(systemName: "ellipsis")
-                .foregroundStyle(Palette.textSecondary)
-                .frame(width: Size.touchTarget, height: Size.touchTarget)
-        }
-        .accessibilityLabel("More, \(row.name)")
-    }
 
     @ViewBuilder
     private var heading: some View {
@@ -105,6 +94,42 @@ struct SavingsAccountRow: View {
         }
         .font(.caption)
         .foregroundStyle(Palette.textSecondary)
+    }
+}
+
+/// What can be done with an account, as a menu and a swipe offer it.
+struct SavingsActButtons: View {
+    let row: SavingsRow
+    let chosen: @MainActor (SavingsRowAct) -> Void
+
+    var body: some View {
+        ForEach(row.acts, id: \.self) { act in
+            Button {
+                chosen(act)
+            } label: {
+                Label(act.title, systemImage: act.symbol)
+            }
+            .tint(act.color)
+        }
+    }
+}
+
+extension SavingsRowAct {
+    fileprivate var symbol: String {
+        switch self {
+        case .deposit: "arrow.down.circle"
+        case .withdraw: "arrow.up.circle"
+        case .edit: "pencil"
+        }
+    }
+
+    /// Its colour under a swipe; nil for the usual one.
+    fileprivate var color: Color? {
+        switch self {
+        case .deposit: Palette.success
+        case .withdraw: Palette.warning
+        case .edit: nil
+        }
     }
 }
 

@@ -7,7 +7,6 @@ import SwiftUI
 public struct SavingsAccountView: View {
     @State private var model: SavingsListModel
     private let title: String
-    @Environment(\.cardColumns) private var cardColumns
 
     /// The list of the model's child under a title.
     public init(_ title: String = "Savings", model: SavingsListModel) {
@@ -17,9 +16,13 @@ public struct SavingsAccountView: View {
 
     /// The page.
     public var body: some View {
-        LivePage(model.live) { content in
+        LivePage(model.live, layout: .cards) { content in
             SavingsTotalCard(total: content.total)
-            cards(content.rows)
+            Cards(content.rows) { row in
+                SavingsAccountRow(row: row) { model.chosen($0, of: row) }
+            } actions: { row in
+                SavingsActButtons(row: row) { model.chosen($0, of: row) }
+            }
         } empty: { content in
             EmptyStateView(
                 symbol: "banknote.fill", title: "No Savings Accounts",
@@ -37,15 +40,6 @@ public struct SavingsAccountView: View {
                     }
                     .accessibilityLabel("Add")
                 }
-            }
-        }
-    }
-
-    private func cards(_ rows: [SavingsRow]) -> some View {
-        let column = GridItem(.flexible(), spacing: Spacing.medium, alignment: .top)
-        return LazyVGrid(columns: Array(repeating: column, count: cardColumns), spacing: Spacing.small) {
-            ForEach(rows) { row in
-                SavingsAccountRow(row: row) { model.chosen($0, of: row) }
             }
         }
     }

@@ -44,7 +44,7 @@ struct WishListItemRow: View {
                 }
                 .accessibilityLabel("Open link of \(row.name)")
             }
-            WishMenu(row: row, acts: acts)
+            MoreMenu(row.name) { WishActButtons(row: row, acts: acts) }
         }
     }
 
@@ -77,24 +77,43 @@ struct WishListItemRow: View {
     }
 }
 
-/// Everything that can be done with a wish.
-private struct WishMenu: View {
+/// Everything that can be done with a wish, as a menu and a swipe offer it.
+struct WishActButtons: View {
     let row: WishRow
     let acts: WishActsModel
 
     var body: some View {
-        Menu {
-            ForEach(row.acts, id: \.self) { act in
-                Button(act.title, role: act == .delete ? .destructive : nil) {
-                    Task { await acts.chosen(act, of: row) }
-                }
+        ForEach(row.acts, id: \.self) { act in
+            Button(role: act == .delete ? .destructive : nil) {
+                Task { await acts.chosen(act, of: row) }
+            } label: {
+                Label(act.title, systemImage: act.symbol)
             }
-        } label: {
-            Image(systemName: "ellipsis")
-                .foregroundStyle(Palette.textSecondary)
-                .frame(width: Size.touchTarget, height: Size.touchTarget)
+            .tint(act.color)
         }
-        .accessibilityLabel("More, \(row.name)")
+    }
+}
+
+extension WishRowAct {
+    fileprivate var symbol: String {
+        switch self {
+        case .markPurchased: "checkmark.circle"
+        case .markUnpurchased: "arrow.uturn.backward"
+        case .ask: "hand.raised"
+        case .withdraw, .decline: "xmark.circle"
+        case .edit: "pencil"
+        case .delete: "trash"
+        }
+    }
+
+    /// Its colour under a swipe; nil for the usual one.
+    fileprivate var color: Color? {
+        switch self {
+        case .markPurchased: Palette.success
+        case .markUnpurchased, .withdraw, .decline: Palette.warning
+        case .ask: Palette.primary
+        case .edit, .delete: nil
+        }
     }
 }
 

@@ -7,7 +7,6 @@ import SwiftUI
 public struct WishListView: View {
     @State private var model: WishListModel
     private let title: String
-    @Environment(\.cardColumns) private var cardColumns
 
     /// The list of the model's child under a title.
     public init(_ title: String, model: WishListModel) {
@@ -17,13 +16,14 @@ public struct WishListView: View {
 
     /// The page.
     public var body: some View {
-        LivePage(model.live, act: LiveActFailure(model.acts.failure) { model.acts.dismissTapped() }) { content in
+        LivePage(
+            model.live, layout: .cards, act: LiveActFailure(model.acts.failure) { model.acts.dismissTapped() }
+        ) { content in
             cards(content.open)
             if !content.purchased.isEmpty {
-                DisclosureGroup("Purchased", isExpanded: $model.showsPurchased) {
-                    cards(content.purchased)
-                        .padding(.top, Spacing.xSmall)
-                }
+                // The cards stand below the group, not in it: each is a row that can be swiped.
+                DisclosureGroup("Purchased", isExpanded: $model.showsPurchased) { EmptyView() }
+                if model.showsPurchased { cards(content.purchased) }
             }
         } empty: { content in
             EmptyStateView(
@@ -47,11 +47,10 @@ public struct WishListView: View {
     }
 
     private func cards(_ rows: [WishRow]) -> some View {
-        let column = GridItem(.flexible(), spacing: Spacing.medium, alignment: .top)
-        return LazyVGrid(columns: Array(repeating: column, count: cardColumns), spacing: Spacing.small) {
-            ForEach(rows) { row in
-                WishListItemRow(row: row, acts: model.acts)
-            }
+        Cards(rows) { row in
+            WishListItemRow(row: row, acts: model.acts)
+        } actions: { row in
+            WishActButtons(row: row, acts: model.acts)
         }
     }
 }
