@@ -20,6 +20,7 @@ extension ClientFiles {
         ("guides.js", PackageResources.guides_js),
         ("holds.js", PackageResources.holds_js),
         ("keys.js", PackageResources.keys_js),
+        ("layouts.js", PackageResources.layouts_js),
         ("matches.js", PackageResources.matches_js),
         ("menus.js", PackageResources.menus_js),
         ("motion.js", PackageResources.motion_js),

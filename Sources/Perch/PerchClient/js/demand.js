@@ -36,6 +36,10 @@ function all(events, motion) {
     },
     { selector: "[data-kind^=fits]", load: async () => new (await import("./fits.js")).Fits() },
     { selector: "[data-guide]", load: async () => new (await import("./guides.js")).Guides() },
+    {
+      selector: "[data-kind=layout]",
+      load: async () => new (await import("./layouts.js")).Layouts(events.sink.report),
+    },
     { selector: "[data-kind=swipe]", load: async () => new (await import("./swipe.js")).Swipes() },
     { selector: ".popover, .pager-s", load: async () => new (await import("./placement.js")).Placement(events) },
     { selector: "[data-kind^=chart-]", load: async () => new (await import("./charts.js")).Charts(events.sink) },

@@ -14,7 +14,6 @@ extension _ClassList {
     static let divider = _ClassList("dv")
     static let frame = _ClassList("fr")
     static let listRow = _ClassList("row")
-    static let gridColumn = _ClassList("col")
     static let formRow = _ClassList("row field")
     static let button = _ClassList("btn")
     static let visuallyHidden = _ClassList("vh")

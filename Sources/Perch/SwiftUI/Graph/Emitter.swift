@@ -150,7 +150,7 @@ public final class _Emitter {
                 push(.li, .listRow, style: pending.rowStyle, isWrapped: false)
             }
         case .plainRow: push(.li, .none, style: pending.rowStyle, isWrapped: false)
-        case .column: push(.div, .gridColumn, style: pending.rowStyle, isWrapped: false)
+        case .placed: push(.div, .column, style: pending.rowStyle, isWrapped: false)
         case .field: push(.div, .formRow, style: pending.rowStyle, isWrapped: false)
         }
         push(tag, classes, style: pending.style, isWrapped: isWrapped)

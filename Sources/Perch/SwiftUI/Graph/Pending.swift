@@ -18,7 +18,7 @@ public struct _Pending: Equatable, Sendable {
 
     /// The element that each outermost element is put into, as the rows of a list are.
     public enum Wrapper: UInt8, Sendable {
-        case none, row, plainRow, column, field
+        case none, row, plainRow, placed, field
     }
 
     /// The role of a box that is given a name but is no control: names are only allowed on elements with a role.

@@ -1,13 +1,10 @@
 public import Foundation
 
 /// A way to arrange views that can be called with them.
-@MainActor
-@preconcurrency
 public protocol _StackLayout: Sendable {
-    /// Opens the element of the layout.
-    func _open(with emitter: _Emitter)
-    /// Closes the element of the layout.
-    func _close(with emitter: _Emitter)
+    /// Writes the views in the layout.
+    @MainActor
+    func _arrange<Content: View>(_ content: Content, with emitter: _Emitter)
 }
 
 /// Views in a layout that may become another one without losing their state.
@@ -15,15 +12,12 @@ public struct _LayoutView<Content: View>: _Primitive {
     let layout: any _StackLayout
     let content: Content
 
-    public static func _emit(_ view: Self, to emitter: _Emitter) {
-        view.layout._open(with: emitter)
-        Content._emit(view.content, to: emitter)
-        view.layout._close(with: emitter)
-    }
+    public static func _emit(_ view: Self, to emitter: _Emitter) { view.layout._arrange(view.content, with: emitter) }
 }
 
 extension _StackLayout {
     /// The views in this layout.
+    @MainActor
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         _LayoutView(layout: self, content: content())
     }
@@ -37,13 +31,16 @@ public struct HStackLayout: _StackLayout {
     public var spacing: CGFloat?
 
     /// A row.
-    public nonisolated init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
 
-    public func _open(with emitter: _Emitter) { emitter._openRow(alignment, spacing: spacing) }
-    public func _close(with emitter: _Emitter) { emitter._closeRow() }
+    public func _arrange<Content: View>(_ content: Content, with emitter: _Emitter) {
+        emitter._openRow(alignment, spacing: spacing)
+        Content._emit(content, to: emitter)
+        emitter._closeRow()
+    }
 }
 
 /// Views one below the other.
@@ -54,13 +51,16 @@ public struct VStackLayout: _StackLayout {
     public var spacing: CGFloat?
 
     /// A column.
-    public nonisolated init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
 
-    public func _open(with emitter: _Emitter) { emitter._openColumn(alignment, spacing: spacing) }
-    public func _close(with emitter: _Emitter) { emitter._closeColumn() }
+    public func _arrange<Content: View>(_ content: Content, with emitter: _Emitter) {
+        emitter._openColumn(alignment, spacing: spacing)
+        Content._emit(content, to: emitter)
+        emitter._closeColumn()
+    }
 }
 
 /// Views on top of each other.
@@ -69,10 +69,13 @@ public struct ZStackLayout: _StackLayout {
     public var alignment: Alignment
 
     /// Layers.
-    public nonisolated init(alignment: Alignment = .center) { self.alignment = alignment }
+    public init(alignment: Alignment = .center) { self.alignment = alignment }
 
-    public func _open(with emitter: _Emitter) { emitter._openLayers(alignment) }
-    public func _close(with emitter: _Emitter) { emitter.close() }
+    public func _arrange<Content: View>(_ content: Content, with emitter: _Emitter) {
+        emitter._openLayers(alignment)
+        Content._emit(content, to: emitter)
+        emitter.close()
+    }
 }
 
 /// A layout whose type is not known; the views keep their state when it becomes another one.
@@ -80,8 +83,9 @@ public struct AnyLayout: _StackLayout {
     private let layout: any _StackLayout
 
     /// Wraps `layout`.
-    public nonisolated init<L: _StackLayout>(_ layout: L) { self.layout = layout }
+    public init<L: _StackLayout>(_ layout: L) { self.layout = layout }
 
-    public func _open(with emitter: _Emitter) { layout._open(with: emitter) }
-    public func _close(with emitter: _Emitter) { layout._close(with: emitter) }
+    public func _arrange<Content: View>(_ content: Content, with emitter: _Emitter) {
+        layout._arrange(content, with: emitter)
+    }
 }
