@@ -235,6 +235,17 @@ public struct GroupedFormStyle: FormStyle {
     public init() {}
 }
 
+/// Forms of labels and controls in two columns; here as their place wants them.
+public struct ColumnsFormStyle: FormStyle {
+    /// The style.
+    public init() {}
+}
+
+extension FormStyle where Self == ColumnsFormStyle {
+    /// Forms of labels and controls in two columns.
+    public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
+}
+
 extension FormStyle where Self == AutomaticFormStyle {
     /// Forms as their place wants them.
     public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }

@@ -50,6 +50,7 @@ extension _Emitter {
         } else {
             let style = _environment.buttonStyle
             if let style, style.drawsItself { return false }
+            if let look = style?.look, look == .bordered || look == .prominent { borderShape() }
             open(.button, _Emitter.classes(style?.look ?? .borderless, role))
         }
         buttonAttributes(role, action)

@@ -104,4 +104,25 @@ extension View {
 
     /// What counts as pressing the view; a box in a browser always counts as a whole.
     public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> Self { self }
+
+    /// What counts as the view for a kind of use; a box in a browser always counts as a whole.
+    public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> Self { self }
+}
+
+/// For what a content shape counts.
+public struct ContentShapeKinds: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Presses, and what assistive technology takes for the view.
+    public static let interaction = ContentShapeKinds(rawValue: 1)
+    /// The picture of what is dragged.
+    public static let dragPreview = ContentShapeKinds(rawValue: 2)
+    /// The picture above a context menu.
+    public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+    /// What a pointer marks.
+    public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+    /// What assistive technology takes for the view.
+    public static let accessibility = ContentShapeKinds(rawValue: 16)
+    /// What the focus marks.
+    public static let focusEffect = ContentShapeKinds(rawValue: 32)
 }

@@ -224,6 +224,17 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
     public init() {}
 }
 
+/// Wheels.
+public struct WheelDatePickerStyle: DatePickerStyle {
+    /// The style.
+    public init() {}
+}
+
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+    /// Wheels.
+    public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
+}
+
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
     /// As the place wants it.
     public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }

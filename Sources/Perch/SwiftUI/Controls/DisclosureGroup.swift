@@ -54,6 +54,13 @@ struct _Disclosure<Label: View, Content: View> {
 
 extension _Disclosure: _Primitive {
     static func _emit(_ view: Self, to emitter: _Emitter) {
+        if let style = emitter._environment.disclosureGroupStyle {
+            let content = StylePart(_Deferred(content: view.content))
+            return style.emit(
+                DisclosureGroupStyleConfiguration(
+                    label: .init(part: StylePart(view.label)), content: .init(part: content),
+                    isExpanded: view.isExpanded), emitter)
+        }
         let isOpen = view.isExpanded.wrappedValue
         let attributes = emitter.takeAttributes()
         emitter.open(.div, .disclosure)
@@ -73,4 +80,11 @@ extension _Disclosure: _Primitive {
         }
         emitter.close(keeping: [], adding: .wide)
     }
+}
+
+/// Views that are made only where they are shown.
+private struct _Deferred<Content: View>: _Primitive {
+    let content: () -> Content
+
+    static func _emit(_ view: Self, to emitter: _Emitter) { Content._emit(view.content(), to: emitter) }
 }

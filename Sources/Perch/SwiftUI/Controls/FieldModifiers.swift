@@ -102,6 +102,21 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
     public static let characters = TextInputAutocapitalization(css: "characters")
 }
 
+/// Which letters a keyboard makes large by itself, by its older names.
+public enum UITextAutocapitalizationType: Int, Sendable {
+    case none, words, sentences, allCharacters
+
+    /// The same by its newer name.
+    var letters: TextInputAutocapitalization {
+        switch self {
+        case .none: .never
+        case .words: .words
+        case .sentences: .sentences
+        case .allCharacters: .characters
+        }
+    }
+}
+
 /// What the Return key of the keyboard on the screen says.
 public struct SubmitLabel: Hashable, Sendable {
     let hint: String
@@ -199,6 +214,14 @@ extension View {
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
         fieldTraits { $0.hasNoCorrection = disable }
     }
+
+    /// Which letters the keyboard makes large by itself.
+    public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+        textInputAutocapitalization(style.letters)
+    }
+
+    /// Whether what is typed is left as it is; nil is the same as true.
+    public func disableAutocorrection(_ disable: Bool?) -> some View { autocorrectionDisabled(disable ?? true) }
 
     /// What the Return key says.
     public func submitLabel(_ submitLabel: SubmitLabel) -> some View {

@@ -53,6 +53,11 @@ extension LabeledContent where Label == Text, Content == Text {
 
 extension LabeledContent: _Primitive {
     public static func _emit(_ view: Self, to emitter: _Emitter) {
+        if let style = emitter._environment.labeledContentStyle {
+            return style.emit(
+                LabeledContentStyleConfiguration(
+                    label: .init(part: StylePart(view.label)), content: .init(part: StylePart(view.content))), emitter)
+        }
         emitter.open(.div, .labeled)
         emitter.open(.div, .labeledLabel)
         Label._emit(view.label, to: emitter)

@@ -86,3 +86,54 @@ extension ShareLink: View {
         }
     }
 }
+
+/// What the sheet for sharing shows of a thing; browsers show what they know themselves.
+public struct SharePreview<Image, Icon> {
+    let title: Text
+}
+
+extension SharePreview where Image == Never, Icon == Never {
+    /// A title.
+    public init(_ titleKey: LocalizedStringKey) { title = Text(titleKey) }
+    /// A title.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S) { self.title = Text(title) }
+}
+
+extension SharePreview where Image == SwiftUI.Image, Icon == Never {
+    /// A title and a picture.
+    public init(_ titleKey: LocalizedStringKey, image: Image) { title = Text(titleKey) }
+    /// A title and a picture.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, image: Image) { self.title = Text(title) }
+}
+
+extension ShareLink {
+    /// Shares a text; its preview gives it a subject where it has none.
+    public init<I, J>(
+        item: String, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I, J>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(item: item, subject: subject ?? preview.title, message: message, label: label)
+    }
+
+    /// Shares an address; its preview gives it a subject where it has none.
+    public init<I, J>(
+        item: URL, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I, J>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(item: item, subject: subject ?? preview.title, message: message, label: label)
+    }
+}
+
+extension ShareLink where Label == DefaultShareLinkLabel {
+    /// Shares a text; its preview gives it a subject where it has none.
+    public init<I, J>(item: String, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I, J>) {
+        self.init(item: item, subject: subject ?? preview.title, message: message)
+    }
+
+    /// Shares an address; its preview gives it a subject where it has none.
+    public init<I, J>(item: URL, subject: Text? = nil, message: Text? = nil, preview: SharePreview<I, J>) {
+        self.init(item: item, subject: subject ?? preview.title, message: message)
+    }
+}

@@ -56,6 +56,52 @@ extension Stepper where Label == Text {
     }
 }
 
+extension Stepper where Label == Text {
+    /// A stepper with a title.
+    @_disfavoredOverload
+    @MainActor
+    public init<S: StringProtocol, V: Strideable>(_ title: S, value: Binding<V>, step: V.Stride = 1) {
+        self.init(value: value, step: step) { Text(title) }
+    }
+
+    /// A stepper with a title, within `bounds`.
+    @_disfavoredOverload
+    @MainActor
+    public init<S: StringProtocol, V: Strideable>(
+        _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
+    ) {
+        self.init(value: value, in: bounds, step: step) { Text(title) }
+    }
+
+    /// A stepper with a title that calls these; nil disables the button.
+    public init(
+        _ titleKey: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?
+    ) {
+        self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
+    }
+}
+
+extension Stepper {
+    /// A stepper that shows its value as `format` writes it.
+    @MainActor
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F
+    ) where F.FormatInput: Strideable, F.FormatOutput == String, Label == LabeledContent<Text, Text> {
+        self.init(value: value, step: step) { LabeledContent(titleKey, value: value.wrappedValue, format: format) }
+    }
+
+    /// A stepper within `bounds` that shows its value as `format` writes it.
+    @MainActor
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1, format: F
+    ) where F.FormatInput: Strideable, F.FormatOutput == String, Label == LabeledContent<Text, Text> {
+        self.init(value: value, in: bounds, step: step) {
+            LabeledContent(titleKey, value: value.wrappedValue, format: format)
+        }
+    }
+}
+
 extension Stepper: _Primitive {
     public static func _emit(_ view: Self, to emitter: _Emitter) {
         let name = _plainText(of: view.label)

@@ -115,12 +115,22 @@ public protocol ToggleStyle {
     typealias Configuration = ToggleStyleConfiguration
     /// The look of a switch.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    /// The colour of the style, where it has one of its own.
+    var _tint: Color? { get }
+}
+
+extension ToggleStyle {
+    /// The tint around.
+    public var _tint: Color? { nil }
 }
 
 /// The switch of the style sheet.
 public struct SwitchToggleStyle: ToggleStyle {
+    public let _tint: Color?
     /// The style.
-    public init() {}
+    public init() { _tint = nil }
+    /// The style in a colour.
+    public init(tint: Color) { _tint = tint }
     public func makeBody(configuration: Configuration) -> Toggle<ToggleStyleConfiguration.Label> {
         Toggle(configuration)
     }
@@ -194,6 +204,7 @@ extension View {
                 let configuration = ToggleStyleConfiguration(label: .init(emit: label), isOn: isOn)
                 S.Body._emit(style.makeBody(configuration: configuration), to: emitter)
                 emitter._environment = outer
-            })
+            }
+        ).modifier(_StyleTintModifier(tint: style._tint))
     }
 }

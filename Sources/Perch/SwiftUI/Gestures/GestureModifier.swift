@@ -62,6 +62,17 @@ extension View {
                 gesture: _PressingGesture(press: press, changed: onPressingChanged ?? { _ in })
                     .onEnded { _ in MainActor.assumeIsolated { action() } }, action: action))
     }
+
+    /// Runs `action` when the view has been held down, and tells of the beginning and the end.
+    @_disfavoredOverload
+    public func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
+        perform action: @escaping @MainActor () -> Void
+    ) -> some View {
+        onLongPressGesture(
+            minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action,
+            onPressingChanged: pressing)
+    }
 }
 
 /// A long press that tells of its beginning and its end.

@@ -36,6 +36,18 @@ extension View {
         styled(.scrolling, .css(disabled ? "hidden" : "auto"))
     }
 
+    /// Whether scrolling bounces at the ends; browsers decide that by themselves.
+    public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> Self { self }
+
+    /// Whether what lies outside of a scroll view is seen; a browser always cuts it off.
+    public func scrollClipDisabled(_ disabled: Bool = true) -> Self { self }
+
+    /// Shows the scroll bars for a moment; browsers do so by themselves.
+    public func scrollIndicatorsFlash(onAppear: Bool) -> Self { self }
+
+    /// Shows the scroll bars for a moment when `value` changes; browsers do so by themselves.
+    public func scrollIndicatorsFlash(trigger value: some Equatable) -> Self { self }
+
     /// Whether scroll bars are shown; phones show them only while scrolling.
     public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
         -> some View
@@ -155,4 +167,15 @@ public struct ContentMarginPlacement: Sendable {
     public static let scrollContent = ContentMarginPlacement()
     /// The scroll bars.
     public static let scrollIndicators = ContentMarginPlacement()
+}
+
+/// Whether scrolling bounces at the ends.
+public struct ScrollBounceBehavior: Hashable, Sendable {
+    let name: String
+    /// As the system does.
+    public static let automatic = ScrollBounceBehavior(name: "automatic")
+    /// Always.
+    public static let always = ScrollBounceBehavior(name: "always")
+    /// Where there is more than can be seen.
+    public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }

@@ -195,6 +195,11 @@ extension View {
         scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
     }
 
+    /// The view mirrored where lines run from right to left.
+    public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+        modifier(_MirrorModifier(isEnabled: enabled))
+    }
+
     /// The view moved, without taking room there.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> ModifiedContent<Self, _EffectModifier> {
         effect(.transform(.move, .translate, "\(Double(x))px \(Double(y))px", origin: nil))
@@ -271,5 +276,15 @@ public enum BlendMode: Hashable, Sendable {
         case .plusLighter: "plus-lighter"
         default: "\(self)"
         }
+    }
+}
+
+/// `flipsForRightToLeftLayoutDirection`.
+struct _MirrorModifier: ViewModifier {
+    let isEnabled: Bool
+    @Environment(\.layoutDirection) private var direction
+
+    func body(content: Content) -> some View {
+        content.scaleEffect(x: isEnabled && direction == .rightToLeft ? -1 : 1)
     }
 }

@@ -195,6 +195,65 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
+extension ShapeStyle {
+    /// The style with less emphasis.
+    public var secondary: some ShapeStyle { opacity(0.6) }
+    /// The style with little emphasis.
+    public var tertiary: some ShapeStyle { opacity(0.3) }
+    /// The style with hardly any emphasis.
+    public var quaternary: some ShapeStyle { opacity(0.18) }
+    /// The faintest form of the style.
+    public var quinary: some ShapeStyle { opacity(0.1) }
+}
+
+/// The colour of what is chosen.
+public struct SelectionShapeStyle: ShapeStyle, Hashable {
+    public var _paint: _Paint { _Paint(color: "var(--tint)") }
+    /// The colour of what is chosen.
+    public init() {}
+}
+
+/// The colour of links.
+public struct LinkShapeStyle: ShapeStyle, Hashable {
+    public var _paint: _Paint { _Paint(color: "var(--tint)") }
+    /// The colour of links.
+    public init() {}
+}
+
+/// The colour of what stands in an empty field.
+public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
+    public var _paint: _Paint { _Paint(color: "var(--tertiary-label)") }
+    /// The colour of what stands in an empty field.
+    public init() {}
+}
+
+/// The colour that fills shapes over a background.
+public struct FillShapeStyle: ShapeStyle, Hashable {
+    public var _paint: _Paint { _Paint(color: "color-mix(in srgb,var(--secondary-label) 20%,transparent)") }
+    /// The colour that fills shapes over a background.
+    public init() {}
+}
+
+extension ShapeStyle where Self == SelectionShapeStyle {
+    /// The colour of what is chosen.
+    public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
+}
+
+extension ShapeStyle where Self == LinkShapeStyle {
+    /// The colour of links.
+    public static var link: LinkShapeStyle { LinkShapeStyle() }
+}
+
+extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+    /// The colour of what stands in an empty field.
+    public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
+}
+
+extension ShapeStyle where Self == FillShapeStyle {
+    /// The colour that fills shapes over a background.
+    public static var fill: FillShapeStyle { FillShapeStyle() }
+}
+
 extension ShapeStyle where Self == TintShapeStyle {
     /// The colour that marks what can be pressed.
     public static var tint: TintShapeStyle { TintShapeStyle() }

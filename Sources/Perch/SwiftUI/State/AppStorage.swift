@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Preferences that stay on the device: in a browser, cookies that the page's script may read and write.
 @MainActor
 @Observable
@@ -90,36 +92,86 @@ public struct AppStorage<Value>: DynamicProperty, StoredProperty {
 
 extension AppStorage where Value == Bool {
     /// A switch.
-    public init(wrappedValue: Bool, _ key: String) {
+    public init(wrappedValue: Bool, _ key: String, store: UserDefaults? = nil) {
         self.init(key, wrappedValue, read: { Bool($0) }, write: { String($0) })
     }
 }
 
 extension AppStorage where Value == String {
     /// A text.
-    public init(wrappedValue: String, _ key: String) {
+    public init(wrappedValue: String, _ key: String, store: UserDefaults? = nil) {
         self.init(key, wrappedValue, read: { $0 }, write: { $0 })
     }
 }
 
 extension AppStorage where Value == Int {
     /// A whole number.
-    public init(wrappedValue: Int, _ key: String) {
+    public init(wrappedValue: Int, _ key: String, store: UserDefaults? = nil) {
         self.init(key, wrappedValue, read: { Int($0) }, write: { String($0) })
     }
 }
 
 extension AppStorage where Value == Double {
     /// A number.
-    public init(wrappedValue: Double, _ key: String) {
+    public init(wrappedValue: Double, _ key: String, store: UserDefaults? = nil) {
         self.init(key, wrappedValue, read: { Double($0) }, write: { String($0) })
     }
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
     /// A choice.
-    public init(wrappedValue: Value, _ key: String) {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
         self.init(key, wrappedValue, read: { Value(rawValue: $0) }, write: { $0.rawValue })
+    }
+}
+
+extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
+    /// A choice.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        self.init(key, wrappedValue, read: { Int($0).flatMap { Value(rawValue: $0) } }, write: { String($0.rawValue) })
+    }
+}
+
+extension AppStorage where Value == URL {
+    /// An address.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        self.init(key, wrappedValue, read: { URL(string: $0) }, write: { $0.absoluteString })
+    }
+}
+
+extension AppStorage where Value == Data {
+    /// Bytes.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        self.init(key, wrappedValue, read: { Data(base64Encoded: $0) }, write: { $0.base64EncodedString() })
+    }
+}
+
+extension AppStorage where Value: ExpressibleByNilLiteral {
+    /// A value that may be absent.
+    fileprivate init<Part>(_ key: String, read: @escaping (String) -> Part?, write: @escaping (Part) -> String)
+    where Value == Part? {
+        self.init(
+            key, nil, read: { $0.isEmpty ? .some(nil) : .some(read($0)) }, write: { $0.map(write) ?? "" })
+    }
+
+    /// A switch that may never have been set.
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
+        self.init(key, read: { Bool($0) }, write: { String($0) })
+    }
+
+    /// A text that may be absent.
+    public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+        self.init(key, read: { $0 }, write: { $0 })
+    }
+
+    /// A whole number that may be absent.
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
+        self.init(key, read: { Int($0) }, write: { String($0) })
+    }
+
+    /// A number that may be absent.
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+        self.init(key, read: { Double($0) }, write: { String($0) })
     }
 }
 

@@ -38,11 +38,15 @@ public protocol ProgressViewStyle {
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
     /// The style sheet's look, for styles that are not drawn by views.
     var _look: _ProgressLook? { get }
+    /// The colour of the style, where it has one of its own.
+    var _tint: Color? { get }
 }
 
 extension ProgressViewStyle {
     /// Drawn by views.
     public var _look: _ProgressLook? { nil }
+    /// The tint around.
+    public var _tint: Color? { nil }
 }
 
 /// A look of the style sheet.
@@ -75,15 +79,21 @@ public struct DefaultProgressViewStyle: _StyleSheetProgressViewStyle {
 /// A bar.
 public struct LinearProgressViewStyle: _StyleSheetProgressViewStyle {
     public var _look: _ProgressLook? { .linear }
+    public let _tint: Color?
     /// The style.
-    public init() {}
+    public init() { _tint = nil }
+    /// The style in a colour.
+    public init(tint: Color) { _tint = tint }
 }
 
 /// A circle.
 public struct CircularProgressViewStyle: _StyleSheetProgressViewStyle {
     public var _look: _ProgressLook? { .circular }
+    public let _tint: Color?
     /// The style.
-    public init() {}
+    public init() { _tint = nil }
+    /// The style in a colour.
+    public init(tint: Color) { _tint = tint }
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
@@ -121,7 +131,7 @@ private struct ProgressLookKey: EnvironmentKey {
 extension View {
     /// Draws the progress inside with `style`.
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        environment(\.progressLook, ProgressLook(style))
+        environment(\.progressLook, ProgressLook(style)).modifier(_StyleTintModifier(tint: style._tint))
     }
 }
 

@@ -91,6 +91,9 @@ public struct Text: Equatable, Sendable {
         }
     }
 
+    /// An image as part of a text.
+    public init(_ image: Image) { self.init("\(image)") }
+
     private init(joining texts: [Text]) {
         content = ""
         runs = texts.flatMap(\.allRuns)
@@ -111,6 +114,16 @@ public struct Text: Equatable, Sendable {
     public init(_ date: Date, style: DateStyle) {
         content = ""
         runs = [TextRun(content: "", attributes: TextAttributes(), date: DatedText(date: date, style: style))]
+    }
+
+    /// A value as `formatter` writes it.
+    public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+        self.init(verbatim: formatter.string(for: subject) ?? "")
+    }
+
+    /// A value as `formatter` writes it.
+    public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+        self.init(verbatim: formatter.string(for: subject) ?? "")
     }
 
     /// How a date is written.

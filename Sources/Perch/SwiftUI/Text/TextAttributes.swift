@@ -87,6 +87,24 @@ extension Text {
     /// The text with a line below it.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { flagged(.underline, isActive) }
 
+    /// The text with a line of a pattern through it; every line is solid.
+    public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+        strikethrough(isActive, color: color)
+    }
+
+    /// The text with a line of a pattern below it; every line is solid.
+    public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+        underline(isActive, color: color)
+    }
+
+    /// The style of lines through and below texts.
+    public struct LineStyle: Hashable, Sendable {
+        /// How a line is drawn.
+        public enum Pattern: Hashable, Sendable {
+            case solid, dot, dash, dashDot, dashDotDot
+        }
+    }
+
     /// The text in this colour.
     public func foregroundColor(_ color: Color?) -> Text { changed { $0.color = $0.color ?? color?.css } }
 

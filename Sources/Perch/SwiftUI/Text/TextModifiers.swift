@@ -241,3 +241,14 @@ extension TextSelectability where Self == DisabledTextSelectability {
     /// Text that cannot be selected.
     public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
+
+/// The tint that a style brings along; nil leaves the one around.
+struct _StyleTintModifier: ViewModifier {
+    typealias Body = Never
+    let tint: Color?
+
+    static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
+        func emit<Tinted: View>(_ tinted: Tinted) { Tinted._emit(tinted, to: emitter) }
+        if let tint = modifier.tint { emit(content.tint(tint)) } else { emit(content) }
+    }
+}

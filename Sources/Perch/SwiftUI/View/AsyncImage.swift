@@ -11,6 +11,7 @@ public struct AsyncImage<Content: View>: View {
 
     private let url: URL?
     private let scale: CGFloat
+    private var transaction = Transaction()
     private let content: (AsyncImagePhase) -> Content
     @State private var loading = Loading.underWay(nil)
 
@@ -19,6 +20,15 @@ public struct AsyncImage<Content: View>: View {
         self.url = url
         self.scale = scale
         self.content = content
+    }
+
+    /// An image that shows each phase of its loading; the change to another phase goes along with `transaction`.
+    public init(
+        url: URL?, scale: CGFloat = 1, transaction: Transaction,
+        @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+    ) {
+        self.init(url: url, scale: scale, content: content)
+        self.transaction = transaction
     }
 
     /// An image with something in its place until it is there.
@@ -43,7 +53,10 @@ public struct AsyncImage<Content: View>: View {
         let phase = phase(of: address)
         _AsyncImagePlace(
             content: content(phase), address: phase.isLoading ? address : nil,
-            ended: { isLoaded in if let address { loading = .done(address, isLoaded) } })
+            ended: { isLoaded in
+                guard let address else { return }
+                withTransaction(transaction) { loading = .done(address, isLoaded) }
+            })
     }
 
     private func phase(of address: String?) -> AsyncImagePhase {

@@ -24,6 +24,8 @@ public struct BounceSymbolEffect: DiscreteSymbolEffect, Hashable {
     public var down: BounceSymbolEffect { self }
     /// All layers at once, as always here.
     public var wholeSymbol: BounceSymbolEffect { self }
+    /// The same here.
+    public var byLayer: BounceSymbolEffect { self }
 }
 
 /// Fading out and in.
@@ -31,6 +33,8 @@ public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, H
     public var _motion: _SymbolMotion { _SymbolMotion(name: "pulse") }
     /// All layers at once, as always here.
     public var wholeSymbol: PulseSymbolEffect { self }
+    /// The same here.
+    public var byLayer: PulseSymbolEffect { self }
 }
 
 /// Its layers fading one after the other; here the whole symbol fades.
@@ -40,6 +44,10 @@ public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolE
     public var iterative: VariableColorSymbolEffect { self }
     /// The same here.
     public var cumulative: VariableColorSymbolEffect { self }
+    /// The same here.
+    public var hideInactiveLayers: VariableColorSymbolEffect { self }
+    /// The same here.
+    public var dimInactiveLayers: VariableColorSymbolEffect { self }
     /// The same here.
     public var reversing: VariableColorSymbolEffect { self }
     /// The same here.
