@@ -103,18 +103,8 @@ public struct RegisterParentView: View {
 
     /// Who has an account joins by it.
     private var signIn: some View {
-        VStack(spacing: 0) {
-            Text("Already have an account?")
-                .multilineTextAlignment(.center)
-                .foregroundStyle(Palette.textSecondary)
-            NavigationLink(value: Route.login) {
-                Text("Sign In")
-                    .fontWeight(.semibold)
-                    .foregroundStyle(Palette.primary)
-                    .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
-            }
-        }
-        .frame(maxWidth: .infinity)
+        OtherWayIn("Already have an account?", link: "Sign In", to: .login)
+            .frame(maxWidth: .infinity)
     }
 
     private var agreement: some View {

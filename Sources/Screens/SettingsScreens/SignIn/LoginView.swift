@@ -45,17 +45,7 @@ public struct LoginView: View {
                     .foregroundStyle(Palette.primary)
                     .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
             }
-            VStack(spacing: 0) {
-                Text("Don't have an account?")
-                    .multilineTextAlignment(.center)
-                    .foregroundStyle(Palette.textSecondary)
-                NavigationLink(value: Route.register) {
-                    Text("Sign Up")
-                        .fontWeight(.semibold)
-                        .foregroundStyle(Palette.primary)
-                        .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
-                }
-            }
+            OtherWayIn("Don't have an account?", link: "Sign Up", to: .register)
         }
         .onSubmit { submitted() }
         .onChange(of: model.refusals) { moveFocus() }
