@@ -15,17 +15,8 @@ public struct FileLink: View {
     /// The link.
     public var body: some View {
         Link(destination: file) {
-            HStack(spacing: Spacing.xSmall) {
-                Image(systemName: "arrow.down.circle.fill")
-                    .accessibilityHidden(true)
-                Text(title)
-            }
-            .font(.headline)
-            .padding(.horizontal, Spacing.small)
-            .frame(maxWidth: .infinity, minHeight: Size.button)
-            .foregroundStyle(.white)
-            .background(Palette.primaryFill)
-            .clipShape(RoundedRectangle(cornerRadius: Radius.control))
+            FilledTitle(title: title, symbol: "arrow.down.circle.fill")
+                .modifier(FilledLook(kind: .primary))
         }
     }
 }

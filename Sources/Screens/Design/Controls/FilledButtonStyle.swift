@@ -1,23 +1,35 @@
 import SwiftUI
 
-/// The look of the big buttons: full width, 50 high, a filled shape that darkens while pressed.
+/// A big button: its fill darkens while it is pressed.
 struct FilledButtonStyle: ButtonStyle {
+    let kind: FilledLook.Kind
+    var isEnabled = true
+
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .modifier(FilledLook(kind: kind, isEnabled: isEnabled, isPressed: configuration.isPressed))
+    }
+}
+
+/// The look of the big buttons, and of links that look like them: full width, 50 high, a filled shape.
+struct FilledLook: ViewModifier {
     enum Kind: Hashable {
         case primary, secondary, destructive
     }
 
     let kind: Kind
     var isEnabled = true
+    var isPressed = false
 
-    func makeBody(configuration: Configuration) -> some View {
-        configuration.label
+    func body(content: Content) -> some View {
+        content
             .font(.headline)
             .multilineTextAlignment(.center)
             .padding(.horizontal, Spacing.small)
             .padding(.vertical, Spacing.xxSmall)
             .frame(maxWidth: .infinity, minHeight: Size.button)
             .foregroundStyle(isEnabled ? textColor : Palette.disabledText)
-            .background(isEnabled ? fill(isPressed: configuration.isPressed) : Palette.disabledFill)
+            .background(isEnabled ? fill : Palette.disabledFill)
             .clipShape(RoundedRectangle(cornerRadius: Radius.control))
     }
 
@@ -25,11 +37,27 @@ struct FilledButtonStyle: ButtonStyle {
         kind == .secondary ? Palette.primary : .white
     }
 
-    private func fill(isPressed: Bool) -> Color {
+    private var fill: Color {
         switch kind {
         case .primary: isPressed ? Palette.primaryPressed : Palette.primaryFill
         case .secondary: Palette.primary.opacity(isPressed ? 0.2 : 0.1)
         case .destructive: isPressed ? Palette.errorPressed : Palette.errorFill
+        }
+    }
+}
+
+/// The words of a big button, after a symbol where there is one.
+struct FilledTitle: View {
+    let title: String
+    let symbol: String?
+
+    var body: some View {
+        HStack(spacing: Spacing.xSmall) {
+            if let symbol {
+                Image(systemName: symbol)
+                    .accessibilityHidden(true)
+            }
+            Text(title)
         }
     }
 }

@@ -58,13 +58,7 @@ public struct SecondaryButton: View {
     /// The button.
     public var body: some View {
         Button(role: isDestructive ? .destructive : nil, action: action) {
-            HStack(spacing: Spacing.xSmall) {
-                if let symbol {
-                    Image(systemName: symbol)
-                        .accessibilityHidden(true)
-                }
-                Text(title)
-            }
+            FilledTitle(title: title, symbol: symbol)
         }
         .buttonStyle(FilledButtonStyle(kind: isDestructive ? .destructive : .secondary))
     }

@@ -35,17 +35,7 @@ public struct SecondaryLabel: View {
 
     /// The label.
     public var body: some View {
-        HStack(spacing: Spacing.xSmall) {
-            Image(systemName: symbol)
-                .accessibilityHidden(true)
-            Text(title)
-        }
-        .font(.headline)
-        .padding(.horizontal, Spacing.xxSmall)
-        .padding(.vertical, Spacing.xxSmall)
-        .frame(maxWidth: .infinity, minHeight: Size.button)
-        .foregroundStyle(Palette.primary)
-        .background(Palette.primary.opacity(0.1))
-        .clipShape(RoundedRectangle(cornerRadius: Radius.control))
+        FilledTitle(title: title, symbol: symbol)
+            .modifier(FilledLook(kind: .secondary))
     }
 }
