@@ -37,7 +37,7 @@ struct BudgetFormModelTests {
         }
         await model.saveTapped()
 
-        #expect(model.banner == conflict.sentence)
+        #expect(model.messages.banner == conflict.sentence)
         #expect(saved.isEmpty)
         #expect(model.period == .weekly)
         #expect(model.limit == "25.00")

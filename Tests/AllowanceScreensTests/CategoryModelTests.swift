@@ -84,12 +84,12 @@ struct CategoryFormModelTests {
         let model = CategoryFormModel(client: client) { _ in }
         await model.load()
         await model.saveTapped()
-        #expect(model.messages == [.name: "Name is required"])
+        #expect(model.messages.fields == [.name: "Name is required"])
         model.form.name = "games"
-        #expect(model.messages.isEmpty)
+        #expect(model.messages.fields.isEmpty)
         await model.saveTapped()
-        #expect(model.messages == [.name: "A category with this name already exists"])
-        #expect(model.banner == nil)
+        #expect(model.messages.fields == [.name: "A category with this name already exists"])
+        #expect(model.messages.banner == nil)
         #expect(model.isDirty)
     }
 

@@ -110,7 +110,7 @@ struct EditChildModelTests {
         model.form.allowOverdraft = true
         await model.saveTapped()
         #expect(
-            model.messages == [
+            model.messages.fields == [
                 .firstName: "First name is required", .lastName: "Last name is required",
                 .email: "Please enter a valid email address", .weeklyAllowance: "Weekly allowance is required",
                 .overdraftLimit: "Overdraft limit must be greater than zero",
@@ -152,7 +152,7 @@ struct EditChildModelTests {
         calls.profile.child.version = 2
         calls.failure = .refused(ClientRefusal(code: .versionConflict, sentence: "Changed elsewhere."))
         await model.saveTapped()
-        #expect(model.banner == "Changed elsewhere.")
+        #expect(model.messages.banner == "Changed elsewhere.")
         #expect([model.form.firstName, model.form.lastName, model.weeklyAllowance] == ["Alicia", "Jones", "20.00"])
         #expect(model.isDirty)
 

@@ -41,7 +41,7 @@ struct EditTransactionModelTests {
         desk.model.typed.date = Sample.today - 100
         await desk.model.saveTapped()
         #expect(
-            desk.model.messages == [
+            desk.model.messages.fields == [
                 .amount: "Amount must be greater than zero", .description: "Description is required",
                 .date: "The date can be at most 90 days back",
             ])
@@ -73,7 +73,7 @@ struct EditTransactionModelTests {
                 createdByName: "Mom", category: posted.category), in: Sample.family)
         desk.failure = .refused(ClientRefusal(code: .versionConflict, sentence: "Changed elsewhere."))
         await desk.model.saveTapped()
-        #expect(desk.model.banner == "Changed elsewhere.")
+        #expect(desk.model.messages.banner == "Changed elsewhere.")
         #expect([desk.model.typed.description, desk.model.typed.note] == ["Cinema", "With Bob"])
         desk.failure = nil
         await desk.model.saveTapped()

@@ -81,14 +81,14 @@ struct RecurringFormModelTests {
         model.form.endDate = Sample.today
         await model.saveTapped()
         #expect(
-            model.messages == [
+            model.messages.fields == [
                 .amount: "Amount must be greater than zero", .description: "Description is required",
                 .endDate: "The end must be after the start",
             ])
         model.amount = "5"
         model.form.description = "Piano"
         model.hasEnd = false
-        #expect(model.messages.isEmpty)
+        #expect(model.messages.fields.isEmpty)
     }
 
     @Test("What is typed makes the schedule, and a late day says what becomes of it in short months")

@@ -19,7 +19,7 @@ struct RegisterChildModelTests {
         #expect(model.messages[.password] == "Password is required")
         #expect(model.messages[.weeklyAllowance] == "Weekly allowance is required")
         #expect(model.messages[.startingBalance] == nil)
-        #expect(model.refusals == 1)
+        #expect(model.messages.refusals == 1)
     }
 
     @Test(

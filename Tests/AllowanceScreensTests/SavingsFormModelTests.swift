@@ -19,14 +19,14 @@ struct SavingsFormModelTests {
         model.form.percentage = "101"
         await model.saveTapped()
         #expect(
-            model.messages == [
+            model.messages.fields == [
                 .name: "Name is required", .targetAmount: "Target must be greater than zero",
                 .autoTransferPercentage: "Percentage must be between 1 and 100",
             ])
         model.form.name = "Bike"
         model.target = "80"
         model.form.percentage = "20"
-        #expect(model.messages.isEmpty)
+        #expect(model.messages.fields.isEmpty)
     }
 
     @Test("Switching automatic savings on offers a share, and says what it is of each allowance")
@@ -59,7 +59,7 @@ struct SavingsFormModelTests {
         model.form.autoTransferEnabled = true
         model.form.percentage = "81"
         await model.saveTapped()
-        #expect(model.messages == [.autoTransferPercentage: "Automatic savings can be at most 100% in total"])
+        #expect(model.messages.fields == [.autoTransferPercentage: "Automatic savings can be at most 100% in total"])
         #expect(sent == 0)
         model.form.percentage = "80"
         await model.saveTapped()
@@ -86,7 +86,7 @@ struct SavingsFormModelTests {
         #expect(keys.count == 3)
         #expect(keys[0] == keys[1])
         #expect(keys[1] != keys[2])
-        #expect(model.banner == ClientFault.unreachable.sentence)
+        #expect(model.messages.banner == ClientFault.unreachable.sentence)
     }
 
     @Test("What was changed elsewhere is taken over, what was typed stays, and saving again goes through")
@@ -117,7 +117,7 @@ struct SavingsFormModelTests {
         current.account.version = 4
         current.account.autoTransferPercentage = Percentage(whole: 30)
         await model.saveTapped()
-        #expect(model.banner == "This was changed elsewhere. Review and save again.")
+        #expect(model.messages.banner == "This was changed elsewhere. Review and save again.")
         #expect(model.form.name == "University")
         #expect(model.form.percentage == "30")
         await model.saveTapped()
@@ -210,7 +210,7 @@ struct SavingsMoveModelTests {
         #expect(out.messages[.amount] == "Not enough savings. College has $40.00.")
         out.amount = "0"
         await out.sendTapped()
-        #expect(out.messages == [.amount: "Amount must be greater than zero"])
+        #expect(out.messages.fields == [.amount: "Amount must be greater than zero"])
     }
 
     @Test("A refusal of the server stands at the amount, and pressing twice sends the same key")

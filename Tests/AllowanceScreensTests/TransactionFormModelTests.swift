@@ -45,11 +45,11 @@ struct TransactionFormModelTests {
         let desk = Desk()
         let model = await form(desk)
         await model.sendTapped()
-        #expect(model.banner == "Please fill all fields correctly")
+        #expect(model.messages.banner == "Please fill all fields correctly")
         #expect(model.messages[.child] == "Select a child")
         #expect(model.messages[.amount] == "Amount must be greater than zero")
         #expect(model.messages[.description] == "Description is required")
-        #expect(model.refusals == 1)
+        #expect(model.messages.refusals == 1)
         #expect(desk.sent.isEmpty)
 
         model.entryDescription = "C"
@@ -87,7 +87,7 @@ struct TransactionFormModelTests {
         fill(model)
         desk.failure = .fault(.unreachable)
         await model.sendTapped()
-        #expect(model.banner == ClientFault.unreachable.sentence)
+        #expect(model.messages.banner == ClientFault.unreachable.sentence)
         #expect(model.entryDescription == "Extra chores")
         await model.sendTapped()
         model.entryDescription = "Other chores"
@@ -107,7 +107,7 @@ struct TransactionFormModelTests {
             ClientRefusal(code: .insufficientFunds, sentence: "Not enough money. Balance is $1.00."))
         await model.sendTapped()
         #expect(model.messages[.amount] == "Not enough money. Balance is $1.00.")
-        #expect(model.refusals == 1)
+        #expect(model.messages.refusals == 1)
     }
 
     @Test("The categories offered follow the type, and a wrong one is dropped")

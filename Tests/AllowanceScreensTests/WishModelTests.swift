@@ -134,14 +134,14 @@ struct WishFormModelTests {
         let model = model(.add(Sample.alice.id), Sample.client())
         await model.load()
         await model.saveTapped()
-        #expect(model.messages == [.name: "Name is required", .price: "Price must be greater than zero"])
-        #expect(model.refusals == 1)
+        #expect(model.messages.fields == [.name: "Name is required", .price: "Price must be greater than zero"])
+        #expect(model.messages.refusals == 1)
         model.form.name = "Kite"
         model.price = "8"
-        #expect(model.messages.isEmpty)
+        #expect(model.messages.fields.isEmpty)
         model.link = "not a link"
         await model.saveTapped()
-        #expect(model.messages == [.url: "Please enter a valid link"])
+        #expect(model.messages.fields == [.url: "Please enter a valid link"])
     }
 
     @Test("A wish to edit stands in the form and is sent with its version")
@@ -194,7 +194,7 @@ struct WishFormModelTests {
         await model.load()
         model.form.name = "Red Bicycle"
         await model.saveTapped()
-        #expect(model.banner == "Someone else changed this.")
+        #expect(model.messages.banner == "Someone else changed this.")
         #expect(model.form.name == "Red Bicycle")
         #expect(model.form.notes == "With a bell")
         #expect(!model.isSaving)

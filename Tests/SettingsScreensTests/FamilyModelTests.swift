@@ -249,7 +249,7 @@ struct JoiningTests {
         model.form.email = "sam@example.com"
         model.form.password = "purple hat on a tall giraffe"
         await model.createTapped()
-        #expect(model.messages == [.confirmPassword: "Passwords do not match"])
+        #expect(model.messages.fields == [.confirmPassword: "Passwords do not match"])
         model.confirmPassword = "purple hat on a tall giraffe"
         await model.createTapped()
         #expect(registered.map(\.recoveryCodes) == [["one"]])

@@ -14,10 +14,10 @@ struct LoginModelTests {
     func empty() async {
         let model = LoginModel(client: HouseholdClient()) { _ in }
         await model.signInTapped(rememberMe: false)
-        #expect(model.messages == [.email: "Email is required", .password: "Password is required"])
-        #expect(model.refusals == 1)
+        #expect(model.messages.fields == [.email: "Email is required", .password: "Password is required"])
+        #expect(model.messages.refusals == 1)
         model.email = "a"
-        #expect(model.messages == [.password: "Password is required"])
+        #expect(model.messages.fields == [.password: "Password is required"])
     }
 
     @Test("A wrong password is said above the form, and the typed address stays")
@@ -31,11 +31,11 @@ struct LoginModelTests {
         model.email = "parent@example.com"
         model.password = "not it"
         await model.signInTapped(rememberMe: true)
-        #expect(model.banner == "Invalid email or password")
+        #expect(model.messages.banner == "Invalid email or password")
         #expect(model.email == "parent@example.com")
         #expect(signedIn == 0)
         model.dismissTapped()
-        #expect(model.banner == nil)
+        #expect(model.messages.banner == nil)
     }
 
     @Test("The right password signs in once, with the choice to be remembered, and is forgotten here")
@@ -48,7 +48,7 @@ struct LoginModelTests {
         }
         var signedIn: [SignedInPerson] = []
         let model = LoginModel(client: client, notice: "You were signed out") { signedIn.append($0) }
-        #expect(model.banner == "You were signed out")
+        #expect(model.messages.banner == "You were signed out")
         model.email = " parent@example.com "
         model.password = "password123"
         await model.signInTapped(rememberMe: true)
@@ -81,12 +81,12 @@ struct RegisterParentModelTests {
         let model = await form(.open)
         await model.createTapped()
         #expect(
-            model.messages == [
+            model.messages.fields == [
                 .firstName: "First name is required", .lastName: "Last name is required",
                 .email: "Email is required", .password: "Password is required",
                 .familyName: "Family name is required",
             ])
-        #expect(model.banner == nil)
+        #expect(model.messages.banner == nil)
     }
 
     @Test(
@@ -118,7 +118,7 @@ struct RegisterParentModelTests {
         fill(model)
         await model.createTapped()
         #expect(model.state == .loaded(.needsSetupCode))
-        #expect(model.banner == "Enter the setup code.")
+        #expect(model.messages.banner == "Enter the setup code.")
         model.setupCode = " 1234 "
         await model.createTapped()
         #expect(registered == 1)

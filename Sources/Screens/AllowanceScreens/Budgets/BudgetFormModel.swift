@@ -13,16 +13,12 @@ public final class BudgetFormModel: FormSheetModel {
     private(set) var state: ScreenState<[EntryCategory]> = .loading
     /// Whether the budget is being saved.
     private(set) var isSaving = false
-    /// The message of each field that is wrong.
-    private(set) var messages: [FormField: String] = [:]
-    /// What the server said about the whole form.
-    private(set) var banner: String?
-    /// Counts refused attempts, so that the view moves the focus each time.
-    private(set) var refusals = 0
+    /// What is wrong with the form.
+    private(set) var messages = FormMessages()
     /// The chosen category.
-    var categoryID: EntryCategory.ID? { didSet { if categoryID != oldValue { messages[.category] = nil } } }
+    var categoryID: EntryCategory.ID? { didSet { if categoryID != oldValue { messages.changed(.category) } } }
     /// The limit as typed.
-    var limit = "" { didSet { if limit != oldValue { messages[.limit] = nil } } }
+    var limit = "" { didSet { if limit != oldValue { messages.changed(.limit) } } }
     /// How often it starts anew.
     var period = BudgetPeriod.monthly
     /// From where to warn, in percent.
@@ -90,16 +86,14 @@ public final class BudgetFormModel: FormSheetModel {
         do {
             typed.limit = .exact(try typed.validated(unit: family.unit, locale: format.locale).limit)
         } catch {
-            banner = nil
-            let found = error.all.map { ($0.field, $0.problem.message(format.locale)) }
-            return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+            return messages.refuse(error, locale: format.locale)
         }
         await send(typed)
     }
 
     /// "Dismiss" on the banner was pressed.
     func dismissTapped() {
-        banner = nil
+        messages.dismissBanner()
     }
 
     private var form: BudgetForm {
@@ -127,8 +121,7 @@ public final class BudgetFormModel: FormSheetModel {
         if let sent, sent != typed { requestKey = client.clock.newRequestKey() }
         sent = typed
         isSaving = true
-        banner = nil
-        messages = [:]
+        messages.clear()
         do {
             if let budgetID {
                 try await client.budgets.change(budgetID, typed, version)
@@ -139,12 +132,8 @@ public final class BudgetFormModel: FormSheetModel {
             saved(typed.category?.name ?? "")
         } catch {
             isSaving = false
-            banner = error.sentence
-            guard case .refused(let refusal) = error else { return }
-            if refusal.code == .versionConflict { await readAgain() }
-            let fields = refusal.fields.compactMapValues(\.first)
-            if !fields.isEmpty { banner = nil }
-            refuse(fields)
+            if error.isRefusal(.versionConflict) { await readAgain() }
+            messages.refuse(error)
         }
     }
 
@@ -160,10 +149,5 @@ public final class BudgetFormModel: FormSheetModel {
         if new.period == old.period { period = typed.period }
         if new.alertThreshold == old.alertThreshold { threshold = typed.threshold }
         if new.isEnforced == old.isEnforced { isEnforced = typed.isEnforced }
-    }
-
-    private func refuse(_ messages: [FormField: String]) {
-        self.messages = messages
-        refusals += 1
     }
 }

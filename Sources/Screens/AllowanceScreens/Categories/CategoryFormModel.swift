@@ -16,14 +16,10 @@ public final class CategoryFormModel: FormSheetModel {
     private(set) var state: ScreenState<Bool> = .loading
     /// Whether the category is being saved.
     private(set) var isSaving = false
-    /// The message of each field that is wrong.
-    private(set) var messages: [FormField: String] = [:]
-    /// What the server said about the whole form.
-    private(set) var banner: String?
-    /// Counts refused attempts, so that the view moves the focus each time.
-    private(set) var refusals = 0
+    /// What is wrong with the form.
+    private(set) var messages = FormMessages()
     /// Everything typed and chosen.
-    var form = CategoryFormModel.fresh { didSet { if form != oldValue { messages = [:] } } }
+    var form = CategoryFormModel.fresh { didSet { if form != oldValue { messages.changed(.name) } } }
 
     /// The one to edit; nil for a new one.
     let editedID: EntryCategory.ID?
@@ -80,17 +76,14 @@ public final class CategoryFormModel: FormSheetModel {
         do {
             _ = try form.validated()
         } catch {
-            let locale = Locale(identifier: "en-US")
-            let found = error.all.map { ($0.field, $0.problem.message(locale)) }
-            banner = nil
-            return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+            return messages.refuse(error)
         }
         await send(form)
     }
 
     /// "Dismiss" on the banner was pressed.
     func dismissTapped() {
-        banner = nil
+        messages.dismissBanner()
     }
 
     /// What a new category begins as. A model changes nothing observed while it is made: whoever makes it in a body
@@ -108,7 +101,7 @@ public final class CategoryFormModel: FormSheetModel {
         if let sent, sent != typed { requestKey = client.clock.newRequestKey() }
         sent = typed
         isSaving = true
-        banner = nil
+        messages.clear()
         do {
             let category =
                 if let editedID {
@@ -125,19 +118,10 @@ public final class CategoryFormModel: FormSheetModel {
     }
 
     private func refused(_ failure: ClientFailure) async {
-        banner = failure.sentence
-        guard case .refused(let refusal) = failure else { return }
         // Changed elsewhere: what was typed stays, and saving again writes over that version.
-        if refusal.code == .versionConflict, let all = try? await client.categories.list() {
+        if failure.isRefusal(.versionConflict), let all = try? await client.categories.list() {
             version = all.first { $0.id == editedID }?.version ?? version
         }
-        let fields = refusal.fields.compactMapValues(\.first)
-        if !fields.isEmpty { banner = nil }
-        refuse(fields)
-    }
-
-    private func refuse(_ messages: [FormField: String]) {
-        self.messages = messages
-        refusals += 1
+        messages.refuse(failure)
     }
 }

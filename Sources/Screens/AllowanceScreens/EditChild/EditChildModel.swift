@@ -21,12 +21,8 @@ public final class EditChildModel: FormSheetModel {
     private(set) var state: ScreenState<Child> = .loading
     /// Whether something is on its way.
     private(set) var isSaving = false
-    /// The message of each field that is wrong.
-    private(set) var messages: [FormField: String] = [:]
-    /// What the server said about the whole form.
-    private(set) var banner: String?
-    /// Counts refused attempts, so that the view moves the focus each time.
-    private(set) var refusals = 0
+    /// What is wrong with the form.
+    private(set) var messages = FormMessages()
     /// The digits for a new password, once they were asked for.
     private(set) var code: Code?
     /// Whether "Remove Alice?" is asked.
@@ -34,9 +30,9 @@ public final class EditChildModel: FormSheetModel {
     /// The typed names, address, switches and pay-day.
     var form = EditChildForm() { didSet { clearMessages(from: oldValue) } }
     /// The weekly allowance as typed.
-    var weeklyAllowance = "" { didSet { clear(.weeklyAllowance, if: weeklyAllowance != oldValue) } }
+    var weeklyAllowance = "" { didSet { if weeklyAllowance != oldValue { messages.changed(.weeklyAllowance) } } }
     /// The overdraft limit as typed.
-    var overdraftLimit = "" { didSet { clear(.overdraftLimit, if: overdraftLimit != oldValue) } }
+    var overdraftLimit = "" { didSet { if overdraftLimit != oldValue { messages.changed(.overdraftLimit) } } }
 
     let family: Family
     private let client: HouseholdClient
@@ -102,9 +98,7 @@ public final class EditChildModel: FormSheetModel {
         do {
             typed = try typed.validated(unit: family.unit, locale: format.locale)
         } catch {
-            banner = nil
-            let found = error.all.map { ($0.field, $0.problem.message(format.locale)) }
-            return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+            return messages.refuse(error, locale: format.locale)
         }
         await send(typed)
     }
@@ -136,7 +130,7 @@ public final class EditChildModel: FormSheetModel {
 
     /// "Dismiss" on the banner was pressed.
     func dismissTapped() {
-        banner = nil
+        messages.dismissBanner()
     }
 
     // MARK: Parts
@@ -164,7 +158,7 @@ public final class EditChildModel: FormSheetModel {
     }
 
     private func send(_ typed: EditChildForm) async {
-        messages = [:]
+        messages.clear()
         await act { () async throws(ClientFailure) in
             do throws(ClientFailure) {
                 saved(try await client.child.change(childID, typed, version))
@@ -189,34 +183,21 @@ public final class EditChildModel: FormSheetModel {
     private func act(_ work: () async throws(ClientFailure) -> Void) async {
         guard !isSaving else { return }
         isSaving = true
-        banner = nil
+        messages.dismissBanner()
         do throws(ClientFailure) {
             try await work()
             isSaving = false
         } catch {
             isSaving = false
-            banner = error.sentence
-            guard case .refused(let refusal) = error else { return }
-            let fields = refusal.fields.compactMapValues(\.first)
-            if !fields.isEmpty { banner = nil }
-            refuse(fields)
+            messages.refuse(error)
         }
     }
 
-    private func refuse(_ messages: [FormField: String]) {
-        self.messages = messages
-        refusals += 1
-    }
-
-    private func clear(_ field: FormField, if changed: Bool) {
-        if changed, messages[field] != nil { messages[field] = nil }
-    }
-
     private func clearMessages(from old: EditChildForm) {
-        clear(.firstName, if: form.firstName != old.firstName)
-        clear(.lastName, if: form.lastName != old.lastName)
-        clear(.email, if: form.email != old.email || form.userName != old.userName)
-        clear(.userName, if: form.userName != old.userName)
-        clear(.overdraftLimit, if: form.allowOverdraft != old.allowOverdraft)
+        if form.firstName != old.firstName { messages.changed(.firstName) }
+        if form.lastName != old.lastName { messages.changed(.lastName) }
+        if form.email != old.email || form.userName != old.userName { messages.changed(.email) }
+        if form.userName != old.userName { messages.changed(.userName) }
+        if form.allowOverdraft != old.allowOverdraft { messages.changed(.overdraftLimit) }
     }
 }

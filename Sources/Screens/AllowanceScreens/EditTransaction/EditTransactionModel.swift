@@ -24,12 +24,8 @@ public final class EditTransactionModel: FormSheetModel {
     private(set) var categories: [EntryCategory] = []
     /// Whether the change is on its way.
     private(set) var isSaving = false
-    /// The message of each field that is wrong.
-    private(set) var messages: [FormField: String] = [:]
-    /// What the server said about the whole form.
-    private(set) var banner: String?
-    /// Counts refused attempts, so that the view moves the focus each time.
-    private(set) var refusals = 0
+    /// What is wrong with the form.
+    private(set) var messages = FormMessages()
     /// The photos that the entry keeps.
     private(set) var keptPhotos: [PhotoCard] = []
     /// Those that "Save" deletes.
@@ -135,9 +131,7 @@ public final class EditTransactionModel: FormSheetModel {
                 for: record.entry, category: categories.first { $0.id == typed.categoryID }, today: today,
                 locale: format.locale)
         } catch {
-            banner = nil
-            let found = error.all.map { ($0.field, $0.problem.message(format.locale)) }
-            return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+            return messages.refuse(error, locale: format.locale)
         }
         await send(form)
     }
@@ -150,7 +144,7 @@ public final class EditTransactionModel: FormSheetModel {
 
     /// "Dismiss" on the banner was pressed.
     func dismissTapped() {
-        banner = nil
+        messages.dismissBanner()
     }
 
     // MARK: Parts
@@ -182,8 +176,7 @@ public final class EditTransactionModel: FormSheetModel {
         var form = change
         if form.amount != nil, let money = typedAmount { form.amount = .exact(money) }
         isSaving = true
-        banner = nil
-        messages = [:]
+        messages.clear()
         do {
             let record = try await client.transactions.correct(entryID, form, budgets.allows(warning))
             await finish(record)
@@ -218,17 +211,18 @@ public final class EditTransactionModel: FormSheetModel {
     }
 
     private func refused(_ failure: ClientFailure) async {
-        banner = failure.sentence
-        guard case .refused(let refusal) = failure else { return }
+        guard case .refused(let refusal) = failure else { return messages.refuse(failure) }
         switch refusal.code {
         case .versionConflict, .alreadyReversed: await mergeTheirs()
         case .budgetExceeded: await loadBudgets()
         case .notFound: return notFound()
         default: break
         }
-        let fields = refusal.fields.compactMapValues(\.first)
-        if !fields.isEmpty, refusal.code != .insufficientFunds { banner = nil }
-        refuse(fields)
+        if refusal.code == .insufficientFunds {
+            messages.refuse(refusal.fields.compactMapValues(\.first), banner: refusal.sentence)
+        } else {
+            messages.refuse(failure)
+        }
     }
 
     /// Someone else changed the entry meanwhile: what was typed here stays, everything else becomes theirs.
@@ -243,16 +237,11 @@ public final class EditTransactionModel: FormSheetModel {
         if mine.note != base.note { typed.note = mine.note }
     }
 
-    private func refuse(_ messages: [FormField: String]) {
-        self.messages = messages
-        refusals += 1
-    }
-
     private func clearMessages(from old: Typed) {
-        if typed.amount != old.amount { messages[.amount] = nil }
-        if typed.description != old.description { messages[.description] = nil }
-        if typed.categoryID != old.categoryID { messages[.category] = nil }
-        if typed.date != old.date { messages[.date] = nil }
-        if typed.note != old.note { messages[.note] = nil }
+        if typed.amount != old.amount { messages.changed(.amount) }
+        if typed.description != old.description { messages.changed(.description) }
+        if typed.categoryID != old.categoryID { messages.changed(.category) }
+        if typed.date != old.date { messages.changed(.date) }
+        if typed.note != old.note { messages.changed(.note) }
     }
 }

@@ -14,16 +14,12 @@ public final class RecurringFormModel: FormSheetModel {
     private(set) var state: ScreenState<[EntryCategory]> = .loading
     /// Whether it is being saved.
     private(set) var isSaving = false
-    /// The message of each field that is wrong.
-    private(set) var messages: [FormField: String] = [:]
-    /// What the server said about the whole form.
-    private(set) var banner: String?
-    /// Counts refused attempts, so that the view moves the focus each time.
-    private(set) var refusals = 0
+    /// What is wrong with the form.
+    private(set) var messages = FormMessages()
     /// Everything but the amount.
     var form = RecurringForm() { didSet { clearMessages(from: oldValue) } }
     /// The amount as typed.
-    var amount = "" { didSet { if amount != oldValue { messages[.amount] = nil } } }
+    var amount = "" { didSet { if amount != oldValue { messages.changed(.amount) } } }
 
     /// The one to edit; nil for a new one.
     let editedID: RecurringTransaction.ID?
@@ -134,16 +130,14 @@ public final class RecurringFormModel: FormSheetModel {
                 unit: family.unit, today: today, since: client.clock.now(), locale: format.locale)
             typed.amount = .exact(terms.amount)
         } catch {
-            let found = error.all.map { ($0.field, $0.problem.message(format.locale)) }
-            banner = nil
-            return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+            return messages.refuse(error, locale: format.locale)
         }
         await send(typed)
     }
 
     /// "Dismiss" on the banner was pressed.
     func dismissTapped() {
-        banner = nil
+        messages.dismissBanner()
     }
 
     // MARK: Parts
@@ -162,8 +156,7 @@ public final class RecurringFormModel: FormSheetModel {
         if let sent, sent != typed { requestKey = client.clock.newRequestKey() }
         sent = typed
         isSaving = true
-        banner = nil
-        messages = [:]
+        messages.clear()
         do {
             let item =
                 if let original {
@@ -180,26 +173,17 @@ public final class RecurringFormModel: FormSheetModel {
     }
 
     private func refused(_ failure: ClientFailure) async {
-        banner = failure.sentence
-        guard case .refused(let refusal) = failure else { return }
         // Changed elsewhere: what was typed stays, and saving again writes over that version.
-        if refusal.code == .versionConflict, let items = try? await client.recurring.list(childID) {
+        if failure.isRefusal(.versionConflict), let items = try? await client.recurring.list(childID) {
             original = items.first { $0.id == editedID } ?? original
         }
-        let fields = refusal.fields.compactMapValues(\.first)
-        if !fields.isEmpty { banner = nil }
-        refuse(fields)
-    }
-
-    private func refuse(_ messages: [FormField: String]) {
-        self.messages = messages
-        refusals += 1
+        messages.refuse(failure)
     }
 
     private func clearMessages(from old: RecurringForm) {
-        if form.description != old.description { messages[.description] = nil }
-        if form.categoryID != old.categoryID { messages[.category] = nil }
-        if form.startDate != old.startDate { messages[.startDate] = nil }
-        if form.startDate != old.startDate || form.endDate != old.endDate { messages[.endDate] = nil }
+        if form.description != old.description { messages.changed(.description) }
+        if form.categoryID != old.categoryID { messages.changed(.category) }
+        if form.startDate != old.startDate { messages.changed(.startDate) }
+        if form.startDate != old.startDate || form.endDate != old.endDate { messages.changed(.endDate) }
     }
 }

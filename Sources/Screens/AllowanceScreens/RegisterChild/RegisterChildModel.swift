@@ -11,18 +11,14 @@ import SwiftUI
 public final class RegisterChildModel {
     /// Whether the child is being added.
     private(set) var isSaving = false
-    /// The message of each field that is wrong.
-    private(set) var messages: [FormField: String] = [:]
-    /// What the server said about the whole form.
-    private(set) var banner: String?
-    /// Counts refused attempts, so that the view moves the focus each time.
-    private(set) var refusals = 0
+    /// What is wrong with the form.
+    private(set) var messages = FormMessages()
     /// The typed names, address, password and pay-day.
     var form = AddChildForm() { didSet { clearMessages(from: oldValue) } }
     /// The weekly allowance as typed.
-    var weeklyAllowance = "" { didSet { clear(.weeklyAllowance, if: weeklyAllowance != oldValue) } }
+    var weeklyAllowance = "" { didSet { if weeklyAllowance != oldValue { messages.changed(.weeklyAllowance) } } }
     /// The starting balance as typed.
-    var startingBalance = "" { didSet { clear(.startingBalance, if: startingBalance != oldValue) } }
+    var startingBalance = "" { didSet { if startingBalance != oldValue { messages.changed(.startingBalance) } } }
 
     let family: Family
     private let client: HouseholdClient
@@ -69,16 +65,14 @@ public final class RegisterChildModel {
             typed.weeklyAllowance = .exact(child.weeklyAllowance)
             typed.startingBalance = .exact(child.startingBalance)
         } catch {
-            let found = error.all.map { ($0.field, $0.problem.message(format.locale)) }
-            banner = nil
-            return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+            return messages.refuse(error, locale: format.locale)
         }
         await send(typed)
     }
 
     /// "Dismiss" on the banner was pressed.
     func dismissTapped() {
-        banner = nil
+        messages.dismissBanner()
     }
 
     private func send(_ typed: AddChildForm) async {
@@ -86,37 +80,24 @@ public final class RegisterChildModel {
         if let sentForm, sentForm != typed { requestKey = client.clock.newRequestKey() }
         sentForm = typed
         isSaving = true
-        banner = nil
-        messages = [:]
+        messages.clear()
         do {
             let child = try await client.family.addChild(typed, requestKey)
             isSaving = false
             added(child)
         } catch {
             isSaving = false
-            banner = error.sentence
-            guard case .refused(let refusal) = error else { return }
-            var fields = refusal.fields.compactMapValues(\.first)
-            if refusal.code == .emailTaken, fields.isEmpty { fields[.email] = refusal.sentence }
-            if !fields.isEmpty { banner = nil }
-            refuse(fields)
+            messages.refuse(error, at: [.emailTaken: .email])
         }
     }
 
-    private func refuse(_ messages: [FormField: String]) {
-        self.messages = messages
-        refusals += 1
-    }
-
-    private func clear(_ field: FormField, if changed: Bool) {
-        if changed, messages[field] != nil { messages[field] = nil }
-    }
-
     private func clearMessages(from old: AddChildForm) {
-        clear(.firstName, if: form.firstName != old.firstName)
-        clear(.lastName, if: form.lastName != old.lastName)
-        clear(.email, if: form.email != old.email)
-        clear(.password, if: form.password != old.password)
-        clear(.confirmPassword, if: form.confirmPassword != old.confirmPassword || form.password != old.password)
+        if form.firstName != old.firstName { messages.changed(.firstName) }
+        if form.lastName != old.lastName { messages.changed(.lastName) }
+        if form.email != old.email { messages.changed(.email) }
+        if form.password != old.password { messages.changed(.password) }
+        if form.confirmPassword != old.confirmPassword || form.password != old.password {
+            messages.changed(.confirmPassword)
+        }
     }
 }

@@ -21,7 +21,7 @@ public struct RegisterChildView: View {
     public var body: some View {
         FormSheet("Add Child", isDirty: model.isDirty) {
             heading
-            if let banner = model.banner {
+            if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
             personFields
@@ -32,10 +32,7 @@ public struct RegisterChildView: View {
             .keyboardShortcut(.defaultAction)
         }
         .onSubmit { submitted() }
-        .onChange(of: model.refusals) {
-            focus = Self.order.first { model.messages[$0] != nil }
-        }
-        .haptic(.error, trigger: model.refusals)
+        .focusesRefusals(model.messages, order: Self.order, focus: $focus)
     }
 
     private var heading: some View {

@@ -38,18 +38,14 @@ public final class SavingsFormModel: FormSheetModel {
     private(set) var state: ScreenState<Context> = .loading
     /// Whether the account is being saved or closed.
     private(set) var isSaving = false
-    /// The message of each field that is wrong.
-    private(set) var messages: [FormField: String] = [:]
-    /// What the server said about the whole form.
-    private(set) var banner: String?
-    /// Counts refused attempts, so that the view moves the focus each time.
-    private(set) var refusals = 0
+    /// What is wrong with the form.
+    private(set) var messages = FormMessages()
     /// Whether "Close College?" is asked.
     var isAskingToClose = false
     /// The typed name and the rules.
     var form = SavingsForm() { didSet { clearMessages(from: oldValue) } }
     /// The target as typed.
-    var target = "" { didSet { if target != oldValue { messages[.targetAmount] = nil } } }
+    var target = "" { didSet { if target != oldValue { messages.changed(.targetAmount) } } }
 
     let purpose: Purpose
     let viewer: SavingsViewer
@@ -146,12 +142,10 @@ public final class SavingsFormModel: FormSheetModel {
             typed.target = draft.target.map(AmountInput.exact) ?? .typed("")
             let share = draft.autoTransferEnabled ? draft.autoTransferPercentage?.hundredths ?? 0 : 0
             if context.takenHundredths + share > 10_000 {
-                return refuse([.autoTransferPercentage: "Automatic savings can be at most 100% in total"])
+                return messages.refuse([.autoTransferPercentage: "Automatic savings can be at most 100% in total"])
             }
         } catch {
-            let found = error.all.map { ($0.field, $0.problem.message(format.locale)) }
-            banner = nil
-            return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+            return messages.refuse(error, locale: format.locale)
         }
         await send(typed)
     }
@@ -165,20 +159,20 @@ public final class SavingsFormModel: FormSheetModel {
     func closeConfirmed() async {
         guard !isSaving, let account = state.content?.summary?.account else { return }
         isSaving = true
-        banner = nil
+        messages.dismissBanner()
         do {
             try await client.savings.close(account.id, closeKey)
             isSaving = false
             ended(.closed(account))
         } catch {
             isSaving = false
-            banner = error.sentence
+            messages.refuse(error)
         }
     }
 
     /// "Dismiss" on the banner was pressed.
     func dismissTapped() {
-        banner = nil
+        messages.dismissBanner()
     }
 
     // MARK: Parts
@@ -208,8 +202,7 @@ public final class SavingsFormModel: FormSheetModel {
         if let sent, sent != typed { requestKey = client.clock.newRequestKey() }
         sent = typed
         isSaving = true
-        banner = nil
-        messages = [:]
+        messages.clear()
         do {
             let summary =
                 switch purpose {
@@ -226,14 +219,8 @@ public final class SavingsFormModel: FormSheetModel {
     }
 
     private func refused(_ failure: ClientFailure) async {
-        banner = failure.sentence
-        guard case .refused(let refusal) = failure else { return }
-        if refusal.code == .versionConflict { await takeOver() }
-        let fields =
-            refusal.code == .autoTransferOver100
-            ? [.autoTransferPercentage: refusal.sentence] : refusal.fields.compactMapValues(\.first)
-        if !fields.isEmpty { banner = nil }
-        refuse(fields)
+        if failure.isRefusal(.versionConflict) { await takeOver() }
+        messages.refuse(failure, at: [.autoTransferOver100: .autoTransferPercentage])
     }
 
     /// The account was changed elsewhere: what the person did not touch becomes what it is there, and saving again
@@ -251,15 +238,10 @@ public final class SavingsFormModel: FormSheetModel {
         if typed.isLocked != before.isLocked { form.isLocked = typed.isLocked }
     }
 
-    private func refuse(_ messages: [FormField: String]) {
-        self.messages = messages
-        refusals += 1
-    }
-
     private func clearMessages(from old: SavingsForm) {
-        if form.name != old.name { messages[.name] = nil }
+        if form.name != old.name { messages.changed(.name) }
         if form.percentage != old.percentage || form.autoTransferEnabled != old.autoTransferEnabled {
-            messages[.autoTransferPercentage] = nil
+            messages.changed(.autoTransferPercentage)
         }
     }
 }

@@ -20,16 +20,12 @@ public final class SavingsMoveModel {
     @ObservationIgnored private(set) lazy var live: LiveContent<SavingsRecord> = makeLive()
     /// Whether the money is on its way.
     private(set) var isSaving = false
-    /// The message of each field that is wrong.
-    private(set) var messages: [FormField: String] = [:]
-    /// What the server said about the whole form.
-    private(set) var banner: String?
-    /// Counts refused attempts, so that the view moves the focus each time.
-    private(set) var refusals = 0
+    /// What is wrong with the form.
+    private(set) var messages = FormMessages()
     /// The amount as typed.
-    var amount = "" { didSet { if amount != oldValue { messages[.amount] = nil } } }
+    var amount = "" { didSet { if amount != oldValue { messages.changed(.amount) } } }
     /// The notes as typed.
-    var notes = "" { didSet { if notes != oldValue { messages[.notes] = nil } } }
+    var notes = "" { didSet { if notes != oldValue { messages.changed(.notes) } } }
 
     let direction: SavingsTransaction.Direction
     let family: Family
@@ -117,17 +113,15 @@ public final class SavingsMoveModel {
         do {
             form.amount = .exact(try form.validated(unit: family.unit, locale: format.locale).amount)
         } catch {
-            let found = error.all.map { ($0.field, $0.problem.message(format.locale)) }
-            banner = nil
-            return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+            return messages.refuse(error, locale: format.locale)
         }
-        if let shortage { return refuse([.amount: shortage]) }
+        if let shortage { return messages.refuse([.amount: shortage]) }
         await send(form)
     }
 
     /// "Dismiss" on the banner was pressed.
     func dismissTapped() {
-        banner = nil
+        messages.dismissBanner()
     }
 
     // MARK: Parts
@@ -148,15 +142,14 @@ public final class SavingsMoveModel {
         if let sent, sent != form { requestKey = client.clock.newRequestKey() }
         sent = form
         isSaving = true
-        banner = nil
-        messages = [:]
+        messages.clear()
         do {
             let transaction = try await client.savings.move(direction, accountID, form, requestKey)
             isSaving = false
             moved(words(transaction))
         } catch {
             isSaving = false
-            refused(error)
+            messages.refuse(error, at: [.insufficientFunds: .amount, .savingsInsufficient: .amount])
         }
     }
 
@@ -169,24 +162,5 @@ public final class SavingsMoveModel {
             return "Goal reached: \(account.name)"
         }
         return "\(amount) put into \(account.name)"
-    }
-
-    private func refused(_ failure: ClientFailure) {
-        guard case .refused(let refusal) = failure else {
-            banner = failure.sentence
-            return
-        }
-        switch refusal.code {
-        case .insufficientFunds, .savingsInsufficient: refuse([.amount: refusal.sentence])
-        default:
-            let fields = refusal.fields.compactMapValues(\.first)
-            if fields.isEmpty { banner = refusal.sentence }
-            refuse(fields)
-        }
-    }
-
-    private func refuse(_ messages: [FormField: String]) {
-        self.messages = messages
-        refusals += 1
     }
 }

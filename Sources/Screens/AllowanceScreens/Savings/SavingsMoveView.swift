@@ -45,7 +45,7 @@ private struct SavingsMoveView: View {
 
     var body: some View {
         FormSheet(model.title, isDirty: model.isDirty) {
-            if let banner = model.banner ?? model.live.refreshFailure {
+            if let banner = model.messages.banner ?? model.live.refreshFailure {
                 ErrorBanner(banner) {
                     model.dismissTapped()
                     model.live.dismissTapped()
@@ -61,10 +61,7 @@ private struct SavingsMoveView: View {
             }
         }
         .onSubmit { submitted() }
-        .onChange(of: model.refusals) {
-            focus = model.messages[.amount] != nil ? .amount : model.messages[.notes] != nil ? .notes : focus
-        }
-        .haptic(.error, trigger: model.refusals)
+        .focusesRefusals(model.messages, order: [.amount, .notes], focus: $focus)
         .task { await model.live.refresh() }
         .task(priority: .background) { await model.live.followChanges() }
     }
@@ -100,7 +97,7 @@ private struct SavingsMoveView: View {
 
     /// Enter: from the amount on to the notes, from there off.
     private func submitted() {
-        if focus == .amount, model.notes.isEmpty, model.messages.isEmpty, !model.amount.isEmpty {
+        if focus == .amount, model.notes.isEmpty, model.messages.fields.isEmpty, !model.amount.isEmpty {
             focus = .notes
         } else {
             Task { await model.sendTapped() }

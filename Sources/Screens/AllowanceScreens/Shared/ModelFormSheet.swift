@@ -10,12 +10,8 @@ protocol FormSheetModel: AnyObject {
 
     /// Whether that is known.
     var state: ScreenState<Content> { get }
-    /// Why the last attempt to save failed, where no field is to blame.
-    var banner: String? { get }
-    /// The messages under the fields.
-    var messages: [FormField: String] { get }
-    /// How often a field was refused, so that the first of them takes the focus each time.
-    var refusals: Int { get }
+    /// What is wrong with the form.
+    var messages: FormMessages { get }
     /// Whether anything was typed that closing would lose.
     var isDirty: Bool { get }
 
@@ -66,17 +62,14 @@ struct ModelFormSheet<Model: FormSheetModel, Fields: View>: View {
 
     var body: some View {
         FormSheet(title, isDirty: model.isDirty) {
-            if let banner = model.banner {
+            if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
             content
         }
         .toolbar { bar }
         .onSubmit { if let submitted { submitted() } else { save() } }
-        .onChange(of: model.refusals) {
-            focus.wrappedValue = order.first { model.messages[$0] != nil }
-        }
-        .haptic(.error, trigger: model.refusals)
+        .focusesRefusals(model.messages, order: order, focus: focus)
         .task { await model.load() }
     }
 

@@ -15,7 +15,7 @@ public struct AddTransactionSheet: View {
     /// The sheet.
     public var body: some View {
         FormSheet("Add Transaction", isDirty: model.isDirty) {
-            if let banner = model.banner {
+            if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
             content

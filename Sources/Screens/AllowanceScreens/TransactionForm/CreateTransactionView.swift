@@ -16,7 +16,7 @@ public struct CreateTransactionView: View {
     /// The sheet.
     public var body: some View {
         FormSheet("New Transaction", isDirty: model.isDirty) {
-            if let banner = model.banner {
+            if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
             switch model.state {
@@ -49,7 +49,7 @@ public struct CreateTransactionView: View {
             Task { await model.sendTapped() }
         }
         .keyboardShortcut(.defaultAction)
-        .onChange(of: model.refusals) {
+        .onChange(of: model.messages.refusals) {
             if model.messages[.child] != nil { isChildFocused = true }
         }
     }

@@ -27,27 +27,25 @@ public final class TransactionFormModel {
     private(set) var suggestions: [String] = []
     /// Whether the entry is on its way.
     private(set) var isSaving = false
-    /// The message of each field that is wrong.
-    private(set) var messages: [FormField: String] = [:]
-    /// What went wrong with the whole form.
-    private(set) var banner: String?
-    /// Counts refused attempts, so that the view moves the focus each time.
-    private(set) var refusals = 0
+    /// What is wrong with the form.
+    private(set) var messages = FormMessages()
 
     /// The chosen child.
     var childID: Child.ID? { didSet { childChanged(from: oldValue) } }
     /// Money in or out.
     var direction: Direction { didSet { directionChanged(from: oldValue) } }
     /// The amount as typed.
-    var amount = "" { didSet { clear(.amount, if: amount != oldValue) } }
+    var amount = "" { didSet { if amount != oldValue { messages.changed(.amount) } } }
     /// The description as typed.
-    var entryDescription = "" { didSet { clear(.description, if: entryDescription != oldValue) } }
+    var entryDescription = "" { didSet { if entryDescription != oldValue { messages.changed(.description) } } }
     /// The chosen category.
     var categoryID: EntryCategory.ID?
     /// The chosen day; nil for today.
-    var date: CalendarDate? { didSet { clear(.date, if: date != oldValue) } }
+    var date: CalendarDate? { didSet { if date != oldValue { messages.changed(.date) } } }
     /// The note as typed.
-    var note = "" { didSet { clear(.note, if: note != oldValue) } }
+    var note = "" { didSet { if note != oldValue { messages.changed(.note) } } }
+
+    private static let incomplete = "Please fill all fields correctly"
 
     let purpose: Purpose
     let family: Family
@@ -159,12 +157,12 @@ public final class TransactionFormModel {
         do {
             let children = try await client.family.children()
             categories = try await client.categories.all()
-            banner = nil
+            messages.dismissBanner()
             state = children.isEmpty ? .empty([]) : .loaded(children)
             if childID == nil, children.count == 1 { childID = children[0].id }
         } catch {
             if state.content == nil { state = .error(error.sentence) }
-            banner = error.sentence
+            messages.say(error.sentence)
         }
         await loadSuggestions()
         await loadBudgets()
@@ -196,17 +194,16 @@ public final class TransactionFormModel {
         do {
             _ = try form.validated(unit: family.unit, today: today, locale: format.locale)
         } catch {
-            let found = error.all.map { ($0.field, $0.problem.message(format.locale)) }
-            return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+            return messages.refuse(error, banner: Self.incomplete, locale: format.locale)
         }
-        if let shortage { return refuse([.amount: shortage]) }
-        if budgets.blocks(warning), let warning { return refuse([:], banner: warning.text) }
+        if let shortage { return messages.refuse([.amount: shortage], banner: Self.incomplete) }
+        if budgets.blocks(warning), let warning { return messages.refuse([:], banner: warning.text) }
         await send(form)
     }
 
     /// "Dismiss" on the banner was pressed.
     func dismissTapped() {
-        banner = nil
+        messages.dismissBanner()
     }
 
     /// Keeps the balances of the preview fresh until the task is cancelled.
@@ -235,8 +232,7 @@ public final class TransactionFormModel {
         if isOther { requestKey = client.clock.newRequestKey() }
         (sentForm, sentOverride) = (form, allows)
         isSaving = true
-        banner = nil
-        messages = [:]
+        messages.clear()
         // Before anything is booked, so that a photo that cannot be read costs nothing but another press.
         guard await photos.finishReading() else {
             isSaving = false
@@ -255,34 +251,17 @@ public final class TransactionFormModel {
     }
 
     private func refused(_ failure: ClientFailure) {
-        guard case .refused(let refusal) = failure else {
-            banner = failure.sentence
-            return
-        }
+        guard case .refused(let refusal) = failure else { return messages.refuse(failure) }
         if refusal.code == .budgetExceeded { Task { await loadBudgets() } }
-        if refusal.code == .insufficientFunds {
-            refuse([.amount: refusal.sentence], banner: refusal.sentence)
-        } else {
-            refuse(refusal.fields.compactMapValues(\.first), banner: refusal.sentence)
-        }
-    }
-
-    private func refuse(
-        _ messages: [FormField: String], banner: String = "Please fill all fields correctly"
-    ) {
-        self.messages = messages
-        self.banner = banner
-        refusals += 1
-    }
-
-    private func clear(_ field: FormField, if changed: Bool) {
-        if changed, messages[field] != nil { messages[field] = nil }
+        var fields = refusal.fields.compactMapValues(\.first)
+        if refusal.code == .insufficientFunds { fields = [.amount: refusal.sentence] }
+        messages.refuse(fields, banner: refusal.sentence)
     }
 
     private func childChanged(from old: Child.ID?) {
         guard childID != old else { return }
         suggestions = []
-        clear(.child, if: true)
+        messages.changed(.child)
     }
 
     private func directionChanged(from old: Direction) {
@@ -290,6 +269,6 @@ public final class TransactionFormModel {
         if let chosen = categories.first(where: { $0.id == categoryID }), chosen.kind != direction {
             categoryID = nil
         }
-        clear(.amount, if: true)
+        messages.changed(.amount)
     }
 }

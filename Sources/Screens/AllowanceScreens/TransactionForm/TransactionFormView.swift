@@ -42,8 +42,8 @@ struct TransactionFormView: View {
             }
         }
         .onSubmit { submitted() }
-        .onChange(of: model.refusals) { moveFocus() }
-        .haptic(.error, trigger: model.refusals)
+        .onChange(of: model.messages.refusals) { moveFocus() }
+        .haptic(.error, trigger: model.messages.refusals)
         .task(id: model.childID, priority: .background) { await model.loadSuggestions() }
         .task(id: [model.childID.map(\.description), model.date?.description], priority: .background) {
             await model.loadBudgets()

@@ -21,16 +21,12 @@ public final class WishFormModel: FormSheetModel {
     private(set) var state: ScreenState<[SavingsSummary]> = .loading
     /// Whether the wish is being saved.
     private(set) var isSaving = false
-    /// The message of each field that is wrong.
-    private(set) var messages: [FormField: String] = [:]
-    /// What the server said about the whole form.
-    private(set) var banner: String?
-    /// Counts refused attempts, so that the view moves the focus each time.
-    private(set) var refusals = 0
+    /// What is wrong with the form.
+    private(set) var messages = FormMessages()
     /// The typed name, link, notes and the chosen account.
     var form = WishForm() { didSet { clearMessages(from: oldValue) } }
     /// The price as typed.
-    var price = "" { didSet { if price != oldValue { messages[.price] = nil } } }
+    var price = "" { didSet { if price != oldValue { messages.changed(.price) } } }
 
     let purpose: Purpose
     let family: Family
@@ -105,16 +101,14 @@ public final class WishFormModel: FormSheetModel {
             }
             typed.price = .exact(draft.price)
         } catch {
-            let found = error.all.map { ($0.field, $0.problem.message(format.locale)) }
-            banner = nil
-            return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+            return messages.refuse(error, locale: format.locale)
         }
         await send(typed)
     }
 
     /// "Dismiss" on the banner was pressed.
     func dismissTapped() {
-        banner = nil
+        messages.dismissBanner()
     }
 
     private func begin(with wish: WishListItem) {
@@ -130,8 +124,7 @@ public final class WishFormModel: FormSheetModel {
         if let sent, sent != typed { requestKey = client.clock.newRequestKey() }
         sent = typed
         isSaving = true
-        banner = nil
-        messages = [:]
+        messages.clear()
         do {
             let summary =
                 switch purpose {
@@ -142,12 +135,8 @@ public final class WishFormModel: FormSheetModel {
             saved(summary.wish)
         } catch {
             isSaving = false
-            banner = error.sentence
-            guard case .refused(let refusal) = error else { return }
-            if refusal.code == .versionConflict { await takeOver() }
-            let fields = refusal.fields.compactMapValues(\.first)
-            if !fields.isEmpty { banner = nil }
-            refuse(fields)
+            if error.isRefusal(.versionConflict) { await takeOver() }
+            messages.refuse(error)
         }
     }
 
@@ -164,14 +153,9 @@ public final class WishFormModel: FormSheetModel {
         if typedPrice != oldPrice { price = typedPrice }
     }
 
-    private func refuse(_ messages: [FormField: String]) {
-        self.messages = messages
-        refusals += 1
-    }
-
     private func clearMessages(from old: WishForm) {
-        if form.name != old.name { messages[.name] = nil }
-        if form.url != old.url { messages[.url] = nil }
-        if form.notes != old.notes { messages[.notes] = nil }
+        if form.name != old.name { messages.changed(.name) }
+        if form.url != old.url { messages.changed(.url) }
+        if form.notes != old.notes { messages.changed(.notes) }
     }
 }

@@ -11,8 +11,10 @@ public struct FormMessages: Hashable {
     /// Counts refused attempts, so that the view moves the focus each time.
     public private(set) var refusals = 0
 
-    /// Nothing is wrong.
-    public init() {}
+    /// Nothing is wrong; a `banner` may say why the form is shown.
+    public init(banner: String? = nil) {
+        self.banner = banner
+    }
 
     /// The message of a field.
     public subscript(field: FormField) -> String? { fields[field] }
@@ -22,15 +24,28 @@ public struct FormMessages: Hashable {
         fields[field] = nil
     }
 
-    /// The form is being sent, or the banner was dismissed.
+    /// The form is being sent: nothing is known to be wrong with it.
+    public mutating func clear() {
+        fields = [:]
+        banner = nil
+    }
+
+    /// Something about the whole form, which was not refused.
+    public mutating func say(_ sentence: String) {
+        banner = sentence
+    }
+
+    /// The banner was dismissed.
     public mutating func dismissBanner() {
         banner = nil
     }
 
-    /// The form broke rules.
-    public mutating func refuse(_ errors: FieldErrors) {
-        let found = errors.all.map { ($0.field, $0.problem.message(Locale(identifier: "en-US"))) }
-        refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+    /// The form broke rules, which speak of amounts as `locale` writes them.
+    public mutating func refuse(
+        _ errors: FieldErrors, banner: String? = nil, locale: Locale = Locale(identifier: "en-US")
+    ) {
+        let found = errors.all.map { ($0.field, $0.problem.message(locale)) }
+        refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }), banner: banner)
     }
 
     /// The form broke rules, in words.
@@ -40,10 +55,12 @@ public struct FormMessages: Hashable {
         refusals += 1
     }
 
-    /// The server refused; a refusal of fields needs no banner.
-    public mutating func refuse(_ failure: ClientFailure) {
+    /// The server refused; a refusal of fields needs no banner. A refusal of the whole form stands under one of the
+    /// `fields` where its code has one there.
+    public mutating func refuse(_ failure: ClientFailure, at fields: [ErrorCode: FormField] = [:]) {
         guard case .refused(let refusal) = failure else { return refuse([:], banner: failure.sentence) }
-        let messages = refusal.fields.compactMapValues(\.first)
+        var messages = refusal.fields.compactMapValues(\.first)
+        if messages.isEmpty, let field = fields[refusal.code] { messages[field] = refusal.sentence }
         refuse(messages, banner: messages.isEmpty ? refusal.sentence : nil)
     }
 }

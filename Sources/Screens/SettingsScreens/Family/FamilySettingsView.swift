@@ -26,10 +26,7 @@ public struct FamilySettingsView: View {
             case .error(let reason): FailureView("Error", reason: reason) { Task { await model.load() } }
             }
         }
-        .onChange(of: model.messages.refusals) {
-            if model.messages[.name] != nil { focus = .name }
-        }
-        .haptic(.error, trigger: model.messages.refusals)
+        .focusesRefusals(model.messages, order: [.name], focus: $focus)
         .task { await model.load() }
     }
 }

@@ -40,10 +40,7 @@ public struct ChangePasswordView: View {
                 .keyboardShortcut(.defaultAction)
         }
         .onSubmit { submitted() }
-        .onChange(of: model.messages.refusals) {
-            focus = Self.order.first { model.messages[$0] != nil }
-        }
-        .haptic(.error, trigger: model.messages.refusals)
+        .focusesRefusals(model.messages, order: Self.order, focus: $focus)
     }
 
     private func save() {

@@ -28,10 +28,7 @@ public struct EditProfileView: View {
             }
         }
         .onSubmit { submitted() }
-        .onChange(of: model.messages.refusals) {
-            focus = Self.order.first { model.messages[$0] != nil }
-        }
-        .haptic(.error, trigger: model.messages.refusals)
+        .focusesRefusals(model.messages, order: Self.order, focus: $focus)
         .confirmsIdentity(model.fresh)
         .task { await model.load() }
     }

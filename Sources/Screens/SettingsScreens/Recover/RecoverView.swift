@@ -37,10 +37,7 @@ public struct RecoverView: View {
             }
         }
         .onSubmit { submitted() }
-        .onChange(of: model.messages.refusals) {
-            focus = Self.order.first { model.messages[$0] != nil }
-        }
-        .haptic(.error, trigger: model.messages.refusals)
+        .focusesRefusals(model.messages, order: Self.order, focus: $focus)
     }
 
     private var fields: some View {

@@ -28,12 +28,8 @@ public final class RegisterParentModel {
     private(set) var state: ScreenState<Offer> = .loading
     /// Whether the family is being made.
     private(set) var isSaving = false
-    /// The message of each field that is wrong.
-    private(set) var messages: [FormField: String] = [:]
-    /// What the server said about the whole form.
-    private(set) var banner: String?
-    /// Counts refused attempts, so that the view moves the focus each time.
-    private(set) var refusals = 0
+    /// What is wrong with the form.
+    private(set) var messages = FormMessages()
     /// What was typed.
     var form = RegistrationForm() { didSet { clearMessages(from: oldValue) } }
     /// The code that the server printed at its start, where it is asked for.
@@ -99,13 +95,10 @@ public final class RegisterParentModel {
                 _ = try form.validated()
             }
         } catch {
-            let found = error.all.map { ($0.field, $0.problem.message(Locale(identifier: "en-US"))) }
-            banner = nil
-            return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+            return messages.refuse(error)
         }
         isSaving = true
-        banner = nil
-        messages = [:]
+        messages.clear()
         do {
             let registered = try await register()
             isSaving = false
@@ -118,7 +111,7 @@ public final class RegisterParentModel {
 
     /// "Dismiss" on the banner was pressed.
     func dismissTapped() {
-        banner = nil
+        messages.dismissBanner()
     }
 
     /// The place in a zone's name: "New York" of "America/New_York".
@@ -147,24 +140,10 @@ public final class RegisterParentModel {
     }
 
     private func refused(_ failure: ClientFailure) {
-        banner = failure.sentence
-        guard case .refused(let refusal) = failure else { return }
-        if isInvited, refusal.code == .notFound {
-            banner = nil
-            state = .loaded(.noLongerValid)
-            return
-        }
-        if refusal.code == .registrationClosed { state = .loaded(.closed) }
-        if refusal.code == .setupCodeRequired { state = .loaded(.needsSetupCode) }
-        var fields = refusal.fields.compactMapValues(\.first)
-        if refusal.code == .emailTaken, fields.isEmpty { fields[.email] = refusal.sentence }
-        if !fields.isEmpty { banner = nil }
-        refuse(fields)
-    }
-
-    private func refuse(_ messages: [FormField: String]) {
-        self.messages = messages
-        refusals += 1
+        if isInvited, failure.isRefusal(.notFound) { return state = .loaded(.noLongerValid) }
+        if failure.isRefusal(.registrationClosed) { state = .loaded(.closed) }
+        if failure.isRefusal(.setupCodeRequired) { state = .loaded(.needsSetupCode) }
+        messages.refuse(failure, at: [.emailTaken: .email])
     }
 
     private func clearMessages(from old: RegistrationForm) {
@@ -175,7 +154,7 @@ public final class RegisterParentModel {
             (.familyName, form.familyName != old.familyName), (.currency, form.currencyCode != old.currencyCode),
             (.timeZone, form.timeZoneIdentifier != old.timeZoneIdentifier),
         ]
-        for (field, isChanged) in changed where isChanged && messages[field] != nil { messages[field] = nil }
+        for (field, isChanged) in changed where isChanged { messages.changed(field) }
     }
 }
 

@@ -30,7 +30,7 @@ public struct RegisterParentView: View {
                     .multilineTextAlignment(.center)
                     .frame(maxWidth: .infinity)
             }
-            if let banner = model.banner {
+            if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
             switch model.state {
@@ -73,10 +73,7 @@ public struct RegisterParentView: View {
             if model.isInvited { signIn }
         }
         .onSubmit { submitted() }
-        .onChange(of: model.refusals) {
-            focus = order.first { model.messages[$0] != nil }
-        }
-        .haptic(.error, trigger: model.refusals)
+        .focusesRefusals(model.messages, order: order, focus: $focus)
     }
 
     /// What the page is for, where that is known.

@@ -63,10 +63,7 @@ struct NewSecretSheet<Model: NewSecretModel, Choices: View, Shown: View>: View {
         }
         .confirmsIdentity(model.secret.fresh)
         .onSubmit { save() }
-        .onChange(of: messages.refusals) {
-            if messages[.name] != nil { focus = .name }
-        }
-        .haptic(.error, trigger: messages.refusals)
+        .focusesRefusals(messages, order: [.name], focus: $focus)
     }
 
     private func save() {

@@ -1,3 +1,4 @@
+import Design
 import Household
 import HouseholdClient
 import SwiftUI
@@ -8,16 +9,12 @@ import SwiftUI
 public final class LoginModel {
     /// Whether the answer is awaited.
     private(set) var isSaving = false
-    /// The message of each field that is wrong.
-    private(set) var messages: [FormField: String] = [:]
-    /// What the server said.
-    private(set) var banner: String?
-    /// Counts refused attempts, so that the view moves the focus each time.
-    private(set) var refusals = 0
+    /// What is wrong with the form; the banner may say why it is shown.
+    private(set) var messages = FormMessages()
     /// The address as typed.
-    var email = "" { didSet { if email != oldValue { messages[.email] = nil } } }
+    var email = "" { didSet { if email != oldValue { messages.changed(.email) } } }
     /// The password as typed.
-    var password = "" { didSet { if password != oldValue { messages[.password] = nil } } }
+    var password = "" { didSet { if password != oldValue { messages.changed(.password) } } }
 
     private let client: HouseholdClient
     private let signedIn: @MainActor (SignedInPerson) -> Void
@@ -27,7 +24,7 @@ public final class LoginModel {
         client: HouseholdClient, notice: String? = nil, signedIn: @escaping @MainActor (SignedInPerson) -> Void
     ) {
         self.client = client
-        banner = notice
+        messages = FormMessages(banner: notice)
         self.signedIn = signedIn
     }
 
@@ -41,13 +38,10 @@ public final class LoginModel {
         do {
             _ = try form.validated()
         } catch {
-            let found = error.all.map { ($0.field, $0.problem.message(Locale(identifier: "en-US"))) }
-            banner = nil
-            return refuse(Dictionary(found, uniquingKeysWith: { first, _ in first }))
+            return messages.refuse(error)
         }
         isSaving = true
-        banner = nil
-        messages = [:]
+        messages.clear()
         do {
             let person = try await client.account.signIn(form)
             password = ""
@@ -55,19 +49,12 @@ public final class LoginModel {
             signedIn(person)
         } catch {
             isSaving = false
-            banner = error.sentence
-            guard case .refused(let refusal) = error else { return }
-            refuse(refusal.fields.compactMapValues(\.first))
+            messages.refuse(error)
         }
     }
 
     /// "Dismiss" on the banner was pressed.
     func dismissTapped() {
-        banner = nil
-    }
-
-    private func refuse(_ messages: [FormField: String]) {
-        self.messages = messages
-        refusals += 1
+        messages.dismissBanner()
     }
 }

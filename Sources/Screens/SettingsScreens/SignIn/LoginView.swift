@@ -34,7 +34,7 @@ public struct LoginView: View {
     private var column: some View {
         VStack(spacing: Spacing.large) {
             heading
-            if let banner = model.banner {
+            if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
             fields
@@ -48,8 +48,8 @@ public struct LoginView: View {
             OtherWayIn("Don't have an account?", link: "Sign Up", to: .register)
         }
         .onSubmit { submitted() }
-        .onChange(of: model.refusals) { moveFocus() }
-        .haptic(.error, trigger: model.refusals)
+        .onChange(of: model.messages.refusals) { moveFocus() }
+        .haptic(.error, trigger: model.messages.refusals)
     }
 
     private var heading: some View {
@@ -100,7 +100,7 @@ public struct LoginView: View {
     private func moveFocus() {
         if model.messages[.email] != nil {
             focus = .email
-        } else if model.messages[.password] != nil || model.banner != nil {
+        } else if model.messages[.password] != nil || model.messages.banner != nil {
             focus = .password
         }
     }
