@@ -86,12 +86,12 @@ struct TransactionDetailModelTests {
     @Test("A parent may reverse what can be reversed; a child may not")
     func rights() async {
         let mom = model(role: .parent)
-        await mom.load()
-        #expect(mom.state.content?.canReverse == true)
-        #expect(mom.state.content?.heading == "Received $25.00")
+        await mom.live.refresh()
+        #expect(mom.live.content?.canReverse == true)
+        #expect(mom.live.content?.heading == "Received $25.00")
         let alice = model(role: .child)
-        await alice.load()
-        #expect(alice.state.content?.canReverse == false)
+        await alice.live.refresh()
+        #expect(alice.live.content?.canReverse == false)
     }
 
     @Test("Reversing asks first, books once, and reads the entry again")
@@ -106,14 +106,14 @@ struct TransactionDetailModelTests {
             await MainActor.run { reversed == 0 ? Sample.records[0] : Sample.records[3] }
         }
         let model = model(client, role: .parent)
-        await model.load()
+        await model.live.refresh()
         model.deleteTapped()
         #expect(model.isAskingToReverse)
         #expect(reversed == 0)
         await model.reverseTapped()
         #expect(reversed == 1)
-        #expect(model.state.content?.canReverse == false)
-        #expect(model.state.content?.linked?.id == Sample.id(250))
+        #expect(model.live.content?.canReverse == false)
+        #expect(model.live.content?.linked?.id == Sample.id(250))
     }
 
     @Test("A reversal that is refused says why")
@@ -124,10 +124,39 @@ struct TransactionDetailModelTests {
                 ClientRefusal(code: .insufficientFunds, sentence: "Not enough money. Balance is $3.00."))
         }
         let model = model(client, role: .parent)
-        await model.load()
+        await model.live.refresh()
         await model.reverseTapped()
         #expect(model.failure == "Not enough money. Balance is $3.00.")
-        #expect(model.state.content?.canReverse == true)
+        #expect(model.live.content?.canReverse == true)
+    }
+
+    @Test("The page is read again when its entry or its child's balance changed, and not for others")
+    func follows() async {
+        var readings = 0
+        var client = Sample.client()
+        client.transactions.transaction = { (_) async throws(ClientFailure) in
+            await MainActor.run { readings += 1 }
+            return Sample.records[0]
+        }
+        let balance = Sample.dollars(100)
+        client.changes = {
+            let changes: [HouseholdEvent.Change] = [
+                .entryUpdated(Sample.records[1].id, childID: Sample.alice.id),
+                .balanceUpdated(childID: Sample.bob.id, newBalance: balance), .categoriesChanged,
+                .entryUpdated(Sample.records[0].id, childID: Sample.alice.id),
+                .balanceUpdated(childID: Sample.alice.id, newBalance: balance),
+            ]
+            return AsyncStream { stream in
+                for change in changes {
+                    stream.yield(.event(HouseholdEvent(familyID: Sample.family.id, change: change)))
+                }
+                stream.finish()
+            }
+        }
+        let model = model(client, role: .parent)
+        await model.live.refresh()
+        await model.live.followChanges()
+        #expect(readings == 3)
     }
 
     private func model(_ client: HouseholdClient = Sample.client(), role: Role) -> TransactionDetailModel {

@@ -9,17 +9,17 @@ import SwiftUI
 @Observable
 public final class TransactionDetailModel {
     /// What is shown.
-    private(set) var state: ScreenState<TransactionDetail> = .loading
+    @ObservationIgnored private(set) lazy var live: LiveContent<TransactionDetail> = makeLive()
     /// Whether the reversal is on its way.
     private(set) var isSaving = false
     /// Whether "Reverse this transaction?" is asked.
     var isAskingToReverse = false
-    /// Why the last refresh or the reversal failed.
+    /// Why the reversal failed.
     private(set) var failure: String?
 
     /// The photos of the entry.
     @ObservationIgnored private(set) lazy var photos = PhotosModel(client: client, entryID: entryID) { [weak self] in
-        await self?.load()
+        await self?.live.refresh()
     }
 
     private let client: HouseholdClient
@@ -45,22 +45,6 @@ public final class TransactionDetailModel {
         requestKey = client.clock.newRequestKey()
     }
 
-    /// The page appeared, or should be read again.
-    func load() async {
-        do {
-            show(try await client.transactions.transaction(entryID))
-        } catch {
-            if error.isRefusal(.notFound) { return notFound() }
-            if state.content == nil { state = .error(error.sentence) } else { failure = error.sentence }
-        }
-    }
-
-    /// "Try Again" was pressed.
-    func tryAgainTapped() async {
-        state = .loading
-        await load()
-    }
-
     /// "Delete" was pressed: asks first.
     func deleteTapped() {
         isAskingToReverse = true
@@ -77,7 +61,7 @@ public final class TransactionDetailModel {
             failure = error.sentence
         }
         isSaving = false
-        await load()
+        await live.refresh()
     }
 
     /// "Dismiss" on the banner was pressed.
@@ -85,27 +69,21 @@ public final class TransactionDetailModel {
         failure = nil
     }
 
-    /// Keeps the page fresh until the task is cancelled.
-    func followChanges() async {
-        for await change in client.changes() where concerns(change) {
-            await load()
-        }
-    }
-
-    private func show(_ record: TransactionRecord) {
-        let mayEdit = role == .parent || userID.map { record.entry.author == .person($0) } == true
-        photos.show(record, mayChange: mayEdit)
-        state = .loaded(
-            TransactionDetail(
-                record, format: DisplayFormat(family), mayReverse: role == .parent, mayEdit: mayEdit))
-    }
-
-    private func concerns(_ change: ClientChange) -> Bool {
-        guard case .event(let event) = change else { return true }
-        switch event.change {
-        case .balanceUpdated(let child, _): return state.content?.childID == child
-        case .entryUpdated(let entry, _): return entry == entryID
-        default: return false
+    private func makeLive() -> LiveContent<TransactionDetail> {
+        let (entryID, format) = (entryID, DisplayFormat(family))
+        let (isParent, author) = (role == .parent, userID.map { Author.person($0) })
+        return LiveContent(client: client, notFound: notFound) { detail, change in
+            switch change {
+            case .balanceUpdated(let child, _): detail?.childID == child
+            case .entryUpdated(let entry, _): entry == entryID
+            default: false
+            }
+        } read: { [client, photos] () async throws(ClientFailure) in
+            let record = try await client.transactions.transaction(entryID)
+            let mayEdit = isParent || author == record.entry.author
+            photos.show(record, mayChange: mayEdit)
+            return .loaded(
+                TransactionDetail(record, format: format, mayReverse: isParent, mayEdit: mayEdit))
         }
     }
 }

@@ -14,26 +14,11 @@ public struct TransactionDetailView: View {
 
     /// The page.
     public var body: some View {
-        PageColumn(width: 720) {
-            if let failure = model.failure {
-                ErrorBanner(failure) { model.dismissTapped() }
-            }
-            switch model.state {
-            case .loading:
-                LoadingView("Loading...")
-            case .loaded(let detail), .empty(let detail):
-                TransactionDetailContent(detail: detail, photos: model.photos)
-                TransactionDetailActs(detail: detail, model: model)
-            case .error(let reason):
-                FailureView("Error", reason: reason) {
-                    Task { await model.tryAgainTapped() }
-                }
-            }
+        LivePage(model.live, width: 720, act: LiveActFailure(model.failure) { model.dismissTapped() }) { detail in
+            TransactionDetailContent(detail: detail, photos: model.photos)
+            TransactionDetailActs(detail: detail, model: model)
         }
         .navigationTitle("Transaction Details")
-        .refreshable { await model.load() }
-        .task { await model.load() }
-        .task(priority: .background) { await model.followChanges() }
         .alert("Reverse this transaction?", isPresented: $model.isAskingToReverse) {
             Button("Cancel", role: .cancel) {}
             Button("Reverse", role: .destructive) { Task { await model.reverseTapped() } }
