@@ -1,0 +1,120 @@
+import Foundation
+
+/// What the columns of one split view share.
+@MainActor
+@Observable
+final class SplitContext {
+    /// The columns above the sidebar that a phone shows, by index.
+    var pushed: [Int] = []
+    /// How wide the columns want to be.
+    var widths: [Int: CGFloat] = [:]
+    /// Which columns are there, where the app does not say.
+    var visibility = NavigationSplitViewVisibility.automatic
+    /// How many titles stand in each column.
+    private var titles: [Int: Int] = [:]
+    /// Takes the selection of each column's list away, when a phone goes back.
+    @ObservationIgnored var clear: [Int: () -> Void] = [:]
+    /// Whether the list of each column has a selection, as it was last seen.
+    @ObservationIgnored var isSelected: [Int: Bool] = [:]
+    /// The stack of the last column, where the links of a sidebar show their pages.
+    @ObservationIgnored let detail = NavigationContext()
+    var detailPath: [AnyHashable] = []
+    @ObservationIgnored var indices: [Int] = [0, 2]
+
+    /// Whether a column further on has a title.
+    func hasTitle(behind column: Int) -> Bool {
+        titles.contains { $0.key > column && $0.value > 0 }
+    }
+
+    /// A title came into a column, or went.
+    func titlesChanged(in column: Int, by count: Int) {
+        titles[column, default: 0] += count
+    }
+
+    /// A list of a column has a selection or has none any more: a phone then shows the next column, or goes back.
+    func listChanged(in column: Int, isSelected now: Bool) {
+        guard isSelected[column] != now else { return }
+        isSelected[column] = now
+        guard let next = indices.first(where: { $0 > column }) else { return }
+        if now {
+            if !pushed.contains(next) { pushed = pushed.filter { $0 < next } + [next] }
+        } else {
+            pushed.removeAll { $0 >= next }
+        }
+    }
+
+    /// A selection was made again: the next column is shown, even where the selection is the same as before.
+    func selected(in column: Int) {
+        guard let next = indices.first(where: { $0 > column }), !pushed.contains(next) else { return }
+        pushed = pushed.filter { $0 < next } + [next]
+    }
+
+    /// A phone shows only these columns above the sidebar.
+    func show(_ columns: [Int]) {
+        let left = pushed.filter { !columns.contains($0) }
+        pushed = columns
+        for column in left {
+            guard let before = indices.last(where: { $0 < column }) else { continue }
+            isSelected[before] = false
+            clear[before]?()
+        }
+    }
+}
+
+/// A column that views stand in.
+struct SplitColumn: Equatable {
+    let context: SplitContext
+    let index: Int
+    /// Whether its title is the heading of the whole: no column behind it has one.
+    let isHeading: Bool
+
+    static func == (first: SplitColumn, second: SplitColumn) -> Bool {
+        first.context === second.context && first.index == second.index && first.isHeading == second.isHeading
+    }
+}
+
+private struct SplitColumnKey: EnvironmentKey {
+    static var defaultValue: SplitColumn? { nil }
+}
+
+extension EnvironmentValues {
+    /// The column of a split view around the view.
+    var splitColumn: SplitColumn? {
+        get { self[SplitColumnKey.self] }
+        set { self[SplitColumnKey.self] = newValue }
+    }
+}
+
+/// A title in a column, as long as it is there.
+@MainActor
+final class SplitTitleBlock: ElsewhereBlock {
+    private weak var context: SplitContext?
+    private var index = 0
+
+    func stand(in column: SplitColumn) {
+        guard context !== column.context else { return }
+        context = column.context
+        index = column.index
+        context?.titlesChanged(in: index, by: 1)
+    }
+
+    override func willRemove(from graph: Graph) {
+        super.willRemove(from: graph)
+        context?.titlesChanged(in: index, by: -1)
+    }
+}
+
+/// Makes the context of a split view once.
+struct _SplitContextBox {
+    @MainActor
+    private final class Box {
+        lazy var context = SplitContext()
+    }
+
+    private let box: Box
+
+    @MainActor
+    var context: SplitContext { box.context }
+
+    init() { box = MainActor.assumeIsolated { Box() } }
+}
