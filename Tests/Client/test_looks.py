@@ -106,3 +106,19 @@ def test_the_tab_bar_becomes_a_sidebar_on_wide_windows(stage: Stage) -> None:
         places.append((round(box["x"]), round(box["y"]), round(box["width"]), round(box["height"])))
 
     assert places == [(0, 751, 375, 49), (0, 751, 768, 49), (0, 0, 240, 800)]
+
+
+def test_the_tick_of_what_is_chosen_is_seen_but_is_no_part_of_its_name(stage: Stage) -> None:
+    items = "".join(f'<button type="button" role="menuitemradio" class="menu-k" aria-checked="{checked}">{name}</button>'
+                    for name, checked in [("Smith Family", "true"), ("Gray Family", "false")])
+    options = "".join(f'<label class="opt-i"><input type="radio" name="size" {checked}><span>{name}</span></label>'
+                      for name, checked in [("Large", "checked"), ("Small", "")])
+    page = stage.open(f'<div class="menu"><div role="menu" aria-label="Family">{items}</div></div>'
+                      f'<div class="opt" role="radiogroup" aria-label="Size">{options}</div>')
+
+    tree = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    names = [node["name"]["value"] for node in tree if node["role"]["value"] in {"menuitemradio", "radio"}]
+    assert names == ["Smith Family", "Gray Family", "Large", "Small"]
+    for chosen in ["[aria-checked=true]", "input:checked"]:
+        tick = page.locator(chosen).evaluate("element => getComputedStyle(element, '::before').content")
+        assert tick == '"✓" / ""'

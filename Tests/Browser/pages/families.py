@@ -1,7 +1,5 @@
 """The chooser of `/settings` and `/invite/{code}` for the signed-in, shared.md §1.3."""
 
-import re
-
 from playwright.sync_api import Locator, Page, expect
 
 from rig.controls import action
@@ -17,8 +15,7 @@ class FamilyChooser:
 
     def option(self, family: str) -> Locator:
         """A family of the open list."""
-        # The chosen one bears a tick before its name.
-        return self.page.get_by_role("menuitemradio", name=re.compile(rf"^(✓ )?{re.escape(family)}$"))
+        return self.page.get_by_role("menuitemradio", name=family, exact=True)
 
     def choose(self, family: str) -> None:
         """Switches to another family and waits for its start page."""
