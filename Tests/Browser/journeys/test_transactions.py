@@ -207,6 +207,7 @@ def test_a_parent_takes_an_entry_back_from_the_menu_of_its_row__shared_56(
 ) -> None:
     page = own_smiths.open(MOM, "/transactions", screen=screen)
     transactions = TransactionsPage(page)
+    expect(transactions.more("Extra chores")).to_be_visible()
     chores = transactions.menus("Extra chores").count()
 
     transactions.more("Extra chores").click()
