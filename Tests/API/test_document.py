@@ -41,12 +41,8 @@ CHECKS = [
 @pytest.fixture(scope="session")
 def own_server() -> Any:
     """A demo household that nobody else looks at, since everything may be changed in it."""
-    server = RoostServer.demo()
-    try:
-        server.start()
+    with RoostServer.demo().running() as server:
         yield server
-    finally:
-        server.close()
 
 
 @pytest.fixture(scope="session")

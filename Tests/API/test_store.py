@@ -19,12 +19,8 @@ LONG_NOTE = "".join(chr(0x1F300 + number) for number in range(500))
 
 @pytest.fixture
 def house() -> Iterator[RoostServer]:
-    server = RoostServer.demo()
-    try:
-        server.start()
+    with RoostServer.demo().running() as server:
         yield server
-    finally:
-        server.close()
 
 
 @pytest.fixture
@@ -37,12 +33,8 @@ def own_postgres() -> Iterator[PostgresServer]:
 
 @pytest.fixture
 def postgres_house(own_postgres: PostgresServer) -> Iterator[RoostServer]:
-    server = RoostServer.demo(own_postgres.new_database())
-    try:
-        server.start()
+    with RoostServer.demo(own_postgres.new_database()).running() as server:
         yield server
-    finally:
-        server.close()
 
 
 def post(api: Api, child: str, description: str = "Chores", note: str | None = None) -> Answer:

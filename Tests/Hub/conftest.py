@@ -13,12 +13,8 @@ pytest_plugins = ["rig.fixtures"]
 
 @pytest.fixture
 def smith_server() -> Iterator[RoostServer]:
-    server = RoostServer.demo()
-    try:
-        server.start()
+    with RoostServer.demo().running() as server:
         yield server
-    finally:
-        server.close()
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """The fixtures that tests ask for by name."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
@@ -27,7 +28,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def demo_server() -> Iterator[RoostServer]:
-    yield from _running(RoostServer.demo())
+    with RoostServer.demo().running() as server:
+        yield server
 
 
 @pytest.fixture(scope="session")
@@ -45,28 +47,22 @@ def smiths(_shared_household: Household) -> Iterator[Household]:
 @pytest.fixture
 def own_smiths(browser: Browser) -> Iterator[Household]:
     """A demo household of this test's own, for every test that changes something."""
-    for server in _running(RoostServer.demo()):
-        household = Household(browser, server)
+    with _household(browser, RoostServer.demo()) as household:
         yield household
-        _finish(household)
 
 
 @pytest.fixture
 def empty_house(browser: Browser) -> Iterator[Household]:
     """A server on an empty machine: no family yet."""
-    for server in _running(RoostServer.empty()):
-        household = Household(browser, server)
+    with _household(browser, RoostServer.empty()) as household:
         yield household
-        _finish(household)
 
 
 @pytest.fixture
 def open_house(browser: Browser) -> Iterator[Household]:
     """A server on an empty machine where anybody may found a family, also after the first one."""
-    for server in _running(RoostServer.empty(registration="open")):
-        household = Household(browser, server)
+    with _household(browser, RoostServer.empty(registration="open")) as household:
         yield household
-        _finish(household)
 
 
 @pytest.fixture(scope="session")
@@ -113,12 +109,12 @@ def client_page(browser: Browser, module_server: ModuleServer) -> Iterator[Page]
     assert not watch.complaints(), "\n".join(watch.complaints())
 
 
-def _running(server: RoostServer) -> Iterator[RoostServer]:
-    try:
-        server.start()
-        yield server
-    finally:
-        server.close()
+@contextmanager
+def _household(browser: Browser, server: RoostServer) -> Iterator[Household]:
+    with server.running():
+        household = Household(browser, server)
+        yield household
+        _finish(household)
 
 
 def _finish(household: Household) -> None:

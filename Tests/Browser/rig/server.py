@@ -67,6 +67,15 @@ class RoostServer:
     def empty(cls, registration: str = "first") -> "RoostServer":
         return cls(["serve", "--registration", registration])
 
+    @contextmanager
+    def running(self) -> Iterator["RoostServer"]:
+        """Started, and closed at the end whatever happens."""
+        try:
+            self.start()
+            yield self
+        finally:
+            self.close()
+
     def start(self, file_bytes: int | None = None) -> None:
         """Starts on the same port and data each time, so that a restart is one for the browsers too.
 
