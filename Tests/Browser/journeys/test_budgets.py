@@ -17,7 +17,7 @@ def test_a_card_says_how_a_budget_stands_and_opens_what_counts__allowance_72(smi
     page = smiths.open(MOM, _alice(smiths), screen=PHONE)
     action(page, "Budgets").click()
     titled(page, "Budgets")
-    snacks = BudgetsPage(page).card("Snacks")
+    snacks = BudgetsPage(page).row("Snacks")
 
     shows(snacks, "Monthly", "$14.00 of $20.00", "On Track", "$6.00 left", "Resets Dec 1", "Blocks spending")
     expect(snacks).to_have_accessible_name("Snacks, monthly")
@@ -36,7 +36,7 @@ def test_forms_warn_block_and_let_a_parent_pass__allowance_73_74(own_smiths: Hou
     shows(page, "This uses 82% of the Snacks budget ($16.50 of $20.00).")
     QuickTransactionSheet(page).submit.click()
     shows(page, "Transaction created", "1 warning")
-    expect(budgets.card("Snacks").get_by_text("Near Limit")).to_be_visible(timeout=SOON)
+    expect(budgets.row("Snacks").get_by_text("Near Limit")).to_be_visible(timeout=SOON)
     expect(child.get_by_text("This uses 82% of the Snacks budget ($16.50 of $20.00).").first).to_be_visible()
 
     ChildDetailPage(page).spend_money.click()
@@ -48,7 +48,7 @@ def test_forms_warn_block_and_let_a_parent_pass__allowance_73_74(own_smiths: Hou
     form.submit.click()
 
     shows(page, "Transaction created")
-    shows(budgets.card("Snacks"), "Over Budget", "$1.50 over", "$21.50 of $20.00")
+    shows(budgets.row("Snacks"), "Over Budget", "$1.50 over", "$21.50 of $20.00")
     assert own_smiths.parent_api().balance("Alice") == "118.00"
 
 
@@ -103,8 +103,8 @@ def test_budgets_are_made_changed_and_deleted__allowance_75(own_smiths: Househol
     form.pick_period("Weekly")
     form.save()
     shows(page, "Games budget was saved")
-    shows(budgets.card("Games"), "Weekly", "$0.00 of $10.00", "Resets Nov 23")
-    expect(child.card("Games")).to_be_visible(timeout=SOON)
+    shows(budgets.row("Games"), "Weekly", "$0.00 of $10.00", "Resets Nov 23")
+    expect(child.row("Games")).to_be_visible(timeout=SOON)
     expect(child.add).to_have_count(0)
 
     budgets.choose("Games", "Edit")
@@ -113,7 +113,7 @@ def test_budgets_are_made_changed_and_deleted__allowance_75(own_smiths: Househol
     edit.limit.fill("12")
     edit.blocks.click()
     edit.save()
-    shows(budgets.card("Games"), "$0.00 of $12.00", "Blocks spending")
+    shows(budgets.row("Games"), "$0.00 of $12.00", "Blocks spending")
 
     for name in ("Games", "Snacks"):
         budgets.choose(name, "Delete")

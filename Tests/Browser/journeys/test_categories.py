@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
+from pages.parts import MenuPage
 from pages.transactions import TransactionsPage
 from rig.controls import action, choices, choose, field, pick, question, sheet, shows, shows_not, titled
 from rig.household import Household
@@ -40,7 +41,7 @@ def test_an_own_category_is_made_used_and_deleted__allowance_77(own_smiths: Hous
     action(entry, "Save").click()
     settled(dad)
 
-    _act(page, "Robotics", "Delete")
+    MenuPage(page).choose("Robotics", "Delete")
     action(question(page, "Delete Robotics?"), "Delete").click()
     expect(_row(page, "Robotics, Hidden")).to_be_visible()
     dad.goto(f"{own_smiths.server.url}/children/{alice}/transactions")
@@ -52,12 +53,12 @@ def test_an_own_category_is_made_used_and_deleted__allowance_77(own_smiths: Hous
 def test_a_built_in_one_is_hidden_and_shown_again(own_smiths: Household) -> None:
     page = own_smiths.open(MOM, "/settings/categories")
 
-    _act(page, "Toys", "Hide")
+    MenuPage(page).choose("Toys", "Hide")
 
     expect(_row(page, "Toys, Built-in, Hidden")).to_be_visible()
-    _act(page, "Toys", "Show")
+    MenuPage(page).choose("Toys", "Show")
     expect(_row(page, "Toys, Built-in")).to_be_visible()
-    page.get_by_role("button", name="More, Toys", exact=True).click()
+    MenuPage(page).more("Toys").click()
     expect(page.get_by_role("menuitem", name="Delete", exact=True)).to_have_count(0)
 
 
@@ -69,7 +70,7 @@ def test_an_own_one_is_renamed_everywhere(own_smiths: Household) -> None:
     page = own_smiths.open(MOM, "/settings/categories", screen=PHONE)
     child = own_smiths.open(ALICE, "/settings/categories", screen=PHONE)
 
-    _act(page, "Robotics", "Edit")
+    MenuPage(page).choose("Robotics", "Edit")
     form = sheet(page, "Edit Category")
     expect(field(form, "Name")).to_have_value("Robotics")
     field(form, "Name").fill("Robots")
@@ -101,12 +102,6 @@ def test_a_new_one_of_money_in_is_not_offered_for_money_out(own_smiths: Househol
 
 def _row(page: Page, name: str) -> Locator:
     return page.get_by_role("group", name=name, exact=True)
-
-
-def _act(page: Page, name: str, act: str) -> None:
-    page.get_by_role("button", name=f"More, {name}", exact=True).click()
-    page.get_by_role("menuitem", name=act, exact=True).click()
-    settled(page)
 
 
 def _save(page: Page, form: Locator) -> None:

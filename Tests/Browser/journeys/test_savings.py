@@ -59,7 +59,7 @@ def test_an_account_is_opened_and_money_put_in__allowance_65(own_smiths: Househo
     deposit.amount.fill("10")
     shows(deposit.sheet, "Spending balance", "$150.00", "$140.00", "$0.00", "$10.00")
     deposit.notes.fill("Birthday money")
-    deposit.button.click()
+    deposit.save_button.click()
     shows(page, "$10.00 put into Skateboard")
     shows(child.row("Skateboard"), "$10.00", "12% of $80.00")
     assert own_smiths.parent_api().balance("Bob") == "140.00"
@@ -81,7 +81,7 @@ def test_no_more_is_taken_out_than_there_is__allowance_66(own_smiths: Household)
     withdraw.all.click()
     expect(withdraw.amount).to_have_value("40.00")
     shows_not(withdraw.sheet, "Not enough savings. College has $40.00.")
-    withdraw.button.click()
+    withdraw.save_button.click()
 
     shows(page, "$40.00 taken from College")
     shows(account.history.first, "Withdrawal", "-$40.00", "Balance: $0.00")
@@ -97,7 +97,7 @@ def test_a_deposit_never_goes_below_what_there_is_to_spend__allowance_67(own_smi
     own_smiths.parent_api().debit("Alice", "100.00", "Shoes")
     shows(deposit.sheet, "Not enough money. Balance is $25.50.")
     deposit.all.click()
-    deposit.button.click()
+    deposit.save_button.click()
 
     shows(page, "$25.50 put into College")
     assert own_smiths.parent_api().balance("Alice") == "0.00"

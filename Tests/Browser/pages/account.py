@@ -2,50 +2,37 @@
 
 from playwright.sync_api import Locator, Page
 
-from rig.controls import field, sheet
-from rig.settle import settled
+from pages.parts import FormSheet, MenuPage
+from rig.controls import field
 
 
-class ProfileSheet:
+class ProfileSheet(FormSheet):
     def __init__(self, page: Page) -> None:
-        self.page = page
-        self.sheet = sheet(page, "Edit Profile")
+        super().__init__(page, "Edit Profile", save="Save Changes")
         self.first_name = field(self.sheet, "First Name")
         self.nickname = field(self.sheet, "Nickname")
         self.email = field(self.sheet, "Email")
-        self.save_button = self.sheet.get_by_role("button", name="Save Changes", exact=True)
-
-    def save(self) -> None:
-        self.save_button.click()
-        settled(self.page)
 
 
-class PasswordSheet:
+class PasswordSheet(FormSheet):
     def __init__(self, page: Page) -> None:
-        self.page = page
-        self.sheet = sheet(page, "Change Password")
+        super().__init__(page, "Change Password", save="Change Password")
         self.current = field(self.sheet, "Current Password")
         self.new = field(self.sheet, "New Password")
         self.confirmation = field(self.sheet, "Confirm Password")
 
-    def save(self) -> None:
-        self.sheet.get_by_role("button", name="Change Password", exact=True).click()
-        settled(self.page)
 
-
-class InboxPage:
+class InboxPage(MenuPage):
     def __init__(self, page: Page) -> None:
-        self.page = page
+        super().__init__(page)
         self.main = page.get_by_role("main")
 
     def notice(self, title: str) -> Locator:
         return self.main.get_by_role("button", name=title).first
 
-    def choose(self, title: str, act: str) -> None:
-        """Opens the menu of a notice and takes one of its acts."""
-        self.page.get_by_role("button", name=f"More, {title}", exact=True).first.click()
-        self.page.get_by_role("menuitem", name=act, exact=True).click()
-        settled(self.page)
+    def more(self, title: str) -> Locator:
+        """The menu of the newest notice of this title."""
+        return super().more(title).first
 
 
 class PreferencesPage:

@@ -1,34 +1,20 @@
 """`/children/{id}/budgets` and its sheets, allowance.md §3.14."""
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Page
 
-from rig.controls import action, choose, field, pick, picker, question, sheet
-from rig.settle import settled
+from pages.parts import FormSheet, ListPage
+from rig.controls import action, choose, field, pick, picker
 
 
-class BudgetsPage:
+class BudgetsPage(ListPage):
     def __init__(self, page: Page) -> None:
-        self.page = page
-        self.cards = page.get_by_test_id("BudgetCard")
+        super().__init__(page, "BudgetCard")
         self.add = action(page, "Add Budget")
 
-    def card(self, name: str) -> Locator:
-        return self.cards.filter(has_text=name)
 
-    def choose(self, name: str, act: str) -> None:
-        """Opens the menu of a budget and takes one of its acts."""
-        self.page.get_by_role("button", name=f"More, {name}", exact=True).click()
-        self.page.get_by_role("menuitem", name=act, exact=True).click()
-
-    def answer(self, asked: str, words: str) -> None:
-        action(question(self.page, asked), words).click()
-        settled(self.page)
-
-
-class BudgetSheet:
+class BudgetSheet(FormSheet):
     def __init__(self, page: Page, title: str) -> None:
-        self.page = page
-        self.sheet = sheet(page, title)
+        super().__init__(page, title)
         self.category = picker(self.sheet, "Category")
         self.limit = field(self.sheet, "Limit")
         self.threshold = self.sheet.get_by_role("slider", name="Warn at", exact=True)
@@ -39,7 +25,3 @@ class BudgetSheet:
 
     def pick_period(self, name: str) -> None:
         pick(self.sheet, name)
-
-    def save(self) -> None:
-        self.sheet.get_by_role("button", name="Save", exact=True).click()
-        settled(self.page)

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Page
 
-from rig.controls import action, field, picker, question, sheet
-from rig.settle import settled
+from pages.parts import FormSheet, View
+from rig.controls import action, field, picker
 
 
 class ChildDashboardPage:
@@ -13,9 +13,9 @@ class ChildDashboardPage:
         self.see_all = action(page, "See All")
 
 
-class ChildDetailPage:
+class ChildDetailPage(View):
     def __init__(self, page: Page) -> None:
-        self.page = page
+        super().__init__(page)
         self.add_money = action(page, "Add Money")
         self.spend_money = action(page, "Spend Money")
         self.see_all = action(page, "See All")
@@ -28,24 +28,17 @@ class ChildDetailPage:
     def pay(self, asked: str) -> None:
         """Presses "Pay Now" and says yes to what is asked."""
         self.pay_now.click()
-        action(question(self.page, asked), "Pay Now").click()
-        settled(self.page)
+        self.answer(asked, "Pay Now")
 
 
-class EditChildSheet:
+class EditChildSheet(FormSheet):
     def __init__(self, page: Page) -> None:
-        self.page = page
-        self.sheet = sheet(page, "Edit Child")
+        super().__init__(page, "Edit Child")
         self.first_name = field(self.sheet, "First Name")
         self.weekly_allowance = field(self.sheet, "Weekly Allowance")
         self.pay_day = picker(self.sheet, "Pay Day")
         self.overdraft_limit = field(self.sheet, "Overdraft Limit")
         self.email = field(self.sheet, "Email")
-        self.save_button = action(self.sheet, "Save")
 
     def switch(self, name: str) -> None:
         self.sheet.get_by_role("switch", name=name, exact=True).click()
-
-    def save(self) -> None:
-        self.save_button.click()
-        settled(self.page)

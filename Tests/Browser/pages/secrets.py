@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page
 
-from rig.controls import action, field, question, sheet
+from pages.parts import View
+from rig.controls import action, field, sheet
 from rig.settle import settled
 
 
@@ -18,12 +19,12 @@ class Words:
     secret: str
 
 
-class SecretsPage:
+class SecretsPage(View):
     PATH: str
     WORDS: Words
 
     def __init__(self, page: Page) -> None:
-        self.page = page
+        super().__init__(page)
         self.main = page.get_by_role("main")
         self.sheet = sheet(page, self.WORDS.add)
         self.name = field(self.sheet, "Name")
@@ -46,5 +47,4 @@ class SecretsPage:
 
     def revoke(self, name: str) -> None:
         self.page.get_by_role("button", name=f"{self.WORDS.revoke}, {name}", exact=True).click()
-        action(question(self.page, f"{self.WORDS.revoke} {name}?"), self.WORDS.revoke).click()
-        settled(self.page)
+        self.answer(f"{self.WORDS.revoke} {name}?", self.WORDS.revoke)
