@@ -109,7 +109,8 @@ def test_the_tab_bar_becomes_a_sidebar_on_wide_windows(stage: Stage) -> None:
 
 
 def test_the_tick_of_what_is_chosen_is_seen_but_is_no_part_of_its_name(stage: Stage) -> None:
-    items = "".join(f'<button type="button" role="menuitemradio" class="menu-k" aria-checked="{checked}">{name}</button>'
+    items = "".join('<button type="button" role="menuitemradio" class="menu-k" '
+                    f'aria-checked="{checked}">{name}</button>'
                     for name, checked in [("Smith Family", "true"), ("Gray Family", "false")])
     options = "".join(f'<label class="opt-i"><input type="radio" name="size" {checked}><span>{name}</span></label>'
                       for name, checked in [("Large", "checked"), ("Small", "")])
