@@ -49,10 +49,7 @@ def test_money_in_arrives_on_the_dashboard__allowance_30(own_smiths: Household, 
     HomePage(page).add_transaction.click()
     form = NewTransactionSheet(page)
 
-    form.choose_child("Alice Smith")
-    form.pick_type("Money In")
-    form.amount.fill("25.00")
-    form.description.fill("Extra chores")
+    form.fill("Alice Smith", "Money In", "25.00", "Extra chores")
     form.submit.click()
 
     expect(form.sheet).to_have_count(0)
@@ -108,10 +105,7 @@ def test_more_than_there_is_cannot_be_spent__allowance_33(smiths: Household) -> 
     page = smiths.open(MOM, "/transactions/new")
     form = NewTransactionSheet(page)
 
-    form.choose_child("Alice Smith")
-    form.pick_type("Money Out")
-    form.description.fill("Scooter")
-    form.amount.fill("125.50")
+    form.fill("Alice Smith", "Money Out", "125.50", "Scooter")
     expect(form.submit).to_be_enabled()
     form.amount.fill("125.51")
 
@@ -181,10 +175,7 @@ def test_the_category_menu_follows_the_type__allowance_39(own_smiths: Household)
 def test_the_chosen_category_stands_on_the_row__allowance_39(own_smiths: Household) -> None:
     page = own_smiths.open(MOM, "/transactions/new")
     form = NewTransactionSheet(page)
-    form.choose_child("Alice Smith")
-    form.pick_type("Money Out")
-    form.amount.fill("7.00")
-    form.description.fill("Comic")
+    form.fill("Alice Smith", "Money Out", "7.00", "Comic")
     form.choose_category("Books")
     form.submit.click()
     expect(form.sheet).to_have_count(0)

@@ -118,10 +118,7 @@ def test_the_second_parent_approves_and_corrects_a_typo(own_smiths: Household, s
 
     HomePage(dad).add_transaction.click()
     typo = NewTransactionSheet(dad)
-    typo.choose_child("Alice Smith")
-    typo.pick_type("Money Out")
-    typo.amount.fill("52")
-    typo.description.fill("School trip")
+    typo.fill("Alice Smith", "Money Out", "52", "School trip")
     typo.submit.click()
     shows(HomePage(dad).card("Alice Smith"), "$13.50")
 

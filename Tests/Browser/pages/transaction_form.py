@@ -34,6 +34,13 @@ class NewTransactionSheet(TransactionForm):
     def choose_child(self, full_name: str) -> None:
         choose(self.sheet, "Select Child", full_name)
 
+    def fill(self, full_name: str, kind: str, amount: str, description: str) -> None:
+        """All that has to be there before it can be sent."""
+        self.choose_child(full_name)
+        self.pick_type(kind)
+        self.amount.fill(amount)
+        self.description.fill(description)
+
 
 class EditTransactionSheet(TransactionForm):
     """`/transactions/{id}/edit`, allowance.md §3.9."""
