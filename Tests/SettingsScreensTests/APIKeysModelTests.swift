@@ -82,6 +82,30 @@ struct APIKeysModelTests {
         #expect(form.secret.made?.text == KeysSample.text)
     }
 
+    @Test("A key that was made stands in the list behind its sheet")
+    func added() async throws {
+        let calls = Calls()
+        var client = KeysSample.client(keys: [])
+        client.keys.all = { () async throws(ClientFailure) in
+            await calls.count("create") == 0 ? [] : [KeysSample.phone]
+        }
+        client.keys.create = { (_, _) async throws(ClientFailure) in
+            _ = await calls.note("create")
+            return NewAPIKey(key: KeysSample.phone, text: KeysSample.text)
+        }
+        let model = model(client)
+        model.list.addTapped()
+        #expect(!model.list.isAdding)
+
+        await model.list.live.refresh()
+        model.list.addTapped()
+        let form = try #require(model.list.form)
+        form.name = "Phone"
+        await form.saveTapped()
+        #expect(model.list.live.content?.map(\.name) == ["Phone"])
+        #expect(model.list.isAdding)
+    }
+
     @Test("Revoking asks, and a key that is gone already is what was wanted")
     func revoking() async throws {
         var said: [String] = []

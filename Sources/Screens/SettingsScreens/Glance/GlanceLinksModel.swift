@@ -33,16 +33,11 @@ public final class GlanceLinksModel {
     /// The links.
     let list: SecretList<Content, GlanceLinkRow, GlanceLinkFormModel>
 
-    private let client: HouseholdClient
-    private let copy: @MainActor (String) -> Void
-
     /// A model of the family's links; `copy` puts a text into the clipboard, `say` shows a toast.
     public init(
         client: HouseholdClient, family: Family, copy: @escaping @MainActor (String) -> Void,
         say: @escaping @MainActor (String) -> Void
     ) {
-        self.client = client
-        self.copy = copy
         let format = DisplayFormat(localeTag: family.localeTag, timeZone: family.timeZone)
         let live = LiveContent(client: client) { _, change in
             if case .childChanged = change { true } else { false }
@@ -58,17 +53,12 @@ public final class GlanceLinksModel {
             let content = Content(rows: rows, children: children)
             return rows.isEmpty ? .empty(content) : .loaded(content)
         }
-        list = SecretList(client: client, live: live) { (row) async throws(ClientFailure) in
+        list = SecretList(client: client, live: live) { content in
+            GlanceLinkFormModel(client: client, children: content.children, copy: copy) { await live.refresh() }
+        } revoke: { (row) async throws(ClientFailure) in
             try await client.glance.delete(row.id)
         } revoked: { row in
             say("\(row.name) was deleted")
         }
-    }
-
-    /// "Add Link" was pressed.
-    func addTapped() {
-        guard let children = list.live.content?.children else { return }
-        list.open(
-            GlanceLinkFormModel(client: client, children: children, copy: copy) { [list] in await list.live.refresh() })
     }
 }

@@ -14,7 +14,7 @@ public struct GlanceLinksView: View {
 
     /// The page.
     public var body: some View {
-        SecretListPage(Self.words, list: model.list, rows: \.rows, addTapped: model.addTapped) { row in
+        SecretListPage(Self.words, list: model.list, rows: \.rows) { row in
             if !row.children.isEmpty { Text(row.children).font(.callout) }
         } empty: { content in
             empty(content)
@@ -41,7 +41,7 @@ public struct GlanceLinksView: View {
                 symbol: "square.grid.2x2", title: "No Links Yet",
                 sentence: "A link shows the children's balances on a home screen or a display on the wall."
             ) {
-                PrimaryButton("Add Link") { model.addTapped() }
+                PrimaryButton("Add Link") { model.list.addTapped() }
             }
         }
     }

@@ -28,16 +28,11 @@ public final class APIKeysModel {
     /// The keys, the newest first.
     let list: SecretList<[APIKeyRow], APIKeyRow, APIKeyFormModel>
 
-    private let client: HouseholdClient
-    private let copy: @MainActor (String) -> Void
-
     /// A model of the family's keys; `copy` puts a text into the clipboard, `say` shows a toast.
     public init(
         client: HouseholdClient, family: Family, copy: @escaping @MainActor (String) -> Void,
         say: @escaping @MainActor (String) -> Void
     ) {
-        self.client = client
-        self.copy = copy
         let format = DisplayFormat(localeTag: family.localeTag, timeZone: family.timeZone)
         let live = LiveContent<[APIKeyRow]>(client: client) { _, _ in
             // Keys are told of to nobody.
@@ -46,15 +41,12 @@ public final class APIKeysModel {
             let keys = try await client.keys.all().map { APIKeyRow($0, format: format) }
             return keys.isEmpty ? .empty(keys) : .loaded(keys)
         }
-        list = SecretList(client: client, live: live) { (row) async throws(ClientFailure) in
+        list = SecretList(client: client, live: live) { _ in
+            APIKeyFormModel(client: client, copy: copy) { await live.refresh() }
+        } revoke: { (row) async throws(ClientFailure) in
             try await client.keys.revoke(row.id)
         } revoked: { row in
             say("\(row.name) was revoked")
         }
-    }
-
-    /// "Create API Key" was pressed.
-    func addTapped() {
-        list.open(APIKeyFormModel(client: client, copy: copy) { [list] in await list.live.refresh() })
     }
 }

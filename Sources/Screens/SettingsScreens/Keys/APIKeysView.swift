@@ -14,7 +14,7 @@ public struct APIKeysView: View {
 
     /// The page.
     public var body: some View {
-        SecretListPage(Self.words, list: model.list, rows: \.self, addTapped: model.addTapped) { key in
+        SecretListPage(Self.words, list: model.list, rows: \.self) { key in
             Badge(key.scope.title)
         } empty: { _ in
             EmptyStateView(
@@ -22,7 +22,7 @@ public struct APIKeysView: View {
                 sentence:
                     "A script of yours signs in with a key: to read balances, or to hand in what a phone receives."
             ) {
-                PrimaryButton(Self.words.add) { model.addTapped() }
+                PrimaryButton(Self.words.add) { model.list.addTapped() }
             }
         } sheet: { form in
             AddAPIKeySheet(model: form)

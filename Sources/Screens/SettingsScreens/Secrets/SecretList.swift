@@ -45,25 +45,34 @@ final class SecretList<Content, Row: SecretRow, Form> {
     /// Why the last act was refused.
     private(set) var failure: String?
 
+    private let newForm: @MainActor (Content) -> Form
     private let revoke: @MainActor (Row) async throws(ClientFailure) -> Void
     private let revoked: @MainActor (Row) -> Void
 
-    /// A list of what `live` holds; `revoke` makes one of them void, `revoked` says that it is.
+    /// A list of what `live` holds.
+    ///
+    /// - Parameters:
+    ///   - newForm: what the sheet that makes one holds.
+    ///   - revoke: makes one of them void.
+    ///   - revoked: says that it is.
     init(
         client: HouseholdClient, live: LiveContent<Content>,
+        newForm: @escaping @MainActor (Content) -> Form,
         revoke: @escaping @MainActor (Row) async throws(ClientFailure) -> Void,
         revoked: @escaping @MainActor (Row) -> Void
     ) {
         self.live = live
+        self.newForm = newForm
         self.revoke = revoke
         self.revoked = revoked
         fresh = FreshSignIn(client: client)
     }
 
-    /// Another one is wanted: opens the sheet.
-    func open(_ form: Form) {
+    /// "Add Link" or "Create API Key" was pressed: opens the sheet.
+    func addTapped() {
+        guard let content = live.content else { return }
         failure = nil
-        self.form = form
+        form = newForm(content)
     }
 
     /// "Delete" or "Revoke" was pressed beside one: asks first.

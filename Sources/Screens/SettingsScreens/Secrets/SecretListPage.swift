@@ -21,7 +21,6 @@ struct SecretListPage<Content, Row: SecretRow, Form, Details: View, Empty: View,
     private let words: SecretListWords
     @Bindable private var list: SecretList<Content, Row, Form>
     private let rows: KeyPath<Content, [Row]>
-    private let addTapped: @MainActor () -> Void
     private let details: (Row) -> Details
     private let empty: (Content) -> Empty
     private let sheet: (Form) -> Sheet
@@ -34,13 +33,12 @@ struct SecretListPage<Content, Row: SecretRow, Form, Details: View, Empty: View,
     ///   - sheet: the sheet that makes one.
     init(
         _ words: SecretListWords, list: SecretList<Content, Row, Form>, rows: KeyPath<Content, [Row]>,
-        addTapped: @escaping @MainActor () -> Void, @ViewBuilder details: @escaping (Row) -> Details,
+        @ViewBuilder details: @escaping (Row) -> Details,
         @ViewBuilder empty: @escaping (Content) -> Empty, @ViewBuilder sheet: @escaping (Form) -> Sheet
     ) {
         self.words = words
         self.list = list
         self.rows = rows
-        self.addTapped = addTapped
         self.details = details
         self.empty = empty
         self.sheet = sheet
@@ -52,7 +50,7 @@ struct SecretListPage<Content, Row: SecretRow, Form, Details: View, Empty: View,
                 .font(.callout)
                 .foregroundStyle(Palette.textSecondary)
             card(content[keyPath: rows])
-            SecondaryButton(words.add, symbol: "plus", action: addTapped)
+            SecondaryButton(words.add, symbol: "plus") { list.addTapped() }
         } empty: { content in
             empty(content)
         }
