@@ -1,6 +1,7 @@
 """A demo household of each test's own, and clients of the hub that are closed again."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import pytest
 from listeners import CLIENTS, Listener
@@ -9,6 +10,8 @@ from rig.people import Person
 from rig.server import RoostServer
 
 pytest_plugins = ["rig.fixtures"]
+
+Connect = Callable[..., Listener]
 
 
 @pytest.fixture
@@ -23,12 +26,13 @@ def sign_in(smith_server: RoostServer) -> Callable[[Person], Api]:
 
 
 @pytest.fixture
-def listen(smith_server: RoostServer) -> Iterator[Callable[..., Listener]]:
-    """Connects a client by the name of its library, and waits until it has heard the place in the order."""
+def connect() -> Iterator[Connect]:
+    """Connects a client to a server's hub by the name of its library, and waits until it has heard the place in the
+    order."""
     opened: list[Listener] = []
 
-    def connect(library: str, token: str, comes_back: bool = True) -> Listener:
-        listener = CLIENTS[library](f"{smith_server.url}/hubs/family", token, comes_back)
+    def connect(server: RoostServer, library: str, token: str, comes_back: bool = True) -> Listener:
+        listener = CLIENTS[library](f"{server.url}/hubs/family", token, comes_back)
         opened.append(listener)
         listener.start()
         assert listener.hear("Sequence")[0]["seq"] >= 0
@@ -37,3 +41,9 @@ def listen(smith_server: RoostServer) -> Iterator[Callable[..., Listener]]:
     yield connect
     for listener in opened:
         listener.close()
+
+
+@pytest.fixture
+def listen(smith_server: RoostServer, connect: Connect) -> Callable[..., Listener]:
+    """Connects a client to the demo household."""
+    return partial(connect, smith_server)

@@ -2,12 +2,12 @@
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from listeners import CLIENTS, Listener
+from listeners import Listener
 from rig.api import Api
 from rig.people import ALICE, DAD, MOM, Person
 from rig.postgres import PostgresServer
@@ -18,20 +18,9 @@ ListenTo = Callable[[RoostServer, Person], Listener]
 
 
 @pytest.fixture
-def listen_to() -> Iterator[ListenTo]:
+def listen_to(connect: Callable[..., Listener]) -> ListenTo:
     """Connects a client to the hub of one of several servers."""
-    opened: list[Listener] = []
-
-    def connect(server: RoostServer, person: Person, library: str = "pysignalr") -> Listener:
-        listener = CLIENTS[library](f"{server.url}/hubs/family", Api(server.url).sign_in(person).token)
-        opened.append(listener)
-        listener.start()
-        assert listener.hear("Sequence")[0]["seq"] >= 0
-        return listener
-
-    yield connect
-    for listener in opened:
-        listener.close()
+    return lambda server, person: connect(server, "pysignalr", Api(server.url).sign_in(person).token)
 
 
 def test_what_one_process_books_the_hub_of_the_other_tells_within_a_second(
