@@ -13,8 +13,11 @@ struct CompilerConnection: MessageConnection {
     }
 
     func waitForNextMessage<Message: Decodable>(_ type: Message.Type) throws -> Message? {
-        guard let length = try read(Self.lengthSize) else { return nil }
-        guard let body = try read(length.reversed().reduce(0) { $0 << 8 | Int($1) }) else {
+        // The compiler ends with a message of no length, or with the end of the pipe.
+        guard let prefix = try read(Self.lengthSize) else { return nil }
+        let length = prefix.reversed().reduce(0) { $0 << 8 | Int($1) }
+        guard length > 0 else { return nil }
+        guard let body = try read(length) else {
             throw MacroError("the compiler has ended in the middle of a message")
         }
         return try JSONDecoder().decode(type, from: body)
