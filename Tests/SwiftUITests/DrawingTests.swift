@@ -19,6 +19,15 @@ private struct Triangle: Shape {
 struct DrawingTests {
     private func markup<Content: View>(_ view: Content) -> String { TestPage(view).markup }
 
+    @Test("A level of the foreground is faint as an area and readable as text")
+    func hierarchicalAreas() {
+        let page = TestPage(Text("a").foregroundStyle(.quaternary).background(.quaternary, in: .capsule))
+        #expect(page.markup.contains("color:var(--tertiary-label)"))
+        #expect(page.markup.contains("background:light-dark(rgb(60 60 67/18%),rgb(235 235 245/16%))"))
+        #expect(TestPage(Capsule().fill(.primary)).markup.contains("background:var(--label)"))
+        #expect(TestPage(Text("a").background(.tertiary.opacity(0.5))).markup.contains("rgb(60 60 67/30%)"))
+    }
+
     @Test("A shape of one's own is drawn for the size of its frame")
     func ownShape() throws {
         let page = TestPage(Triangle().fill(.red).frame(width: 20, height: 10))

@@ -21,6 +21,7 @@ struct SampleApp: App {
 
 final class Shelf: ObservableObject {
     @Published var books = ["Emma", "Persuasion"]
+    let subjects = ["Marriage", "Money", "Pride", "The sea", "Letters", "Walks in the rain", "Bath"]
     @Published var query = ""
     @Published private(set) var found: [String] = []
     @Published var opened = ""
@@ -45,12 +46,48 @@ struct ShelfView: View {
 
     var body: some View {
         NavigationStack {
-            List(shelf.found, id: \.self) { book in
-                Text(book)
+            List {
+                ForEach(shelf.found, id: \.self) { book in
+                    Text(book)
+                }
+                Section("Subjects") {
+                    TagLayout {
+                        ForEach(shelf.subjects, id: \.self) { subject in
+                            Text(subject).padding(6).background(.quaternary, in: .capsule)
+                        }
+                    }
+                }
             }
             .searchable(text: $shelf.query)
             .navigationTitle("Shelf")
             .overlay(alignment: .bottom) { Text("Opened \(shelf.opened)") }
+        }
+    }
+}
+
+/// Views in lines that wrap, as many apps lay out tags.
+struct TagLayout: Layout {
+    var spacing: CGFloat = 8
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let offsets = offsets(of: subviews, in: proposal.width ?? .infinity)
+        let bottoms = zip(subviews, offsets).map { $1.y + $0.sizeThatFits(.unspecified).height }
+        return CGSize(width: proposal.width ?? 0, height: bottoms.max() ?? 0)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        for (subview, offset) in zip(subviews, offsets(of: subviews, in: bounds.width)) {
+            subview.place(at: CGPoint(x: bounds.minX + offset.x, y: bounds.minY + offset.y), proposal: .unspecified)
+        }
+    }
+
+    private func offsets(of subviews: Subviews, in width: CGFloat) -> [CGPoint] {
+        var next = CGPoint.zero
+        return subviews.map { subview in
+            let size = subview.sizeThatFits(.unspecified)
+            if next.x > 0, next.x + size.width > width { next = CGPoint(x: 0, y: next.y + size.height + spacing) }
+            defer { next.x += size.width + spacing }
+            return next
         }
     }
 }

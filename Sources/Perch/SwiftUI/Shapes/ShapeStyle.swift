@@ -10,6 +10,8 @@ public protocol ShapeStyle: Sendable {
 public struct _Paint: Hashable, Sendable {
     /// A CSS colour; for a gradient its first one, for borders and symbols.
     package var color: String
+    /// The CSS colour of areas, where it is not that of words: those keep a contrast that areas need not have.
+    var area: String?
     /// The gradient, where the style is one.
     var gradient: GradientPaint?
     /// A CSS `backdrop-filter` where what lies behind shows through.
@@ -20,10 +22,12 @@ public struct _Paint: Hashable, Sendable {
     package var line: _PaintGradient?
 
     init(
-        color: String, gradient: GradientPaint? = nil, blur: String? = nil, line: _PaintGradient? = nil
+        color: String, area: String? = nil, gradient: GradientPaint? = nil, blur: String? = nil,
+        line: _PaintGradient? = nil
     ) {
         self.line = line
         self.color = color
+        self.area = area
         self.gradient = gradient
         self.blur = blur
     }
@@ -32,7 +36,7 @@ public struct _Paint: Hashable, Sendable {
     var image: String? { gradient?.css }
 
     /// The value of the CSS property `background`.
-    var background: String { image ?? color }
+    var background: String { image ?? area ?? color }
 
     /// The value of `box-shadow`, where there are shadows.
     var boxShadows: String? {
@@ -76,6 +80,7 @@ extension ShapeStyle {
     public func opacity(_ opacity: Double) -> some ShapeStyle {
         var paint = _paint
         paint.color = Color(css: paint.color).opacity(opacity).css
+        paint.area = paint.area.map { Color(css: $0).opacity(opacity).css }
         paint.gradient = paint.gradient?.opacity(opacity)
         paint.line = paint.line?.opacity(opacity)
         return AnyShapeStyle(paint)
@@ -117,18 +122,21 @@ public struct AnyShapeStyle: ShapeStyle, Hashable {
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
     public let _paint: _Paint
 
-    init(_ color: String) { _paint = _Paint(color: color) }
+    init(_ color: String, light: Int = 100, dark: Int = 100) {
+        let area = light == 100 ? nil : "light-dark(rgb(60 60 67/\(light)%),rgb(235 235 245/\(dark)%))"
+        _paint = _Paint(color: color, area: area)
+    }
 
     /// The colour of main text.
     public static let primary = HierarchicalShapeStyle("var(--label)")
     /// The colour of supporting text.
-    public static let secondary = HierarchicalShapeStyle("var(--secondary-label)")
+    public static let secondary = HierarchicalShapeStyle("var(--secondary-label)", light: 60, dark: 60)
     /// The colour of text that matters less.
-    public static let tertiary = HierarchicalShapeStyle("var(--tertiary-label)")
+    public static let tertiary = HierarchicalShapeStyle("var(--tertiary-label)", light: 30, dark: 30)
     /// The colour of marks and empty places.
-    public static let quaternary = HierarchicalShapeStyle("var(--tertiary-label)")
+    public static let quaternary = HierarchicalShapeStyle("var(--tertiary-label)", light: 18, dark: 16)
     /// The faintest colour.
-    public static let quinary = HierarchicalShapeStyle("var(--separator)")
+    public static let quinary = HierarchicalShapeStyle("var(--separator)", light: 12, dark: 10)
 }
 
 /// The colour that marks what can be pressed.

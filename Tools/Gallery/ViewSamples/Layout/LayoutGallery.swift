@@ -7,6 +7,7 @@ public struct LayoutGallery: PreviewProvider {
         grid.previewDisplayName("Grid")
         lazy.previewDisplayName("Lazy Grid")
         fits.previewDisplayName("Fits")
+        own.previewDisplayName("Own Layout")
         scroll.previewDisplayName("Scroll")
     }
 
@@ -81,6 +82,17 @@ public struct LayoutGallery: PreviewProvider {
                 VStack(alignment: .leading) {
                     Text("Below")
                     Text("each other")
+                }
+            }
+        }
+    }
+
+    private static var own: some View {
+        Sample {
+            FlowLayout(spacing: 8) {
+                ForEach(["Bicycle", "Books", "Ice cream", "A telescope for the stars", "Paint", "Cinema"], id: \.self) {
+                    Text($0).padding(.horizontal, 12).padding(.vertical, 6).background(
+                        .tint.opacity(0.15), in: .capsule)
                 }
             }
         }
