@@ -99,7 +99,9 @@ let package = Package(
         runtime("PhotosUI", ["SwiftUI"]),
         runtime(
             "PerchClient",
-            resources: [.embedInCode("js"), .embedInCode("css"), .embedInCode("symbols.svg")]),
+            resources: [
+                .embedInCode("js"), .embedInCode("css"), .embedInCode("symbols.svg"), .embedInCode("symbols-more.svg"),
+            ]),
         tests("PerchClientTests", ["PerchClient"]),
         runtime("PerchHost", ["HTTPEngine", "PerchClient", "SwiftUI"]),
         .executableTarget(

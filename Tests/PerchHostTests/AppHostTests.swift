@@ -54,6 +54,10 @@ struct AppHostTests {
         let answer = try LocalRequest.get("/shelf", port: port)
         #expect(answer.contains("Emma") && answer.contains("Persuasion") && answer.contains("Opened /shelf"))
 
+        // Its pages are white, as on an iPhone.
+        let sheet = try #require(answer.firstMatch(of: /href="(\/perch\/app\.css)"/)?.1)
+        #expect(try LocalRequest.get(String(sheet), port: port).contains("--grouped-background"))
+
         // It ends when it is asked to, though this thread's signals, which it was born with, are blocked.
         process.terminate()
         process.waitUntilExit()

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Writes Sources/Perch/PerchClient/symbols.svg from the table in SymbolNames.swift and Debian's bootstrap-icons.
+"""Writes Sources/Perch/PerchClient/symbols.svg and symbols-more.svg from the tables in SymbolNames.swift and
+SymbolNames+More.swift and Debian's bootstrap-icons.
 
-Run it after changing the table (apt-get install bootstrap-icons). The sprite is committed, so building needs neither.
+Run it after changing a table (apt-get install bootstrap-icons). The sprites are committed, so building needs neither.
 """
 
 import pathlib
@@ -97,11 +98,12 @@ def symbol(name: str, recipe: str) -> str:
 
 
 def main() -> None:
-    table = ROW.findall((CLIENT / "SymbolNames.swift").read_text())
-    symbols = "\n".join(symbol(name, recipe) for name, recipe in table)
-    sprite = f'<svg xmlns="http://www.w3.org/2000/svg">\n{symbols}\n</svg>\n'
-    (CLIENT / "symbols.svg").write_text(sprite)
-    print(f"{len(table)} symbols, {len(sprite)} bytes")
+    for table, sprite in (("SymbolNames.swift", "symbols.svg"), ("SymbolNames+More.swift", "symbols-more.svg")):
+        rows = ROW.findall((CLIENT / table).read_text())
+        symbols = "\n".join(symbol(name, recipe) for name, recipe in rows)
+        drawn = f'<svg xmlns="http://www.w3.org/2000/svg">\n{symbols}\n</svg>\n'
+        (CLIENT / sprite).write_text(drawn)
+        print(f"{sprite}: {len(rows)} symbols, {len(drawn)} bytes")
 
 
 if __name__ == "__main__":

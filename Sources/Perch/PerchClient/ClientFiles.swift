@@ -26,6 +26,8 @@ package enum ClientFiles {
     package static let modulePaths = startModules.map { "\(folder)/\($0)" }.filter { $0 != scriptPath }
     /// The sprite of symbols; one is shown by `<use href="{path}#{name}">`.
     package static let symbolsPath = "\(folder)/symbols.svg"
+    /// The sprite of the symbols in ``moreSymbolNames``.
+    package static let moreSymbolsPath = "\(folder)/more.svg"
 
     /// Every file.
     package static let all: [File] = contents.map { name, bytes in
@@ -45,11 +47,13 @@ package enum ClientFiles {
         return File(path: "/perch/\(hash(of: bytes))/\(name)", contentType: contentType(of: name), bytes: bytes)
     }
 
-    /// Whether the sprite has a drawing for an SF Symbol name.
-    package static func symbolExists(_ name: String) -> Bool { SymbolNames.drawings[name] != nil }
+    /// Whether a sprite has a drawing for an SF Symbol name.
+    package static func symbolExists(_ name: String) -> Bool { symbolNames.contains(name) }
 
-    /// The SF Symbol names that the sprite has drawings for.
-    package static let symbolNames = Set(SymbolNames.drawings.keys)
+    /// The SF Symbol names that the sprites have drawings for.
+    package static let symbolNames = Set(SymbolNames.drawings.keys).union(moreSymbolNames)
+    /// The SF Symbol names whose drawings are in the second sprite, which apps have more often than ours.
+    package static let moreSymbolNames = Set(SymbolNames.more.keys)
 
     private static let styleSheetName = "perch.css"
     private static let scriptName = "client.js"
@@ -58,6 +62,7 @@ package enum ClientFiles {
         scripts.map { ($0.name, WithoutComments.script($0.bytes)) } + [
             (styleSheetName, WithoutComments.styleSheet(styleSheets.flatMap { $0 })),
             ("symbols.svg", PackageResources.symbols_svg),
+            ("more.svg", PackageResources.symbols_more_svg),
         ]
 
     /// The names of ``scriptPath``'s module and of what it imports, directly and through others.

@@ -21,6 +21,9 @@ enum DevelopmentServer {
         var router = Router()
         let host = PageHost(application(for: app))
         host.mount(on: &router)
+        var files = StaticFiles()
+        files.add(styleSheetPath, Array(styleSheet.utf8), type: "text/css; charset=utf-8")
+        router.serve(files)
         let server = Server(router, configuration: configuration)
         do {
             let port = try server.start()
@@ -31,9 +34,14 @@ enum DevelopmentServer {
         withExtendedLifetime((host, server)) { Server.runMainThread() }
     }
 
+    private static let styleSheetPath = "/perch/app.css"
+    /// The pages of an app on an iPhone are white where no list of cards lies on them.
+    private static let styleSheet =
+        "html:not(:has(.ls:not(.ls-p))) { --grouped-background: var(--system-background); }\n"
+
     /// The pages of an app: each visit launches it. An address other than the start reaches `onOpenURL`.
     static func application(for app: AppLaunch) -> PageApplication {
-        PageApplication(
+        var application = PageApplication(
             name: app.name, removal: Cookie("nobody", "", maxAgeSeconds: 0), now: { World.now() },
             newToken: { World.newToken() }, identity: { _ in .nobody },
             page: { visit in
@@ -43,6 +51,8 @@ enum DevelopmentServer {
                         app.content(), opening: visit.path == "/" ? nil : start, address: { visit.path },
                         open: { _ in }, routeAddress: { _ in nil }))
             })
+        application.styleSheets = [styleSheetPath]
+        return application
     }
 
     private static func fail(_ problem: String) -> Never {

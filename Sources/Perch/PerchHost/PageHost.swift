@@ -47,6 +47,8 @@ package final class PageHost {
     package func mount(on router: inout Router) {
         SymbolSprite.path = ClientFiles.symbolsPath
         SymbolSprite.names = ClientFiles.symbolNames
+        SymbolSprite.morePath = ClientFiles.moreSymbolsPath
+        SymbolSprite.moreNames = ClientFiles.moreSymbolNames
         let startSprite = ClientFiles.sprite(of: application.startSymbols)
         SymbolSprite.startPath = startSprite.path
         SymbolSprite.startNames = application.startSymbols
