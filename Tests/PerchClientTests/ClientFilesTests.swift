@@ -77,7 +77,8 @@ struct ClientFilesTests {
 
     /// A module that a page loads once it shows what the module is for.
     private static let later: Set<String> = [
-        "charts.js", "clocks.js", "files.js", "fits.js", "guides.js", "layouts.js", "matches.js", "placement.js",
+        "charts.js", "clocks.js", "files.js", "fits.js", "guides.js", "layouts.js", "matches.js", "phases.js",
+        "placement.js",
         "pointers.js",
         "positions.js", "reorder.js", "scrolling.js", "swipe.js", "targets.js",
     ]
@@ -125,6 +126,16 @@ struct SymbolTests {
         let drawn = Set(sprite.matches(of: /<symbol id="([^"]+)"/).map { String($0.1) })
 
         #expect(drawn == Set(SymbolNames.drawings.keys))
+    }
+
+    @Test("The second sprite holds what its table names, and nothing that the first has")
+    func secondSprite() {
+        let sprite = String(decoding: PackageResources.symbols_more_svg, as: UTF8.self)
+        let drawn = Set(sprite.matches(of: /<symbol id="([^"]+)"/).map { String($0.1) })
+
+        #expect(drawn == ClientFiles.moreSymbolNames)
+        #expect(drawn.isDisjoint(with: SymbolNames.drawings.keys))
+        #expect(ClientFiles.symbolExists("house") && ClientFiles.symbolExists("house.fill"))
     }
 
     @Test(

@@ -27,6 +27,7 @@ extension ClientFiles {
         ("navigate.js", PackageResources.navigate_js),
         ("outbox.js", PackageResources.outbox_js),
         ("patch.js", PackageResources.patch_js),
+        ("phases.js", PackageResources.phases_js),
         ("placement.js", PackageResources.placement_js),
         ("places.js", PackageResources.places_js),
         ("pointers.js", PackageResources.pointers_js),

@@ -40,6 +40,7 @@ function all(events, motion) {
       selector: "[data-kind=layout]",
       load: async () => new (await import("./layouts.js")).Layouts(events.sink.report),
     },
+    { selector: "[data-phases]", load: async () => new (await import("./phases.js")).Phases() },
     { selector: "[data-kind=swipe]", load: async () => new (await import("./swipe.js")).Swipes() },
     { selector: ".popover, .pager-s", load: async () => new (await import("./placement.js")).Placement(events) },
     { selector: "[data-kind^=chart-]", load: async () => new (await import("./charts.js")).Charts(events.sink) },

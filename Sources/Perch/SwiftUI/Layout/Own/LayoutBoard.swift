@@ -119,7 +119,7 @@ struct LayoutPlan: Equatable {
         let wanted = layout.sizeThatFits(proposal: proposal, subviews: board.subviews, cache: &cache)
         let size = CGSize(width: Self.length(wanted.width), height: Self.length(wanted.height))
         let bounds = CGRect(origin: .zero, size: size)
-        layout.placeSubviews(in: bounds, proposal: ProposedViewSize(size), subviews: board.subviews, cache: &cache)
+        layout.placeSubviews(in: bounds, proposal: proposal, subviews: board.subviews, cache: &cache)
         let views = report.children.enumerated().map { index, child in
             Self.written(child, board.places[index], in: bounds, asked: board.asked[index, default: []].sorted())
         }
