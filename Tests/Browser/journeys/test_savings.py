@@ -11,6 +11,16 @@ from rig.people import ALICE, BOB, MOM, Person
 from rig.screens import PHONE, WIDE
 from rig.settle import settled
 
+# Keeps the largest number of elements that the page had at one time.
+MOST_ELEMENTS = """
+() => {
+  globalThis.most = 0;
+  const count = () => (globalThis.most = Math.max(most, document.querySelectorAll("main *").length));
+  new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
+}
+"""
+IN_THE_AIR_MS, FALLEN_MS = 600, 1_800
+
 
 def test_goals_have_two_parts_and_the_address_knows_which(smiths: Household) -> None:
     page = smiths.open(ALICE, "/goals", screen=PHONE)
@@ -161,6 +171,24 @@ def test_a_target_that_is_reached_is_celebrated_once__allowance_71(own_smiths: H
     page.reload()
     shows(page, "Goal reached")
     assert [row["kind"] for row in _notices(own_smiths, MOM)].count("SavingsGoalReached") == 1
+
+
+def test_confetti_comes_once_takes_no_press_and_leaves_nothing__shared_10(own_smiths: Household) -> None:
+    api = own_smiths.parent_api()
+    wanted = {"childId": api.child_id("Alice"), "name": "Kite", "targetAmount": "12.00"}
+    kite = api.post("/savings-accounts", wanted).json["id"]
+    page = own_smiths.open(ALICE, f"/savings/{kite}", screen=PHONE, reduced_motion="no-preference")
+    page.evaluate(MOST_ELEMENTS)
+
+    assert api.post(f"/savings-accounts/{kite}/deposit", {"amount": "12.00"}).status == 201
+    shows(page, "Goal reached")
+    page.wait_for_timeout(IN_THE_AIR_MS)
+    SavingsAccountPage(page).deposit.click()
+    expect(MoveSheet(page, "Deposit").sheet).to_be_visible()
+    page.wait_for_timeout(FALLEN_MS)
+
+    most, now = page.evaluate("[most, document.querySelectorAll('main *').length]")
+    assert most - now > 40
 
 
 def test_savings_of_a_sibling_are_not_found__allowance_88(smiths: Household) -> None:
