@@ -26,7 +26,8 @@ struct RouteTests {
         .settings, .appearance, .terms, .privacy,
         .editChild(alice), .editTransaction(entry), .budgets(alice), .addBudget(alice),
         .editBudget(alice, Sample.id(79)),
-        .invitation("abc123"), .recover, .family, .inviteParent, .familySettings, .profile, .password, .devices,
+        .invitation("abc123"), .recover, .family, .inviteParent, .familySettings, .profile, .password, .renewCodes,
+        .devices,
         .notifications, .notificationPreferences, .glanceLinks, .apiKeys, .licences, .region,
         .glance("a-Token_7"),
     ]

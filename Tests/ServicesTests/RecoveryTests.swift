@@ -66,6 +66,33 @@ struct RecoveryTests {
         #expect(try await complete(household, codes[0], newPassword, email: "MOM@example.com") == nil)
     }
 
+    @Test("New recovery codes take the place of the old ones, for a parent who knows the password")
+    func newCodes() async throws {
+        let household = try TestHousehold()
+        let first = try await household.register()
+        let recovery = household.services.recovery
+        let password = TestHousehold.parentPassword
+
+        let codes = try await recovery.renewCodes(first.caller, password: password)
+
+        #expect(Set(codes).union(first.recoveryCodes).count == 16)
+        #expect(try await complete(household, first.recoveryCodes[0], newPassword) == .account(.recoveryCodeInvalid))
+        #expect(
+            try await refusal { try await recovery.renewCodes(first.caller, password: "wrong") }
+                == .account(.invalidCredentials))
+        #expect(
+            try await refusal { try await recovery.renewCodes(first.caller, password: "") }
+                == .form(FieldErrors(.currentPassword, .currentPasswordRequired)))
+        // What was refused has left them as they are.
+        #expect(try await complete(household, codes[7], newPassword) == nil)
+
+        let demo = try await TestHousehold.demo()
+        let child = try await demo.signIn("child@example.com").caller
+        #expect(
+            try await refusal { try await demo.services.recovery.renewCodes(child, password: "password123") }
+                == .access(.forbidden))
+    }
+
     @Test("Digits from a parent are eight, work for 15 minutes and once, and newer ones replace older ones")
     func parentCode() async throws {
         let household = try await TestHousehold.demo()

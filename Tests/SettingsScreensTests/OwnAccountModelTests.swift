@@ -81,6 +81,30 @@ struct OwnAccountModelTests {
         #expect(!model.isDirty)
     }
 
+    @Test("New recovery codes need the right password, and a second press makes no second ones")
+    func codes() async {
+        var client = HouseholdClient()
+        client.account.renewCodes = { password async throws(ClientFailure) in
+            guard password == "right" else {
+                throw .refused(ClientRefusal(code: .invalidCredentials, sentence: "Invalid email or password"))
+            }
+            await Task.yield()
+            return ["7K4Q"]
+        }
+        var told: [[String]] = []
+        let model = RenewCodesModel(client: client) { told.append($0) }
+        model.password = "wrong"
+        await model.renewTapped()
+        #expect(model.messages.fields == [.currentPassword: "This is not your password"])
+        model.password = "right"
+        #expect(model.messages.fields.isEmpty)
+        async let first: Void = model.renewTapped()
+        async let second: Void = model.renewTapped()
+        _ = await (first, second)
+        #expect(told == [["7K4Q"]])
+        #expect(model.password.isEmpty)
+    }
+
     @Test("This device stands on top; a device that is signed out already is no failure")
     func devices() async {
         var client = SettingsSample.client()

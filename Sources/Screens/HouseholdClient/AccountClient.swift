@@ -23,7 +23,7 @@ public struct AccountClient: Sendable {
     public var registerInvited: @Sendable (InvitedForm, _ code: String) async throws(ClientFailure) -> Registered = {
         (_, _) async throws(ClientFailure) in unimplemented("account.registerInvited")
     }
-    /// The recovery codes of somebody who has just registered, until `codesSeen`, for an hour; empty for anybody else.
+    /// The recovery codes of somebody who has just registered or made new ones, until `codesSeen`, for an hour; empty for anybody else.
     public var unseenCodes: @Sendable () async -> [String] = { unimplemented("account.unseenCodes") }
     /// The person has noted the recovery codes.
     public var codesSeen: @Sendable () async -> Void = { unimplemented("account.codesSeen") }
@@ -41,6 +41,11 @@ public struct AccountClient: Sendable {
     /// `.invalidCredentials` for a wrong present password, or `.rateLimited`.
     public var changePassword: @Sendable (_ current: String, _ new: String) async throws(ClientFailure) -> Void = {
         (_, _) async throws(ClientFailure) in unimplemented("account.changePassword")
+    }
+    /// Makes new recovery codes for a parent, which void the old ones; they are `unseenCodes` until they are noted.
+    /// Refused with `.invalidCredentials` for a wrong password, messages at the fields, or `.rateLimited`.
+    public var renewCodes: @Sendable (_ password: String) async throws(ClientFailure) -> [String] = {
+        (_) async throws(ClientFailure) in unimplemented("account.renewCodes")
     }
     /// Where the person is signed in.
     public var devices: @Sendable () async throws(ClientFailure) -> SignedInDevices = {

@@ -27,6 +27,8 @@ public enum Route: Hashable, Sendable {
     case profile
     /// `/settings/password`: a sheet.
     case password
+    /// `/settings/recovery-codes`: a sheet, for parents.
+    case renewCodes
     /// `/settings/devices`
     case devices
     /// `/notifications`
@@ -175,7 +177,7 @@ public enum Route: Hashable, Sendable {
         case .moveSavings(let way, let account): "/savings/\(account)/\(way == .deposit ? "deposit" : "withdraw")"
         case .settings, .familySettings, .profile, .password, .devices, .notificationPreferences, .appearance:
             "/settings" + settingsStep
-        case .familyExport, .glanceLinks, .apiKeys, .region: "/settings" + settingsStep
+        case .renewCodes, .familyExport, .glanceLinks, .apiKeys, .region: "/settings" + settingsStep
         case .family: "/family"
         case .inviteParent: "/family/invite"
         case .terms: "/legal/terms"
@@ -190,6 +192,7 @@ public enum Route: Hashable, Sendable {
         case .familySettings: "/family"
         case .profile: "/profile"
         case .password: "/password"
+        case .renewCodes: "/recovery-codes"
         case .devices: "/devices"
         case .notificationPreferences: "/notifications"
         case .appearance: "/appearance"
@@ -215,7 +218,7 @@ public enum Route: Hashable, Sendable {
         case .addChild, .editChild, .addTransaction, .createTransaction, .addWish, .editWish: true
         case .addSavings, .editSavings, .moveSavings, .addRecurring, .editRecurring, .addCategory, .editCategory: true
         case .editTransaction, .addBudget, .editBudget: true
-        case .inviteParent, .familySettings, .profile, .password: true
+        case .inviteParent, .familySettings, .profile, .password, .renewCodes: true
         default: false
         }
     }

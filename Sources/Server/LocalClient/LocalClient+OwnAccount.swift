@@ -14,6 +14,13 @@ extension LocalClient {
                 try await services.account.changePassword(caller, current: current, new: new)
             }
         }
+        client.renewCodes = { [self] password async throws(ClientFailure) in
+            let codes = try await answer { caller throws(ServiceFailure) in
+                try await services.recovery.renewCodes(caller, password: password)
+            }
+            if let caller { unseenCodes.keep(codes, of: caller.userID) }
+            return codes
+        }
         client.devices = { [self] () async throws(ClientFailure) in
             try await answer { caller throws(ServiceFailure) in
                 SignedInDevices(sessions: try await services.signIn.sessions(caller), current: caller.sessionID)

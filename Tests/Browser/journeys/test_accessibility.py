@@ -47,6 +47,7 @@ PARENT = [
     "/settings/family",
     "/settings/profile",
     "/settings/password",
+    "/settings/recovery-codes",
     "/settings/devices",
     "/settings/glance",
     "/settings/api-keys",

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from pages.account import InboxPage, PasswordSheet, PreferencesPage, ProfileSheet
+from pages.account import InboxPage, PasswordSheet, PreferencesPage, ProfileSheet, RecoveryCodesSheet
 from pages.family import ConfirmSheet
 from pages.login import LoginPage
 from rig.controls import action, at, question, shows, shows_not, titled
@@ -102,6 +102,30 @@ def test_the_password_is_changed_and_other_devices_end__shared_22(own_smiths: Ho
     LoginPage(other).fill(BOB.email, "kitten-on-the-sofa")
     LoginPage(other).sign_in_button.click()
     titled(other, "My Allowance")
+
+
+def test_a_parent_makes_new_recovery_codes__shared_22(own_smiths: Household) -> None:
+    page = own_smiths.new_session(MOM, screen=PHONE)
+    page.goto(f"{own_smiths.server.url}/settings")
+    action(settled(page), "Recovery Codes").click()
+    form = RecoveryCodesSheet(page)
+    form.make("not it")
+    shows(form.sheet, "This is not your password")
+    form.make(MOM.password)
+
+    titled(page, "Recovery Codes")
+    code = form.codes.first.inner_text()
+    expect(form.codes).to_have_count(8)
+    page.reload()
+    expect(form.codes.first).to_have_text(code)
+    action(settled(page), "I have saved them").click()
+    titled(page, "Settings")
+    page.reload()
+    titled(page, "Settings")
+
+    new = "purple hat on a tall giraffe"
+    answer = own_smiths.api.post("/auth/recover/complete", {"code": code, "newPassword": new})
+    assert answer.status == 204
 
 
 def test_a_device_is_signed_out_from_another__shared_25(own_smiths: Household) -> None:

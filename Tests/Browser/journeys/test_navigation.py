@@ -48,6 +48,7 @@ PARENT_SHEETS = {
     "/settings/family": "Family Settings",
     "/settings/profile": "Edit Profile",
     "/settings/password": "Change Password",
+    "/settings/recovery-codes": "Recovery Codes",
     "/children/new": "Add Child",
     "/children/{alice}/edit": "Edit Child",
     "/children/{alice}/budgets/new": "Add Budget",

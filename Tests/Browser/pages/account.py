@@ -1,5 +1,7 @@
 """Profile, password, devices, inbox and notification preferences, shared.md §6 and §7."""
 
+import re
+
 from playwright.sync_api import Locator, Page
 
 from pages.parts import FormSheet, MenuPage
@@ -20,6 +22,19 @@ class PasswordSheet(FormSheet):
         self.current = field(self.sheet, "Current Password")
         self.new = field(self.sheet, "New Password")
         self.confirmation = field(self.sheet, "Confirm Password")
+
+
+class RecoveryCodesSheet(FormSheet):
+    """The sheet that makes them, and the page that tells them once."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page, "Recovery Codes", save="Make New Codes")
+        self.password = field(self.sheet, "Current Password")
+        self.codes = page.get_by_role("main").get_by_text(re.compile("^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$"))
+
+    def make(self, password: str) -> None:
+        self.password.fill(password)
+        self.save()
 
 
 class InboxPage(MenuPage):

@@ -18,7 +18,7 @@ public final class AppCoordinator {
     /// "You were signed out", where that was not the person's own doing.
     public private(set) var notice: String?
 
-    /// What somebody who has just registered is to note, before anything else is shown.
+    /// What somebody who has just registered or made new ones is to note, before anything else is shown.
     private(set) var recoveryCodes: [String] = []
 
     /// Whether the session has gone on in another family in another tab, so that this one is about to load itself anew.
@@ -120,6 +120,11 @@ public final class AppCoordinator {
         recoveryCodes = new.recoveryCodes
         next = nil
         signedIn(new.person)
+    }
+
+    /// A parent made new recovery codes: they come before anything else.
+    func renewed(_ codes: [String]) {
+        recoveryCodes = codes
     }
 
     /// "I have saved them" was pressed.

@@ -278,7 +278,9 @@ public final class NavigationCoordinator {
         switch route {
         case .categories, .addCategory, .editCategory, .appearance, .terms, .privacy, .familyExport: .settings
         case .glanceLinks, .apiKeys, .licences, .region: .settings
-        case .family, .inviteParent, .familySettings, .profile, .password, .devices, .notificationPreferences: .settings
+        case .family, .inviteParent, .familySettings, .profile, .password, .renewCodes, .devices,
+            .notificationPreferences:
+            .settings
         case .transactionDetail where tabs.contains(.transactions), .editTransaction where tabs.contains(.transactions):
             .transactions
         case .wish, .addWish, .editWish, .savings, .addSavings, .editSavings, .moveSavings:

@@ -8,6 +8,7 @@ import SwiftUI
 /// The sheet of a route, with a bar of its own.
 struct SheetStack: View {
     let client: HouseholdClient
+    let coordinator: AppCoordinator
     let navigation: NavigationCoordinator
     let route: Route
 
@@ -71,6 +72,12 @@ struct SheetStack: View {
             ChangePasswordView(
                 model: ChangePasswordModel(client: client, person: navigation.person) { [navigation] in
                     done("Password changed", navigation)
+                })
+        case .renewCodes:
+            RenewCodesView(
+                model: RenewCodesModel(client: client) { [coordinator, navigation] codes in
+                    navigation.closeSheet()
+                    coordinator.renewed(codes)
                 })
         case .familySettings:
             FamilySettingsView(

@@ -32,7 +32,7 @@ struct MainTabView: View {
         }
         .sidebar(client: client, coordinator: coordinator, person: navigation.person)
         .sheet(item: sheet) { route in
-            SheetStack(client: client, navigation: navigation, route: route)
+            SheetStack(client: client, coordinator: coordinator, navigation: navigation, route: route)
                 .presentationDragIndicator(.visible)
         }
         .overlay(alignment: .bottom) { ToastLayer(navigation: navigation) }

@@ -10,6 +10,8 @@ struct OwnAccountGallery: PreviewProvider {
         }
         .previewDisplayName("Edit Profile")
         NavigationStack { ChangePasswordView(model: password) }.previewDisplayName("Change Password")
+        NavigationStack { RenewCodesView(model: RenewCodesModel(client: HouseholdClient()) { _ in }) }
+            .previewDisplayName("Recovery Codes")
     }
 
     private static var password: ChangePasswordModel {

@@ -2,7 +2,7 @@ import Design
 import HouseholdClient
 import SwiftUI
 
-/// The recovery codes of somebody who has just registered, shown once ([S §2.2]).
+/// The recovery codes of somebody who has just registered or made new ones, shown once ([S §2.2]).
 public struct RecoveryCodesView: View {
     private let codes: [String]
     private let saved: @MainActor () -> Void

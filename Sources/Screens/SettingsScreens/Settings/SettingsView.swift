@@ -37,7 +37,10 @@ public struct SettingsView: View {
             Section("Security") {
                 SettingsLink("Change Password", symbol: "lock.fill", to: .password)
                 SettingsLink("Devices", symbol: "iphone", to: .devices)
-                if person.role == .parent { SettingsLink("API Keys", symbol: "key.fill", to: .apiKeys) }
+                if person.role == .parent {
+                    SettingsLink("Recovery Codes", symbol: "checkmark.shield.fill", to: .renewCodes)
+                    SettingsLink("API Keys", symbol: "key.fill", to: .apiKeys)
+                }
             }
             Section("Data") {
                 SettingsLink("Export", symbol: "square.and.arrow.up", to: .familyExport)

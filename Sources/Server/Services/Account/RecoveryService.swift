@@ -70,6 +70,24 @@ public struct RecoveryService: Sendable {
         }
     }
 
+    /// New recovery codes of the caller, a parent, who proves by the password who asks; the old ones are void. They are
+    /// told this once. Refused: `.form`, `.account(.invalidCredentials)`, `.account(.tooManyAttempts)`, `.forbidden`.
+    public func renewCodes(_ caller: Caller, password: String) async throws(ServiceFailure) -> [String] {
+        guard try await signIn.whoAmI(caller).user.role == .parent else { throw .refused(.forbidden) }
+        if password.isEmpty { throw .refused(.form(FieldErrors(.currentPassword, .currentPasswordRequired))) }
+        try await signIn.provePassword(of: caller, password)
+        let codes = TypedCode.recoveryCodes()
+        let now = store.world.now()
+        try await store.writeServer { tables in
+            guard let user = try tables.users.credentials(of: caller.userID)?.user else {
+                throw Refusal.access(.signInRequired)
+            }
+            try tables.recoveryCodes.deleteAll(.recovery, of: user.id, in: user.familyID)
+            try tables.insertRecoveryCodes(codes, of: user, now: now)
+        }
+        return codes
+    }
+
     /// Eight digits by which a child sets a new password within 15 minutes; any before are void. For parents.
     /// Refused: `.forbidden`, `.notFound`.
     public func parentCode(_ caller: Caller, for child: Child.ID) async throws(ServiceFailure) -> ParentCode {
@@ -106,6 +124,11 @@ public struct RecoveryService: Sendable {
         }
         return .refused(.account(.recoveryCodeInvalid))
     }
+}
+
+extension TypedCode {
+    /// Eight codes for a parent to note.
+    static func recoveryCodes() -> [String] { (0..<8).map { _ in recovery() } }
 }
 
 extension Tables {

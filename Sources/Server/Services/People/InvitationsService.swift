@@ -68,7 +68,7 @@ public struct InvitationsService: Sendable {
         let user = User(
             id: User.ID(store.world.uuid()), familyID: family.id, email: parent.email, firstName: parent.firstName,
             lastName: parent.lastName, role: .parent, createdAt: now)
-        let codes = (0..<PeopleService.recoveryCodeCount).map { _ in TypedCode.recovery() }
+        let codes = TypedCode.recoveryCodes()
         try await store.write(family.id) { tables in
             if try tables.users.isTaken(email: user.email) { throw Refusal.account(.emailTaken) }
             guard try tables.invitations.markUsed(code: code, in: family.id, at: now) else {

@@ -11,9 +11,6 @@ public struct PeopleService: Sendable {
     let mode: RegistrationMode
     let setupCode: SetupCode
 
-    /// How many recovery codes a parent is shown at registration.
-    static let recoveryCodeCount = 8
-
     /// Whether a visitor may make a family now.
     public func registration(for visitor: Visitor) async throws(ServiceFailure) -> RegistrationOffer {
         let isFresh = try await store.readServer { try $0.families.count() == 0 }
@@ -40,7 +37,7 @@ public struct PeopleService: Sendable {
             throw .refused(.form(error))
         }
         let hash = try await signIn.hasher.hashed(registration.password)
-        let codes = (0..<Self.recoveryCodeCount).map { _ in TypedCode.recovery() }
+        let codes = TypedCode.recoveryCodes()
         let owner = try await insert(registration, passwordHash: hash, codes: codes, visitor: visitor, typed)
         var signedIn = try await signIn.begin(for: owner, rememberMe: false, from: visitor)
         signedIn.recoveryCodes = codes
