@@ -202,7 +202,9 @@ struct HostileEventTests {
         var page = try await Attacked()
         defer { page.host.stop() }
         for number in ["999999999999999", "0", "1.99999999999999999999", "-999999999999999"] {
-            try page.send(["[\"size\",\(number),\(number),\"\(number)\"]", "[\"seen\",false]", "[\"seen\",true]"])
+            try page.send([
+                "[\"size\",\(number),\(number),\"\(number)\",\"\(number)\"]", "[\"seen\",false]", "[\"seen\",true]",
+            ])
         }
         try page.send(hostileValues.map { "[\"open\",\(quoted($0))]" })
 
@@ -237,7 +239,7 @@ struct HostileEventTests {
             switch kind {
             case "input": "[\"input\",\(place),\(value),\(number),0]"
             case "open": "[\"open\",\(value)]"
-            case "size": "[\"size\",\(place),\(value)]"
+            case "size": "[\"size\",\(place),\(value),\(value)]"
             case "seen": "[\"seen\",\(Bool.random(using: &random))]"
             default: "[\"\(kind)\",\(place),\(value)]"
             }

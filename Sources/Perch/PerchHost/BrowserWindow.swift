@@ -6,11 +6,14 @@ struct BrowserWindow: Equatable {
     let height: Int
     /// Whether the device shows dark surfaces.
     let isDark: Bool
+    /// Whether less motion is wished for.
+    let isCalm: Bool
 
     /// A window with what was reported; sizes that no window has are brought to the nearest that one can have.
-    init(width: Int, height: Int, isDark: Bool) {
+    init(width: Int, height: Int, isDark: Bool, isCalm: Bool = false) {
         self.width = min(max(width, 200), 10_000)
         self.height = min(max(height, 200), 10_000)
         self.isDark = isDark
+        self.isCalm = isCalm
     }
 }

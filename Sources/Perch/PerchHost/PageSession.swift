@@ -66,6 +66,7 @@ final class PageSession {
         values._routeAddress = _RouteAddress(page.routeAddress)
         values.viewport = CGSize(width: window.width, height: window.height)
         values.colorScheme = window.isDark ? .dark : .light
+        values.wantsLessMotion = window.isCalm
         values.clock = clock
         values.timeZone = page.timeZone
         values.locale = Locale(identifier: page.language)
@@ -168,8 +169,9 @@ final class PageSession {
             page.open(path)
             // The browser is already there; it is told only if the page ends up elsewhere.
             address = path
-        case .size(let width, let height, let scheme):
-            window = BrowserWindow(width: width, height: height, isDark: scheme == "dark")
+        case .size(let width, let height, let scheme, let motion):
+            window = BrowserWindow(
+                width: width, height: height, isDark: scheme == "dark", isCalm: motion == "reduce")
             graph.setEnvironment(environment())
         case .seen(let isVisible):
             guard isVisible != isSeen else { return }

@@ -1,7 +1,7 @@
 import SettingsScreens
 import SwiftUI
 
-/// Tells the style sheet how the person of this browser wants motion and contrast, where that differs from the system.
+/// Tells the style sheet and the screens how the person of this browser wants motion and contrast, where that differs from the system.
 struct BrowserAppearance<Content: View>: View {
     @AppStorage(DeviceWish.reduceMotionKey) private var reduceMotion = DeviceWish.system
     @AppStorage(DeviceWish.increaseContrastKey) private var increaseContrast = DeviceWish.system
@@ -10,6 +10,7 @@ struct BrowserAppearance<Content: View>: View {
     var body: some View {
         content
             .documentAttribute("data-motion", word(reduceMotion, on: "reduce", off: "full"))
+            .transformEnvironment(\.wantsLessMotion) { if reduceMotion != .system { $0 = reduceMotion == .on } }
             .documentAttribute("data-contrast", word(increaseContrast, on: "more", off: "less"))
     }
 

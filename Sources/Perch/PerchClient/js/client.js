@@ -14,6 +14,7 @@ import { Gestures } from "./gestures.js";
 import { Holds } from "./holds.js";
 import { Keys } from "./keys.js";
 import { Menus } from "./menus.js";
+import { wantsLessMotion } from "./motion.js";
 import { Navigation } from "./navigate.js";
 import { Outbox } from "./outbox.js";
 import { Patcher } from "./patch.js";
@@ -90,7 +91,9 @@ class Client {
     this.#focus.didApply(null, false);
     this.#demand.didApply();
     addEventListener("resize", () => this.#resized());
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.#sendSize());
+    for (const wish of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
+      matchMedia(wish).addEventListener("change", () => this.#sendSize());
+    }
     document.addEventListener("visibilitychange", () => this.#seen());
     addEventListener("pagehide", () => stashTexts());
     const { perchSession, perchFrame } = document.documentElement.dataset;
@@ -150,9 +153,10 @@ class Client {
   #sendSize() {
     const { clientWidth } = document.documentElement;
     const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+    const motion = wantsLessMotion() ? "reduce" : "full";
     // The next page is drawn for this window at once, instead of for a guess.
     keepCookie("perch-size", `${clientWidth}x${innerHeight}-${scheme}`);
-    if (this.#outbox.isLive) this.#outbox.push(["size", clientWidth, innerHeight, scheme]);
+    if (this.#outbox.isLive) this.#outbox.push(["size", clientWidth, innerHeight, scheme, motion]);
   }
 
   #resized() {

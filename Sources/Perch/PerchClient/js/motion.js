@@ -24,7 +24,8 @@ function look(element) {
 }
 
 export function wantsLessMotion() {
-  return document.documentElement.dataset.motion === "reduce" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const { motion } = document.documentElement.dataset;
+  return motion ? motion === "reduce" : matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /**

@@ -71,6 +71,10 @@ private struct DisplayScaleKey: EnvironmentKey {
     static var defaultValue: CGFloat { 2 }
 }
 
+private struct LessMotionKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
 private struct IsSearchingKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
@@ -114,8 +118,14 @@ extension EnvironmentValues {
     /// The length of one pixel of the screen.
     public var pixelLength: CGFloat { 1 / displayScale }
 
-    /// Whether the person wants less motion; the style sheet heeds the device's wish by itself.
-    public var accessibilityReduceMotion: Bool { false }
+    /// Whether the person wants less motion; the style sheet heeds that wish by itself.
+    public var accessibilityReduceMotion: Bool { wantsLessMotion }
+
+    /// What ``accessibilityReduceMotion`` is; the host sets it from the browser's report.
+    package var wantsLessMotion: Bool {
+        get { self[LessMotionKey.self] }
+        set { self[LessMotionKey.self] = newValue }
+    }
 
     /// Whether the person wants fewer see-through surfaces; the style sheet heeds the device's wish by itself.
     public var accessibilityReduceTransparency: Bool { false }
