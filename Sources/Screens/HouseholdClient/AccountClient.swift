@@ -23,7 +23,8 @@ public struct AccountClient: Sendable {
     public var registerInvited: @Sendable (InvitedForm, _ code: String) async throws(ClientFailure) -> Registered = {
         (_, _) async throws(ClientFailure) in unimplemented("account.registerInvited")
     }
-    /// The recovery codes of somebody who has just registered or made new ones, until `codesSeen`, for an hour; empty for anybody else.
+    /// The recovery codes of somebody who has just registered or made new ones, until `codesSeen`, for an hour; empty
+    /// for anybody else.
     public var unseenCodes: @Sendable () async -> [String] = { unimplemented("account.unseenCodes") }
     /// The person has noted the recovery codes.
     public var codesSeen: @Sendable () async -> Void = { unimplemented("account.codesSeen") }

@@ -1,7 +1,8 @@
 import SettingsScreens
 import SwiftUI
 
-/// Tells the style sheet and the screens how the person of this browser wants motion and contrast, where that differs from the system.
+/// Tells the style sheet and the screens how the person of this browser wants motion and contrast, where that differs
+/// from the system.
 struct BrowserAppearance<Content: View>: View {
     @AppStorage(DeviceWish.reduceMotionKey) private var reduceMotion = DeviceWish.system
     @AppStorage(DeviceWish.increaseContrastKey) private var increaseContrast = DeviceWish.system

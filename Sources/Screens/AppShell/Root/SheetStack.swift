@@ -63,6 +63,15 @@ struct SheetStack: View {
                 model: InviteParentModel(client: client, copy: { UIPasteboard.general.string = $0 }) {
                     [navigation] in done("The invitation was cancelled", navigation)
                 })
+        default:
+            ownAccountSheet
+        }
+    }
+
+    /// The sheets about oneself and the family.
+    @ViewBuilder
+    private var ownAccountSheet: some View {
+        switch route {
         case .profile:
             EditProfileView(
                 model: EditProfileModel(client: client, user: navigation.person.user) { [navigation] in

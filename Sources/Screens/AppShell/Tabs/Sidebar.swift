@@ -44,7 +44,7 @@ private struct SidebarAccount: View {
                     Text(user.fullName)
                         .font(.callout)
                         .fontWeight(.semibold)
-                        .lineLimit(1)
+                        .lineLimit(2)
                     Text(user.role.rawValue)
                         .font(.caption)
                         .foregroundStyle(Palette.textSecondary)
