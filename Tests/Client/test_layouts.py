@@ -10,7 +10,7 @@ def box(width: int, height: int, more: str = "", classes: str = "col") -> str:
 def show(stage: Stage, inside: str, width: int = 300, plan: str = "", classes: str = "gx") -> None:
     stage.open(f'<div data-b="1"><div class="v vl" id="around" style="width:{width}px;position:absolute;left:100px">'
                '<div id="place" data-kind="layout" data-on="measure" '
-               f'class="{classes}" style="position:relative;display:flex;flex-wrap:wrap;gap:8px">{inside}'
+               f'class="h {classes}" style="position:relative;flex-wrap:wrap">{inside}'
                f'<span hidden data-places="{plan}"></span></div></div></div>')
     stage.until_sent(1, "measure")
 

@@ -102,6 +102,24 @@ struct OwnLayoutTests {
         page.replica.first { $0["data-places"] != nil }?["data-places"]
     }
 
+    @Test("A layout keeps its own looks beside those that modifiers ask for around it")
+    func decorated() throws {
+        func looks<Content: View>(_ view: Content) throws -> [String] {
+            let page = TestPage(view)
+            let tag = try #require(page.markup.split(separator: ">").first { $0.contains("data-kind=\"layout\"") })
+            // An element has one style; the browser forgets a second one.
+            #expect(tag.components(separatedBy: "style=").count == 2)
+            return (layout(page)?["style"] ?? "").split(separator: ";").map(String.init).sorted()
+        }
+        let tags = FlowLayout { Text("A") }
+
+        #expect(try looks(tags) == ["flex-wrap:wrap", "position:relative"])
+        #expect(try looks(tags.padding(4)) == ["flex-wrap:wrap", "margin:4px", "position:relative"])
+        // The padding is inside of the background, and so on a box around the layout.
+        #expect(try looks(tags.padding(4).background(.red)) == ["flex-wrap:wrap", "position:relative"])
+        #expect(try looks(tags.frame(width: 90)) == ["flex-wrap:wrap", "position:relative"])
+    }
+
     @Test("Each view stands in a box, and nothing is placed before the browser has measured")
     func beforeMeasuring() throws {
         let page = TestPage(

@@ -56,6 +56,7 @@ struct ShelfView: View {
                             Text(subject).padding(6).background(.quaternary, in: .capsule)
                         }
                     }
+                    .padding(.vertical, 4)
                 }
             }
             .searchable(text: $shelf.query)

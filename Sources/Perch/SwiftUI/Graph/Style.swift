@@ -15,7 +15,7 @@ public enum _StyleProperty: UInt8 {
         secondaryLabel, tertiaryLabel
     case rowAlignment, column1, column2, column3, column4, column5, column6, gridColumn, placeSelf, gridRows, scrolling,
         scrollBars, contentMarginX, contentMarginY, fontStretch, fontVariantCaps, textAnchor,
-        dominantBaseline
+        dominantBaseline, flexWrap
     case detent, radius, bar, tabPaint, rowGap, sectionGap, column, itemTint, rowHeight
 
     /// The CSS name; custom properties feed rules of the style sheet.

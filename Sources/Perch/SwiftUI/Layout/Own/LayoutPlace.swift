@@ -25,10 +25,16 @@ struct _LayoutElement<L: Layout, Content: View>: _Primitive {
     let report: Binding<LayoutReport?>
 
     static func _emit(_ view: Self, to emitter: _Emitter) {
-        emitter.open(.div)
-        emitter.attribute(.dataKind, literal: "layout")
+        // Space between a background and the views would be room that the layout has not got.
+        emitter.boxed(.paint) { emitPlace(view, to: emitter) }
+    }
+
+    private static func emitPlace(_ view: Self, to emitter: _Emitter) {
         // Until the browser has measured the views they stand as those of most layouts do.
-        emitter.attribute(.style, literal: "position:relative;display:flex;flex-wrap:wrap;gap:8px")
+        emitter.style(.position, .css("relative"), .paint)
+        emitter.style(.flexWrap, .css("wrap"), .paint)
+        emitter.open(.div, .row)
+        emitter.attribute(.dataKind, literal: "layout")
         emitter.on(.measure) {
             { event in
                 if let report = LayoutReport(event.value) { view.report.wrappedValue = report }
