@@ -1,4 +1,4 @@
-"""Rows that a finger swipes, allowance.md §3.10, §3.12, §3.17 and shared.md §9.5, §15."""
+"""Rows that a finger swipes, allowance.md §3.10, §3.12, §3.14, §3.17 and shared.md §9.5, §15."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -67,6 +67,17 @@ def test_a_swipe_of_a_recurring_transaction_pauses_it__allowance_3_17(own_smiths
     child = own_smiths.open(ALICE, f"/children/{alice}/recurring", screen=PHONE)
     swipe(RecurringPage(child).row("Piano"))
     expect(_actions(child)).to_have_count(0)
+
+
+def test_a_swipe_of_a_budget_deletes_it_after_asking__allowance_3_14(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, _of_alice(own_smiths, "budgets"), screen=PHONE)
+    snacks = page.get_by_test_id("BudgetCard").filter(has_text="Snacks")
+
+    swipe(snacks)
+    expect(_actions(page)).to_have_text(["Edit", "Delete"])
+    _action(page, "Delete").click()
+    question(page, "Delete the Snacks budget?").get_by_role("button", name="Delete", exact=True).click()
+    expect(snacks).to_have_count(0)
 
 
 def test_each_row_has_one_menu_with_what_its_swipe_shows__shared_56(smiths: Household) -> None:

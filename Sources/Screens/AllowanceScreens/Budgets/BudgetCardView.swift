@@ -37,7 +37,10 @@ struct BudgetCardView: View {
             .accessibilityHint("Opens the transactions")
         }
         .overlay(alignment: .topTrailing) {
-            if let model { menu(model) }
+            if let model {
+                MoreMenu(card.name) { BudgetActButtons(card: card, model: model) }
+                    .padding(Spacing.xSmall)
+            }
         }
     }
 
@@ -75,18 +78,16 @@ struct BudgetCardView: View {
         .font(.caption)
         .foregroundStyle(Palette.textSecondary)
     }
+}
 
-    private func menu(_ model: BudgetManagementModel) -> some View {
-        Menu {
-            Button("Edit") { model.editTapped(card) }
-            Button("Delete", role: .destructive) { model.deleteTapped(card) }
-        } label: {
-            Image(systemName: "ellipsis")
-                .foregroundStyle(Palette.textSecondary)
-                .frame(width: Size.touchTarget, height: Size.touchTarget)
-        }
-        .accessibilityLabel("More, \(card.name)")
-        .padding(Spacing.xSmall)
+/// What can be done with a budget, as a menu and a swipe offer it.
+struct BudgetActButtons: View {
+    let card: BudgetCard
+    let model: BudgetManagementModel
+
+    var body: some View {
+        Button("Edit", systemImage: "pencil") { model.editTapped(card) }
+        Button("Delete", systemImage: "trash", role: .destructive) { model.deleteTapped(card) }
     }
 }
 

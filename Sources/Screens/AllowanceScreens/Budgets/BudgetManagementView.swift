@@ -7,7 +7,6 @@ import SwiftUI
 public struct BudgetManagementView: View {
     @State private var model: BudgetManagementModel
     private let show: @MainActor (TransactionQuery) -> Void
-    @Environment(\.cardColumns) private var cardColumns
 
     /// The page of the model's child; `show` leads to the entries that a budget counts.
     public init(model: BudgetManagementModel, show: @escaping @MainActor (TransactionQuery) -> Void) {
@@ -17,7 +16,9 @@ public struct BudgetManagementView: View {
 
     /// The page.
     public var body: some View {
-        LivePage(model.live, act: LiveActFailure(model.failure) { model.dismissTapped() }) { content in
+        LivePage(
+            model.live, layout: .cards, act: LiveActFailure(model.failure) { model.dismissTapped() }
+        ) { content in
             cards(content.cards)
         } empty: { content in
             EmptyStateView(symbol: "chart.pie.fill", title: "No Budgets", sentence: "Set a limit for a category") {
@@ -48,11 +49,17 @@ public struct BudgetManagementView: View {
         }
     }
 
+    @ViewBuilder
     private func cards(_ cards: [BudgetCard]) -> some View {
-        let column = GridItem(.flexible(), spacing: Spacing.medium, alignment: .top)
-        return LazyVGrid(columns: Array(repeating: column, count: cardColumns), spacing: Spacing.medium) {
-            ForEach(cards) { card in
-                BudgetCardView(card: card, model: model.mayEdit ? model : nil) { show(card.query) }
+        if model.mayEdit {
+            Cards(cards) { card in
+                BudgetCardView(card: card, model: model) { show(card.query) }
+            } actions: { card in
+                BudgetActButtons(card: card, model: model)
+            }
+        } else {
+            Cards(cards) { card in
+                BudgetCardView(card: card, model: nil) { show(card.query) }
             }
         }
     }
