@@ -8,6 +8,7 @@ public struct ButtonsGallery: PreviewProvider {
         destructive.previewDisplayName("Destructive")
         disabled.previewDisplayName("Disabled")
         sizes.previewDisplayName("Sizes")
+        outlines.previewDisplayName("Outlines")
         symbols.previewDisplayName("Symbols")
         wide.previewDisplayName("Wide")
         own.previewDisplayName("Own Style")
@@ -49,6 +50,15 @@ public struct ButtonsGallery: PreviewProvider {
             Button("Regular") {}.controlSize(.regular)
             Button("Large") {}.controlSize(.large)
             Button("Large and prominent") {}.buttonStyle(.borderedProminent).controlSize(.large)
+        }
+        .buttonStyle(.bordered)
+    }
+
+    private static var outlines: some View {
+        Sample {
+            Button("Capsule") {}.buttonBorderShape(.capsule)
+            Button("Corners of 4") {}.buttonBorderShape(.roundedRectangle(radius: 4))
+            Button("Capsule, prominent") {}.buttonStyle(.borderedProminent).buttonBorderShape(.capsule)
         }
         .buttonStyle(.bordered)
     }

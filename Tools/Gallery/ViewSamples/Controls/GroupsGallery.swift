@@ -25,5 +25,33 @@ public struct GroupsGallery: PreviewProvider {
             .padding()
         }
         .previewDisplayName("Box")
+        Sample {
+            LabeledContent("Price", value: "$12.50").labeledContentStyle(LabelBelow())
+            DisclosureGroup("Details", isExpanded: .constant(true)) {
+                Text("Milk")
+            }
+            .disclosureGroupStyle(SwitchedGroup())
+        }
+        .previewDisplayName("Own Styles")
+    }
+}
+
+/// The value first, what it is called beneath.
+private struct LabelBelow: LabeledContentStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack(alignment: .leading) {
+            configuration.content.font(.title2)
+            configuration.label.font(.caption)
+        }
+    }
+}
+
+/// A group that a switch opens.
+private struct SwitchedGroup: DisclosureGroupStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack(alignment: .leading) {
+            Toggle(isOn: configuration.$isExpanded) { configuration.label }
+            if configuration.isExpanded { configuration.content }
+        }
     }
 }

@@ -18,5 +18,17 @@ public struct MotionGallery: PreviewProvider {
             Text("42").contentTransition(.numericText())
         }
         .previewDisplayName("Resting")
+        ScrollView {
+            ForEach(1..<9) { number in
+                Text("Row \(number)")
+                    .frame(maxWidth: .infinity, minHeight: 90)
+                    .background(Color(.secondarySystemGroupedBackground), in: .rect(cornerRadius: 10))
+                    .scrollTransition { row, phase in
+                        row.opacity(phase.isIdentity ? 1 : 0.3).scaleEffect(phase.isIdentity ? 1 : 0.8)
+                    }
+            }
+            .padding()
+        }
+        .previewDisplayName("Scrolling")
     }
 }
