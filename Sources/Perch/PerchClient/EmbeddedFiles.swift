@@ -16,6 +16,7 @@ extension ClientFiles {
         ("files.js", PackageResources.files_js),
         ("fits.js", PackageResources.fits_js),
         ("focus.js", PackageResources.focus_js),
+        ("followers.js", PackageResources.followers_js),
         ("gestures.js", PackageResources.gestures_js),
         ("guides.js", PackageResources.guides_js),
         ("holds.js", PackageResources.holds_js),

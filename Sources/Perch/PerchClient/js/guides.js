@@ -6,6 +6,7 @@
 //                                            |  |B.|..     B gets a margin of 20 at its start
 
 import { isVisible } from "./focus.js";
+import { Follower } from "./followers.js";
 
 const stacks = ".v, .h, .z, .ov-f, .ov-b";
 
@@ -72,20 +73,12 @@ function extent(view, axis) {
   return { start: isMirrored ? innerWidth - right - after : left - before, size: size.width, ...size };
 }
 
-export class Guides {
+export class Guides extends Follower {
   /**
    * The margins of each view that was moved: what they were, and what was put in their place.
    * @type {Map<HTMLElement, Map<string, {before: string, put: string}>>}
    */
   #moved = new Map();
-  /** @type {WeakSet<Element>} */
-  #watched = new WeakSet();
-  #isDue = false;
-
-  constructor() {
-    this.observer = new ResizeObserver(() => this.#later());
-    addEventListener("load", () => this.#later(), { capture: true });
-  }
 
   /** A frame has been applied. */
   didApply() {
@@ -102,25 +95,9 @@ export class Guides {
     }
     for (const stack of found) {
       if (!isVisible(stack)) continue;
-      for (const view of [stack, ...stack.children]) this.#watch(view);
+      for (const view of [stack, ...stack.children]) this.watch(view);
       this.#align(stack);
     }
-  }
-
-  #later() {
-    if (this.#isDue) return;
-    this.#isDue = true;
-    requestAnimationFrame(() => {
-      this.#isDue = false;
-      this.didApply();
-    });
-  }
-
-  /** @param {Element} view */
-  #watch(view) {
-    if (this.#watched.has(view)) return;
-    this.#watched.add(view);
-    this.observer.observe(view);
   }
 
   /** @param {HTMLElement} stack */

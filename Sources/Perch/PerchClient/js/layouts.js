@@ -5,6 +5,8 @@
 //   to the server    "300 0;80 30 40 - - 60:60;…"   room, then each view: size, least width, growth, values, heights
 //   from the server  "300 70;0 0 - - 60;88 0 60 -"  size, then each view: place, size, widths to measure it at
 
+import { Follower } from "./followers.js";
+
 /** @param {string} text */
 function parts(text) {
   return text.split(";").map((part) => part.split(" "));
@@ -44,21 +46,17 @@ function put(element, style) {
   for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value);
 }
 
-export class Layouts {
+export class Layouts extends Follower {
   /**
    * What was said last of each place.
    * @type {WeakMap<Element, string>}
    */
   #said = new WeakMap();
-  /** @type {WeakSet<Element>} */
-  #watched = new WeakSet();
-  #isDue = false;
 
   /** @param {(kind: string, element: Element, ...operands: string[]) => void} report */
   constructor(report) {
+    super();
     this.report = report;
-    this.observer = new ResizeObserver(() => this.#later());
-    addEventListener("load", () => this.#later(), { capture: true });
   }
 
   /** A frame has been applied. */
@@ -68,22 +66,11 @@ export class Layouts {
     }
   }
 
-  #later() {
-    if (this.#isDue) return;
-    this.#isDue = true;
-    requestAnimationFrame(() => {
-      this.#isDue = false;
-      this.didApply();
-    });
-  }
-
   /** @param {HTMLElement} place */
   #follow(place) {
     const insides = boxes(place).map((box) => box.firstElementChild);
     for (const element of [place.parentElement, ...insides]) {
-      if (!element || this.#watched.has(element)) continue;
-      this.#watched.add(element);
-      this.observer.observe(element);
+      if (element) this.watch(element);
     }
     if (place.getClientRects().length === 0) return;
     const said = this.#measure(place);
