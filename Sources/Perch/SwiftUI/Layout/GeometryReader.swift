@@ -28,17 +28,24 @@ struct _GeometryPlace<Content: View>: _Primitive {
 
     static func _emit(_ view: Self, to emitter: _Emitter) {
         emitter.open(.div, .geometry)
-        if view.asked.isFrame { emitter.attribute(.dataKind, literal: "frame") }
-        let spaces = view.asked.spaces
-        if !spaces.isEmpty { emitter.attribute(.dataSpaces, spaces.joined(separator: "|")) }
-        emitter.on(.resize) {
-            { event in
-                if let report = PlaceReport(event.value, spaces: spaces) { view.found.wrappedValue = report }
-            }
-        }
+        emitter.measure(view.asked, view.found)
         Content._emit(view.content, to: emitter)
         emitter._pending = .none
         emitter.close(keeping: [], adding: [.wide, .tall])
+    }
+}
+
+extension _Emitter {
+    /// The browser tells the size of the element, and what else its content has `asked` for.
+    func measure(_ asked: GeometryProxy.Asked, _ found: Binding<PlaceReport?>) {
+        if asked.isFrame { attribute(.dataKind, literal: "frame") }
+        let spaces = asked.spaces
+        if !spaces.isEmpty { attribute(.dataSpaces, spaces.joined(separator: "|")) }
+        on(.resize) {
+            { event in
+                if let report = PlaceReport(event.value, spaces: spaces) { found.wrappedValue = report }
+            }
+        }
     }
 }
 

@@ -142,14 +142,7 @@ struct _VisualBox<Content: View>: _Primitive {
 
     static func _emit(_ view: Self, to emitter: _Emitter) {
         emitter.open(.div, .column)
-        if view.asked.isFrame { emitter.attribute(.dataKind, literal: "frame") }
-        let spaces = view.asked.spaces
-        if !spaces.isEmpty { emitter.attribute(.dataSpaces, spaces.joined(separator: "|")) }
-        emitter.on(.resize) {
-            { event in
-                if let report = PlaceReport(event.value, spaces: spaces) { view.found.wrappedValue = report }
-            }
-        }
+        emitter.measure(view.asked, view.found)
         emitter.open(.div, .column)
         emitter.attribute(.style, view.css)
         Content._emit(view.content, to: emitter)
