@@ -1,3 +1,4 @@
+import Design
 import Household
 import HouseholdClient
 import SwiftUI
@@ -50,7 +51,7 @@ final class FreshSignIn {
             try await client.account.confirm(password)
         } catch {
             isSaving = false
-            return refuse(error.isRefusal(.invalidCredentials) ? "This is not your password" : error.sentence)
+            return refuse(error.isRefusal(.invalidCredentials) ? FormMessages.notYourPassword : error.sentence)
         }
         isSaving = false
         isAsking = false

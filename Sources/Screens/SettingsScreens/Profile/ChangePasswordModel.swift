@@ -51,11 +51,7 @@ public final class ChangePasswordModel {
             saved()
         } catch {
             isSaving = false
-            if error.isRefusal(.invalidCredentials) {
-                messages.refuse([.currentPassword: "This is not your password"])
-            } else {
-                messages.refuse(error)
-            }
+            messages.refuse(error, passwordIn: .currentPassword)
         }
     }
 

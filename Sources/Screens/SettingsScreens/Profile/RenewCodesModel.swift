@@ -35,11 +35,7 @@ public final class RenewCodesModel {
             renewed(codes)
         } catch {
             isSaving = false
-            if error.isRefusal(.invalidCredentials) {
-                messages.refuse([.currentPassword: "This is not your password"])
-            } else {
-                messages.refuse(error)
-            }
+            messages.refuse(error, passwordIn: .currentPassword)
         }
     }
 
