@@ -58,7 +58,8 @@ public struct HouseholdClient: Sendable {
 extension HouseholdClient {
     /// An answer that never comes, for previews of what waits: it ends only with the task that asks, as with its page.
     public static func unanswered<Answer>() async throws(ClientFailure) -> Answer {
-        try? await Task.sleep(for: .seconds(86_400))
+        let (silence, _) = AsyncStream<Never>.makeStream()
+        for await _ in silence {}
         throw .fault(.unreachable)
     }
 }
