@@ -153,6 +153,44 @@ struct AccountTests {
         }
     }
 
+    @Test("New recovery codes are told once for the password; after five wrong ones it pauses, and a child gets none")
+    func newRecoveryCodes() async throws {
+        try await APIHouse.run { house in
+            let mom = try await house.token()
+            let path = "/auth/recovery-codes"
+            let right = #"{"currentPassword":"password123"}"#
+            let first = try await house.send(.post, path, token: mom, body: right)
+            let second = try await house.send(.post, path, token: mom, body: right)
+            let old = (first.json["recoveryCodes"]?.elements ?? []).compactMap(\.text)
+            let new = (second.json["recoveryCodes"]?.elements ?? []).compactMap(\.text)
+            #expect((first.status, second.status) == (201, 201))
+            #expect(Set(old + new).count == 16)
+
+            let child = try await house.token("child@example.com")
+            #expect(try await house.send(.post, path, token: child, body: right).status == 403)
+            #expect(try await house.send(.post, path, body: right).status == 401)
+            let empty = try await house.send(.post, path, token: mom, body: "{}")
+            #expect((empty.status, empty.messages("currentPassword")) == (422, ["Current password is required"]))
+            let more = try await house.send(.post, path, token: mom, body: #"{"password":"password123"}"#)
+            #expect((more.status, more.code) == (422, "VALIDATION_FAILED"))
+            for _ in 1...5 {
+                let wrong = try await house.send(.post, path, token: mom, body: #"{"currentPassword":"no"}"#)
+                #expect((wrong.status, wrong.code) == (401, "INVALID_CREDENTIALS"))
+            }
+            let paused = try await house.send(.post, path, token: mom, body: right)
+            #expect((paused.status, paused.code, paused.header("retry-after")) == (429, "RATE_LIMITED", "900"))
+
+            // A code works where it is used, and only one of the new ones.
+            func recovered(_ code: String) async throws -> Int {
+                try await house.send(
+                    .post, "/auth/recover/complete", body: #"{"code":"\#(code)","newPassword":"\#(newPassword)"}"#
+                ).status
+            }
+            #expect(try await recovered(old[0]) == 422)
+            #expect(try await recovered(new[0]) == 204)
+        }
+    }
+
     @Test("Devices are listed with their fields and ended one by one or all but this")
     func devices() async throws {
         try await APIHouse.run { house in

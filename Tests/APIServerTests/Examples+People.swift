@@ -14,6 +14,8 @@ extension Examples {
             return Example(
                 path: endpoint.path(), token: try await house.token("dad@example.com"),
                 body: #"{"currentPassword":"password123","newPassword":"green garden with 42 trees"}"#)
+        case .renewRecoveryCodes:
+            return Example(path: endpoint.path(), token: mom, body: #"{"currentPassword":"password123"}"#)
         case .endOtherSessions: return Example(path: endpoint.path(), token: token)
         case .endSession:
             let sessions = try await house.send(.get, "/auth/sessions", token: token).json["sessions"]?.elements

@@ -31,8 +31,8 @@ struct Examples {
         case .health, .openAPI: Example(path: endpoint.path())
         case .registerParent, .login, .logout, .registerInvited, .refresh, .recover, .completeRecovery, .invitation:
             try await account(endpoint)
-        case .confirm, .changeMe, .changePassword, .endOtherSessions, .endSession, .createAPIKey, .revokeAPIKey,
-            .switchFamily, .childPasswordCode:
+        case .confirm, .changeMe, .changePassword, .renewRecoveryCodes, .endOtherSessions, .endSession, .createAPIKey,
+            .revokeAPIKey, .switchFamily, .childPasswordCode:
             try await own(endpoint)
         case .createFamily, .changeFamily, .deleteFamily, .removeMember, .memberPasswordCode, .handOnFamily,
             .createInvitation, .cancelInvitation, .acceptInvitation, .registerChild:

@@ -52,6 +52,8 @@ struct RoleMatrixTests {
             .invitations, .createInvitation, .acceptInvitation, .exportFamily, .glanceLinks, .addGlanceLink,
             .addCategory:
             .parents
+        // The stranger has another password.
+        case .renewRecoveryCodes: Row(403, 403, 401)
         case .changeFamily, .deleteFamily: Row(403, 403, nil)
         case .revokeAPIKey, .removeMember, .memberPasswordCode, .handOnFamily, .cancelInvitation, .deleteGlanceLink,
             .addBudget, .changeCategory, .deleteCategory:

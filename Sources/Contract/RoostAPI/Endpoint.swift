@@ -17,6 +17,7 @@ public enum Endpoint: String, CaseIterable, Sendable {
     case me = "GET /auth/me"
     case changeMe = "PATCH /auth/me"
     case changePassword = "POST /auth/password"
+    case renewRecoveryCodes = "POST /auth/recovery-codes"
     case recover = "POST /auth/recover"
     case completeRecovery = "POST /auth/recover/complete"
     case sessions = "GET /auth/sessions"

@@ -102,6 +102,17 @@ extension APIServer {
         return Response(.noContent)
     }
 
+    /// POST /auth/recovery-codes
+    func renewRecoveryCodes(_ request: APIRequest) async throws(APIFailure) -> Response {
+        let caller = try await caller(request)
+        try await service { () throws(ServiceFailure) in try await services.authorise(caller, .managePeople) }
+        let body = try request.body { value throws(BodyProblems) in try TextsBody(value, "currentPassword") }
+        let codes = try await service { () throws(ServiceFailure) in
+            try await services.recovery.renewCodes(caller, password: body["currentPassword"])
+        }
+        return .json(["recoveryCodes": .array(codes.map(JSONValue.string))], status: .created)
+    }
+
     /// POST /auth/recover: the same answer for every address.
     func recover(_ request: APIRequest) async throws(APIFailure) -> Response {
         let body = try request.body { value throws(BodyProblems) in try TextsBody(value, "email") }

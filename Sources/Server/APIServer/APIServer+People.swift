@@ -17,6 +17,7 @@ extension APIServer {
         case .me: try await me(request)
         case .changeMe: try await changeMe(request)
         case .changePassword: try await changePassword(request)
+        case .renewRecoveryCodes: try await renewRecoveryCodes(request)
         case .recover: try await recover(request)
         case .completeRecovery: try await completeRecovery(request)
         case .switchFamily: try await switchFamily(request)

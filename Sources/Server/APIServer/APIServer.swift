@@ -86,8 +86,9 @@ public struct APIServer: Sendable {
         case .openAPI: .json(document)
         case .changes: try await changes(request)
         case .registerParent, .registerInvited, .registerChild, .login, .refresh, .logout, .confirm, .me, .changeMe,
-            .changePassword, .recover, .completeRecovery, .switchFamily, .sessions, .endOtherSessions, .endSession,
-            .apiKeys, .createAPIKey, .revokeAPIKey, .childPasswordCode, .memberPasswordCode:
+            .changePassword, .renewRecoveryCodes, .recover, .completeRecovery, .switchFamily, .sessions,
+            .endOtherSessions, .endSession, .apiKeys, .createAPIKey, .revokeAPIKey, .childPasswordCode,
+            .memberPasswordCode:
             try await answerAccount(request, endpoint)
         case .families, .createFamily, .family, .changeFamily, .deleteFamily, .members, .removeMember, .handOnFamily,
             .invitations, .createInvitation, .cancelInvitation, .invitation, .acceptInvitation, .noticePreferences,

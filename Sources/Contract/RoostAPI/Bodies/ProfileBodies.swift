@@ -32,7 +32,7 @@ public struct RegisterInvitedBody: Sendable {
 }
 
 /// A body with texts alone, each of which the service itself calls required: `POST /auth/refresh`, `/auth/confirm`,
-/// `/auth/password`, `/auth/recover` and `/auth/recover/complete`.
+/// `/auth/password`, `/auth/recovery-codes`, `/auth/recover` and `/auth/recover/complete`.
 public struct TextsBody: Sendable {
     private let texts: [String: String]
 

@@ -7,8 +7,9 @@ extension Endpoint {
         case .openAPI: .openAPI
         case .changes: .changes
         case .registerParent, .registerInvited, .registerChild, .login, .refresh, .logout, .confirm, .me, .changeMe,
-            .changePassword, .recover, .completeRecovery, .switchFamily, .sessions, .endOtherSessions, .endSession,
-            .apiKeys, .createAPIKey, .revokeAPIKey, .childPasswordCode, .memberPasswordCode:
+            .changePassword, .renewRecoveryCodes, .recover, .completeRecovery, .switchFamily, .sessions,
+            .endOtherSessions, .endSession, .apiKeys, .createAPIKey, .revokeAPIKey, .childPasswordCode,
+            .memberPasswordCode:
             accountOperation
         case .families, .createFamily, .family, .changeFamily, .deleteFamily, .members, .removeMember, .handOnFamily,
             .invitations, .createInvitation, .cancelInvitation, .invitation, .acceptInvitation, .noticePreferences,
@@ -108,6 +109,7 @@ extension Endpoint {
         case .me: .me
         case .changeMe: .changeMe
         case .changePassword: .changePassword
+        case .renewRecoveryCodes: .renewRecoveryCodes
         case .recover: .recover
         case .completeRecovery: .completeRecovery
         case .switchFamily: .switchFamily

@@ -27,6 +27,12 @@ extension Operation {
         request: TextsBody.schema("currentPassword", "newPassword"), answer: .noContent,
         refusals: [.invalidCredentials])
 
+    static let renewRecoveryCodes = Operation(
+        "Makes eight recovery codes and shows them once; the old ones are void.", for: .parent,
+        request: TextsBody.schema("currentPassword"),
+        answer: .created(.object(nil, [.init("recoveryCodes", .list(.text))])),
+        refusals: [.invalidCredentials, .rateLimited])
+
     static let recover = Operation(
         "Asks for help with a forgotten password; the same answer for every address.", for: .anyone,
         request: TextsBody.schema("email"), answer: .accepted, refusals: [.rateLimited])
