@@ -50,24 +50,115 @@ struct RecurringListModelTests {
             return Sample.recurring[0]
         }
         client.recurring.delete = { (_) async throws(ClientFailure) in await MainActor.run { deleted += 1 } }
-        let model = list(client)
+        var left: [RecurringTransaction.ID] = []
+        let model = list(client) { left.append($0) }
         await model.live.refresh()
         let rows = try #require(model.live.content)
         #expect(rows[0].acts == [.pause, .edit, .delete])
         #expect(rows[2].acts == [.resume, .edit, .delete])
-        await model.chosen(.pause, of: rows[0])
+        await model.acts.chosen(.pause, of: rows[0])
         #expect(sent.map(\.form.isPaused) == [true])
         #expect(sent.map(\.form.description) == ["Weekly piano reward"])
         #expect(sent.map(\.version) == [1])
-        await model.chosen(.delete, of: rows[0])
-        #expect(model.deleting == rows[0])
+        await model.acts.chosen(.delete, of: rows[0])
+        #expect(model.acts.deleting == rows[0])
         #expect(deleted == 0)
-        await model.deleteConfirmed(rows[0])
+        await model.acts.deleteConfirmed(rows[0])
         #expect(deleted == 1)
+        #expect(left == [rows[0].id])
     }
 
-    private func list(_ client: HouseholdClient) -> RecurringListModel {
-        RecurringListModel(client: client, childID: Sample.alice.id, person: Sample.mom) { _ in }
+    private func list(
+        _ client: HouseholdClient, deleted: @escaping @MainActor (RecurringTransaction.ID) -> Void = { _ in }
+    ) -> RecurringListModel {
+        RecurringListModel(
+            client: client, childID: Sample.alice.id, person: Sample.mom, open: { _ in }, deleted: deleted)
+    }
+}
+
+@MainActor
+@Suite("One recurring transaction")
+struct RecurringDetailModelTests {
+    @Test("Its page says everything of it, and what it booked")
+    func facts() async throws {
+        let model = detail(of: 0, Sample.recurringClient())
+        await model.live.refresh()
+        let shown = try #require(model.live.content)
+        #expect(shown.row.title == "Weekly piano reward")
+        #expect(shown.next == "November 24, 2025")
+        #expect(shown.starts == "November 17, 2025")
+        #expect(shown.ends == nil)
+        #expect(shown.category == "Chores")
+        #expect(shown.booked.map(\.title) == ["Weekly piano reward", "Weekly piano reward"])
+        #expect(shown.row.acts == [.pause, .edit, .delete])
+    }
+
+    @Test("A paused one has no next day, one whose last day has passed has ended")
+    func standings() async throws {
+        let paused = detail(of: 2, Sample.recurringClient())
+        await paused.live.refresh()
+        #expect(paused.live.content?.next == "Paused")
+
+        var client = Sample.recurringClient()
+        let ended = RecurringItem(recurring: Sample.recurring[1].recurring, nextDate: nil)
+        client.recurring.list = { (_) async throws(ClientFailure) in [ended] }
+        let model = detail(of: 1, client)
+        await model.live.refresh()
+        #expect(model.live.content?.next == "Ended")
+    }
+
+    @Test("A child reads it and changes nothing")
+    func child() async throws {
+        let model = detail(of: 0, Sample.recurringClient(), as: Sample.alicePerson)
+        await model.live.refresh()
+        #expect(try #require(model.live.content).row.acts.isEmpty)
+    }
+
+    @Test("One that never was is not found; one that was deleted elsewhere is gone")
+    func gone() async throws {
+        var missing = 0
+        var client = Sample.recurringClient()
+        client.recurring.list = { (_) async throws(ClientFailure) in [] }
+        await detail(of: 0, client, notFound: { missing += 1 }).live.refresh()
+        #expect(missing == 1)
+
+        var items = Sample.recurring
+        client.recurring.list = { (_) async throws(ClientFailure) in await MainActor.run { items } }
+        let model = detail(of: 0, client, notFound: { missing += 1 })
+        await model.live.refresh()
+        items.removeFirst()
+        await model.live.refresh()
+        #expect(model.live.isGone)
+        #expect(missing == 1)
+    }
+
+    @Test("Once it is deleted here its page is left; a refused deletion stays on it and says why")
+    func deleting() async throws {
+        var left = 0
+        var failure: ClientFailure? = .fault(.unreachable)
+        var client = Sample.recurringClient()
+        client.recurring.delete = { (_) async throws(ClientFailure) in
+            if let failure = await MainActor.run(body: { failure }) { throw failure }
+        }
+        let model = detail(of: 0, client) { left += 1 }
+        await model.live.refresh()
+        let row = try #require(model.live.content?.row)
+        await model.acts.deleteConfirmed(row)
+        #expect(left == 0)
+        #expect(model.acts.failure == ClientFault.unreachable.sentence)
+        failure = nil
+        await model.acts.deleteConfirmed(row)
+        #expect(left == 1)
+        #expect(model.acts.failure == nil)
+    }
+
+    private func detail(
+        of index: Int, _ client: HouseholdClient, as person: SignedInPerson = Sample.mom,
+        left: @escaping @MainActor () -> Void = {}, notFound: @escaping @MainActor () -> Void = {}
+    ) -> RecurringDetailModel {
+        RecurringDetailModel(
+            client: client, childID: Sample.alice.id, recurringID: Sample.recurring[index].id, person: person,
+            open: { _ in }, left: left, notFound: notFound)
     }
 }
 

@@ -62,6 +62,28 @@ struct ColumnNavigationTests {
         #expect(navigation.url == "/children/\(alice)")
     }
 
+    @Test("What was deleted is left where it stands beside its list, and nowhere else")
+    func leaving() {
+        let recurring: Route = .recurringDetail(alice, Sample.id(80))
+        let navigation = parent("/children/\(alice)/recurring/\(Sample.id(80) as RecurringTransaction.ID)")
+        #expect(navigation.columns(of: .home)?.kind == .recurring)
+        #expect(navigation.columns(of: .home)?.listPath == [.childDetail(alice), .recurring(alice)])
+        navigation.leave(.recurringDetail(alice, Sample.id(81)))
+        #expect(navigation.page == recurring)
+        navigation.leave(recurring)
+        #expect(navigation.page == .recurring(alice))
+        #expect(navigation.columns(of: .home)?.detailPath == [])
+    }
+
+    @Test("A child's own stands beside the child's list; a sibling's is not found")
+    func childRecurring() {
+        let id: RecurringTransaction.ID = Sample.id(80)
+        let own = child("/children/\(alice)/recurring/\(id)").columns(of: .myAllowance)
+        #expect(own?.listPath == [.recurring(alice)])
+        #expect(own?.detailPath == [.recurringDetail(alice, id)])
+        #expect(child("/children/\(Sample.bob.id)/recurring/\(id)").isNotFound)
+    }
+
     @Test("A sheet that is opened from the list leaves what stands beside it")
     func sheetFromList() {
         let navigation = parent("/transactions/\(first)")

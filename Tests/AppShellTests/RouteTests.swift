@@ -20,7 +20,7 @@ struct RouteTests {
         .addTransaction(alice, .debit), .transactions, .createTransaction(nil), .createTransaction(alice),
         .transactionDetail(entry), .wishList(alice), .addWish(alice), .wish(wish), .editWish(wish),
         .categories, .addCategory, .editCategory(Sample.id(81)), .recurring(alice), .addRecurring(alice),
-        .editRecurring(alice, Sample.id(80)),
+        .recurringDetail(alice, Sample.id(80)), .editRecurring(alice, Sample.id(80)),
         .savingsAccounts(alice), .addSavings(alice), .savings(account), .editSavings(account),
         .moveSavings(.deposit, account), .moveSavings(.withdrawal, account),
         .settings, .appearance, .terms, .privacy,

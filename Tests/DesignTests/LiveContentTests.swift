@@ -33,16 +33,22 @@ struct LiveContentTests {
         #expect(live.state == .loaded(1))
     }
 
-    @Test("What does not exist is said to the page, also after it was there; nothing is shown as a failure")
+    @Test("What never was there is not found; what was there is gone until it comes back. Neither is a failure")
     func notFound() async {
-        let gone = ClientFailure.refused(ClientRefusal(code: .notFound, sentence: "Not found."))
-        let source = Source([.success(1), .failure(gone)])
+        let missing = ClientFailure.refused(ClientRefusal(code: .notFound, sentence: "Not found."))
+        let source = Source([.failure(missing), .success(1), .failure(missing), .success(2)])
         let live = source.live()
         await live.refresh()
-        #expect(source.notFound == 0)
+        #expect(source.notFound == 1)
+        #expect(!live.isGone)
+        await live.refresh()
         await live.refresh()
         #expect(source.notFound == 1)
+        #expect(live.isGone)
         #expect(live.refreshFailure == nil)
+        await live.refresh()
+        #expect(!live.isGone)
+        #expect(live.state == .loaded(2))
     }
 
     @Test("An answer that a later reading has overtaken is not shown")

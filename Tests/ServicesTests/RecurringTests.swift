@@ -71,6 +71,11 @@ struct RecurringTests {
         #expect(entry.createdByName == "Roost")
         #expect(entry.entry.recurringID == listed.recurring.id)
         #expect(entry.entry.description == "Piano")
+        var query = EntryQuery(childID: bob)
+        query.recurringID = listed.recurring.id
+        let found = try await household.services.transactions.page(try await mom(), query).entries
+        #expect(found.entries.map { $0.entry.date.description } == ["2025-12-01", "2025-11-24"])
+        #expect(found.total == 2)
     }
 
     @Test("One that starts today is booked at once when its pay time has come")

@@ -80,6 +80,8 @@ public struct RouteAddress: Hashable, Sendable {
         case ["export"]: return .export(child)
         case ["recurring"]: return .recurring(child)
         case ["recurring", "new"]: return .addRecurring(child)
+        case let rest where rest.count == 2 && rest[0] == "recurring":
+            return RecurringTransaction.ID(rest[1]).map { .recurringDetail(child, $0) }
         case let rest where rest.count == 3 && rest[0] == "recurring" && rest[2] == "edit":
             return RecurringTransaction.ID(rest[1]).map { .editRecurring(child, $0) }
         case ["savings"]: return .savingsAccounts(child)

@@ -101,6 +101,8 @@ public enum Route: Hashable, Sendable {
     case glance(String)
     /// `/children/{id}/recurring`
     case recurring(Child.ID)
+    /// `/children/{id}/recurring/{id}`
+    case recurringDetail(Child.ID, RecurringTransaction.ID)
     /// `/children/{id}/recurring/new`: a sheet.
     case addRecurring(Child.ID)
     /// `/children/{id}/recurring/{id}/edit`: a sheet.
@@ -168,6 +170,7 @@ public enum Route: Hashable, Sendable {
         case .categories, .addCategory, .editCategory: "/settings/categories" + categoryStep
         case .glance(let token): "/glance/\(token)"
         case .recurring(let child): "/children/\(child)/recurring"
+        case .recurringDetail(let child, let id): "/children/\(child)/recurring/\(id)"
         case .addRecurring(let child): "/children/\(child)/recurring/new"
         case .editRecurring(let child, let id): "/children/\(child)/recurring/\(id)/edit"
         case .savingsAccounts(let child): "/children/\(child)/savings"

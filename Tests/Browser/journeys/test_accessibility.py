@@ -29,6 +29,7 @@ PARENT = [
     "/settings/categories",
     "/settings/categories/new",
     "/children/{alice}/recurring",
+    "/children/{alice}/recurring/{recurring}",
     "/children/{alice}/recurring/new",
     "/children/{alice}/savings",
     "/children/{alice}/savings/new",

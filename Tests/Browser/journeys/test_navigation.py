@@ -27,6 +27,7 @@ PARENT_ADDRESSES = {
     "/analytics": "Analytics",
     "/settings/categories": "Categories",
     "/children/{alice}/recurring": "Recurring",
+    "/children/{alice}/recurring/{recurring}": "Weekly piano reward",
     "/children/{alice}/savings": "Savings",
     "/savings/{savings}": "College",
     "/children/{alice}/export": "Export",

@@ -120,6 +120,13 @@ class Api:
         assert answer.status == 201, answer.text
         return dict(answer.json)
 
+    def add_recurring(self, first_name: str, description: str, start: str = "2025-11-24") -> str:
+        """Five dollars each week from a day on; answers with its id."""
+        body = {"childId": self.child_id(first_name), "type": "Credit", "amount": "5.00", "frequency": "Weekly"}
+        answer = self.post("/recurring", body | {"description": description, "startDate": start})
+        assert answer.status == 201, answer.text
+        return str(answer.json["id"])
+
     def entries(self, first_name: str, query: str = "") -> list[dict[str, Any]]:
         """The newest hundred entries of a child, newest first."""
         path = f"/children/{self.child_id(first_name)}/transactions?limit=100{query}"

@@ -77,7 +77,8 @@ class Household:
         return page
 
     def address(self, path: str) -> str:
-        """A path with the ids of `{alice}`, her newest `{entry}`, the `{wish}` Bicycle and the `{savings}` College."""
+        """A path with the ids of `{alice}`, her newest `{entry}`, the `{wish}` Bicycle, the `{savings}` College and
+        something `{recurring}`, which the demo has none of."""
         if "{" not in path:
             return path
         api = self.parent_api()
@@ -85,7 +86,16 @@ class Household:
         wishes = api.get(f"/wishlist?childId={alice}").json["items"]
         wish = next(wish["id"] for wish in wishes if wish["name"] == "Bicycle")
         savings = api.get(f"/savings-accounts?childId={alice}").json["accounts"][0]["id"]
-        return path.format(alice=alice, entry=api.entries("Alice")[0]["id"], wish=wish, savings=savings)
+        recurring = self._recurring(api, alice) if "{recurring}" in path else None
+        return path.format(
+            alice=alice, entry=api.entries("Alice")[0]["id"], wish=wish, savings=savings, recurring=recurring
+        )
+
+    @staticmethod
+    def _recurring(api: Api, child: str) -> str:
+        """What begins after the demo's day, and so moves no balance; added once a server."""
+        known = api.get(f"/recurring?childId={child}").json["recurring"]
+        return str(known[0]["id"]) if known else api.add_recurring("Alice", "Weekly piano reward")
 
     def let_children_record(self) -> None:
         """The family's setting that lets children record what they spend."""

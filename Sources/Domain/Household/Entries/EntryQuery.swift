@@ -8,6 +8,8 @@ public struct EntryQuery: Hashable, Sendable {
     public var direction: Direction?
     /// Only this category.
     public var categoryID: EntryCategory.ID?
+    /// Only what was booked for this recurring transaction.
+    public var recurringID: Recurrence.ID?
     /// Not before this day.
     public var from: CalendarDate?
     /// Not after this day.
@@ -25,7 +27,8 @@ public struct EntryQuery: Hashable, Sendable {
 
     /// Whether anything but the child narrows the list.
     public var isFiltered: Bool {
-        direction != nil || categoryID != nil || from != nil || to != nil || !SearchWords(search).words.isEmpty
+        direction != nil || categoryID != nil || recurringID != nil || from != nil || to != nil
+            || !SearchWords(search).words.isEmpty
     }
 }
 

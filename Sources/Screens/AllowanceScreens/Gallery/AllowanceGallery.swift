@@ -19,7 +19,8 @@ public enum AllowanceGallery {
             ("SavingsAccountDetail", SavingsAccountDetailGallery.self), ("SavingsForm", SavingsFormGallery.self),
             ("SavingsMove", SavingsMoveGallery.self),
             ("Categories", CategoriesGallery.self), ("CategoryForm", CategoryFormGallery.self),
-            ("RecurringList", RecurringListGallery.self), ("RecurringForm", RecurringFormGallery.self),
+            ("RecurringList", RecurringListGallery.self), ("RecurringDetail", RecurringDetailGallery.self),
+            ("RecurringForm", RecurringFormGallery.self),
             ("Analytics", AnalyticsGallery.self), ("Export", ExportGallery.self),
         ]
     }

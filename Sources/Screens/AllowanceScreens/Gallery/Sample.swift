@@ -81,14 +81,15 @@ enum Sample {
         balance: Int64 = 12_550, category: EntryCategory? = nil, reversedBy: Entry.ID? = nil,
         source: EntrySource = .manual
     ) -> TransactionRecord {
+        let isAutomatic = source == .allowance || source == .recurring
         let entry = Entry(
             id: id(100 + sequence), accountID: alice.accountID, direction: direction, amount: dollars(cents),
             date: today - daysAgo, sequence: Int64(sequence), description: description, categoryID: category?.id,
-            source: source, author: source == .allowance ? .roost : .person(mom.user.id),
+            source: source, author: isAutomatic ? .roost : .person(mom.user.id),
             createdAt: now.addingTimeInterval(Double(-daysAgo) * 86_400), reversedByID: reversedBy)
         let posted = PostedEntry(
             entry: entry, childID: alice.id, childFirstName: "Alice", balanceAfter: dollars(balance),
-            createdByName: source == .allowance ? "Roost" : "Mom", category: category)
+            createdByName: isAutomatic ? "Roost" : "Mom", category: category)
         return TransactionRecord(posted, in: family)
     }
 

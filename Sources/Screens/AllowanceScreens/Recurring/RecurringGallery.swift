@@ -18,6 +18,26 @@ struct RecurringListGallery: PreviewProvider {
     }
 }
 
+/// The page of one, as a parent and as a child see it.
+struct RecurringDetailGallery: PreviewProvider {
+    static var previews: some View {
+        page(0, Sample.waitingClient()).previewDisplayName("Loading")
+        page(0).previewDisplayName("Full")
+        page(2).previewDisplayName("Paused")
+        page(1, as: Sample.alicePerson).previewDisplayName("Child")
+        page(0, Sample.failingClient()).previewDisplayName("Error")
+    }
+
+    private static func page(
+        _ index: Int, _ client: HouseholdClient = Sample.recurringClient(), as person: SignedInPerson = Sample.mom
+    ) -> some View {
+        let model = RecurringDetailModel(
+            client: client, childID: Sample.alice.id, recurringID: Sample.recurring[index].id, person: person
+        ) { _ in }
+        return NavigationStack { RecurringDetailView(model: model) }
+    }
+}
+
 /// The form of one, empty and with one to edit.
 struct RecurringFormGallery: PreviewProvider {
     static var previews: some View {

@@ -18,7 +18,7 @@ struct RecurringRow: Hashable, Identifiable {
     let isPaused: Bool
     /// "plus $5.00, every week on Monday, next Nov 24".
     let value: String
-    /// What the person may do with it, in the order of menus; nothing for a child.
+    /// What the person may do with it, in the order of menus, pausing or resuming first; nothing for a child.
     let acts: [RecurringAct]
 
     init(_ item: RecurringItem, in family: Family, mayChange: Bool) {

@@ -34,6 +34,7 @@ struct ListAndDetail<Page: View>: View {
             .toolbar(removing: .sidebarToggle)
             .navigationSplitViewColumnWidth(columns.kind.width)
             .environment(\.cardColumns, 1)
+            .environment(\.opensBeside, true)
             .environment(\.chosenRoute, columns.detailPath.first)
     }
 

@@ -19,7 +19,7 @@ struct ListColumns: Equatable {
 
 /// A list that a wide window shows beside what is chosen on it (§3.22, [S §6.1]).
 enum ListKind: Hashable {
-    case transactions, savings, settings
+    case transactions, savings, recurring, settings
 
     /// In points.
     var width: CGFloat { self == .settings ? Size.settingsList : Size.list }
@@ -29,6 +29,7 @@ enum ListKind: Hashable {
         switch self {
         case .transactions: "Select a Transaction"
         case .savings: "Select an Account"
+        case .recurring: "Select a Recurring Transaction"
         case .settings: "Select a Setting"
         }
     }
@@ -37,6 +38,7 @@ enum ListKind: Hashable {
         switch self {
         case .transactions: "list.bullet.rectangle"
         case .savings: "banknote.fill"
+        case .recurring: "repeat"
         case .settings: "gearshape.fill"
         }
     }
@@ -48,6 +50,7 @@ enum ListKind: Hashable {
         case .transactions, .childTransactions: self = .transactions
         case .savingsAccounts: self = .savings
         case .goals where goalsPart == .savings && isChosen: self = .savings
+        case .recurring: self = .recurring
         case .settings: self = .settings
         default: return nil
         }

@@ -34,7 +34,7 @@ extension NavigationCoordinator {
         case .saved(let account):
             say(adding ? "\(account.name) was added" : "\(account.name) was saved")
         case .closed(let account):
-            if page == .savings(account.id) { back() }
+            leave(.savings(account.id))
             say("\(account.name) was closed")
         }
     }

@@ -93,6 +93,11 @@ public final class NavigationCoordinator {
         setStack(Array(stack.dropLast()), of: tab)
     }
 
+    /// Leaves a page, where it is the one on top.
+    func leave(_ route: Route) {
+        if page == route { back() }
+    }
+
     /// Leaves every page above the root of the tab.
     public func toRoot() {
         sheet = nil
@@ -259,6 +264,8 @@ public final class NavigationCoordinator {
         case .savingsAccounts(let child): [.childDetail(child)]
         case .addCategory, .editCategory: [.categories]
         case .recurring(let child) where person.role == .parent: [.childDetail(child)]
+        case .recurringDetail(let child, _) where person.role == .parent: [.childDetail(child), .recurring(child)]
+        case .recurringDetail(let child, _): [.recurring(child)]
         case .addRecurring(let child), .editRecurring(let child, _): [.childDetail(child), .recurring(child)]
         case .addSavings(let child) where person.role == .parent: [.childDetail(child), .savingsAccounts(child)]
         case .editSavings(let account), .moveSavings(_, let account): [.savings(account)]

@@ -20,6 +20,7 @@ enum RouteAccess {
             .analytics
         case .addWish(let child) where person.childID == child, .addSavings(let child) where person.childID == child,
             .budgets(let child) where person.childID == child, .recurring(let child) where person.childID == child,
+            .recurringDetail(let child, _) where person.childID == child,
             .export(let child) where person.childID == child:
             address.route
         case .createTransaction(nil) where person.role == .child && person.family.childMayRecordSpending:
@@ -54,7 +55,8 @@ enum RouteAccess {
         case .inviteParent, .familySettings, .renewCodes, .glanceLinks, .apiKeys: role == .parent
         case .home, .money, .groceries, .addChild, .childDetail, .editChild, .childTransactions, .addTransaction,
             .createTransaction, .wishList, .addWish, .savingsAccounts, .addSavings, .budgets, .addBudget, .editBudget,
-            .childAnalytics, .export, .recurring, .addRecurring, .editRecurring, .addCategory, .editCategory:
+            .childAnalytics, .export, .recurring, .recurringDetail, .addRecurring, .editRecurring, .addCategory,
+            .editCategory:
             role == .parent
         case .myAllowance, .goals: role == .child
         // A glance is a page of its own, outside of the tabs.

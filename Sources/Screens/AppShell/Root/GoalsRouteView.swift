@@ -33,7 +33,13 @@ struct GoalsRouteView: View {
         case .recurring(let child):
             RecurringListView(
                 model: RecurringListModel(
-                    client: client, childID: child, person: navigation.person, open: open, notFound: notFound))
+                    client: client, childID: child, person: navigation.person, open: open,
+                    deleted: { [navigation] in navigation.leave(.recurringDetail(child, $0)) }, notFound: notFound))
+        case .recurringDetail(let child, let id):
+            RecurringDetailView(
+                model: RecurringDetailModel(
+                    client: client, childID: child, recurringID: id, person: navigation.person, open: open,
+                    left: { [navigation, route] in navigation.leave(route) }, notFound: notFound))
         case .categories:
             CategoriesView(model: CategoriesModel(client: client, person: navigation.person, open: open))
         default:

@@ -29,7 +29,7 @@ struct RouteView: View {
             list(navigation.person.role == .parent ? .allChildren : .own)
         case .transactionDetail(let entry):
             page(of: entry)
-        case .goals, .wishList, .wish, .savingsAccounts, .savings, .recurring, .categories, .budgets:
+        case .goals, .wishList, .wish, .savingsAccounts, .savings, .recurring, .recurringDetail, .categories, .budgets:
             GoalsRouteView(client: client, navigation: navigation, route: route)
         case .analytics, .childAnalytics, .export, .familyExport:
             figures

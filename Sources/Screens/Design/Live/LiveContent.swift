@@ -17,6 +17,8 @@ public final class LiveContent<Content> {
     public private(set) var state: ScreenState<Content> = .loading
     /// Why the last refresh failed; the old content stays.
     public private(set) var refreshFailure: String?
+    /// Whether what was shown does not exist any more: it was deleted elsewhere.
+    public private(set) var isGone = false
 
     @ObservationIgnored private let changes: @Sendable () -> AsyncStream<ClientChange>
     @ObservationIgnored private let concerns: @MainActor (Content?, HouseholdEvent.Change) -> Bool
@@ -28,7 +30,7 @@ public final class LiveContent<Content> {
     /// Content that `read` brings.
     ///
     /// - Parameters:
-    ///   - notFound: called when what was asked for does not exist for this person.
+    ///   - notFound: called when what was asked for does not exist for this person, and never did.
     ///   - refreshWords: what the banner says of a reason why a refresh failed.
     ///   - concerns: whether the content, as far as it is known, may be another after a change.
     public init(
@@ -57,14 +59,10 @@ public final class LiveContent<Content> {
             guard reading == readings else { return }
             state = answer
             refreshFailure = nil
+            isGone = false
         } catch {
             guard reading == readings else { return }
-            if error.isRefusal(.notFound) { return notFound() }
-            if state.content == nil {
-                state = .error(error.sentence)
-            } else {
-                refreshFailure = refreshWords(error.sentence)
-            }
+            failed(error)
         }
     }
 
@@ -83,6 +81,15 @@ public final class LiveContent<Content> {
     public func followChanges() async {
         for await change in changes() where isConcerned(by: change) {
             await refresh()
+        }
+    }
+
+    private func failed(_ failure: ClientFailure) {
+        switch (failure.isRefusal(.notFound), state.content == nil) {
+        case (true, true): notFound()
+        case (true, false): isGone = true
+        case (false, true): state = .error(failure.sentence)
+        case (false, false): refreshFailure = refreshWords(failure.sentence)
         }
     }
 

@@ -41,7 +41,13 @@ public struct LivePage<Content, Loaded: View, Empty: View>: View {
     /// The page.
     public var body: some View {
         Group {
-            if isList { PageList { content } } else { PageColumn(width: width) { content } }
+            if live.isGone {
+                PageColumn(width: width) { GoneView() }
+            } else if isList {
+                PageList { content }
+            } else {
+                PageColumn(width: width) { content }
+            }
         }
         .refreshable { if let refreshing { await refreshing() } else { await live.refresh() } }
         .task { await live.refresh() }

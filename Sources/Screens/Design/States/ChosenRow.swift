@@ -13,7 +13,19 @@ public struct DetailCardColumnsKey: EnvironmentKey {
     public static let defaultValue = 1
 }
 
+/// Whether a list stands beside what is chosen on it, in a wide window.
+public struct OpensBesideKey: EnvironmentKey {
+    /// Not, as on a phone.
+    public static let defaultValue = false
+}
+
 extension EnvironmentValues {
+    /// Whether what is chosen on the list around the view is shown beside it, not above it.
+    public var opensBeside: Bool {
+        get { self[OpensBesideKey.self] }
+        set { self[OpensBesideKey.self] = newValue }
+    }
+
     /// What was chosen on the list around the view and stands beside it; nil where nothing does.
     public var chosenRoute: Route? {
         get { self[ChosenRouteKey.self] }

@@ -102,6 +102,7 @@ struct EntryFilter {
         }
         if let direction = query.direction { add("e.direction = ?", [.text(direction.rawValue)]) }
         if let category = query.categoryID { add("e.category_id = ?", [.id(category)]) }
+        if let recurring = query.recurringID { add("e.recurring_id = ?", [.id(recurring)]) }
         if let from = query.from { add("e.day >= ?", [.day(from)]) }
         if let to = query.to { add("e.day <= ?", [.day(to)]) }
         for word in SearchWords(query.search).words {
