@@ -88,6 +88,19 @@ def test_a_row_with_a_menu_of_its_own_has_no_second_one(stage: Stage) -> None:
     assert names == ["More, Tea", "More"]
 
 
+def test_an_open_menu_lies_over_the_rows_below(stage: Stage) -> None:
+    items = "".join(f'<button type="button" role="menuitem" data-on="tap">{name}</button>' for name in ("Buy", "Edit"))
+    own = ('<div class="menu"><button type="button" class="btn" data-kind="menu" aria-label="More, Tea">…</button>'
+           f'<div role="menu" hidden>{items}</div></div>')
+    folded = '<li class="row" data-b="2"><button type="button" class="btn dg-b" aria-expanded="false">Bought</button></li>'
+    first = swipe_row(1).replace("<span>Tea</span>", own).replace('row-a-c"', 'row-a-c" style="translate:0 0"')
+    page = stage.open(rows(first, folded))
+
+    page.get_by_role("button", name="More, Tea").click()
+
+    page.get_by_role("menuitem", name="Buy").click(timeout=3_000)
+
+
 def test_a_swipe_to_the_other_side_shows_the_other_actions(phone: Stage) -> None:
     page = phone.open(rows(swipe_row(1)))
     x, y = middle(page, ".row")
