@@ -95,6 +95,24 @@ struct WishListModelTests {
         #expect(calls.made == ["give back"])
     }
 
+    @Test("Each act is a request of its own: marked, unmarked and marked again are three")
+    func keys() async throws {
+        let calls = WishCalls()
+        let model = model(calls.client, Sample.mom)
+        var marked = Self.comic.wish
+        marked.purchaseEntryID = nil
+        let means = Sample.wishList.means
+        let row = model.viewer.row(WishSummary(marked, means), means)
+
+        await model.acts.chosen(.markPurchased, of: row)
+        await model.acts.buyTapped(row, .marking)
+        await model.acts.chosen(.markUnpurchased, of: row)
+        await model.acts.chosen(.markUnpurchased, of: row)
+
+        #expect(calls.made == ["buy marking", "give back", "give back"])
+        #expect(Set(calls.keys).count == 3)
+    }
+
     @Test("A refusal is shown until it is dismissed, and nothing counts as bought")
     func refused() async {
         let calls = WishCalls()
@@ -247,7 +265,10 @@ struct WishRequestTests {
 private final class WishCalls {
     var failure: ClientFailure?
     var made: [String] = []
+    /// The keys that were sent.
+    var keys: [RequestKey] = []
     var lists = 0
+    private var numbers = 0
 
     var client: HouseholdClient {
         var client = Sample.client()
@@ -255,16 +276,25 @@ private final class WishCalls {
             await MainActor.run { lists += 1 }
             return Sample.wishList
         }
-        client.wishes.purchase = { [self] (_, purchase, _) async throws(ClientFailure) in
-            try await answer("buy \(purchase)")
+        client.clock.newRequestKey = { [self] in MainActor.assumeIsolated { newKey() } }
+        client.wishes.purchase = { [self] (_, purchase, key) async throws(ClientFailure) in
+            try await answer("buy \(purchase)", key)
         }
-        client.wishes.unpurchase = { [self] (_, _) async throws(ClientFailure) in try await answer("give back") }
+        client.wishes.unpurchase = { [self] (_, key) async throws(ClientFailure) in
+            try await answer("give back", key)
+        }
         client.wishes.decline = { [self] (_) async throws(ClientFailure) in try await answer("decline") }
         return client
     }
 
-    private func answer(_ call: String) throws(ClientFailure) -> WishSummary {
+    private func newKey() -> RequestKey {
+        numbers += 1
+        return RequestKey("key \(numbers)")
+    }
+
+    private func answer(_ call: String, _ key: RequestKey? = nil) throws(ClientFailure) -> WishSummary {
         made.append(call)
+        if let key { keys.append(key) }
         if let failure { throw failure }
         return Sample.wishList.wishes[1]
     }

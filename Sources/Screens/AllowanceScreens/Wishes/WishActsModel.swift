@@ -125,8 +125,9 @@ final class WishActsModel {
     }
 
     private func giveBack(_ row: WishRow) async {
-        await perform(.markUnpurchased) { [client, requestKey] () async throws(ClientFailure) in
-            _ = try await client.wishes.unpurchase(row.id, requestKey)
+        let key = client.clock.newRequestKey()
+        await perform(.markUnpurchased) { [client] () async throws(ClientFailure) in
+            _ = try await client.wishes.unpurchase(row.id, key)
         }
     }
 

@@ -39,8 +39,8 @@ private struct WishQuestions: ViewModifier {
                     Text("\(row.name) goes back to the wish list.")
                 case .overBudget:
                     Text("The budget blocks spending over its limit.")
-                case .delete:
-                    Text("What was booked for it stays.")
+                case .delete(let row):
+                    if row.isBooked { Text("What was booked for it stays.") }
                 }
             }
             .haptic(.success, trigger: acts.purchases)
