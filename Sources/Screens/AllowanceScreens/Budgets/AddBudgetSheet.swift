@@ -34,6 +34,7 @@ public struct AddBudgetSheet: View {
                 Text(category.name).tag(EntryCategory.ID?.some(category.id))
             }
         }
+        .focused($focus, equals: .category)
         CurrencyTextField(
             "Limit", text: $model.limit, unit: model.family.unit, format: model.format,
             message: model.messages[.limit], focus: $focus, equals: .limit)
