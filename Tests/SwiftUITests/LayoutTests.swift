@@ -157,6 +157,34 @@ struct AccessibilityTests {
         }
     }
 
+    private struct Valued: View {
+        var body: some View {
+            VStack {
+                Button("x") {}
+                    .accessibilityLabel("Pay Now").accessibilityValue("$15.00").accessibilityHint("Pays early")
+                Button("y") {}.accessibilityHint("Pays late").accessibilityValue("").accessibilityLabel("Pay Later")
+                ProgressView("Progress", value: 0.62).progressViewStyle(Ring()).accessibilityValue("62 percent")
+                Picker("Child", selection: .constant(1)) { Text("Alice").tag(1) }
+                    .labelsHidden().accessibilityHint("Opens a list")
+            }
+        }
+    }
+
+    private struct Ring: ProgressViewStyle {
+        func makeBody(configuration: Configuration) -> some View { Circle().frame(width: 9, height: 9) }
+    }
+
+    @Test("A value stands before the hint, and is the value of what has a range")
+    func values() throws {
+        let page = TestPage(Valued())
+
+        #expect(page.button("Pay Now")?["aria-description"] == "$15.00, Pays early")
+        #expect(page.button("Pay Later")?["aria-description"] == "Pays late")
+        let ring = try #require(page.element(role: "progressbar", name: "Progress"))
+        #expect(ring["aria-valuetext"] == "62 percent" && ring["aria-valuenow"] == "62")
+        #expect(page.element(tag: "select")?["aria-description"] == "Opens a list")
+    }
+
     @Test("Names, hints, headings and live regions reach the page")
     func attributes() throws {
         var deleted = 0

@@ -166,16 +166,24 @@ public final class _Emitter {
         {
             attribute(.role, literal: naming == .image || tag == .span ? "img" : "group")
         }
-        let isAdjustable = attributes.contains { $0.attribute == .role && $0.value == "spinbutton" }
+        let role = attributes.first { $0.attribute == .role }?.value
+        let isAdjustable = role == "spinbutton"
+        let hasRange = isAdjustable || role == "progressbar" || tag == .input || tag == .progress
+        // Only what has a range may have a value in words; anywhere else the value begins the description.
+        let value = attributes.first { $0.attribute == .ariaValuetext && !hasRange }?.value
         for pending in attributes {
-            let isValue = pending.attribute == .ariaValuetext
-            if isValue, isAdjustable {
+            switch pending.attribute {
+            case .ariaValuetext where !hasRange:
+                let hint = attributes.first { $0.attribute == .ariaDescription }?.value
+                let words = [pending.value, hint ?? ""].filter { !$0.isEmpty }
+                attribute(.ariaDescription, words.joined(separator: ", "))
+            case .ariaDescription where value != nil: break
+            case .ariaValuetext where isAdjustable:
                 let number = pending.value.split { !$0.isNumber }.first.flatMap { Int($0) }
                 attribute(.ariaValuenow, "\(number ?? 0)")
+                attribute(.ariaValuetext, pending.value)
+            default: attribute(pending.attribute, pending.value)
             }
-            // Only controls with a range may have a value in words; anywhere else it is a description.
-            let isMisplaced = isValue && tag != .input && tag != .progress && !isAdjustable
-            attribute(isMisplaced ? .ariaDescription : pending.attribute, pending.value)
         }
     }
 

@@ -46,8 +46,7 @@ private struct SavingsHeader: View {
                 .monospacedDigit()
                 .foregroundStyle(Palette.success)
                 .contentTransition(.numericText())
-                .accessibilityLabel("Balance")
-                .accessibilityValue(content.row.balance)
+                .accessibilityLabel("Balance: \(content.row.balance)")
             if content.row.isClosed {
                 Badge("Closed", color: Palette.textSecondary)
             } else if let goal = content.row.goal {

@@ -6,7 +6,6 @@ public struct ProgressRing: View {
     private let percentage: Int
     private let value: String
     private let diameter: CGFloat
-    @Environment(\.dynamicTypeSize) private var textSize
 
     /// A ring of `percentage` (0-100); `value` is what assistive technology says of it.
     public init(_ label: String, percentage: Int, value: String, diameter: CGFloat = Size.ring) {
@@ -18,6 +17,28 @@ public struct ProgressRing: View {
 
     /// The ring.
     public var body: some View {
+        ProgressView(label, value: Double(percentage), total: 100)
+            .progressViewStyle(RingStyle(percentage: percentage, diameter: diameter))
+            .accessibilityValue(value)
+    }
+}
+
+/// A ring that closes as the value grows.
+private struct RingStyle: ProgressViewStyle {
+    let percentage: Int
+    let diameter: CGFloat
+
+    func makeBody(configuration: Configuration) -> some View {
+        RingDrawing(percentage: percentage, diameter: diameter)
+    }
+}
+
+private struct RingDrawing: View {
+    let percentage: Int
+    let diameter: CGFloat
+    @Environment(\.dynamicTypeSize) private var textSize
+
+    var body: some View {
         ZStack {
             Circle()
                 .stroke(Palette.separator, lineWidth: Size.ringStroke)
@@ -36,9 +57,6 @@ public struct ProgressRing: View {
         }
         .frame(width: diameter, height: diameter)
         .padding(Size.ringStroke / 2)
-        .accessibilityElement(children: .ignore)
-        .accessibilityLabel(label)
-        .accessibilityValue(value)
     }
 
     private var color: Color { percentage >= 100 ? Palette.success : Palette.primary }

@@ -26,8 +26,8 @@ public struct MenuField<Value: Hashable, Options: View>: View {
             Picker(label, selection: $selection) { options }
                 .pickerStyle(.menu)
                 .labelsHidden()
-                .frame(maxWidth: .infinity, alignment: .leading)
                 .accessibilityHint(message ?? "Opens a list")
+                .frame(maxWidth: .infinity, alignment: .leading)
         }
     }
 }
