@@ -123,3 +123,22 @@ def test_the_tick_of_what_is_chosen_is_seen_but_is_no_part_of_its_name(stage: St
     for chosen in ["[aria-checked=true]", "input:checked"]:
         tick = page.locator(chosen).evaluate("element => getComputedStyle(element, '::before').content")
         assert tick == '"✓" / ""'
+
+
+@pytest.mark.parametrize(
+    "inside, ringed",
+    [
+        ('<div class="h"><input class="tf" type="text" aria-label="Name"></div>', True),
+        ('<div class="v"><label class="tg"><input type="checkbox" role="switch">Savings</label></div>', False),
+        ('<div class="v"><input class="dp" type="date" aria-label="From"></div>', False),
+    ],
+)
+def test_the_ring_of_the_focus_is_around_a_field_and_never_around_its_card(
+    stage: Stage, inside: str, ringed: bool
+) -> None:
+    page = stage.open(f'<div class="fr" id="card" style="overflow:hidden">{inside}</div>')
+
+    page.keyboard.press("Tab")
+
+    style = page.evaluate("getComputedStyle(document.getElementById('card')).outlineStyle")
+    assert style == ("solid" if ringed else "none")
