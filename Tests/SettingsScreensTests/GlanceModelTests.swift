@@ -139,7 +139,7 @@ struct GlanceModelTests {
         #expect(model.live.content == GlanceSample.shown)
         #expect(model.live.refreshFailure == ClientFault.unreachable.sentence)
         #expect(missing == 0)
-        await model.live.refresh()
+        await model.load()
         #expect(missing == 1)
     }
 

@@ -12,6 +12,7 @@ public final class GlancePageModel {
     /// The children, and when they were read; an old answer stays while a new one fails.
     let live: LiveContent<GlancePage>
     private let pause: @Sendable (Duration) async throws -> Void
+    private let notFound: @MainActor () -> Void
 
     /// A page of the link with that token; `notFound` is called when there is none, also when it is deleted later.
     /// `pause` waits between two readings, and throws when the task is cancelled.
@@ -21,6 +22,7 @@ public final class GlancePageModel {
         notFound: @escaping @MainActor () -> Void
     ) {
         self.pause = pause
+        self.notFound = notFound
         live = LiveContent(client: client, notFound: notFound) { _, _ in
             // Whoever holds a link hears of no changes.
             false
@@ -33,14 +35,15 @@ public final class GlancePageModel {
     /// How often the page is read again, in seconds.
     public static let refreshSeconds = 60
 
-    /// Reads the page, before it is shown for the first time.
+    /// Reads the page: before it is shown for the first time, and again.
     public func load() async {
         await live.refresh()
+        if live.isGone { notFound() }
     }
 
     /// Reads the page again every minute until the task is cancelled.
     func keepFresh() async {
-        while (try? await pause(.seconds(Self.refreshSeconds))) != nil { await live.refresh() }
+        while (try? await pause(.seconds(Self.refreshSeconds))) != nil { await load() }
     }
 }
 

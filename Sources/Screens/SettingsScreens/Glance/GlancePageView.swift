@@ -56,23 +56,31 @@ private struct GlanceCards: View {
 
     var body: some View {
         LazyVGrid(columns: columns, spacing: Spacing.medium) {
-            ForEach(page.cards.indices, id: \.self) { index in
-                GlanceCardView(words: GlanceWords(page.cards[index], page), size: size)
+            ForEach(words.indices, id: \.self) { index in
+                GlanceCardView(words: words[index], size: size)
             }
         }
     }
 
+    private var words: [GlanceWords] { page.cards.map { GlanceWords($0, page) } }
+
     private var columns: [GridItem] {
         guard page.cards.count > 1, cardColumns > 1 else { return [GridItem(.flexible(), spacing: Spacing.medium)] }
-        return [GridItem(.adaptive(minimum: cardColumns == 2 ? 320 : 480), spacing: Spacing.medium)]
+        let size = GridItem.Size.adaptive(minimum: cardColumns == 2 ? 320 : 480)
+        return [GridItem(size, spacing: Spacing.medium, alignment: .top)]
     }
 
+    /// The size of the amounts: one for all, in which the longest has room in one line, also where no script tells how
+    /// wide the window is.
     private var size: CGFloat {
-        switch cardColumns {
-        case 1: 48
-        case 2: 56
-        default: 80
-        }
+        let longest = words.compactMap(\.amount?.count).max() ?? 0
+        let full: CGFloat =
+            switch cardColumns {
+            case 1: 48
+            case 2: 56
+            default: 64
+            }
+        return full * min(1, 7 / CGFloat(max(longest, 1)))
     }
 }
 
@@ -84,19 +92,18 @@ private struct GlanceCardView: View {
     var body: some View {
         CardView {
             Text(words.name)
-                .font(.system(size: size * 0.6, weight: .semibold, design: .rounded))
+                .font(.system(size: max(28, size * 0.6), weight: .semibold, design: .rounded))
             if let amount = words.amount {
                 Text(amount)
                     .font(.system(size: size, weight: .bold, design: .rounded))
                     .monospacedDigit()
-                    .minimumScaleFactor(0.5)
                     .foregroundStyle(words.isNegative ? Palette.error : Palette.success)
             }
             Text(words.next)
                 .font(.title2)
                 .foregroundStyle(Palette.textSecondary)
         }
-        .accessibilityElement(children: .ignore)
+        .accessibilityElement(children: .combine)
         .accessibilityLabel(words.sentence)
         .accessibilityIdentifier("GlanceCard")
     }
