@@ -45,7 +45,22 @@ def test_charts_tell_their_numbers_to_everybody__allowance_84(smiths: Household)
     assert days[-1] == ["Nov 20, 2025", "$125.50"]
     assert ["Games", "$24.00, 39.3%"] in analytics.table("Spending by Category")
     assert analytics.table("Monthly Comparison")[-1] == ["Nov 2025", "$100.00", "$25.00"]
-    assert analytics.table("Income and spending") == [["Income", "$115.00"], ["Spending", "$61.00"]]
+    assert analytics.table("Income and Spending") == [["Income", "$115.00"], ["Spending", "$61.00"]]
+    history = analytics.chart("Balance History")
+    expect(history.get_by_role("table", name="Balance by Date", exact=True)).to_be_visible()
+    expect(history).to_have_accessible_description(
+        "30 days, from $83.50 to $125.50, lowest $59.50 on Oct 30, Use arrows to read points"
+    )
+
+
+def test_a_table_pushes_down_what_stands_below_the_chart__allowance_84(smiths: Household) -> None:
+    page = smiths.open(ALICE, "/analytics")
+    analytics = AnalyticsPage(page)
+    analytics.table("Balance History")
+
+    table = analytics.chart("Balance History").get_by_role("region").bounding_box()
+    below = page.get_by_text("Point at a day to read its balance").bounding_box()
+    assert table and below and table["y"] + table["height"] <= below["y"]
 
 
 def test_the_period_stands_in_the_address__allowance_78(smiths: Household) -> None:

@@ -27,7 +27,7 @@ struct BalanceHistoryChartView: View {
         Chart {
             ForEach(line.points) { point in
                 AreaMark(
-                    x: .value("Date", point.instant, unit: .day), yStart: .value("Zero", 0.0),
+                    x: .value("Date", point.instant, unit: .day), yStart: .value("Balance", 0.0),
                     yEnd: .value("Balance", point.amount)
                 )
                 .foregroundStyle(Palette.brandBlue.opacity(0.12))
@@ -48,8 +48,7 @@ struct BalanceHistoryChartView: View {
             }
         }
         .chartXSelection(value: $pointed)
-        .accessibilityLabel("Balance History")
-        .accessibilityHint("Use arrows to read points")
+        .chartWords("Balance History", summary: line.summary)
         .frame(height: 220)
     }
 

@@ -66,9 +66,11 @@ private struct IncomeSpendingChartView: View {
         }
         .chartXAxis(.hidden)
         .chartYSelection(value: $chosen)
-        .accessibilityLabel("Income and spending")
+        .chartWords("Income and Spending", summary: words)
         .frame(height: 120)
     }
+
+    private var words: String { "\(format.money(summary.income)) in, \(format.money(summary.spending)) out" }
 
     private func bar(_ name: String, _ amount: Money, _ color: Color) -> some ChartContent {
         BarMark(x: .value("Amount", amount.amount), y: .value("Kind", name))

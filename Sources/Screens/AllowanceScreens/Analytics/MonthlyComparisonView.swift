@@ -34,7 +34,7 @@ struct MonthlyComparisonView: View {
         }
         .chartForegroundStyleScale(["Income": Palette.success, "Spending": Palette.error])
         .chartXSelection(value: $chosen)
-        .accessibilityLabel("Monthly Comparison")
+        .chartWords("Monthly Comparison", summary: table.summary)
         .frame(height: 220)
     }
 

@@ -20,7 +20,7 @@ struct SpendingBreakdownView: View {
                 Text(summary)
                     .font(.caption)
                     .foregroundStyle(Palette.textSecondary)
-                CategorySpendingChart(rows: rows)
+                CategorySpendingChart(rows: rows, summary: summary)
                 VStack(spacing: 0) {
                     ForEach(rows) { row in
                         CategorySpendingView(row: row) { tapped(row) }
@@ -51,6 +51,7 @@ struct SpendingBreakdownView: View {
 /// The bars, with a mark where a budget ends.
 private struct CategorySpendingChart: View {
     let rows: [SpendingBreakdown.Row]
+    let summary: String
     @State private var chosen: String?
 
     var body: some View {
@@ -69,7 +70,7 @@ private struct CategorySpendingChart: View {
         }
         .chartXAxis(.hidden)
         .chartYSelection(value: $chosen)
-        .accessibilityLabel("Spending by Category")
+        .chartWords("Spending by Category", summary: summary)
         .frame(height: Double(rows.count) * 36 + 12)
     }
 
