@@ -21,6 +21,9 @@ def test_a_card_says_how_a_budget_stands_and_opens_what_counts__allowance_72(smi
 
     shows(snacks, "Monthly", "$14.00 of $20.00", "On Track", "$6.00 left", "Resets Dec 1", "Blocks spending")
     expect(snacks).to_have_accessible_name("Snacks, monthly")
+    expect(snacks).to_have_accessible_description(
+        "$14.00 of $20.00, 70 percent, On Track, Opens the transactions"
+    )
     snacks.click()
 
     titled(page, "Transactions")

@@ -19,11 +19,12 @@ def test_goals_say_how_near_each_wish_is__allowance_55(smiths: Household) -> Non
     shows(goals.row("Headphones"), "$60.00", "Can afford!")
     shows(goals.row("Bicycle"), "$200.00", "62% saved", "About 7 weeks to go")
     expect(goals.row("Bicycle")).to_have_accessible_name("Bicycle, $200.00")
+    expect(goals.row("Bicycle")).to_have_accessible_description("62% saved, about 7 weeks to go, Opens the item")
     goals.row("Bicycle").click()
     titled(page, "Bicycle")
     shows(page, "62%", "$74.50", "$125.50", "About 7 weeks to go")
-    ring = page.get_by_label("Progress", exact=True)
-    expect(ring).to_be_visible()
+    ring = page.get_by_role("progressbar", name="Progress", exact=True)
+    expect(ring).to_have_attribute("aria-valuetext", "62 percent, $74.50 to go")
 
 
 def test_the_nearest_goal_stands_on_the_start_page__allowance_17(own_smiths: Household) -> None:

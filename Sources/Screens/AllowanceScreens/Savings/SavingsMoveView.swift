@@ -77,10 +77,10 @@ private struct SavingsMoveView: View {
             if let all = model.all, all.isPositive {
                 Button("All") { model.allTapped() }
                     .font(.headline)
-                    .frame(minWidth: Size.touchTarget, minHeight: Size.button)
-                    .fixedSize()
                     .accessibilityValue(model.format.money(all))
                     .accessibilityHint("Fills in the whole balance")
+                    .frame(minWidth: Size.touchTarget, minHeight: Size.button)
+                    .fixedSize()
             }
         }
         AppTextField(
