@@ -92,7 +92,8 @@ def test_an_open_menu_lies_over_the_rows_below(stage: Stage) -> None:
     items = "".join(f'<button type="button" role="menuitem" data-on="tap">{name}</button>' for name in ("Buy", "Edit"))
     own = ('<div class="menu"><button type="button" class="btn" data-kind="menu" aria-label="More, Tea">…</button>'
            f'<div role="menu" hidden>{items}</div></div>')
-    folded = '<li class="row" data-b="2"><button type="button" class="btn dg-b" aria-expanded="false">Bought</button></li>'
+    fold = '<button type="button" class="btn dg-b" aria-expanded="false">Bought</button>'
+    folded = f'<li class="row" data-b="2">{fold}</li>'
     first = swipe_row(1).replace("<span>Tea</span>", own).replace('row-a-c"', 'row-a-c" style="translate:0 0"')
     page = stage.open(rows(first, folded))
 
