@@ -104,6 +104,7 @@ private struct BudgetBar: View {
                 RoundedRectangle(cornerRadius: Radius.bar)
                     .fill(card.status.color)
                     .frame(width: bar.size.width * card.fraction, height: Spacing.xSmall)
+                    .animation(.easeInOut(duration: 0.4), value: card.fraction)
                 Rectangle()
                     .fill(Palette.textSecondary)
                     .frame(width: 2, height: Spacing.medium)

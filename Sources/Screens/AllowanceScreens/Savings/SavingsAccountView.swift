@@ -60,6 +60,7 @@ private struct SavingsTotalCard: View {
                     .monospacedDigit()
                     .foregroundStyle(Palette.success)
                     .contentTransition(.numericText())
+                    .animation(.easeInOut(duration: 0.4), value: total)
             }
             .frame(maxWidth: .infinity)
         }
