@@ -130,15 +130,28 @@ struct EditChildModelTests {
         #expect(calls.made == ["change 1"])
     }
 
-    @Test("The next payment follows the chosen day, and is not promised while paused")
+    @Test("The first payment follows the chosen day, and is not promised while paused or of nothing")
     func payDay() async {
         let calls = ChildCalls()
         await calls.edit.load()
-        #expect(calls.edit.payDayHint == "Next payment: Saturday, Nov 22")
+        #expect(calls.edit.payDayHint == "First payment: Saturday, Nov 22")
         calls.edit.form.payDay = .thursday
-        #expect(calls.edit.payDayHint == "Next payment: Thursday, Nov 27")
+        #expect(calls.edit.payDayHint == "First payment: Thursday, Nov 27")
+        calls.edit.weeklyAllowance = "0"
+        #expect(calls.edit.payDayHint == nil)
+        calls.edit.weeklyAllowance = "15"
         calls.edit.form.allowancePaused = true
         #expect(calls.edit.payDayHint == nil)
+    }
+
+    @Test("A payment made early is not promised again, neither on its day nor on an earlier one of that week")
+    func payDayUsedUp() async {
+        let calls = ChildCalls()
+        calls.profile.nextPayment = .inDays(9, Sample.today + 9)
+        await calls.edit.load()
+        #expect(calls.edit.payDayHint == "First payment: Saturday, Nov 29")
+        calls.edit.form.payDay = .friday
+        #expect(calls.edit.payDayHint == "First payment: Friday, Nov 28")
     }
 
     @Test("After someone else's save what was typed stays and the rest becomes theirs")
@@ -189,7 +202,8 @@ private final class ChildCalls {
     var undo: (@MainActor () async -> Void)?
     var reads = 0
     var dashboard = Sample.childDashboard
-    var profile = ChildProfile(child: Sample.alice, email: "child@example.com")
+    var profile = ChildProfile(
+        child: Sample.alice, email: "child@example.com", nextPayment: .inDays(2, Sample.today + 2))
 
     private(set) lazy var detail = ChildDetailModel(
         client: client, childID: Sample.alice.id,

@@ -57,6 +57,24 @@ struct TransactionFormModelTests {
         #expect(model.messages[.amount] != nil)
     }
 
+    @Test("A day that may not be is named as soon as it is typed, and nothing is booked on another one")
+    func days() async {
+        let desk = Desk()
+        let model = await form(desk)
+        model.childID = Sample.alice.id
+        model.amount = "3"
+        model.entryDescription = "Chores"
+        #expect(model.dateMessage == nil)
+        model.date = Sample.today + 1
+        #expect(model.dateMessage == "The date can't be in the future")
+        await model.sendTapped()
+        #expect(model.messages.banner == "Please fill all fields correctly" && desk.sent.isEmpty)
+        model.date = Sample.today - 91
+        #expect(model.dateMessage == "The date can be at most 90 days back")
+        model.date = Sample.today - 90
+        #expect(model.dateMessage == nil)
+    }
+
     @Test("A complete form is sent exactly, once, and closes the sheet")
     func saved() async {
         let desk = Desk()

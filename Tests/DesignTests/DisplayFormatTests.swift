@@ -34,6 +34,8 @@ struct DisplayFormatTests {
         #expect(newYork.spoken(Money(minorUnits: 1_500, currency: .usd)) == "plus $15.00")
         #expect(newYork.spoken(Money(minorUnits: -1_000, currency: .usd)) == "minus $10.00")
         #expect(newYork.spoken(Money(minorUnits: 0, currency: .usd)) == "$0.00")
+        #expect(newYork.spokenBalance(Money(minorUnits: 1_500, currency: .usd)) == "$15.00")
+        #expect(newYork.spokenBalance(Money(minorUnits: -1_000, currency: .usd)) == "minus $10.00")
         #expect(newYork.signed(Money(minorUnits: -1_000, currency: .usd)) == "-$10.00")
     }
 

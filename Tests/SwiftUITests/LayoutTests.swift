@@ -145,6 +145,7 @@ struct AccessibilityTests {
             VStack {
                 Text("Children").accessibilityAddTraits(.isHeader)
                 Button("x") {}.accessibilityLabel("Close").accessibilityHint("Closes the sheet")
+                Button("Pay") {}.accessibilityValue("5 dollars").accessibilityHint("Pays at once")
                 HStack {
                     Text("Balance"); Text("$5")
                 }
@@ -192,6 +193,7 @@ struct AccessibilityTests {
         let heading = try #require(page.element(role: "heading"))
         #expect(heading.text == "Children" && heading["aria-level"] == "2")
         #expect(page.button("Close")?["aria-description"] == "Closes the sheet")
+        #expect(page.button("Pay")?["aria-description"] == "5 dollars, Pays at once")
         let balance = try #require(page.element(testID: "balance"))
         #expect(balance["aria-label"] == "Balance: 5 dollars" && balance["role"] == "group")
         #expect(page.replica.first { $0.text == "live" && $0.tag == "span" }?["aria-live"] == "polite")

@@ -47,12 +47,15 @@ public struct ChildProfile: Hashable, Sendable {
     public var email: String
     /// The user name, if any.
     public var userName: String?
+    /// When the allowance comes next.
+    public var nextPayment: NextPayment
 
     /// A profile of these parts.
-    public init(child: Child, email: String, userName: String? = nil) {
+    public init(child: Child, email: String, userName: String? = nil, nextPayment: NextPayment) {
         self.child = child
         self.email = email
         self.userName = userName
+        self.nextPayment = nextPayment
     }
 }
 

@@ -6,10 +6,11 @@ import Services
 extension LocalClient {
     func manageChildren(_ client: inout ChildClient) {
         client.profile = { [self] id async throws(ClientFailure) in
-            let (child, user) = try await answer { caller throws(ServiceFailure) in
+            let (figures, user) = try await answer { caller throws(ServiceFailure) in
                 try await services.children.profile(caller, id)
             }
-            return ChildProfile(child: child, email: user.email, userName: user.userName)
+            return ChildProfile(
+                child: figures.child, email: user.email, userName: user.userName, nextPayment: figures.nextPayment)
         }
         client.change = { [self] id, form, version async throws(ClientFailure) in
             try await answer { caller throws(ServiceFailure) in

@@ -24,7 +24,7 @@ def test_pay_now_asks_pays_early_and_can_be_undone__allowance_51(own_smiths: Hou
     detail = ChildDetailPage(page)
     child = own_smiths.open(ALICE)
     shows(page, "Pay Day: Saturday", "Last payment Nov 15", "Next payment Nov 22")
-    expect(detail.pay_now).to_have_accessible_description("Pays the allowance for Nov 22 early")
+    expect(detail.pay_now).to_have_accessible_description("$15.00, Pays the allowance for Nov 22 early")
 
     detail.pay_now.click()
     asked = question(page, "Pay $15.00 to Alice now?")
@@ -121,7 +121,7 @@ def test_an_edited_allowance_shows_on_the_card_and_in_the_total_elsewhere__allow
     ChildDetailPage(page).edit.click()
     form = EditChildSheet(page)
     at(page, f"{_alice(own_smiths)}/edit")
-    shows(form.sheet, "Next payment: Saturday, Nov 22")
+    shows(form.sheet, "First payment: Saturday, Nov 22")
 
     form.first_name.fill("")
     form.save()
@@ -130,7 +130,7 @@ def test_an_edited_allowance_shows_on_the_card_and_in_the_total_elsewhere__allow
     form.first_name.fill("Alicia")
     form.weekly_allowance.fill("20")
     form.pay_day.select_option(label="Friday")
-    shows(form.sheet, "Next payment: Friday, Nov 21")
+    shows(form.sheet, "First payment: Friday, Nov 21")
     form.save()
 
     shows(page, "Alicia was saved", "Pay Day: Friday")

@@ -87,6 +87,8 @@ def test_a_row_opens_the_details_of_its_entry__allowance_23(smiths: Household) -
     titled(page, "Transaction Details")
     at(page, page.url.removeprefix(smiths.server.url))
     shows(page, "-$10.00", "Spent", "Description", "Movie ticket", "Date", "Created By", "Balance After")
+    expect(page.get_by_role("heading", name="Spent $10.00")).to_be_visible()
+    expect(page.get_by_role("group", name="Description")).to_have_accessible_description("Movie ticket")
     assert re.search(r"/transactions/[0-9a-f-]{36}$", page.url)
 
 

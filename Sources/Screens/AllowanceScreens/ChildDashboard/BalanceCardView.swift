@@ -41,7 +41,7 @@ struct BalanceCardView: View {
     }
 
     private var sentence: String {
-        "\(format.money(balance)), Weekly Allowance \(format.money(weeklyAllowance)), "
+        "\(format.spokenBalance(balance)), Weekly Allowance \(format.money(weeklyAllowance)), "
             + "Next Payment \(nextPayment.text)"
     }
 }

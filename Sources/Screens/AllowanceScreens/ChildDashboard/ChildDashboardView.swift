@@ -56,7 +56,7 @@ public struct ChildDashboardView: View {
             .frame(maxWidth: .infinity, alignment: .leading)
         }
         .onChange(of: dashboard.balance) { _, balance in
-            let text = DisplayFormat(dashboard.family).money(balance)
+            let text = DisplayFormat(dashboard.family).spokenBalance(balance)
             AccessibilityNotification.Announcement("Balance is now \(text)").post()
         }
     }

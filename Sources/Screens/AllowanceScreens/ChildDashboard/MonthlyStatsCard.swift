@@ -25,6 +25,6 @@ struct MonthlyStatsCard: View {
 
     private var sentence: String {
         "This Month, Earned \(format.money(month.totalEarned)), Spent \(format.money(month.totalSpent)), "
-            + "Net Change \(format.money(month.netChange))"
+            + "Net Change \(format.spokenBalance(month.netChange))"
     }
 }

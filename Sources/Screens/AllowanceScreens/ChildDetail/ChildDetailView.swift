@@ -71,9 +71,9 @@ private struct MoneyLinks: View {
     let childID: Child.ID
 
     var body: some View {
-        HStack(spacing: Spacing.medium) {
-            SecondaryLink("Add Money", symbol: "plus.circle", to: Route.addTransaction(childID, .credit))
-            SecondaryLink("Spend Money", symbol: "cart.fill", to: Route.addTransaction(childID, .debit))
+        AdaptiveRow(spacing: Spacing.medium) {
+            SecondaryLink("Add Money", to: Route.addTransaction(childID, .credit))
+            SecondaryLink("Spend Money", to: Route.addTransaction(childID, .debit))
         }
     }
 }

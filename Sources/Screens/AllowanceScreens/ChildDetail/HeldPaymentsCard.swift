@@ -39,7 +39,7 @@ struct HeldPaymentsCard: View {
                 }
                 .accessibilityElement(children: .combine)
             }
-            HStack(spacing: Spacing.medium) {
+            AdaptiveRow(spacing: Spacing.medium) {
                 PrimaryButton("Pay All", isLoading: model.isWorking) { Task { await model.decideTapped(.payAll) } }
                 SecondaryButton("Skip") { Task { await model.decideTapped(.skip) } }
             }

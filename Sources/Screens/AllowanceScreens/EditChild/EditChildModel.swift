@@ -44,6 +44,7 @@ public final class EditChildModel: FormSheetModel {
     private var original = EditChildForm()
     private var originalAmounts = ["", ""]
     private var version = 0
+    private var nextPayDay: CalendarDate?
 
     /// A form for a child of `family`. `saved` and `removed` are called with the child afterwards, `exporting` when the
     /// child's entries are wanted before, `notFound` when there is none to edit for this person.
@@ -67,15 +68,16 @@ public final class EditChildModel: FormSheetModel {
     /// Whether anything was typed that closing would lose.
     var isDirty: Bool { form != original || [weeklyAllowance, overdraftLimit] != originalAmounts }
 
-    /// "Next payment: Saturday, Nov 22", with the pay-day as chosen; nil while nothing is paid.
+    /// "First payment: Saturday, Nov 22", with the pay-day as chosen; nil while nothing is paid.
     var payDayHint: String? {
-        guard !form.allowancePaused, state.content != nil else { return nil }
+        guard !form.allowancePaused, state.content != nil, pays else { return nil }
         let now = client.clock.now()
-        var day = family.day(of: now)
+        // The week before the next payment is paid already, perhaps early.
+        var day = max(family.day(of: now), nextPayDay.map { $0 - 6 } ?? family.day(of: now))
         while day.weekday != form.payDay || day.instant(at: family.payTime, in: family.timeZone) <= now {
             day = day + 1
         }
-        return "\(isNew ? "First" : "Next") payment: \(form.payDay.rawValue), \(format.shortDay(day))"
+        return "First payment: \(form.payDay.rawValue), \(format.shortDay(day))"
     }
 
     /// The sheet appeared, or "Try Again" was pressed: reads the child.
@@ -135,15 +137,15 @@ public final class EditChildModel: FormSheetModel {
 
     // MARK: Parts
 
-    /// Nothing was paid so far as the schedule knows.
-    private var isNew: Bool {
-        guard let child = state.content else { return false }
-        return client.clock.now().timeIntervalSince(child.createdAt) < 7 * 86_400
+    /// Whether the amount is not a plain nothing.
+    private var pays: Bool {
+        (try? AmountText(weeklyAllowance, unit: family.unit, locale: format.locale).money())?.isPositive ?? true
     }
 
     private func begin(with profile: ChildProfile) {
         let child = profile.child
         version = child.version
+        nextPayDay = profile.nextPayment.day
         original = EditChildForm(child, email: profile.email, userName: profile.userName)
         originalAmounts = [
             text(child.weeklyAllowance), child.overdraftLimit.isPositive ? text(child.overdraftLimit) : "",

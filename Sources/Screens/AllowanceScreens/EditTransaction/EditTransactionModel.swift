@@ -88,6 +88,12 @@ public final class EditTransactionModel: FormSheetModel {
             locale: format.locale)
     }
 
+    /// What is wrong with the chosen day; the entry's own may be as old as it is.
+    var dateMessage: String? {
+        messages[.date]
+            ?? (typed.date == original.date ? nil : EntryDay.problem(typed.date, today: today, locale: format.locale))
+    }
+
     /// Whether "Save" may be pressed.
     var canSave: Bool { state.content != nil && !isSaving && !budgets.blocks(warning) }
 

@@ -58,8 +58,8 @@ private struct EditTransactionFields: View {
         } else {
             CategoryPicker(
                 categories: offered, selection: $model.typed.categoryID, message: model.messages[.category])
-            DatePicker("Date", selection: date, in: days, displayedComponents: .date)
-            FieldMessage(model.messages[.date])
+            DatePicker("Date", selection: date, displayedComponents: .date)
+            FieldMessage(model.dateMessage)
         }
         AppTextField(
             "Note", text: $model.typed.note, symbol: "doc.text", message: model.messages[.note], focus: focus,
@@ -83,11 +83,5 @@ private struct EditTransactionFields: View {
         return Binding(
             get: { model.format.noon(of: model.typed.date) },
             set: { model.typed.date = model.family.day(of: $0) })
-    }
-
-    /// As far back as entries may be dated, and to the entry's own day where that is further.
-    private var days: ClosedRange<Date> {
-        let first = min(record.entry.date, model.today - FieldRules.backDatingDays)
-        return model.format.noon(of: first)...model.format.noon(of: max(model.today, record.entry.date))
     }
 }

@@ -24,7 +24,7 @@ extension Sample {
 
     static func answerMoney(_ client: inout HouseholdClient) {
         client.child.profile = { (_) async throws(ClientFailure) in
-            ChildProfile(child: alice, email: "child@example.com")
+            ChildProfile(child: alice, email: "child@example.com", nextPayment: .inDays(2, today + 2))
         }
         client.budgets.list = { (_, _) async throws(ClientFailure) in
             BudgetList(child: alice, lines: [line(spent: 1_000)])

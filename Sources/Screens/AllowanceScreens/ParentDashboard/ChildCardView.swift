@@ -25,7 +25,7 @@ struct ChildCardView: View {
             .accessibilityLabel(sentence)
             .accessibilityHint("Tap to view details")
             Divider()
-            HStack(spacing: Spacing.medium) {
+            AdaptiveRow(spacing: Spacing.medium) {
                 CardLink(
                     "Add Money", symbol: "plus.circle", color: Palette.primary, of: summary.child.fullName,
                     to: .addTransaction(summary.id, .credit))
@@ -36,11 +36,17 @@ struct ChildCardView: View {
         }
     }
 
+    /// The name has the whole width, so that neither a long one nor a large figure squeezes the other.
     private var sideBySide: some View {
         HStack(spacing: Spacing.small) {
             avatar
-            ChildCardText(summary: summary, format: format)
-            VStack(alignment: .trailing, spacing: Spacing.xxSmall) { balance }
+            VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+                ChildCardName(summary.child)
+                HStack(alignment: .firstTextBaseline, spacing: Spacing.small) {
+                    ChildCardText(summary: summary, format: format)
+                    VStack(alignment: .trailing, spacing: Spacing.xxSmall) { balance }
+                }
+            }
             chevron
         }
     }
@@ -53,6 +59,7 @@ struct ChildCardView: View {
                 Spacer()
                 chevron
             }
+            ChildCardName(summary.child)
             ChildCardText(summary: summary, format: format)
             balance
         }
@@ -78,21 +85,33 @@ struct ChildCardView: View {
     }
 
     private var sentence: String {
-        "\(summary.child.fullName), Balance: \(format.money(summary.balance)), "
+        "\(summary.child.fullName), Balance: \(format.spokenBalance(summary.balance)), "
             + "Weekly allowance: \(format.money(summary.child.weeklyAllowance))"
     }
 }
 
-/// Name, weekly allowance and recent activity on a child's card.
+/// The name on a child's card.
+private struct ChildCardName: View {
+    let child: Child
+
+    init(_ child: Child) {
+        self.child = child
+    }
+
+    var body: some View {
+        Text(child.fullName)
+            .font(.headline)
+            .foregroundStyle(Palette.textPrimary)
+    }
+}
+
+/// Weekly allowance and recent activity on a child's card.
 private struct ChildCardText: View {
     let summary: ChildOverview
     let format: DisplayFormat
 
     var body: some View {
         VStack(alignment: .leading, spacing: Spacing.xxSmall) {
-            Text(summary.child.fullName)
-                .font(.headline)
-                .foregroundStyle(Palette.textPrimary)
             Text(weekly)
                 .font(.caption)
                 .foregroundStyle(Palette.textSecondary)

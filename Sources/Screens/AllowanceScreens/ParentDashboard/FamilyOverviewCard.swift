@@ -8,6 +8,7 @@ import SwiftUI
 struct FamilyOverviewCard: View {
     let familyName: String
     let totalBalance: String
+    let spokenBalance: String
     let savings: String?
     let weeklyAllowance: String
     let childCount: Int
@@ -16,6 +17,7 @@ struct FamilyOverviewCard: View {
         let format = DisplayFormat(dashboard.family)
         familyName = dashboard.family.name
         totalBalance = format.money(dashboard.totalBalance)
+        spokenBalance = format.spokenBalance(dashboard.totalBalance)
         savings = dashboard.totalSavings.isPositive ? "plus \(format.money(dashboard.totalSavings)) in savings" : nil
         weeklyAllowance = format.money(dashboard.totalWeeklyAllowance)
         childCount = dashboard.children.count
@@ -56,7 +58,7 @@ struct FamilyOverviewCard: View {
 
     private var sentence: String {
         let parts = [
-            familyName, "Total Balance \(totalBalance)", savings, "Weekly Allowance \(weeklyAllowance)",
+            familyName, "Total Balance \(spokenBalance)", savings, "Weekly Allowance \(weeklyAllowance)",
             Self.childrenText(childCount),
         ]
         return parts.compactMap { $0 }.joined(separator: ", ")

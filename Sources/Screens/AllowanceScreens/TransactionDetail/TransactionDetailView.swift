@@ -44,7 +44,11 @@ private struct TransactionDetailContent: View {
                 .font(.callout)
                 .foregroundStyle(Palette.textSecondary)
         }
+        .multilineTextAlignment(.center)
         .frame(maxWidth: .infinity)
+        .accessibilityElement(children: .combine)
+        .accessibilityLabel(detail.heading)
+        .accessibilityAddTraits(.isHeader)
         CardView {
             DetailRow("Description", value: detail.description, symbol: "doc.text.fill")
             if let category = detail.category {

@@ -41,7 +41,7 @@ public struct AddTransactionSheet: View {
                     .foregroundStyle(Palette.textSecondary)
             }
             SectionHeader("Transaction Details")
-            TransactionFormView(model: model, words: ("Add Money", "Spend Money"))
+            TransactionFormView(model: model, directions: .quick)
         case .error(let reason):
             FailureView("Error", reason: reason) { Task { await model.load() } }
         }

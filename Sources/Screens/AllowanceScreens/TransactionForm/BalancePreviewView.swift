@@ -29,7 +29,7 @@ struct BalancePreviewView: View {
                     .foregroundStyle(preview.new.signColor)
             }
             .accessibilityElement(children: .combine)
-            .accessibilityLabel("New Balance \(format.money(preview.new))")
+            .accessibilityLabel("New Balance \(format.spokenBalance(preview.new))")
             .accessibilityAddTraits(.updatesFrequently)
         }
     }

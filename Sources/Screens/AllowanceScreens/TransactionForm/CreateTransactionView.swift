@@ -42,7 +42,7 @@ public struct CreateTransactionView: View {
     @ViewBuilder
     private func form(_ children: [ChildOverview]) -> some View {
         if !model.isOwnSpending { childMenu(children) }
-        TransactionFormView(model: model, words: ("Money In", "Money Out"))
+        TransactionFormView(model: model, directions: .full)
         PrimaryButton(
             "Create Transaction", isLoading: model.isSaving, isDisabled: !model.canSend, reason: model.reason
         ) {

@@ -115,6 +115,11 @@ public final class TransactionFormModel {
         return "Not enough money. Balance is \(format.money(preview.current))."
     }
 
+    /// What is wrong with the chosen day.
+    var dateMessage: String? {
+        messages[.date] ?? EntryDay.problem(date, today: today, locale: format.locale)
+    }
+
     /// Whether the button may be pressed.
     var canSend: Bool {
         let isDescribed = !entryDescription.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty

@@ -11,20 +11,34 @@ struct TransactionFormView: View {
         case amount, description, note
     }
 
+    /// The choice between money in and money out, as a sheet words and places it.
+    struct Directions: Hashable {
+        let credit: String
+        let debit: String
+        /// Whether the choice stands under the amount instead of above it.
+        let followsAmount: Bool
+
+        /// "New Transaction" (§3.7).
+        static let full = Self(credit: "Money In", debit: "Money Out", followsAmount: false)
+        /// The quick sheet (§3.8).
+        static let quick = Self(credit: "Add Money", debit: "Spend Money", followsAmount: true)
+    }
+
     @Bindable var model: TransactionFormModel
-    /// "Money In" and "Money Out", or the words of the quick sheet.
-    let words: (credit: String, debit: String)
+    /// How the two directions are called, and where they are asked for.
+    let directions: Directions
     @FocusState private var focus: Field?
     @State private var showsMore = false
 
     var body: some View {
         VStack(alignment: .leading, spacing: Spacing.medium) {
-            if !model.isOwnSpending { type }
+            if !directions.followsAmount { type }
             CurrencyTextField(
                 "Amount", text: $model.amount, unit: model.family.unit, format: model.format,
                 message: model.messages[.amount] ?? model.shortage, focus: $focus, equals: .amount
             )
             .submitLabel(.next)
+            if directions.followsAmount { type }
             AppTextField(
                 "Description", text: $model.entryDescription, symbol: "doc.text.fill",
                 message: model.messages[.description], focus: $focus, equals: .description
@@ -50,12 +64,15 @@ struct TransactionFormView: View {
         }
     }
 
+    @ViewBuilder
     private var type: some View {
-        Picker("Type", selection: $model.direction) {
-            Text(words.credit).tag(Direction.credit)
-            Text(words.debit).tag(Direction.debit)
+        if !model.isOwnSpending {
+            Picker("Type", selection: $model.direction) {
+                Text(directions.credit).tag(Direction.credit)
+                Text(directions.debit).tag(Direction.debit)
+            }
+            .pickerStyle(.segmented)
         }
-        .pickerStyle(.segmented)
     }
 
     @ViewBuilder
@@ -77,7 +94,7 @@ struct TransactionFormView: View {
                     }
                     .buttonStyle(.plain)
                     .foregroundStyle(Palette.primary)
-                    .accessibilityLabel("Use description \(text)")
+                    .accessibilityLabel("Suggestion, \(text)")
                 }
             }
         }
@@ -85,8 +102,8 @@ struct TransactionFormView: View {
 
     private var more: some View {
         VStack(alignment: .leading, spacing: Spacing.small) {
-            DatePicker("Date", selection: date, in: days, displayedComponents: .date)
-            FieldMessage(model.messages[.date])
+            DatePicker("Date", selection: date, displayedComponents: .date)
+            FieldMessage(model.dateMessage)
             AppTextField(
                 "Note", text: $model.note, symbol: "doc.text", message: model.messages[.note], focus: $focus,
                 equals: .note)
@@ -103,11 +120,6 @@ struct TransactionFormView: View {
                 let day = model.family.day(of: instant)
                 model.date = day == model.today ? nil : day
             })
-    }
-
-    private var days: ClosedRange<Date> {
-        let first = model.format.noon(of: model.today - FieldRules.backDatingDays)
-        return first...max(first, model.format.noon(of: model.today))
     }
 
     /// Enter: on to the next field while it is empty, else send.

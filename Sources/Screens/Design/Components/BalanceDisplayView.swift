@@ -30,13 +30,15 @@ public struct BalanceDisplayView: View {
             .font(font)
             .bold(style != .caption)
             .monospacedDigit()
+            .multilineTextAlignment(style == .page ? .center : .leading)
             .foregroundStyle(balance.isNegative ? Palette.error : Palette.success)
     }
 
     private var font: Font {
         switch style {
         case .card: .title3
-        case .page: .balance
+        // A phone has room for nine large characters; six figures and foreign currencies stay on one line so.
+        case .page: format.money(balance).count > 9 ? .amount : .balance
         case .caption: .caption
         }
     }

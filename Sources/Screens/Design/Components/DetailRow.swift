@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A symbol, a name and the value under it.
+/// A symbol, a name and the value under it, read as name and value.
 public struct DetailRow: View {
     private let symbol: String
     private let title: String
@@ -31,5 +31,8 @@ public struct DetailRow: View {
             }
         }
         .frame(maxWidth: .infinity, alignment: .leading)
+        .accessibilityElement(children: .combine)
+        .accessibilityLabel(title)
+        .accessibilityValue(value)
     }
 }

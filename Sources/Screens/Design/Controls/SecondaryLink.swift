@@ -3,11 +3,11 @@ import SwiftUI
 /// A link to a page of the app that looks like a `SecondaryButton`.
 public struct SecondaryLink<Route: Hashable>: View {
     private let title: String
-    private let symbol: String
+    private let symbol: String?
     private let route: Route
 
     /// A link to the page of `route`.
-    public init(_ title: String, symbol: String, to route: Route) {
+    public init(_ title: String, symbol: String? = nil, to route: Route) {
         self.title = title
         self.symbol = symbol
         self.route = route
@@ -25,10 +25,10 @@ public struct SecondaryLink<Route: Hashable>: View {
 /// What a control shows that looks like a `SecondaryButton`.
 public struct SecondaryLabel: View {
     private let title: String
-    private let symbol: String
+    private let symbol: String?
 
-    /// A symbol and a title.
-    public init(_ title: String, symbol: String) {
+    /// A title, after a symbol where there is one.
+    public init(_ title: String, symbol: String? = nil) {
         self.title = title
         self.symbol = symbol
     }

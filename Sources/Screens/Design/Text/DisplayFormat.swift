@@ -28,8 +28,12 @@ public struct DisplayFormat: Hashable, Sendable {
 
     /// As it is read aloud, where a sign could be skipped: "plus $15.00", "minus $10.00".
     public func spoken(_ money: Money) -> String {
-        let amount = money.formatted(locale, sign: .never)
-        return money.isNegative ? "minus " + amount : money.isPositive ? "plus " + amount : amount
+        money.isPositive ? "plus " + spokenBalance(money) : spokenBalance(money)
+    }
+
+    /// A balance as it is read aloud: "$125.50", "minus $5.00".
+    public func spokenBalance(_ money: Money) -> String {
+        (money.isNegative ? "minus " : "") + money.formatted(locale, sign: .never)
     }
 
     /// The mark of a currency, and whether it stands before the number: ("$", true), ("€", false).

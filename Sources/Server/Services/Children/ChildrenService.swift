@@ -27,14 +27,16 @@ public struct ChildrenService: Sendable {
     }
 
     /// A child with what the child signs in with. For parents. Refused: `.child(.archived)`, `.forbidden`, `.notFound`.
-    public func profile(_ caller: Caller, _ id: Child.ID) async throws(ServiceFailure) -> (child: Child, user: User) {
+    public func profile(
+        _ caller: Caller, _ id: Child.ID
+    ) async throws(ServiceFailure) -> (figures: ChildFigures, user: User) {
         try await store.read(caller) { family in
             try family.require(.manageChild(id))
             let child = try family.child(id)
             guard let user = try family.tables.users.find(child.userID, in: caller.familyID) else {
                 throw Refusal.notFound
             }
-            return (child, user)
+            return (try family.figures(of: child), user)
         }
     }
 
