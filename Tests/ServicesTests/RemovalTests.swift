@@ -87,6 +87,7 @@ struct RemovalTests {
         household.setClock("2025-12-10", "12:00")
         _ = try await household.services.schedule.pass()
         let later = try await self.mom()
+        #expect(try await household.services.children.child(later, alice).nextPayment == .pending)
         let restored = try await household.services.children.restore(later, alice)
         #expect(restored.child.archivedAt == nil)
         #expect(restored.summary.balance.digits == "130.50")

@@ -91,12 +91,14 @@ private struct ChildLink: View {
                     .foregroundStyle(Palette.primary)
                     .frame(width: Size.rowIcon)
                     .accessibilityHidden(true)
-                Text(title)
-                    .foregroundStyle(Palette.textPrimary)
-                    .frame(maxWidth: .infinity, alignment: .leading)
-                if let value {
-                    Text(value)
-                        .foregroundStyle(Palette.textSecondary)
+                AdaptiveRow {
+                    Text(title)
+                        .foregroundStyle(Palette.textPrimary)
+                        .frame(maxWidth: .infinity, alignment: .leading)
+                    if let value {
+                        Text(value)
+                            .foregroundStyle(Palette.textSecondary)
+                    }
                 }
                 Image(systemName: "chevron.right")
                     .foregroundStyle(Palette.textSecondary)

@@ -41,10 +41,14 @@ struct ChildCardView: View {
         HStack(spacing: Spacing.small) {
             avatar
             VStack(alignment: .leading, spacing: Spacing.xxSmall) {
-                ChildCardName(summary.child)
-                HStack(alignment: .firstTextBaseline, spacing: Spacing.small) {
-                    ChildCardText(summary: summary, format: format)
-                    VStack(alignment: .trailing, spacing: Spacing.xxSmall) { balance }
+                name
+                HStack(alignment: .firstTextBaseline, spacing: Spacing.xSmall) {
+                    CardCaption(weekly)
+                    balance
+                }
+                HStack(alignment: .firstTextBaseline, spacing: Spacing.xSmall) {
+                    CardCaption(recent)
+                    balanceTitle
                 }
             }
             chevron
@@ -59,19 +63,29 @@ struct ChildCardView: View {
                 Spacer()
                 chevron
             }
-            ChildCardName(summary.child)
-            ChildCardText(summary: summary, format: format)
+            name
+            CardCaption(weekly)
+            CardCaption(recent)
             balance
+            balanceTitle
         }
+    }
+
+    private var name: some View {
+        Text(summary.child.fullName)
+            .font(.headline)
+            .foregroundStyle(Palette.textPrimary)
     }
 
     private var avatar: some View {
         Avatar(String(summary.child.firstName.prefix(1)).uppercased())
     }
 
-    @ViewBuilder
     private var balance: some View {
         BalanceDisplayView(summary.balance, format: format)
+    }
+
+    private var balanceTitle: some View {
         Text("Balance")
             .font(.caption)
             .foregroundStyle(Palette.textSecondary)
@@ -84,44 +98,6 @@ struct ChildCardView: View {
             .accessibilityHidden(true)
     }
 
-    private var sentence: String {
-        "\(summary.child.fullName), Balance: \(format.spokenBalance(summary.balance)), "
-            + "Weekly allowance: \(format.money(summary.child.weeklyAllowance))"
-    }
-}
-
-/// The name on a child's card.
-private struct ChildCardName: View {
-    let child: Child
-
-    init(_ child: Child) {
-        self.child = child
-    }
-
-    var body: some View {
-        Text(child.fullName)
-            .font(.headline)
-            .foregroundStyle(Palette.textPrimary)
-    }
-}
-
-/// Weekly allowance and recent activity on a child's card.
-private struct ChildCardText: View {
-    let summary: ChildOverview
-    let format: DisplayFormat
-
-    var body: some View {
-        VStack(alignment: .leading, spacing: Spacing.xxSmall) {
-            Text(weekly)
-                .font(.caption)
-                .foregroundStyle(Palette.textSecondary)
-            Text(recent)
-                .font(.caption)
-                .foregroundStyle(Palette.textSecondary)
-        }
-        .frame(maxWidth: .infinity, alignment: .leading)
-    }
-
     private var weekly: String {
         summary.child.allowancePaused ? "Weekly: Paused" : "Weekly: \(format.money(summary.child.weeklyAllowance))"
     }
@@ -129,6 +105,27 @@ private struct ChildCardText: View {
     private var recent: String {
         summary.recentTransactionCount == 1
             ? "1 recent transaction" : "\(summary.recentTransactionCount) recent transactions"
+    }
+
+    private var sentence: String {
+        "\(summary.child.fullName), Balance: \(format.spokenBalance(summary.balance)), "
+            + "Weekly allowance: \(format.money(summary.child.weeklyAllowance))"
+    }
+}
+
+/// A small line of a child's card.
+private struct CardCaption: View {
+    let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    var body: some View {
+        Text(text)
+            .font(.caption)
+            .foregroundStyle(Palette.textSecondary)
+            .frame(maxWidth: .infinity, alignment: .leading)
     }
 }
 

@@ -61,12 +61,22 @@ public struct StatColumn: View {
                 .font(.caption)
                 .foregroundStyle(Palette.textSecondary)
             Text(value)
-                .font(.headline)
+                .font(font)
+                .fontWeight(.semibold)
                 .monospacedDigit()
                 .foregroundStyle(color)
         }
         .multilineTextAlignment(.center)
         .frame(maxWidth: .infinity)
+    }
+
+    /// A third of a phone's card has room for eight characters at full size; longer amounts shrink to stay whole.
+    private var font: Font {
+        switch value.count {
+        case ...8: .headline
+        case 9...10: .footnote
+        default: .caption
+        }
     }
 }
 

@@ -10,7 +10,7 @@ public struct ChildFigures: Hashable, Sendable, Identifiable {
     public let savingsBalance: Money
     /// The day of the last allowance; nil before the first.
     public let lastAllowanceDate: CalendarDate?
-    /// When the next one comes.
+    /// When the next one comes; never to a removed child (I-30).
     public let nextPayment: NextPayment
     /// Missed payments that wait for a parent (I-10).
     public let heldCount: Int
@@ -30,7 +30,8 @@ extension FamilyTables {
             ChildFigures(
                 summary: summary, savingsBalance: savings[summary.child.id] ?? .zero(family.unit),
                 lastAllowanceDate: try tables.entries.lastAllowanceDay(of: summary.child.accountID, in: family.id),
-                nextPayment: schedule.allowance.nextPayment(now: now), heldCount: schedule.held(now: now).count)
+                nextPayment: summary.child.archivedAt == nil ? schedule.allowance.nextPayment(now: now) : .pending,
+                heldCount: schedule.held(now: now).count)
         }
     }
 
