@@ -64,7 +64,7 @@ struct TransactionListModelTests {
         await model.refresh()
         #expect(rows(model).first?.title == "Seen at once" && model.new.waiting.isEmpty)
 
-        model.scrolled(to: .entries)
+        model.topDisappeared()
         await model.endReached()
         pages.records.insert(Sample.record(151, .credit, 100, "First"), at: 0)
         await model.refresh()
@@ -74,7 +74,7 @@ struct TransactionListModelTests {
         await model.endReached()
         #expect(rows(model).count == 46 && model.new.waiting.count == 2)
 
-        model.scrolled(to: .top)
+        model.topAppeared()
         #expect(rows(model).prefix(2).map(\.title) == ["Second", "First"])
         #expect(rows(model).count == 48 && model.new.waiting.isEmpty)
     }
@@ -84,7 +84,7 @@ struct TransactionListModelTests {
         let pages = Pages(Sample.records)
         let model = list(pages)
         await model.load()
-        model.scrolled(to: .entries)
+        model.topDisappeared()
         pages.records.insert(Sample.record(150, .credit, 100, "New"), at: 0)
         await model.refresh()
         #expect(model.new.waiting.count == 1)
@@ -217,7 +217,9 @@ struct TransactionListModelTests {
     }
 
     private func list(_ pages: Pages) -> TransactionListModel {
-        TransactionListModel(client: pages.client, scope: .own, family: Sample.family)
+        let model = TransactionListModel(client: pages.client, scope: .own, family: Sample.family)
+        model.topAppeared()
+        return model
     }
 
     private func rows(_ model: TransactionListModel) -> [TransactionRow] {

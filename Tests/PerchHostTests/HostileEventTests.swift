@@ -66,7 +66,7 @@ private let hostileValues = [
 
 private let elementKinds = [
     "tap", "change", "submit", "focus", "blur", "dismiss", "appear", "key", "longpress", "press", "resize", "load",
-    "error", "files",
+    "error", "files", "disappear",
 ]
 
 /// Those of them that something on the page takes.

@@ -117,33 +117,3 @@ func viewsHoldExistentials() {
     graph.start(Holder(content: AnyView(Text("inside")), other: Text("other")), environment: EnvironmentValues())
     #expect(String(decoding: graph.markup(), as: UTF8.self).contains("inside"))
 }
-
-private struct LongList: View {
-    let journal: Journal
-
-    var body: some View {
-        LazyVStack {
-            Text("Row")
-            ProgressView("Loading...").onAppear { journal.lines.append("end") }
-        }
-    }
-}
-
-@MainActor
-@Test("In a lazy stack a view appears when the browser says that it came near")
-func lazyStackWaitsForTheBrowser() throws {
-    let journal = Journal()
-    let graph = Graph()
-    graph.requestFlush = { _ in }
-    graph.start(LongList(journal: journal), environment: EnvironmentValues())
-    graph.flush()
-    let replica = PageReplica(markup: String(decoding: graph.markup(), as: UTF8.self))
-    #expect(journal.lines.isEmpty)
-    #expect(replica.root.all.contains { $0["data-on"] == "appear" })
-    let event = _Event(kind: .appear)
-    let isTaken = (1..<20 as Range<UInt32>).contains { block in
-        (0..<6 as Range<UInt16>).contains { graph.dispatch(event, block: block, element: $0) }
-    }
-    #expect(isTaken)
-    #expect(journal.lines == ["end"])
-}

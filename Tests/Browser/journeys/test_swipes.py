@@ -4,6 +4,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from pages.recurring import RecurringPage
 from pages.savings import SavingsPage
+from pages.transactions import TransactionsPage
 from pages.wishes import WishListPage
 from rig.controls import question, sheet, shows
 from rig.gestures import swipe
@@ -78,6 +79,38 @@ def test_a_swipe_of_a_budget_deletes_it_after_asking__allowance_3_14(own_smiths:
     _action(page, "Delete").click()
     question(page, "Delete the Snacks budget?").get_by_role("button", name="Delete", exact=True).click()
     expect(snacks).to_have_count(0)
+
+
+def test_a_swipe_of_a_transaction_edits_or_reverses_it__allowance_3_5(own_smiths: Household) -> None:
+    transactions = TransactionsPage(own_smiths.open(MOM, "/transactions", screen=PHONE))
+    page = transactions.page
+
+    swipe(transactions.row("Movie ticket").first)
+    expect(_actions(page)).to_have_text(["Edit", "Delete"])
+    _action(page, "Edit").click()
+    sheet(page, "Edit Transaction").get_by_role("button", name="Cancel", exact=True).click()
+    swipe(transactions.row("Movie ticket").first)
+    _action(page, "Delete").click()
+    question(page, "Reverse this transaction?").get_by_role("button", name="Reverse", exact=True).click()
+    expect(transactions.row("Reversed")).to_have_count(2)
+
+    swipe(transactions.row("Reversed").last)
+    expect(_actions(page)).to_have_count(0)
+    child = TransactionsPage(own_smiths.open(ALICE, "/transactions", screen=PHONE))
+    swipe(child.row("Extra chores").first)
+    expect(_actions(child.page)).to_have_count(0)
+
+
+def test_a_child_edits_what_it_recorded_by_a_swipe__allowance_3_5(own_smiths: Household) -> None:
+    own_smiths.let_children_record()
+    own_smiths.api.sign_in(ALICE).debit("Alice", "2.00", "Own gum")
+    transactions = TransactionsPage(own_smiths.open(ALICE, "/transactions", screen=PHONE))
+
+    swipe(transactions.row("Own gum"))
+    expect(_actions(transactions.page)).to_have_text(["Edit"])
+    _action(transactions.page, "Edit").click()
+
+    expect(sheet(transactions.page, "Edit Transaction")).to_be_visible()
 
 
 def test_each_row_has_one_menu_with_what_its_swipe_shows__shared_56(smiths: Household) -> None:

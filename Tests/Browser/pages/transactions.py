@@ -49,8 +49,10 @@ class TransactionsPage:
         return [str(row.get_attribute("href")) for row in self.rows.all()]
 
     def told_scrolled(self) -> None:
-        """Waits until the server knows that the list is scrolled down, which is told once scrolling rests."""
-        expect(self.page.locator("[data-position=entries]")).to_be_attached()
+        """Waits until the server knows that the top of the list is out of sight, which a later picture tells."""
+        expect(self.page.get_by_role("radiogroup", name="Filter")).not_to_be_in_viewport()
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        settled(self.page)
 
     def scroll_to_end(self) -> None:
         """In one step inside the page, since a live list may move its rows between two."""

@@ -23,7 +23,7 @@ import { carryChoices, fetchPage, restoreChoices, stashTexts, unstashTexts } fro
 import { collapseTitles, watchTitles } from "./titles.js";
 
 /** What happens by itself and is no reason to send what is being typed. */
-const quiet = new Set(["focus", "appear", "resize", "load", "error", "measure"]);
+const quiet = new Set(["focus", "appear", "disappear", "resize", "load", "error", "measure"]);
 
 class Client {
   #root = /** @type {HTMLElement} */ (document.getElementById("perch"));

@@ -34,6 +34,10 @@ function all(events, motion) {
       selector: "[data-position], [data-start], [data-rest]",
       load: async () => new (await import("./scrolling.js")).Scrolling(events.sink.report, motion),
     },
+    {
+      selector: '[data-on~="disappear"]',
+      load: async () => new (await import("./sights.js")).Sights(events.sink.report),
+    },
     { selector: "[data-kind^=fits]", load: async () => new (await import("./fits.js")).Fits() },
     { selector: "[data-guide]", load: async () => new (await import("./guides.js")).Guides() },
     {

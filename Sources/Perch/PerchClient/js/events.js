@@ -154,7 +154,7 @@ export class Events {
 
   /** Watches the elements that want to know when they come near; one that has moved since may report again. */
   watch() {
-    for (const element of document.querySelectorAll('[data-on~="appear"]')) {
+    for (const element of document.querySelectorAll('[data-on~="appear"]:not([data-on~="disappear"])')) {
       this.#nearby.unobserve(element);
       this.#nearby.observe(element);
     }

@@ -48,6 +48,7 @@ extension List: _Primitive {
         }
         if let mode = outer.scrollDismissesKeyboardMode { emitter.attribute(.dataScroll, literal: mode) }
         emitter._environment.isInForm = true
+        if !outer.isInLazyContainer { emitter._environment.isInLazyContainer = true }
         if outer.rowDecor != nil || list != nil {
             emitter._environment.rowDecor = list.map { emitter.decor(for: nil, $0, nil) }
         }

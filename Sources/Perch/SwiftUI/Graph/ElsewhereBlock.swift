@@ -16,11 +16,24 @@ final class EffectBlock: ElsewhereBlock {
     /// The task that runs while the view is visible.
     var task: RunningTask?
     private(set) var isVisible = false
+    /// Whether the view has not been scrolled out of sight; the browser tells it of views in lazy containers.
+    private var isInSight: Bool
+
+    init(isInSight: Bool = true) {
+        self.isInSight = isInSight
+    }
 
     override func visibilityChanged(_ isVisible: Bool, in graph: Graph) {
         guard isVisible != self.isVisible else { return }
         self.isVisible = isVisible
-        if let callback = isVisible ? appeared : disappeared { graph.afterFlush(callback) }
+        if isInSight, let callback = isVisible ? appeared : disappeared { graph.afterFlush(callback) }
+    }
+
+    /// The browser tells that the view came into sight, or that it was scrolled out of it.
+    func sightChanged(_ isInSight: Bool) {
+        guard isInSight != self.isInSight else { return }
+        self.isInSight = isInSight
+        if isVisible { (isInSight ? appeared : disappeared)?() }
     }
 
     override func willRemove(from graph: Graph) {

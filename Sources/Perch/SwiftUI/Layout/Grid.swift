@@ -108,7 +108,7 @@ public struct LazyVStack<Content: View> {
 extension LazyVStack: _Primitive {
     public static func _emit(_ view: Self, to emitter: _Emitter) {
         let environment = emitter._environment
-        if !environment.isInLazyStack { emitter._environment.isInLazyStack = true }
+        if !environment.isInLazyContainer { emitter._environment.isInLazyContainer = true }
         emitter._openColumn(view.alignment, spacing: view.spacing)
         Content._emit(view.content, to: emitter)
         emitter._pending = .none

@@ -1,10 +1,12 @@
 extension View {
-    /// Runs `action` after the view appeared, also when it returns from being covered.
+    /// Runs `action` after the view appeared, also when it returns from being covered. In a list or a lazy stack it
+    /// appears when the browser tells that it came near what is seen, and before the person gets there.
     public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
         modifier(_AppearanceModifier(appeared: action, disappeared: nil))
     }
 
-    /// Runs `action` after the view disappeared or was covered.
+    /// Runs `action` after the view disappeared or was covered; in a list or a lazy stack also when it was scrolled
+    /// out of sight. With `onAppear` on the same view, each of the two follows the other.
     public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
         modifier(_AppearanceModifier(appeared: nil, disappeared: action))
     }
@@ -47,41 +49,6 @@ extension View {
         of value: Value, perform action: @escaping @MainActor (Value) -> Void
     ) -> some View {
         modifier(_ChangeModifier(value: value, initial: false) { _, new in action(new) })
-    }
-}
-
-private struct LazyStackKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-
-extension EnvironmentValues {
-    /// Whether the view is in a lazy stack, where appearing means to come near the visible part of the page.
-    var isInLazyStack: Bool {
-        get { self[LazyStackKey.self] }
-        set { self[LazyStackKey.self] = newValue }
-    }
-}
-
-/// `onAppear` and `onDisappear`.
-struct _AppearanceModifier: ViewModifier {
-    typealias Body = Never
-    let appeared: (@MainActor () -> Void)?
-    let disappeared: (@MainActor () -> Void)?
-
-    static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
-        if emitter._environment.isInLazyStack, let appeared = modifier.appeared {
-            emitter.open(.div, .column)
-            emitter.on(.appear) { { _ in appeared() } }
-            Base._emit(content, to: emitter)
-            emitter._pending = .none
-            emitter.close()
-            return
-        }
-        if let (effect, _) = emitter.effect() {
-            effect.appeared = modifier.appeared
-            effect.disappeared = modifier.disappeared
-        }
-        Base._emit(content, to: emitter)
     }
 }
 

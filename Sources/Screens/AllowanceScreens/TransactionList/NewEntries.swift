@@ -1,28 +1,26 @@
 import HouseholdClient
 import Ledger
 
-/// The two places of a list that new entries ask about: nothing is inserted above entries that are being read.
-enum ListPlace: Hashable, Sendable {
-    /// What stands above the entries.
-    case top
-    /// The entries, with what is above them scrolled away.
-    case entries
-}
-
-/// Where a list is scrolled to, and the new entries that wait above it meanwhile (§3.5).
+/// Whether the top of a list is seen, and the new entries that wait above it where it is not (§3.5): nothing is
+/// inserted above entries that are being read.
 ///
 ///     at the top       C B A  + D  →  D C B A
 ///     scrolled down    C B A  + D  →  C B A and "1 new"; at the top again D C B A
 struct NewEntries {
-    /// Where the list is scrolled to; nil until it is scrolled.
-    private(set) var place: ListPlace?
+    /// Whether what stands above the entries is seen; not known to be until it has appeared.
+    private(set) var isAtTop = false
     /// The entries that are not shown yet.
     private(set) var waiting: Set<Entry.ID> = []
 
-    /// The list was scrolled: at its top nothing waits.
-    mutating func scrolled(to place: ListPlace?) {
-        self.place = place
-        if place != .entries { letIn() }
+    /// The top of the list appeared: nothing waits there.
+    mutating func topAppeared() {
+        isAtTop = true
+        letIn()
+    }
+
+    /// The list was scrolled down.
+    mutating func topDisappeared() {
+        isAtTop = false
     }
 
     /// `fresh` was read in place of `old`, newest first: while the list is scrolled down, what stands above the
@@ -31,7 +29,7 @@ struct NewEntries {
         let shown = Set(old.map(\.id)).subtracting(waiting)
         let above = fresh.prefix { !shown.contains($0.id) }
         let isSameList = above.count < fresh.count
-        waiting = place == .entries && isSameList ? Set(above.map(\.id)) : []
+        waiting = !isAtTop && isSameList ? Set(above.map(\.id)) : []
     }
 
     /// Everything is shown.

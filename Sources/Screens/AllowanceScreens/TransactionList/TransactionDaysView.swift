@@ -8,59 +8,63 @@ struct TransactionDaysView: View {
     let days: [TransactionDay]
 
     var body: some View {
-        LazyVStack(alignment: .leading, spacing: Spacing.small) {
-            ForEach(days) { day in
-                Text(day.heading)
-                    .font(.headline)
+        ForEach(days) { day in
+            Text(day.heading)
+                .font(.headline)
+                .foregroundStyle(Palette.textSecondary)
+                .accessibilityAddTraits(.isHeader)
+            ForEach(day.rows) { row in
+                ActionRow(row: row, model: model)
+            }
+        }
+        if model.loadMoreFailed {
+            HStack(spacing: Spacing.small) {
+                Text("Couldn't load more")
                     .foregroundStyle(Palette.textSecondary)
-                    .accessibilityAddTraits(.isHeader)
-                ForEach(day.rows) { row in
-                    ActionRow(row: row, model: model)
-                }
+                    .frame(maxWidth: .infinity, alignment: .leading)
+                Button("Try Again") { Task { await model.endReached() } }
+                    .frame(minHeight: Size.touchTarget)
             }
-            if model.loadMoreFailed {
-                HStack(spacing: Spacing.small) {
-                    Text("Couldn't load more")
-                        .foregroundStyle(Palette.textSecondary)
-                        .frame(maxWidth: .infinity, alignment: .leading)
-                    Button("Try Again") { Task { await model.endReached() } }
-                        .frame(minHeight: Size.touchTarget)
-                }
-            } else if let cursor = model.nextCursor {
-                ProgressView("Loading...")
-                    .frame(maxWidth: .infinity, minHeight: Size.touchTarget)
-                    .id(cursor)
-                    .onAppear { Task { await model.endReached() } }
-            }
+        } else if let cursor = model.nextCursor {
+            ProgressView("Loading...")
+                .frame(maxWidth: .infinity, minHeight: Size.touchTarget)
+                .id(cursor)
+                .onAppear { Task { await model.endReached() } }
         }
     }
 }
 
-/// A row with the menu of what can be done with its entry.
+/// A row with what can be done with its entry: a swipe shows it, and so does its menu.
 private struct ActionRow: View {
     let row: TransactionRow
     let model: TransactionListModel
     @Environment(\.chosenRoute) private var chosenRoute
 
     var body: some View {
+        if hasActs {
+            card.swipeActions(edge: .trailing, allowsFullSwipe: false) { acts }
+        } else {
+            card
+        }
+    }
+
+    private var hasActs: Bool { row.canEdit || row.canReverse }
+
+    private var card: some View {
         TransactionRowView(row: row)
             .overlay(alignment: .bottomTrailing) {
                 ChosenEdge(chosenRoute == .transactionDetail(row.id), radius: Radius.control)
-                if row.canReverse || row.canEdit {
-                    Menu {
-                        if row.canEdit {
-                            Button("Edit") { model.editTapped(row) }
-                        }
-                        if row.canReverse {
-                            Button("Delete", role: .destructive) { model.deleteTapped(row) }
-                        }
-                    } label: {
-                        Image(systemName: "ellipsis")
-                            .foregroundStyle(Palette.textSecondary)
-                            .frame(width: Size.touchTarget, height: Size.touchTarget)
-                    }
-                    .accessibilityLabel("More, \(row.title)")
-                }
+                if hasActs { MoreMenu(row.title) { acts } }
             }
+    }
+
+    @ViewBuilder
+    private var acts: some View {
+        if row.canEdit {
+            Button("Edit") { model.editTapped(row) }
+        }
+        if row.canReverse {
+            Button("Delete", role: .destructive) { model.deleteTapped(row) }
+        }
     }
 }

@@ -48,7 +48,7 @@ public final class TransactionListModel {
     private(set) var children: [ChildOverview] = []
     /// What the list is narrowed to.
     private(set) var query: TransactionQuery
-    /// Where the list is scrolled to, and the new entries that wait above it meanwhile.
+    /// The new entries that wait above the list while it is scrolled down.
     private(set) var new = NewEntries()
     /// The entry that "Reverse this transaction?" is asked about.
     private(set) var reversing: Entry.ID?
@@ -241,12 +241,15 @@ public final class TransactionListModel {
         }
     }
 
-    /// The list was scrolled, or "1 new" was pressed, which leads to its top: what is new is let in there.
-    func scrolled(to place: ListPlace?) {
-        let count = new.waiting.count
-        new.scrolled(to: place)
-        if new.waiting.count != count { showRecords() }
+    /// The top of the list came into sight, or "1 new" was pressed, which leads there: what is new is let in.
+    func topAppeared() {
+        let isNewThere = !new.waiting.isEmpty
+        new.topAppeared()
+        if isNewThere { showRecords() }
     }
+
+    /// The list was scrolled down.
+    func topDisappeared() { new.topDisappeared() }
 
     // MARK: Parts
 

@@ -8,6 +8,9 @@ import SwiftUI
 public struct TransactionListView: View {
     @State private var model: TransactionListModel
 
+    /// The id of what stands above the entries.
+    private static let top = "top"
+
     /// The list of the model's scope.
     public init(model: TransactionListModel) {
         _model = State(initialValue: model)
@@ -15,42 +18,46 @@ public struct TransactionListView: View {
 
     /// The page.
     public var body: some View {
-        PageColumn {
+        ScrollViewReader { list($0) }
+            .navigationTitle("Transactions")
+            .searchable(text: search, prompt: "Search transactions")
+            .toolbar { bar }
+            .refreshable { await model.refresh() }
+            .alert("Reverse this transaction?", isPresented: $model.isAskingToReverse) {
+                let entry = model.reversing
+                Button("Cancel", role: .cancel) {}
+                Button("Reverse", role: .destructive) { Task { await model.reverseTapped(entry) } }
+            } message: {
+                Text("The amount is booked back today. Both entries stay in the history.")
+            }
+            .task(id: model.query) { await model.load() }
+            .task(priority: .background) { await model.followChanges() }
+            .onChange(of: model.new.waiting.count) { _, count in
+                if count > 0 { AccessibilityNotification.Announcement("\(count) new").post() }
+            }
+            .onChange(of: model.total) { _, total in
+                guard model.query.isFiltered else { return }
+                AccessibilityNotification.Announcement(total == 1 ? "1 result" : "\(total) results").post()
+            }
+    }
+
+    private func list(_ page: ScrollViewProxy) -> some View {
+        PageList {
             if let failure = model.refreshFailure {
                 ErrorBanner(failure) { model.dismissTapped() }
             }
-            VStack(alignment: .leading, spacing: Spacing.large) {
-                directionPicker
-                    .id(ListPlace.top)
-                TransactionFiltersView(model: model)
-                VStack(alignment: .leading, spacing: 0) { content }
-                    .id(ListPlace.entries)
-            }
-            .scrollTargetLayout()
+            directionPicker
+                .id(Self.top)
+                .onAppear { model.topAppeared() }
+                .onDisappear { model.topDisappeared() }
+            TransactionFiltersView(model: model)
+            content
         }
-        .scrollPosition(id: place)
         .safeAreaInset(edge: .top, spacing: 0) {
-            NewEntriesChip(count: model.new.waiting.count) { model.scrolled(to: .top) }
-        }
-        .navigationTitle("Transactions")
-        .searchable(text: search, prompt: "Search transactions")
-        .toolbar { bar }
-        .refreshable { await model.refresh() }
-        .alert("Reverse this transaction?", isPresented: $model.isAskingToReverse) {
-            let entry = model.reversing
-            Button("Cancel", role: .cancel) {}
-            Button("Reverse", role: .destructive) { Task { await model.reverseTapped(entry) } }
-        } message: {
-            Text("The amount is booked back today. Both entries stay in the history.")
-        }
-        .task(id: model.query) { await model.load() }
-        .task(priority: .background) { await model.followChanges() }
-        .onChange(of: model.new.waiting.count) { _, count in
-            if count > 0 { AccessibilityNotification.Announcement("\(count) new").post() }
-        }
-        .onChange(of: model.total) { _, total in
-            guard model.query.isFiltered else { return }
-            AccessibilityNotification.Announcement(total == 1 ? "1 result" : "\(total) results").post()
+            NewEntriesChip(count: model.new.waiting.count) {
+                model.topAppeared()
+                page.scrollTo(Self.top, anchor: .bottom)
+            }
         }
     }
 
@@ -99,10 +106,6 @@ public struct TransactionListView: View {
 
     private var direction: Binding<Direction?> {
         Binding(get: { model.query.direction }, set: { model.directionChosen($0) })
-    }
-
-    private var place: Binding<ListPlace?> {
-        Binding(get: { model.new.place }, set: { model.scrolled(to: $0) })
     }
 
     private var search: Binding<String> {
