@@ -2,6 +2,8 @@
 
 import re
 
+from playwright.sync_api import expect
+
 from pages.api_keys import APIKeysPage
 from pages.family import ConfirmSheet
 from rig.api import Api
@@ -31,6 +33,8 @@ def test_a_key_is_made_copied_used_and_revoked__shared_28(own_smiths: Household)
     shows(keys.made("Spreadsheet"), "Copied")
     assert page.evaluate("navigator.clipboard.readText()") == key
     action(keys.made("Spreadsheet"), "Done").click()
+    # The sheet is still on its way out, with the key in it.
+    expect(keys.made("Spreadsheet")).to_have_count(0)
     shows(page, "Spreadsheet", "Read", "Not used yet")
     assert key not in page.content()
 

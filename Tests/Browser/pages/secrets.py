@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page
 
-from pages.parts import View
+from pages.parts import MenuPage
 from rig.controls import action, field, sheet
+from rig.screens import PHONE
 from rig.settle import settled
 
 
@@ -19,7 +20,7 @@ class Words:
     secret: str
 
 
-class SecretsPage(View):
+class SecretsPage(MenuPage):
     PATH: str
     WORDS: Words
 
@@ -46,5 +47,10 @@ class SecretsPage(View):
         return self.made(name).get_by_text(self.WORDS.secret).inner_text().strip()
 
     def revoke(self, name: str) -> None:
-        self.page.get_by_role("button", name=f"{self.WORDS.revoke}, {name}", exact=True).click()
+        """Revokes one: from the menu of its row on a phone, by the button of its row in a wide window."""
+        size = self.page.viewport_size
+        if size and size["width"] <= PHONE.width:
+            self.choose(name, self.WORDS.revoke)
+        else:
+            self.page.get_by_role("button", name=f"{self.WORDS.revoke}, {name}", exact=True).click()
         self.answer(f"{self.WORDS.revoke} {name}?", self.WORDS.revoke)

@@ -144,6 +144,14 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     ) {
         self.init(role: role, action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
     }
+
+    /// A button with a role, a text and a symbol.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { SwiftUI.Label(title, systemImage: systemImage) }
+    }
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {

@@ -15,9 +15,11 @@ public struct CategoriesView: View {
 
     /// The page.
     public var body: some View {
-        LivePage(model.live, width: 720, act: LiveActFailure(model.failure) { model.dismissTapped() }) { content in
-            section("Money In", content.moneyIn)
-            section("Money Out", content.moneyOut)
+        LivePage(
+            model.live, width: 720, layout: .groups, act: LiveActFailure(model.failure) { model.dismissTapped() }
+        ) { content in
+            group("Money In", content.moneyIn)
+            group("Money Out", content.moneyOut)
         }
         .navigationTitle("Categories")
         .toolbar {
@@ -41,18 +43,16 @@ public struct CategoriesView: View {
         }
     }
 
-    private func section(_ title: String, _ rows: [CategoryRow]) -> some View {
-        VStack(alignment: .leading, spacing: Spacing.small) {
-            SectionTitle(title: title) { EmptyView() }
-            VStack(spacing: 0) {
-                ForEach(rows) { row in
-                    if row != rows.first { Divider() }
-                    CategoryRowView(row: row) { act in Task { await model.chosen(act, of: row.category) } }
-                }
-            }
-            .background(Palette.card)
-            .clipShape(RoundedRectangle(cornerRadius: Radius.card))
+    private func group(_ title: String, _ rows: [CategoryRow]) -> some View {
+        RowGroup(rows, title: title, hasActions: { !$0.acts.isEmpty }) { row in
+            CategoryRowView(row: row) { chosen($0, row) }
+        } actions: { row in
+            CategoryActButtons(row: row) { chosen($0, row) }
         }
+    }
+
+    private func chosen(_ act: CategoryAct, _ row: CategoryRow) {
+        Task { await model.chosen(act, of: row.category) }
     }
 }
 
@@ -76,26 +76,45 @@ private struct CategoryRowView: View {
                 }
                 .frame(maxWidth: .infinity, alignment: .leading)
             }
-            if !row.acts.isEmpty { menu }
+            if !row.acts.isEmpty {
+                MoreMenu(row.category.name) { CategoryActButtons(row: row, chosen: chosen) }
+            }
         }
-        .padding(.leading, Spacing.medium)
-        .padding(.trailing, Spacing.xSmall)
-        .padding(.vertical, Spacing.xSmall)
         .accessibilityElement(children: .contain)
         .accessibilityLabel(([row.category.name] + row.marks).joined(separator: ", "))
         .accessibilityIdentifier("CategoryRow")
     }
+}
 
-    private var menu: some View {
-        Menu {
-            ForEach(row.acts, id: \.self) { act in
-                Button(act.title, role: act == .delete ? .destructive : nil) { chosen(act) }
-            }
-        } label: {
-            Image(systemName: "ellipsis")
-                .foregroundStyle(Palette.textSecondary)
-                .frame(width: Size.touchTarget, height: Size.touchTarget)
+/// What can be done with a category, as its menu and its swipe offer it.
+private struct CategoryActButtons: View {
+    let row: CategoryRow
+    let chosen: @MainActor (CategoryAct) -> Void
+
+    var body: some View {
+        ForEach(row.acts, id: \.self) { act in
+            Button(act.title, systemImage: act.symbol, role: act == .delete ? .destructive : nil) { chosen(act) }
+                .tint(act.color)
         }
-        .accessibilityLabel("More, \(row.category.name)")
+    }
+}
+
+extension CategoryAct {
+    fileprivate var symbol: String {
+        switch self {
+        case .edit: "pencil"
+        case .hide: "eye.slash.fill"
+        case .show: "eye.fill"
+        case .delete: "trash"
+        }
+    }
+
+    /// Its colour under a swipe; nil for the usual one.
+    fileprivate var color: Color? {
+        switch self {
+        case .hide: Palette.warning
+        case .show: Palette.success
+        case .edit, .delete: nil
+        }
     }
 }

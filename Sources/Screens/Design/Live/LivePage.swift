@@ -44,7 +44,7 @@ public struct LivePage<Content, Loaded: View, Empty: View>: View {
             if live.isGone {
                 PageColumn(width: width) { GoneView() }
             } else if isList {
-                PageList { content }
+                PageList(isGrouped: layout == .groups) { content }
             } else {
                 PageColumn(width: width) { content }
             }
@@ -56,7 +56,7 @@ public struct LivePage<Content, Loaded: View, Empty: View>: View {
 
     private var isList: Bool {
         guard case .loaded = live.state else { return false }
-        return layout == .cards && cardColumns == 1
+        return layout != .column && cardColumns == 1
     }
 
     @ViewBuilder
@@ -82,6 +82,8 @@ public enum PageLayout: Sendable {
     case column
     /// `Cards`: side by side where several fit, otherwise rows of a list, which can be swiped.
     case cards
+    /// `RowGroup`s: cards of rows; where only one column fits, sections of a list, whose rows can be swiped.
+    case groups
 }
 
 extension LivePage where Empty == Loaded {

@@ -1,26 +1,49 @@
 import SwiftUI
 
-/// The scrolling rows of a page, each as wide as the window and on the page's colour; the rows bring their own cards.
+/// The scrolling rows of a page on the page's colour: each as wide as the window and with a card of its own, or between
+/// groups of rows that share one.
 public struct PageList<Content: View>: View {
+    private let isGrouped: Bool
     private let content: Content
 
-    /// A list of the views that `content` builds.
-    public init(@ViewBuilder content: () -> Content) {
+    /// A list of the views that `content` builds; `isGrouped` where those are `RowGroup`s and what stands between them.
+    public init(isGrouped: Bool = false, @ViewBuilder content: () -> Content) {
+        self.isGrouped = isGrouped
         self.content = content()
     }
 
     /// The list.
     public var body: some View {
+        Group {
+            if isGrouped {
+                list(rowInsets: EdgeInsets(top: Spacing.xSmall, leading: 0, bottom: Spacing.xSmall, trailing: 0))
+                    .listStyle(.insetGrouped)
+                    .listSectionSpacing(Spacing.xSmall)
+            } else {
+                list(rowInsets: EdgeInsets(top: 0, leading: Spacing.medium, bottom: 0, trailing: Spacing.medium))
+                    .listStyle(.plain)
+                    .listRowSpacing(Spacing.small)
+            }
+        }
+        .background(Palette.page)
+    }
+
+    private func list(rowInsets: EdgeInsets) -> some View {
         List {
             content
-                .listRowInsets(EdgeInsets(top: 0, leading: Spacing.medium, bottom: 0, trailing: Spacing.medium))
+                .listRowInsets(rowInsets)
                 .listRowBackground(Color.clear)
                 .listRowSeparator(.hidden)
         }
-        .listStyle(.plain)
-        .listRowSpacing(Spacing.small)
         .scrollContentBackground(.hidden)
         .contentMargins(.vertical, Spacing.medium, for: .scrollContent)
-        .background(Palette.page)
+    }
+}
+
+extension View {
+    /// A control between the groups of a page: alone in its row it would take on the look of a row.
+    public func betweenGroups() -> some View {
+        VStack(spacing: 0) { self }
+            .frame(maxWidth: .infinity)
     }
 }

@@ -14,15 +14,17 @@ public struct DevicesView: View {
 
     /// The page.
     public var body: some View {
-        LivePage(model.live, width: 720, act: LiveActFailure(model.failure) { model.dismissTapped() }) { devices in
-            CardView {
-                ForEach(devices.sessions) { session in
-                    DeviceRow(session: session, isThis: session.id == devices.current, model: model)
-                    if session.id != devices.sessions.last?.id { Divider() }
-                }
+        LivePage(
+            model.live, width: 720, layout: .groups, act: LiveActFailure(model.failure) { model.dismissTapped() }
+        ) { devices in
+            RowGroup(devices.sessions, hasActions: { $0.id != devices.current }) { session in
+                DeviceRow(session: session, act: session.id == devices.current ? nil : act(session), model: model)
+            } actions: { session in
+                RowActButton(act: act(session))
             }
             if devices.sessions.count > 1 {
                 SecondaryButton("Sign Out All Other Devices", isDestructive: true) { model.signOutOthersTapped() }
+                    .betweenGroups()
             }
         }
         .navigationTitle("Devices")
@@ -33,38 +35,37 @@ public struct DevicesView: View {
             Text("Only this device stays signed in.")
         }
     }
+
+    private func act(_ session: SignInSession) -> RowAct {
+        RowAct(title: "Sign Out", symbol: "arrow.right.square", subject: session.deviceName) {
+            Task { await model.signOutTapped(session) }
+        }
+    }
 }
 
 /// A device: its name, when it was used, and the way to sign it out.
 private struct DeviceRow: View {
     let session: SignInSession
-    let isThis: Bool
+    /// nil for this device.
+    let act: RowAct?
     let model: DevicesModel
 
     var body: some View {
-        AdaptiveRow {
-            SymbolCircle(symbol, color: Palette.primary)
-            VStack(alignment: .leading, spacing: Spacing.xxSmall) {
-                Text(session.deviceName)
-                    .font(.headline)
-                Text(model.lastUsed(session))
-                    .font(.caption)
-                    .foregroundStyle(Palette.textSecondary)
-                Text(model.signedIn(session))
-                    .font(.caption)
-                    .foregroundStyle(Palette.textSecondary)
-                if isThis { Badge("This Device", color: Palette.success) }
-            }
-            .frame(maxWidth: .infinity, alignment: .leading)
-            if !isThis {
-                Button {
-                    Task { await model.signOutTapped(session) }
-                } label: {
-                    Text("Sign Out")
-                        .foregroundStyle(Palette.error)
-                        .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
+        ActedRow(act) {
+            AdaptiveRow {
+                SymbolCircle(symbol, color: Palette.primary)
+                VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+                    Text(session.deviceName)
+                        .font(.headline)
+                    Text(model.lastUsed(session))
+                        .font(.caption)
+                        .foregroundStyle(Palette.textSecondary)
+                    Text(model.signedIn(session))
+                        .font(.caption)
+                        .foregroundStyle(Palette.textSecondary)
+                    if act == nil { Badge("This Device", color: Palette.success) }
                 }
-                .accessibilityLabel("Sign Out, \(session.deviceName)")
+                .frame(maxWidth: .infinity, alignment: .leading)
             }
         }
     }

@@ -15,17 +15,20 @@ public struct FamilyView: View {
 
     /// The page.
     public var body: some View {
-        LivePage(model.live, act: LiveActFailure(model.failure) { model.dismissTapped() }) { members in
+        LivePage(model.live, layout: .groups, act: LiveActFailure(model.failure) { model.dismissTapped() }) { members in
             FamilyNameCard(name: members.family.name, mayEdit: model.isParent)
-            LazyVGrid(columns: columns, spacing: Spacing.large) {
-                FamilyParents(members: members, model: model)
-                VStack(alignment: .leading, spacing: Spacing.large) {
-                    FamilyChildren(members: members, model: model)
-                    if !members.removedChildren.isEmpty {
+            if cardColumns > 1 {
+                HStack(alignment: .top, spacing: Spacing.large) {
+                    column { FamilyParents(members: members, model: model) }
+                    VStack(spacing: Spacing.large) {
+                        column { FamilyChildren(members: members, model: model) }
                         RemovedChildren(children: members.removedChildren, model: model)
                     }
                 }
-                .frame(maxWidth: .infinity, alignment: .leading)
+            } else {
+                FamilyParents(members: members, model: model)
+                FamilyChildren(members: members, model: model)
+                RemovedChildren(children: members.removedChildren, model: model)
             }
         }
         .navigationTitle(model.live.content?.family.name ?? "Family")
@@ -33,9 +36,9 @@ public struct FamilyView: View {
         .confirmsIdentity(model.fresh)
     }
 
-    private var columns: [GridItem] {
-        let item = GridItem(.flexible(), spacing: Spacing.large, alignment: .top)
-        return Array(repeating: item, count: cardColumns > 1 ? 2 : 1)
+    private func column(@ViewBuilder content: () -> some View) -> some View {
+        VStack(alignment: .leading, spacing: Spacing.small) { content() }
+            .frame(maxWidth: .infinity, alignment: .leading)
     }
 }
 
@@ -73,19 +76,11 @@ private struct FamilyParents: View {
     let model: FamilyModel
 
     var body: some View {
-        VStack(alignment: .leading, spacing: Spacing.small) {
-            SectionHeader("Parents")
-            CardView {
-                ForEach(members.parents) { parent in
-                    MemberRow(member: parent, isSelf: model.isSelf(parent), detail: parent.user.email, model: model)
-                    if parent.id != members.parents.last?.id { Divider() }
-                }
-            }
-            if model.isParent {
-                SecondaryLink("Invite Parent", symbol: "person.badge.plus", to: Route.inviteParent)
-            }
+        MemberGroup(title: "Parents", members: members.parents, model: model) { $0.user.email }
+        if model.isParent {
+            SecondaryLink("Invite Parent", symbol: "person.badge.plus", to: Route.inviteParent)
+                .betweenGroups()
         }
-        .frame(maxWidth: .infinity, alignment: .leading)
     }
 }
 
@@ -95,25 +90,18 @@ private struct FamilyChildren: View {
     let model: FamilyModel
 
     var body: some View {
-        VStack(alignment: .leading, spacing: Spacing.small) {
+        if members.children.isEmpty {
             SectionHeader("Children")
-            if members.children.isEmpty {
-                EmptyStateView(
-                    symbol: "person.3.fill", title: "No Children Yet",
-                    sentence: "Get started by adding your first child to the family")
-            } else {
-                CardView {
-                    ForEach(members.children) { child in
-                        MemberRow(member: child, isSelf: model.isSelf(child), detail: weekly(child), model: model)
-                        if child.id != members.children.last?.id { Divider() }
-                    }
-                }
-            }
-            if model.isParent {
-                SecondaryLink("Add Child", symbol: "person.crop.circle.badge.plus", to: Route.addChild)
-            }
+            EmptyStateView(
+                symbol: "person.3.fill", title: "No Children Yet",
+                sentence: "Get started by adding your first child to the family")
+        } else {
+            MemberGroup(title: "Children", members: members.children, model: model, detail: weekly)
         }
-        .frame(maxWidth: .infinity, alignment: .leading)
+        if model.isParent {
+            SecondaryLink("Add Child", symbol: "person.crop.circle.badge.plus", to: Route.addChild)
+                .betweenGroups()
+        }
     }
 
     private func weekly(_ child: FamilyMembers.Member) -> String {
@@ -123,36 +111,50 @@ private struct FamilyChildren: View {
     }
 }
 
+/// Members under a title.
+private struct MemberGroup: View {
+    let title: String
+    let members: [FamilyMembers.Member]
+    let model: FamilyModel
+    let detail: (FamilyMembers.Member) -> String
+
+    var body: some View {
+        RowGroup(members, title: title, hasActions: { !model.acts(for: $0).isEmpty }) { member in
+            MemberRow(member: member, isSelf: model.isSelf(member), detail: detail(member), model: model)
+        } actions: { member in
+            MemberActButtons(member: member, model: model)
+        }
+    }
+}
+
 /// The list "Removed Children": those who can still be brought back.
 private struct RemovedChildren: View {
     let children: [Child]
     let model: FamilyModel
 
     var body: some View {
-        VStack(alignment: .leading, spacing: Spacing.small) {
-            SectionHeader("Removed Children")
-            CardView {
-                ForEach(children) { child in
-                    HStack(spacing: Spacing.small) {
-                        VStack(alignment: .leading, spacing: 0) {
-                            Text(child.fullName)
-                                .font(.headline)
-                            Text(model.timeLeft(child))
-                                .font(.caption)
-                                .foregroundStyle(Palette.textSecondary)
-                        }
-                        .frame(maxWidth: .infinity, alignment: .leading)
-                        Button {
-                            Task { await model.restoreTapped(child) }
-                        } label: {
-                            Text("Restore")
-                                .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
-                        }
-                        .accessibilityLabel("Restore, \(child.fullName)")
-                    }
-                    if child.id != children.last?.id { Divider() }
-                }
+        if !children.isEmpty {
+            RowGroup(children, title: "Removed Children") { row($0) }
+        }
+    }
+
+    private func row(_ child: Child) -> some View {
+        HStack(spacing: Spacing.small) {
+            VStack(alignment: .leading, spacing: 0) {
+                Text(child.fullName)
+                    .font(.headline)
+                Text(model.timeLeft(child))
+                    .font(.caption)
+                    .foregroundStyle(Palette.textSecondary)
             }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            Button {
+                Task { await model.restoreTapped(child) }
+            } label: {
+                Text("Restore")
+                    .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
+            }
+            .accessibilityLabel("Restore, \(child.fullName)")
         }
     }
 }

@@ -19,8 +19,9 @@ struct MemberRow: View {
             } else {
                 words
             }
-            let acts = model.acts(for: member)
-            if !acts.isEmpty { menu(acts) }
+            if !model.acts(for: member).isEmpty {
+                MoreMenu(member.user.fullName) { MemberActButtons(member: member, model: model) }
+            }
         }
     }
 
@@ -48,19 +49,39 @@ struct MemberRow: View {
         .frame(minHeight: Size.touchTarget)
         .accessibilityElement(children: .combine)
     }
+}
 
-    private func menu(_ acts: [MemberAct]) -> some View {
-        Menu {
-            ForEach(acts, id: \.self) { act in
-                Button(act.title, role: act.isDestructive ? .destructive : nil) {
-                    Task { await model.chosen(act, for: member) }
-                }
+/// What can be done with a member, as its menu and its swipe offer it.
+struct MemberActButtons: View {
+    let member: FamilyMembers.Member
+    let model: FamilyModel
+
+    var body: some View {
+        ForEach(model.acts(for: member), id: \.self) { act in
+            Button(act.title, systemImage: act.symbol, role: act.isDestructive ? .destructive : nil) {
+                Task { await model.chosen(act, for: member) }
             }
-        } label: {
-            Image(systemName: "ellipsis")
-                .foregroundStyle(Palette.textSecondary)
-                .frame(width: Size.touchTarget, height: Size.touchTarget)
+            .tint(act.color)
         }
-        .accessibilityLabel("More, \(member.user.fullName)")
+    }
+}
+
+extension MemberAct {
+    fileprivate var symbol: String {
+        switch self {
+        case .resetPassword: "key.fill"
+        case .makeOwner: "star.fill"
+        case .leave: "arrow.right.square"
+        case .remove: "trash"
+        }
+    }
+
+    /// Its colour under a swipe; nil for the usual one.
+    fileprivate var color: Color? {
+        switch self {
+        case .resetPassword: Palette.primary
+        case .makeOwner: Palette.warning
+        case .leave, .remove: nil
+        }
     }
 }

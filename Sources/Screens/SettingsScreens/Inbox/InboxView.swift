@@ -14,20 +14,19 @@ public struct InboxView: View {
 
     /// The page.
     public var body: some View {
-        LivePage(model.live, width: 720, act: LiveActFailure(model.failure) { model.dismissTapped() }) { content in
+        LivePage(
+            model.live, width: 720, layout: .groups, act: LiveActFailure(model.failure) { model.dismissTapped() }
+        ) { content in
             ForEach(content.days) { day in
-                VStack(alignment: .leading, spacing: Spacing.small) {
-                    SectionHeader(day.heading)
-                    CardView {
-                        ForEach(day.notices) { notice in
-                            NoticeRow(notice: notice, model: model)
-                            if notice.id != day.notices.last?.id { Divider() }
-                        }
-                    }
+                RowGroup(day.notices, title: day.heading) { notice in
+                    NoticeRow(notice: notice, model: model)
+                } actions: { notice in
+                    NoticeActButtons(notice: notice, model: model)
                 }
             }
             if content.hasMore {
                 SecondaryButton("Show More") { Task { await model.showMoreTapped() } }
+                    .betweenGroups()
             }
         } empty: { _ in
             EmptyStateView(symbol: "bell.fill", title: "No Notifications", sentence: "You're all caught up")
@@ -60,7 +59,7 @@ private struct NoticeRow: View {
             } label: {
                 HStack(alignment: .top, spacing: Spacing.small) {
                     Circle()
-                        .fill(isUnread ? Palette.primary : .clear)
+                        .fill(notice.isUnread ? Palette.primary : .clear)
                         .frame(width: 10, height: 10)
                         .padding(.top, 6)
                         .accessibilityHidden(true)
@@ -70,7 +69,7 @@ private struct NoticeRow: View {
             }
             .buttonStyle(.plain)
             .accessibilityLabel(label)
-            menu
+            MoreMenu(notice.title) { NoticeActButtons(notice: notice, model: model) }
         }
     }
 
@@ -78,7 +77,7 @@ private struct NoticeRow: View {
         VStack(alignment: .leading, spacing: Spacing.xxSmall) {
             Text(notice.title)
                 .font(.body)
-                .fontWeight(isUnread ? .bold : .regular)
+                .fontWeight(notice.isUnread ? .bold : .regular)
                 .foregroundStyle(Palette.textPrimary)
             if !notice.body.isEmpty {
                 Text(notice.body)
@@ -92,24 +91,26 @@ private struct NoticeRow: View {
         .frame(maxWidth: .infinity, alignment: .leading)
     }
 
-    private var menu: some View {
-        Menu {
-            if isUnread {
-                Button("Mark as Read") { Task { await model.markReadTapped(notice) } }
-            }
-            Button("Delete", role: .destructive) { Task { await model.deleteTapped(notice) } }
-        } label: {
-            Image(systemName: "ellipsis")
-                .foregroundStyle(Palette.textSecondary)
-                .frame(width: Size.touchTarget, height: Size.touchTarget)
-        }
-        .accessibilityLabel("More, \(notice.title)")
-    }
-
-    private var isUnread: Bool { notice.readAt == nil }
-
     private var label: String {
         let words = [notice.title, notice.body, model.time(notice)].filter { !$0.isEmpty }.joined(separator: ", ")
-        return isUnread ? "Unread, \(words)" : words
+        return notice.isUnread ? "Unread, \(words)" : words
     }
+}
+
+/// What can be done with a notice, as its menu and its swipe offer it.
+private struct NoticeActButtons: View {
+    let notice: Notice
+    let model: InboxModel
+
+    var body: some View {
+        if notice.isUnread {
+            Button("Mark as Read", systemImage: "checkmark.circle") { Task { await model.markReadTapped(notice) } }
+                .tint(Palette.primary)
+        }
+        Button("Delete", systemImage: "trash", role: .destructive) { Task { await model.deleteTapped(notice) } }
+    }
+}
+
+extension Notice {
+    fileprivate var isUnread: Bool { readAt == nil }
 }

@@ -45,12 +45,19 @@ struct SecretListPage<Content, Row: SecretRow, Form, Details: View, Empty: View,
     }
 
     var body: some View {
-        LivePage(list.live, width: 720, act: LiveActFailure(list.failure) { list.dismissTapped() }) { content in
+        LivePage(
+            list.live, width: 720, layout: .groups, act: LiveActFailure(list.failure) { list.dismissTapped() }
+        ) { content in
             Text(words.sentence)
                 .font(.callout)
                 .foregroundStyle(Palette.textSecondary)
-            card(content[keyPath: rows])
+            RowGroup(content[keyPath: rows]) { row in
+                ActedRow(act(row)) { facts(row) }
+            } actions: { row in
+                RowActButton(act: act(row))
+            }
             SecondaryButton(words.add, symbol: "plus") { list.addTapped() }
+                .betweenGroups()
         } empty: { content in
             empty(content)
         }
@@ -72,36 +79,21 @@ struct SecretListPage<Content, Row: SecretRow, Form, Details: View, Empty: View,
         }
     }
 
-    private func card(_ rows: [Row]) -> some View {
-        CardView {
-            ForEach(rows) { row in
-                AdaptiveRow {
-                    VStack(alignment: .leading, spacing: Spacing.xxSmall) {
-                        Text(row.name)
-                            .font(.headline)
-                        details(row)
-                        ForEach(row.facts, id: \.self) { fact in
-                            Text(fact)
-                                .font(.caption)
-                                .foregroundStyle(Palette.textSecondary)
-                        }
-                    }
-                    .frame(maxWidth: .infinity, alignment: .leading)
-                    revokeButton(row)
-                }
-                if row.id != rows.last?.id { Divider() }
+    private func facts(_ row: Row) -> some View {
+        VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+            Text(row.name)
+                .font(.headline)
+            details(row)
+            ForEach(row.facts, id: \.self) { fact in
+                Text(fact)
+                    .font(.caption)
+                    .foregroundStyle(Palette.textSecondary)
             }
         }
+        .frame(maxWidth: .infinity, alignment: .leading)
     }
 
-    private func revokeButton(_ row: Row) -> some View {
-        Button {
-            list.revokeTapped(row)
-        } label: {
-            Text(words.revoke)
-                .foregroundStyle(Palette.error)
-                .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
-        }
-        .accessibilityLabel("\(words.revoke), \(row.name)")
+    private func act(_ row: Row) -> RowAct {
+        RowAct(title: words.revoke, symbol: "trash", subject: row.name) { list.revokeTapped(row) }
     }
 }

@@ -1,0 +1,81 @@
+import SwiftUI
+
+/// A group of rows on a `LivePage` of groups: a card, or, where only one column fits, a section of the page's list. There
+/// a swipe of a row shows what can be done with it; the same stands in the row's `MoreMenu`.
+public struct RowGroup<Item: Identifiable, Row: View, Actions: View>: View {
+    private let title: String?
+    private let items: [Item]
+    private let hasActions: (Item) -> Bool
+    private let row: (Item) -> Row
+    private let actions: (Item) -> Actions
+    @Environment(\.cardColumns) private var cardColumns
+
+    /// Rows of `items`, with or without a title above them.
+    ///
+    /// - Parameters:
+    ///   - hasActions: whether anything can be done with an item.
+    ///   - actions: what; the first stands nearest to the edge.
+    public init(
+        _ items: [Item], title: String? = nil, hasActions: @escaping (Item) -> Bool = { _ in true },
+        @ViewBuilder row: @escaping (Item) -> Row, @ViewBuilder actions: @escaping (Item) -> Actions
+    ) {
+        self.title = title
+        self.items = items
+        self.hasActions = hasActions
+        self.row = row
+        self.actions = actions
+    }
+
+    /// The group.
+    public var body: some View {
+        if cardColumns > 1 {
+            card
+        } else if let title {
+            Section {
+                swipedRows
+            } header: {
+                Text(title)
+                    .font(.headline)
+                    .foregroundStyle(Palette.textPrimary)
+                    .textCase(nil)
+            }
+        } else {
+            Section { swipedRows }
+        }
+    }
+
+    private var card: some View {
+        VStack(alignment: .leading, spacing: Spacing.small) {
+            if let title { SectionHeader(title) }
+            CardView {
+                ForEach(items) { item in
+                    row(item)
+                    if item.id != items.last?.id { Divider() }
+                }
+            }
+        }
+    }
+
+    private var swipedRows: some View {
+        ForEach(items) { item in
+            if hasActions(item) {
+                row(item)
+                    .swipeActions(edge: .trailing, allowsFullSwipe: false) { actions(item) }
+            } else {
+                row(item)
+            }
+        }
+        .listRowInsets(
+            EdgeInsets(top: Spacing.small, leading: Spacing.medium, bottom: Spacing.small, trailing: Spacing.medium)
+        )
+        .listRowBackground(Palette.card)
+        .listRowSeparator(.visible)
+    }
+}
+
+extension RowGroup where Actions == EmptyView {
+    /// Rows that nothing can be done with beyond what they show.
+    public init(_ items: [Item], title: String? = nil, @ViewBuilder row: @escaping (Item) -> Row) {
+        self.init(items, title: title, hasActions: { _ in false }, row: row) { _ in EmptyView() }
+    }
+}
