@@ -33,7 +33,7 @@ def test_a_parent_makes_copies_and_deletes_a_link__allowance_102(own_smiths: Hou
     action(links.made("Kitchen"), "Copy Link").click()
     shows(links.made("Kitchen"), "Copied")
     assert page.evaluate("navigator.clipboard.readText()") == address
-    action(links.made("Kitchen"), "Done").click()
+    links.done("Kitchen")
     shows(page, "Kitchen", "Alice, Bob", "Amounts shown", "Not used yet")
     assert address.rsplit("/", 1)[1] not in page.content()
 

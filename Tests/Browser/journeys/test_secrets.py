@@ -28,6 +28,6 @@ def test_the_sheets_are_accessible_and_ask_before_they_lose_a_name__shared_21__a
     expect(secrets.name).to_have_value("Kitchen")
     secrets.create()
     axe_clean_in_each_scheme(page)
-    action(secrets.made("Kitchen"), "Done").click()
+    secrets.done("Kitchen")
     axe_clean_in_each_scheme(page)
     at(page, kind.PATH)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from pages.parts import MenuPage
 from rig.controls import action, field, sheet
@@ -45,6 +45,12 @@ class SecretsPage(MenuPage):
     def secret(self, name: str) -> str:
         """What is told, this once, of the one that was just made."""
         return self.made(name).get_by_text(self.WORDS.secret).inner_text().strip()
+
+    def done(self, name: str) -> None:
+        """Closes the sheet of the one that was just made; on its way out it still holds the secret."""
+        action(self.made(name), "Done").click()
+        expect(self.made(name)).to_have_count(0)
+        settled(self.page)
 
     def revoke(self, name: str) -> None:
         """Revokes one: from the menu of its row on a phone, by the button of its row in a wide window."""
