@@ -163,7 +163,7 @@ struct FamiliesTests {
     func switchInTwoHalves() async throws {
         let household = try TestHousehold()
         let mary = try await household.register().caller
-        let second = try await household.services.families.create(mary, newFamily("Second"))
+        let second = try await household.services.families.create(mary, newFamily("Second"), key: nil)
         let signIn = household.services.signIn
 
         let there = try await signIn.beginSwitch(mary, to: second.id)
@@ -185,7 +185,7 @@ struct FamiliesTests {
     func passwordEverywhere() async throws {
         let household = try TestHousehold()
         let mary = try await household.register().caller
-        let second = try await household.services.families.create(mary, newFamily("Second"))
+        let second = try await household.services.families.create(mary, newFamily("Second"), key: nil)
         let there = try await household.services.signIn.switchFamily(mary, to: second.id).caller
         let home = try await household.signIn("mom@example.com", TestHousehold.parentPassword).caller
         #expect(try await household.services.signIn.sessions(home).count == 2)
@@ -209,13 +209,13 @@ struct FamiliesTests {
         let mom = try await household.signIn("parent@example.com").caller
         let alice = try await household.signIn("child@example.com").caller
         let families = household.services.families
-        let second = try await families.create(mom, newFamily("  Second  "))
+        let second = try await families.create(mom, newFamily("  Second  "), key: nil)
         #expect(second.name == "Second")
         #expect(second.currency.code == "JPY")
         let there = try await household.services.signIn.switchFamily(mom, to: second.id)
         #expect(there.person.user.isOwner)
         #expect(try await household.services.transactions.categories(there.caller).count(where: \.isSelectable) == 16)
-        #expect(try await refusal { try await families.create(alice, newFamily("X")) } == .access(.forbidden))
+        #expect(try await refusal { try await families.create(alice, newFamily("X"), key: nil) } == .access(.forbidden))
         let home = try await household.signIn("parent@example.com").caller
         var broken = NewFamilyForm()
         broken.currencyCode = "XXX"
@@ -226,7 +226,32 @@ struct FamiliesTests {
         expected.add(.currency, .currencyUnknown)
         expected.add(.timeZone, .timeZoneUnknown)
         expected.add(.locale, .localeUnknown)
-        #expect(try await refusal { try await families.create(home, form) } == .form(expected))
+        #expect(try await refusal { try await families.create(home, form, key: nil) } == .form(expected))
+    }
+
+    @Test("One key makes one family, also when asked twice at once, and not another one")
+    func createOnce() async throws {
+        let household = try TestHousehold()
+        let mary = try await household.register().caller
+        let families = household.services.families
+        let form = newFamily("Second")
+
+        let made = try await withThrowingTaskGroup(of: Family.ID.self) { group in
+            for _ in 0..<8 { group.addTask { try await families.create(mary, form, key: "one").id } }
+            return try await group.reduce(into: Set<Family.ID>()) { $0.insert($1) }
+        }
+        #expect(made.count == 1)
+        #expect(Set(try await families.all(mary).map(\.family.name)) == ["Jones Family", "Second"])
+        #expect(
+            try await refusal { try await families.create(mary, newFamily("Third"), key: "one") }
+                == .request(.keyReused))
+        #expect(try await families.create(mary, form, key: "two").id != made.first)
+
+        let gone = try #require(made.first)
+        let there = try await household.services.signIn.switchFamily(mary, to: gone).caller
+        try await families.delete(there)
+        let home = try await household.signIn("mom@example.com", TestHousehold.parentPassword).caller
+        #expect(try await refusal { try await families.create(home, form, key: "one") } == .access(.notFound))
     }
 
     @Test("Settings change with their version, the currency only before the first entry")
@@ -354,7 +379,7 @@ struct FamiliesTests {
         let mary = try await household.register().caller
         let granny = try await invited(household, mary).caller
         let families = household.services.families
-        let second = try await families.create(mary, newFamily("Second"))
+        let second = try await families.create(mary, newFamily("Second"), key: nil)
         #expect(try await refusal { try await families.handOn(granny, to: granny.userID) } == .family(.ownerOnly))
         #expect(try await refusal { try await families.handOn(mary, to: User.ID(UUID())) } == .access(.notFound))
         try await families.handOn(mary, to: granny.userID)

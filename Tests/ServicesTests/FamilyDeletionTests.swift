@@ -76,7 +76,7 @@ struct FamilyDeletionTests {
         form.currencyCode = "USD"
         form.timeZoneIdentifier = "America/New_York"
         form.localeTag = "en-US"
-        let second = try await household.services.families.create(mary, form)
+        let second = try await household.services.families.create(mary, form, key: nil)
 
         try await household.services.families.delete(mary)
 

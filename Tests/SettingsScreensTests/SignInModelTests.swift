@@ -66,8 +66,9 @@ struct RegisterParentModelTests {
         let model = await form(.open)
         #expect(model.form.currencyCode == "EUR")
         #expect(model.form.localeTag == "de-DE")
-        #expect(model.regionLine == "Currency: Euro · Time zone: Berlin")
-        #expect(RegisterParentModel.city("America/New_York") == "New York")
+        let (currency, zone) = (model.form.currencyCode, model.form.timeZoneIdentifier)
+        #expect(RegionNames.line(currencyCode: currency, zone: zone) == "Currency: Euro · Time zone: Berlin")
+        #expect(RegionNames.city("America/New_York") == "New York")
     }
 
     @Test("A server for invited families says so")

@@ -56,6 +56,63 @@ struct TwoFamiliesModelTests {
         #expect(!removed.isOffered)
     }
 
+    @Test("One more family begins as the present one and is gone on in; what is missing is said and nothing is made")
+    func newFamily() async {
+        var made: [NewFamilyForm] = []
+        var people: [SignedInPerson] = []
+        var client = SettingsSample.ofTwoFamilies()
+        client.account.createFamily = { (form, _) async throws(ClientFailure) in
+            await MainActor.run { made.append(form) }
+            return SettingsSample.grays.id
+        }
+        let model = NewFamilyModel(client: client, family: SettingsSample.family) { people.append($0) }
+        #expect(model.form.currencyCode == "USD")
+        #expect(model.form.timeZoneIdentifier == "America/New_York")
+        #expect(!model.isDirty)
+
+        await model.createTapped()
+        #expect(model.messages[.name] == "Family name is required")
+        #expect(made.isEmpty)
+
+        model.form.name = "Gray Family"
+        #expect(model.isDirty)
+        #expect(model.messages[.name] == nil)
+        await model.createTapped()
+        #expect(made.map(\.name) == ["Gray Family"])
+        #expect(people == [SettingsSample.momOfGrays])
+    }
+
+    @Test("A family whose answer or switch was lost is asked for again by the same key; another name is another family")
+    func lostAnswer() async {
+        var keys: [RequestKey] = []
+        var people: [SignedInPerson] = []
+        var number = 0
+        var client = SettingsSample.ofTwoFamilies()
+        client.clock.newRequestKey = {
+            MainActor.assumeIsolated {
+                number += 1
+                return RequestKey("\(number)")
+            }
+        }
+        client.account.createFamily = { (_, key) async throws(ClientFailure) in
+            await MainActor.run { keys.append(key) }
+            return SettingsSample.grays.id
+        }
+        client.account.switchFamily = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
+        let broken = NewFamilyModel(client: client, family: SettingsSample.family) { people.append($0) }
+        broken.form.name = "Gray Family"
+        await broken.createTapped()
+        await broken.createTapped()
+        #expect(keys.count == 2)
+        #expect(Set(keys).count == 1)
+        #expect(broken.messages.banner == ClientFault.unreachable.sentence)
+        #expect(people.isEmpty)
+
+        broken.form.name = "Grey Family"
+        await broken.createTapped()
+        #expect(Set(keys).count == 2)
+    }
+
     @Test("Joining asks by the family's name, then leads into it")
     func joining() async {
         var people: [SignedInPerson] = []

@@ -69,6 +69,11 @@ public struct AccountClient: Sendable {
     public var joinFamily: @Sendable (_ code: String) async throws(ClientFailure) -> Family.ID = {
         (_) async throws(ClientFailure) in unimplemented("account.joinFamily")
     }
+    /// Makes one more family, which the person owns; the same key makes no second one. The session stays where it is.
+    /// Refused with messages at the fields, or `.forbidden` for a child.
+    public var createFamily: @Sendable (NewFamilyForm, RequestKey) async throws(ClientFailure) -> Family.ID = {
+        (_, _) async throws(ClientFailure) in unimplemented("account.createFamily")
+    }
     /// Goes on in another family of the person: whatever is asked from now on is asked there, in every tab. Refused
     /// with `.notFound`.
     public var switchFamily: @Sendable (Family.ID) async throws(ClientFailure) -> SignedInPerson = {

@@ -23,6 +23,8 @@ public enum Route: Hashable, Sendable {
     case inviteParent
     /// `/settings/family`: a sheet.
     case familySettings
+    /// `/settings/families/new`: a sheet, for parents.
+    case createFamily
     /// `/settings/profile`: a sheet.
     case profile
     /// `/settings/password`: a sheet.
@@ -180,7 +182,7 @@ public enum Route: Hashable, Sendable {
         case .moveSavings(let way, let account): "/savings/\(account)/\(way == .deposit ? "deposit" : "withdraw")"
         case .settings, .familySettings, .profile, .password, .devices, .notificationPreferences, .appearance:
             "/settings" + settingsStep
-        case .renewCodes, .familyExport, .glanceLinks, .apiKeys, .region: "/settings" + settingsStep
+        case .createFamily, .renewCodes, .familyExport, .glanceLinks, .apiKeys, .region: "/settings" + settingsStep
         case .family: "/family"
         case .inviteParent: "/family/invite"
         case .terms: "/legal/terms"
@@ -193,6 +195,7 @@ public enum Route: Hashable, Sendable {
     private var settingsStep: String {
         switch self {
         case .familySettings: "/family"
+        case .createFamily: "/families/new"
         case .profile: "/profile"
         case .password: "/password"
         case .renewCodes: "/recovery-codes"
@@ -221,7 +224,7 @@ public enum Route: Hashable, Sendable {
         case .addChild, .editChild, .addTransaction, .createTransaction, .addWish, .editWish: true
         case .addSavings, .editSavings, .moveSavings, .addRecurring, .editRecurring, .addCategory, .editCategory: true
         case .editTransaction, .addBudget, .editBudget: true
-        case .inviteParent, .familySettings, .profile, .password, .renewCodes: true
+        case .inviteParent, .familySettings, .createFamily, .profile, .password, .renewCodes: true
         default: false
         }
     }

@@ -21,7 +21,7 @@ extension APIServer {
         try await service { () throws(ServiceFailure) in try await services.authorise(caller, .managePeople) }
         let body = try request.body { value throws(BodyProblems) in try CreateFamilyBody(value) }
         let family = try await service { () throws(ServiceFailure) in
-            try await services.families.create(caller, body.form)
+            try await services.families.create(caller, body.form, key: request.key)
         }
         return .json(family.json, status: .created)
     }

@@ -14,6 +14,11 @@ extension LocalClient {
                 try await services.invitations.accept(caller, code: code)
             }.id
         }
+        client.createFamily = { [self] form, key async throws(ClientFailure) in
+            try await answer { caller throws(ServiceFailure) in
+                try await services.families.create(caller, form, key: key.text)
+            }.id
+        }
         client.switchFamily = { [self] family async throws(ClientFailure) in try await goOn(in: family) }
         client.reopen = { [self] in await browser.reopened() }
     }

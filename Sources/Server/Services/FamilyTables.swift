@@ -94,7 +94,7 @@ struct FamilyTables {
 /// One change of a family: the tables, and what will be told after the commit.
 final class FamilyChange {
     let family: FamilyTables
-    private let newID: @Sendable () -> UUID
+    let newID: @Sendable () -> UUID
     private var noted: [HouseholdEvent.Change] = []
     private var notedNotices: [HouseholdEvent.Change] = []
     private var movedChildren: [Child.ID: (child: Child, balance: Money)] = [:]

@@ -46,6 +46,7 @@ PARENT = [
     "/family/invite",
     "/settings",
     "/settings/family",
+    "/settings/families/new",
     "/settings/profile",
     "/settings/password",
     "/settings/recovery-codes",

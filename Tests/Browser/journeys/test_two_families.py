@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from pages.families import FamilyChooser, JoinPage
+from pages.families import FamilyChooser, JoinPage, NewFamilySheet
 from pages.login import LoginPage
 from rig.accessibility import axe_clean_in_each_scheme
 from rig.api import Api
-from rig.controls import action, at, field, shows, shows_not, titled
+from rig.controls import action, at, choose, field, question, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, DAD, MOM
 from rig.screens import PHONE, WIDE, Screen
@@ -134,6 +134,54 @@ def test_not_now_joins_nothing_and_a_child_cannot__shared_32(own_smiths: Househo
     grays.delete(f"/families/current/invitations/{path.rsplit('/', 1)[1]}")
     page.goto(own_smiths.server.url + path)
     shows(settled(page), "This invitation is no longer valid.")
+
+
+def test_one_more_family_is_created_and_gone_on_in__shared_1_3(own_smiths: Household) -> None:
+    page = own_smiths.new_session(MOM, screen=PHONE)
+    page.goto(f"{own_smiths.server.url}/settings")
+    action(settled(page).get_by_role("main"), "Create Another Family").click()
+    at(page, "/settings/families/new")
+    form = NewFamilySheet(page)
+    form.save()
+    shows(form.sheet, "Family name is required")
+    expect(form.name).to_be_focused()
+    shows(form.sheet, "Currency: US Dollar · Time zone: New York")
+    action(form.sheet, "Change").click()
+    choose(form.sheet, "Currency", "Euro (EUR)")
+    form.name.fill("Lake House")
+    action(form.sheet, "Cancel").click()
+    action(question(page, "Discard changes?"), "Keep Editing").click()
+    form.save()
+
+    at(page, "/home")
+    titled(page, "Dashboard")
+    shows(page, "Lake House", "No Children Yet")
+    shows_not(page, *SMITHS[:-1])
+    page.goto(f"{own_smiths.server.url}/settings")
+    FamilyChooser(settled(page), "Lake House").choose("Smith Family")
+    shows(page, "Alice Smith", "$125.50")
+
+
+def test_two_quick_presses_make_one_family__bad_moment(own_smiths: Household) -> None:
+    page = own_smiths.new_session(MOM)
+    page.goto(f"{own_smiths.server.url}/settings/families/new")
+    form = NewFamilySheet(settled(page))
+    form.name.fill("Lake House")
+
+    form.save_button.dblclick()
+
+    at(page, "/home")
+    families = own_smiths.parent_api().get("/families").json["families"]
+    assert [family["name"] for family in families] == ["Smith Family", "Lake House"]
+
+
+def test_a_child_creates_no_family__shared_29(smiths: Household) -> None:
+    page = smiths.open(ALICE, "/settings")
+    shows_not(page, "Create Another Family")
+
+    smiths.watch_of(page).expect("status of 404")
+    page.goto(f"{smiths.server.url}/settings/families/new")
+    shows(settled(page), "This page doesn't exist or you don't have access.")
 
 
 def test_one_family_needs_no_chooser__shared_33(smiths: Household) -> None:

@@ -1,8 +1,9 @@
-"""The chooser of `/settings` and `/invite/{code}` for the signed-in, shared.md §1.3."""
+"""The chooser of `/settings` `/settings/families/new`, and `/invite/{code}` for the signed-in, shared.md §1.3."""
 
 from playwright.sync_api import Locator, Page, expect
 
-from rig.controls import action
+from pages.parts import FormSheet
+from rig.controls import action, field
 from rig.settle import settled
 
 
@@ -23,6 +24,12 @@ class FamilyChooser:
         self.option(family).click()
         expect(self.button).to_have_count(0)
         settled(self.page)
+
+
+class NewFamilySheet(FormSheet):
+    def __init__(self, page: Page) -> None:
+        super().__init__(page, "Create Another Family", save="Create Family")
+        self.name = field(self.sheet, "Family Name (e.g., Smith Family)")
 
 
 class JoinPage:

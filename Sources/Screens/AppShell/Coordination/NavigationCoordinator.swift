@@ -285,7 +285,7 @@ public final class NavigationCoordinator {
         switch route {
         case .categories, .addCategory, .editCategory, .appearance, .terms, .privacy, .familyExport: .settings
         case .glanceLinks, .apiKeys, .licences, .region: .settings
-        case .family, .inviteParent, .familySettings, .profile, .password, .renewCodes, .devices,
+        case .family, .inviteParent, .familySettings, .createFamily, .profile, .password, .renewCodes, .devices,
             .notificationPreferences:
             .settings
         case .transactionDetail where tabs.contains(.transactions), .editTransaction where tabs.contains(.transactions):

@@ -93,6 +93,11 @@ struct SheetStack: View {
                 model: FamilySettingsModel(client: client, family: family) { [navigation] in
                     done("Family settings saved", navigation)
                 })
+        case .createFamily:
+            NewFamilyView(
+                model: NewFamilyModel(client: client, family: family) { [coordinator] in
+                    coordinator.switched(to: $0)
+                })
         default:
             EmptyView()
         }

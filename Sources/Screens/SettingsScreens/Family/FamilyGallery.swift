@@ -41,6 +41,20 @@ struct FamilySettingsGallery: PreviewProvider {
     }
 }
 
+/// Making one more family: nothing typed yet, and named.
+struct NewFamilyGallery: PreviewProvider {
+    static var previews: some View {
+        sheet("").previewDisplayName("Empty")
+        sheet("Lake House").previewDisplayName("Full")
+    }
+
+    private static func sheet(_ name: String) -> some View {
+        let model = NewFamilyModel(client: SettingsSample.client(), family: SettingsSample.family) { _ in }
+        model.form.name = name
+        return NavigationStack { NewFamilyView(model: model) }
+    }
+}
+
 /// Inviting a parent: an open invitation, and without a connection.
 struct InviteParentGallery: PreviewProvider {
     static var previews: some View {

@@ -65,25 +65,11 @@ private struct FamilySettingsFields: View {
 
     @ViewBuilder
     private var region: some View {
-        MenuField(
-            "Currency", symbol: "dollarsign.circle.fill", selection: $model.settings.currencyCode,
-            message: model.messages[.currency]
-        ) {
-            ForEach(Currency.all, id: \.code) { currency in
-                Text("\(currency.name) (\(currency.code))").tag(currency.code)
-            }
-        }
+        CurrencyMenu(selection: $model.settings.currencyCode, message: model.messages[.currency])
         Text("The currency can't change after the first entry.")
             .font(.caption)
             .foregroundStyle(Palette.textSecondary)
-        MenuField(
-            "Time Zone", symbol: "globe", selection: $model.settings.timeZoneIdentifier,
-            message: model.messages[.timeZone]
-        ) {
-            ForEach(RegionNames.zones(with: model.settings.timeZoneIdentifier), id: \.self) { zone in
-                Text(RegionNames.name(ofZone: zone)).tag(zone)
-            }
-        }
+        TimeZoneMenu(selection: $model.settings.timeZoneIdentifier, message: model.messages[.timeZone])
         MenuField(
             "Language and Region", symbol: "textformat.size", selection: $model.settings.localeTag,
             message: model.messages[.locale]

@@ -98,6 +98,7 @@ enum SettingsSample {
     static func client() -> HouseholdClient {
         var client = HouseholdClient()
         client.clock.now = { now }
+        client.clock.newRequestKey = { RequestKey("sample") }
         client.changes = { AsyncStream { $0.finish() } }
         client.people.family = { () async throws(ClientFailure) in members }
         client.people.invitations = { () async throws(ClientFailure) in [link] }

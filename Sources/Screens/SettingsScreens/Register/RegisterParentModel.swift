@@ -64,12 +64,6 @@ public final class RegisterParentModel {
         set { form.confirmPassword = newValue }
     }
 
-    /// "Currency: US Dollar · Time zone: New York".
-    var regionLine: String {
-        let currency = Currency(code: form.currencyCode)?.name ?? form.currencyCode
-        return "Currency: \(currency) · Time zone: \(Self.city(form.timeZoneIdentifier))"
-    }
-
     /// The page appeared: asks whether registration is open, and takes currency and zone from the device.
     func load(locale: Locale, timeZone: TimeZone) async {
         if state.isLoading {
@@ -112,12 +106,6 @@ public final class RegisterParentModel {
     /// "Dismiss" on the banner was pressed.
     func dismissTapped() {
         messages.dismissBanner()
-    }
-
-    /// The place in a zone's name: "New York" of "America/New_York".
-    static func city(_ identifier: String) -> String {
-        let place = identifier.split(separator: "/").last.map(String.init) ?? identifier
-        return place.replacingOccurrences(of: "_", with: " ")
     }
 
     /// An invitation's family is known by its name, so that a password is not made of it.

@@ -64,6 +64,7 @@ public struct SettingsView: View {
             if person.role == .parent {
                 SettingsLink("Family Settings", symbol: "house.fill", to: .familySettings)
                 SettingsLink("Categories", symbol: "tag.fill", to: .categories)
+                SettingsLink("Create Another Family", symbol: "plus.circle", to: .createFamily)
             }
         }
     }

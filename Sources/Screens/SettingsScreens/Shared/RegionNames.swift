@@ -24,6 +24,16 @@ enum RegionNames {
         return known.contains(chosen) ? known : [chosen] + known
     }
 
+    /// "Currency: US Dollar · Time zone: New York".
+    static func line(currencyCode: String, zone: String) -> String {
+        "Currency: \(Currency(code: currencyCode)?.name ?? currencyCode) · Time zone: \(city(zone))"
+    }
+
+    /// The place in a zone's name: "New York" of "America/New_York".
+    static func city(_ identifier: String) -> String {
+        name(ofZone: identifier.split(separator: "/").last.map(String.init) ?? identifier)
+    }
+
     /// "America/New York".
     static func name(ofZone identifier: String) -> String {
         identifier.replacingOccurrences(of: "_", with: " ")

@@ -50,32 +50,22 @@ public struct FamiliesService: Sendable {
         }
     }
 
-    /// Makes one more family, of which the caller becomes the owner. For parents. The session stays where it is.
-    /// Refused: `.form`, `.forbidden`.
-    public func create(_ caller: Caller, _ form: NewFamilyForm) async throws(ServiceFailure) -> Family {
-        let now = store.world.now()
-        let newID = store.world.uuid
-        let owner = try await store.read(caller) { family -> User in
-            try family.require(.managePeople)
-            guard let user = try family.tables.users.find(caller.userID, in: caller.familyID) else {
-                throw Refusal.access(.signInRequired)
+    /// Makes one more family, of which the caller becomes the owner. For parents. The session stays where it is. With a
+    /// `key` a repeated request makes no second one. Refused: `.form`, `.forbidden`, `.request(.keyReused)`, `.notFound`
+    /// where the family that was made is gone by now.
+    public func create(_ caller: Caller, _ form: NewFamilyForm, key: String?) async throws(ServiceFailure) -> Family {
+        try await store.change(caller) { change in
+            try change.family.require(.managePeople)
+            return try change.once(key, request: "createFamily\u{1F}\(form)") {
+                let family = try form.validated(id: change.id(), now: change.family.now)
+                try change.insert(family)
+                return (family, answer: family.id.description)
+            } again: { answer in
+                guard let family = try Family.ID(answer).flatMap(change.tables.families.find) else {
+                    throw Refusal.notFound
+                }
+                return family
             }
-            return user
-        }
-        let family: Family
-        do {
-            family = try form.validated(id: Family.ID(newID()), now: now)
-        } catch {
-            throw .refused(.form(error))
-        }
-        return try await store.writeServer { tables in
-            try tables.insert(family, newID: newID)
-            try tables.users.insertGuest(
-                User(
-                    id: owner.id, familyID: family.id, email: owner.email, firstName: owner.firstName,
-                    lastName: owner.lastName, nickname: owner.nickname, role: .parent, isOwner: true, createdAt: now,
-                    version: owner.version))
-            return family
         }
     }
 
@@ -171,6 +161,19 @@ public struct FamiliesService: Sendable {
 }
 
 extension FamilyChange {
+    /// Adds a family whose owner is the caller.
+    fileprivate func insert(_ new: Family) throws {
+        guard let owner = try tables.users.find(family.caller.userID, in: family.caller.familyID) else {
+            throw Refusal.access(.signInRequired)
+        }
+        try tables.insert(new, newID: newID)
+        try tables.users.insertGuest(
+            User(
+                id: owner.id, familyID: new.id, email: owner.email, firstName: owner.firstName,
+                lastName: owner.lastName, nickname: owner.nickname, role: .parent, isOwner: true,
+                createdAt: family.now, version: owner.version))
+    }
+
     fileprivate func remove(_ parent: User) throws {
         let familyID = family.family.id
         for key in try tables.apiKeys.all(in: familyID) where key.userID == parent.id {

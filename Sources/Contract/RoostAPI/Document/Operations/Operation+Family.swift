@@ -10,7 +10,7 @@ extension Operation {
         "The families of the person.", answer: .ok(.object(nil, [.init("families", .list(Family.membershipSchema))])))
 
     static let createFamily = Operation(
-        "Makes one more family, owned by the person.", for: .parent, request: CreateFamilyBody.schema,
+        "Makes one more family, owned by the person.", for: .parent, takesKey: true, request: CreateFamilyBody.schema,
         answer: .created(Family.schema))
 
     static let changeFamily = Operation(
