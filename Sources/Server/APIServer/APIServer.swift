@@ -59,6 +59,10 @@ public struct APIServer: Sendable {
                 await server.respond(to: request, endpoint)
             }
         }
+        // Where pages answer every other address, what no endpoint knows is still refused in the form of the API.
+        for method in Set(Endpoint.allCases.map(\.method.engine)) {
+            router.immediately(method, "/api/{path...}") { _ in Self.engineRefusal(.notFound) }
+        }
     }
 
     /// Answers one request to an endpoint; never fails.
