@@ -41,6 +41,31 @@ struct RegisterChildModelTests {
         #expect(sent.map(\.weeklyAllowance) == (isValid ? [.exact(Sample.dollars(0))] : []))
     }
 
+    @Test("A child without an address gets a user name, whose message stands at its field")
+    func userName() async {
+        var sent: [AddChildForm] = []
+        var client = Sample.client()
+        client.family.addChild = { (form, _) async throws(ClientFailure) in
+            await MainActor.run { sent.append(form) }
+            return Sample.overview(Sample.bob, 0)
+        }
+        let model = RegisterChildModel(client: client, family: Sample.family) { _ in }
+        fill(model)
+
+        model.otherNameTapped()
+        await model.addTapped()
+        #expect(model.messages[.userName] == "A user name has 3 to 30 letters, digits, dots or underscores")
+        #expect(model.messages[.email] == nil)
+        model.userName = "mia_2015"
+        #expect(model.messages[.userName] == nil)
+        await model.addTapped()
+
+        #expect(sent.map(\.userName) == ["mia_2015"])
+        #expect(sent.map(\.email) == [""])
+        model.otherNameTapped()
+        #expect(!model.hasUserName)
+    }
+
     @Test("A taken address is said at its field and everything stays")
     func taken() async {
         var client = Sample.client()

@@ -147,8 +147,10 @@ struct UserNameTests {
                 try await refusal { try await children.add(mom, form(wrong), key: nil) }
                     == .form(FieldErrors(.userName, .userNameMalformed)), "\(wrong)")
         }
+        var nameless = form("")
+        nameless.userName = nil
         #expect(
-            try await refusal { try await children.add(mom, form(" "), key: nil) }
+            try await refusal { try await children.add(mom, nameless, key: nil) }
                 == .form(FieldErrors(.email, .emailRequired)))
     }
 }

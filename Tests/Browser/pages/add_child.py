@@ -13,6 +13,8 @@ class AddChildSheet:
         self.first_name = field(self.sheet, "First Name")
         self.last_name = field(self.sheet, "Last Name")
         self.email = field(self.sheet, "Email")
+        self.without_email = action(self.sheet, "No email? Use a user name")
+        self.user_name = field(self.sheet, "User Name")
         self.password = field(self.sheet, "Password")
         self.confirm_password = field(self.sheet, "Confirm Password")
         self.weekly_allowance = field(self.sheet, "Weekly Allowance")

@@ -23,7 +23,7 @@ public struct AddChildBody: Sendable {
         form.firstName = reader.text("firstName") ?? ""
         form.lastName = reader.text("lastName") ?? ""
         form.email = reader.text("email") ?? ""
-        form.userName = reader.text("userName") ?? ""
+        form.userName = reader.text("userName").flatMap { $0.isEmpty ? nil : $0 }
         form.password = reader.text("password") ?? ""
         form.confirmPassword = nil
         form.weeklyAllowance = reader.amount("weeklyAllowance") ?? .digits("")

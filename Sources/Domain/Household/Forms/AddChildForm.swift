@@ -9,8 +9,8 @@ public struct AddChildForm: Hashable, Sendable {
     public var lastName = ""
     /// The address the child signs in with; may be empty where there is a user name.
     public var email = ""
-    /// What the child signs in with instead of an address, or besides; may be empty.
-    public var userName = ""
+    /// What the child signs in with instead of an address, or besides; nil for a child who has an address only.
+    public var userName: String?
     /// The child's password.
     public var password = ""
     /// The password again; nil where nobody types it twice (API).
@@ -39,13 +39,13 @@ public struct AddChildForm: Hashable, Sendable {
         }
         let lastName = errors.collect(.lastName) { () throws(FieldProblem) in try FieldRules.lastName(self.lastName) }
         // Decision 10: a user name is enough. Without one the address is what is missing.
-        let hasUserName = !FieldRules.clean(userName).isEmpty
-        let hasEmail = !FieldRules.clean(self.email).isEmpty || !hasUserName
+        let hasEmail = !FieldRules.clean(self.email).isEmpty || self.userName == nil
         let email = errors.collect(.email) { () throws(FieldProblem) in
             hasEmail ? try FieldRules.email(self.email) : ""
         }
-        let userName = errors.collect(.userName) { () throws(FieldProblem) in
-            hasUserName ? try FieldRules.userName(self.userName) : nil
+        let userName = errors.collect(.userName) { () throws(FieldProblem) -> String? in
+            guard let userName = self.userName else { return nil }
+            return try FieldRules.userName(userName)
         }
         errors.addPassword(password, confirmed: confirmPassword, policy: passwordPolicy(familyName: family.name))
         let allowance = errors.collect(.weeklyAllowance) { () throws(FieldProblem) in

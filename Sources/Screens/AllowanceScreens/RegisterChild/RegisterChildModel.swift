@@ -37,6 +37,15 @@ public final class RegisterChildModel {
     /// The format of the family.
     var format: DisplayFormat { DisplayFormat(family) }
 
+    /// Whether the child is to sign in with a user name instead of an address.
+    var hasUserName: Bool { form.userName != nil }
+
+    /// The user name, as typed.
+    var userName: String {
+        get { form.userName ?? "" }
+        set { form.userName = newValue }
+    }
+
     /// How good the password is; nil while there is none.
     var strength: PasswordStrength? {
         form.password.isEmpty
@@ -70,6 +79,12 @@ public final class RegisterChildModel {
         await send(typed)
     }
 
+    /// "No email? Use a user name" was pressed, or the way back: what was typed for the other one does not count.
+    func otherNameTapped() {
+        form.userName = hasUserName ? nil : ""
+        form.email = ""
+    }
+
     /// "Dismiss" on the banner was pressed.
     func dismissTapped() {
         messages.dismissBanner()
@@ -87,7 +102,7 @@ public final class RegisterChildModel {
             added(child)
         } catch {
             isSaving = false
-            messages.refuse(error, at: [.emailTaken: .email])
+            messages.refuse(error, at: [.emailTaken: .email, .userNameTaken: .userName])
         }
     }
 
@@ -95,6 +110,7 @@ public final class RegisterChildModel {
         if form.firstName != old.firstName { messages.changed(.firstName) }
         if form.lastName != old.lastName { messages.changed(.lastName) }
         if form.email != old.email { messages.changed(.email) }
+        if form.userName != old.userName { messages.changed(.userName) }
         if form.password != old.password { messages.changed(.password) }
         if form.confirmPassword != old.confirmPassword || form.password != old.password {
             messages.changed(.confirmPassword)

@@ -8,9 +8,12 @@ public struct RegisterChildView: View {
     @State private var model: RegisterChildModel
     @FocusState private var focus: FormField?
 
-    private static let order: [FormField] = [
-        .firstName, .lastName, .email, .password, .confirmPassword, .weeklyAllowance, .startingBalance,
-    ]
+    private var order: [FormField] {
+        [
+            .firstName, .lastName, model.hasUserName ? .userName : .email, .password, .confirmPassword,
+            .weeklyAllowance, .startingBalance,
+        ]
+    }
 
     /// The sheet of a model.
     public init(model: RegisterChildModel) {
@@ -32,7 +35,7 @@ public struct RegisterChildView: View {
             .keyboardShortcut(.defaultAction)
         }
         .onSubmit { submitted() }
-        .focusesRefusals(model.messages, order: Self.order, focus: $focus)
+        .focusesRefusals(model.messages, order: order, focus: $focus)
     }
 
     private var heading: some View {
@@ -57,9 +60,7 @@ public struct RegisterChildView: View {
         AppTextField(
             "Last Name", text: $model.form.lastName, symbol: "person.fill", purpose: .familyName,
             message: model.messages[.lastName], focus: $focus, equals: .lastName)
-        AppTextField(
-            "Email", text: $model.form.email, symbol: "envelope.fill", purpose: .email,
-            message: model.messages[.email], focus: $focus, equals: .email)
+        signInName
         AppSecureField(
             "Password", text: $model.form.password, isNew: true, message: model.messages[.password],
             focus: $focus, equals: .password)
@@ -69,6 +70,26 @@ public struct RegisterChildView: View {
         AppSecureField(
             "Confirm Password", text: $model.confirmPassword, isNew: true,
             message: model.messages[.confirmPassword], focus: $focus, equals: .confirmPassword)
+    }
+
+    /// What the child signs in with: an address, or a user name for a child who has none.
+    @ViewBuilder
+    private var signInName: some View {
+        if model.hasUserName {
+            AppTextField(
+                "User Name", text: $model.userName, symbol: "person.circle", purpose: .code,
+                message: model.messages[.userName], focus: $focus, equals: .userName)
+        } else {
+            AppTextField(
+                "Email", text: $model.form.email, symbol: "envelope.fill", purpose: .email,
+                message: model.messages[.email], focus: $focus, equals: .email)
+        }
+        Button(model.hasUserName ? "Use an email address" : "No email? Use a user name") {
+            model.otherNameTapped()
+            focus = model.hasUserName ? .userName : .email
+        }
+        .font(.callout)
+        .frame(minHeight: Size.touchTarget)
     }
 
     @ViewBuilder
@@ -88,8 +109,8 @@ public struct RegisterChildView: View {
 
     /// Enter: on to the next field, in the last one send.
     private func submitted() {
-        if let focus, let place = Self.order.firstIndex(of: focus), place + 1 < Self.order.count {
-            self.focus = Self.order[place + 1]
+        if let focus, let place = order.firstIndex(of: focus), place + 1 < order.count {
+            self.focus = order[place + 1]
         } else {
             Task { await model.addTapped() }
         }
