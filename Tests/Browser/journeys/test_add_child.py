@@ -8,8 +8,9 @@ from pages.home import HomePage
 from pages.login import LoginPage
 from rig.controls import action, at, choices, field, question, shows, titled
 from rig.household import Household
-from rig.people import MIA, MOM
+from rig.people import MIA, MOM, Person
 from rig.screens import PHONE, WIDE, Screen
+from rig.settle import settled
 
 WEEKDAYS = {"Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"}
 BAD_ALLOWANCE = "Please enter a valid allowance amount"
@@ -124,6 +125,46 @@ def test_typed_text_is_not_thrown_away_unasked__shared_21(smiths: Household) -> 
 
     titled(page, "Dashboard")
     at(page, "/home")
+
+
+def test_back_throws_nothing_away_unasked__shared_21(smiths: Household) -> None:
+    page = smiths.open(MOM)
+    HomePage(page).add_child.click()
+    form = AddChildSheet(page)
+    form.first_name.fill("Mia")
+
+    page.go_back()
+    asked = question(page, "Discard changes?")
+    action(asked, "Keep Editing").click()
+    at(page, "/children/new")
+    expect(form.first_name).to_have_value("Mia")
+    page.go_back()
+    action(asked, "Discard").click()
+
+    expect(form.sheet).to_have_count(0)
+    at(page, "/home")
+    settled(page)
+    HomePage(page).add_child.click()
+    expect(form.first_name).to_have_value("")
+    page.go_back()
+    expect(form.sheet).to_have_count(0)
+    at(page, "/home")
+
+
+def test_a_child_without_an_address_signs_in_by_a_user_name__shared_19(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM)
+    HomePage(page).add_child.click()
+    form = AddChildSheet(page)
+
+    form.without_email.click()
+    expect(form.user_name).to_be_focused()
+    form.fill(first_name="Mia", last_name="Gray", user_name="mia_2015", weekly_allowance="12.00")
+    form.fill(password="kitten-9", confirm_password="kitten-9")
+    form.add()
+
+    expect(form.sheet).to_have_count(0)
+    shows(HomePage(page).card("Mia Gray"), "Weekly: $12.00")
+    own_smiths.new_session(Person.child("mia_2015", "Mia", "kitten-9"))
 
 
 def test_escape_throws_nothing_away_unasked__shared_21(smiths: Household) -> None:

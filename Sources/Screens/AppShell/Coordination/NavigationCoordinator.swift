@@ -26,6 +26,8 @@ public final class NavigationCoordinator {
     /// The child that was just added, whose card takes the focus.
     public private(set) var newChildID: Child.ID?
 
+    /// The form that stands open, which Back must not close unasked.
+    @ObservationIgnored public let openForm = OpenForm()
     /// Whether the window shows lists beside what is chosen on them.
     @ObservationIgnored var showsColumns = false
     /// What the address says about what is seen on a page.
@@ -67,8 +69,9 @@ public final class NavigationCoordinator {
 
     // MARK: Moving
 
-    /// Shows an address: a deep link, or Back and Forward of a browser.
+    /// Shows an address: a deep link, or Back and Forward of a browser; a form with typed text asks first, and stays.
     public func open(_ address: String) {
+        if openForm.isDirty, address != url { return openForm.ask() }
         open(address, isFirst: false)
     }
 

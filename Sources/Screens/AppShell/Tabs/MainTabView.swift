@@ -38,6 +38,7 @@ struct MainTabView: View {
         .overlay(alignment: .bottom) { ToastLayer(navigation: navigation) }
         .haptic(.success, trigger: navigation.toast?.id)
         .onChange(of: showsColumns, initial: true) { _, showsColumns in navigation.showsColumns = showsColumns }
+        .environment(navigation.openForm)
         .environment(\.locale, Locale(identifier: navigation.person.family.localeTag))
         .environment(\.timeZone, navigation.person.family.timeZone)
     }

@@ -7,6 +7,7 @@ public struct FormSheet<Content: View>: View {
     private let content: Content
     @State private var isAskingToDiscard = false
     @Environment(\.dismiss) private var dismiss
+    @Environment(OpenForm.self) private var openForm: OpenForm?
 
     /// A sheet; `isDirty` says that something was typed which closing would lose.
     public init(_ title: String, isDirty: Bool, @ViewBuilder content: () -> Content) {
@@ -30,7 +31,13 @@ public struct FormSheet<Content: View>: View {
             }
         }
         .interactiveDismissDisabled(isDirty)
-        .discardQuestion(isPresented: $isAskingToDiscard) { dismiss() }
+        .discardQuestion(isPresented: $isAskingToDiscard) {
+            openForm?.isDirty = false
+            dismiss()
+        }
+        .onChange(of: isDirty, initial: true) { openForm?.isDirty = $1 }
+        .onChange(of: openForm?.attempts) { isAskingToDiscard = true }
+        .onDisappear { openForm?.isDirty = false }
     }
 
     private func cancelTapped() {
