@@ -69,6 +69,7 @@ struct ClientFilesTests {
                 "@media (width < 600px) {\n  .a { inset: calc(1px + var(--b)) 0; }\n}\n",
                 "@media (width < 600px){.a{inset:calc(1px + var(--b)) 0}}"
             ),
+            ("[dir=\"rtl\"] .a, [style*=\":x\"] { top: 0; }", "[dir=rtl] .a,[style*=\":x\"]{top:0}"),
             ("/* never closed", ""),
         ])
     func styleSheetsLoseComments(source: String, served: String) {

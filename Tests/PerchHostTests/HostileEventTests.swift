@@ -203,7 +203,8 @@ struct HostileEventTests {
         defer { page.host.stop() }
         for number in ["999999999999999", "0", "1.99999999999999999999", "-999999999999999"] {
             try page.send([
-                "[\"size\",\(number),\(number),\"\(number)\",\"\(number)\"]", "[\"seen\",false]", "[\"seen\",true]",
+                "[\"size\",\(number),\(number),\"\(number)\",\"\(number)\",\"\"]", "[\"seen\",false]",
+                "[\"seen\",true]",
             ])
         }
         try page.send(hostileValues.map { "[\"open\",\(quoted($0))]" })
@@ -239,7 +240,7 @@ struct HostileEventTests {
             switch kind {
             case "input": "[\"input\",\(place),\(value),\(number),0]"
             case "open": "[\"open\",\(value)]"
-            case "size": "[\"size\",\(place),\(value),\(value)]"
+            case "size": "[\"size\",\(place),\(value),\(value),\(value)]"
             case "seen": "[\"seen\",\(Bool.random(using: &random))]"
             default: "[\"\(kind)\",\(place),\(value)]"
             }

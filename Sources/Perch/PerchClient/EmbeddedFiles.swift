@@ -83,7 +83,8 @@ enum WithoutComments {
         return Array((lines.joined(separator: "\n") + "\n").utf8)
     }
 
-    /// A style sheet without comments, and without space that separates nothing.
+    /// A style sheet without comments, without space that separates nothing, and without quotes around the words that
+    /// attributes are compared with.
     static func styleSheet(_ bytes: [UInt8]) -> [UInt8] {
         var kept: [UInt8] = []
         kept.reserveCapacity(bytes.count)
@@ -105,10 +106,18 @@ enum WithoutComments {
             isAfterSpace = false
             if byte == UInt8(ascii: "}"), kept.last == UInt8(ascii: ";") { kept.removeLast() }
             let next = byte == UInt8(ascii: "\"") ? end(of: "\"", in: bytes, from: index + 1) : index + 1
-            kept += bytes[index..<next]
+            let isWord = byte == UInt8(ascii: "\"") && kept.last == UInt8(ascii: "=")
+            kept += isWord ? unquoted(bytes[index..<next]) : bytes[index..<next]
             index = next
         }
         return kept
+    }
+
+    /// A text in quotes without them where it is one word of letters.
+    private static func unquoted(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let word = text.dropFirst().dropLast()
+        let isOfLetters = word.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+        return isOfLetters && !word.isEmpty ? word : text
     }
 
     private static let colon = UInt8(ascii: ":")

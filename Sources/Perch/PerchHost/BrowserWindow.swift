@@ -1,3 +1,5 @@
+import Foundation
+
 /// The part of the browser's window that shows the page, as the browser reports it.
 struct BrowserWindow: Equatable {
     /// In CSS pixels.
@@ -8,12 +10,15 @@ struct BrowserWindow: Equatable {
     let isDark: Bool
     /// Whether less motion is wished for.
     let isCalm: Bool
+    /// Where the device is; nil before it has said so.
+    let timeZone: TimeZone?
 
     /// A window with what was reported; sizes that no window has are brought to the nearest that one can have.
-    init(width: Int, height: Int, isDark: Bool, isCalm: Bool = false) {
+    init(width: Int, height: Int, isDark: Bool, isCalm: Bool = false, timeZone: TimeZone? = nil) {
         self.width = min(max(width, 200), 10_000)
         self.height = min(max(height, 200), 10_000)
         self.isDark = isDark
         self.isCalm = isCalm
+        self.timeZone = timeZone
     }
 }

@@ -91,10 +91,12 @@ package struct Page {
     let open: @MainActor (String) -> Void
     /// The address of what a link's value or a tab leads to.
     let routeAddress: @MainActor (AnyHashable) -> String?
-    /// The language of the page (BCP 47).
+    /// The language that the page's words are in (BCP 47).
     let language: String
-    /// The zone that times are shown in.
-    let timeZone: TimeZone
+    /// How the page writes amounts and days, and which way its lines run.
+    let locale: Locale
+    /// The zone that times are shown in; nil for the device's own.
+    let timeZone: TimeZone?
     /// Whether whoever knows the address sees the page: then no request names it, and no list of pages keeps it.
     let isSecret: Bool
     /// How often a browser without scripts loads the page anew; nil for never. With scripts it is live.
@@ -104,8 +106,8 @@ package struct Page {
 
     /// A page with `content`; `url` is what its views are opened with, for `onOpenURL`.
     package init<Content: View>(
-        _ content: Content, status: Status = .ok, language: String = "en",
-        timeZone: TimeZone = .gmt, isSecret: Bool = false, reloadSeconds: Int? = nil, opening url: URL? = nil,
+        _ content: Content, status: Status = .ok, language: String = "en", locale: Locale? = nil,
+        timeZone: TimeZone? = nil, isSecret: Bool = false, reloadSeconds: Int? = nil, opening url: URL? = nil,
         address: @escaping @MainActor () -> String, open: @escaping @MainActor (String) -> Void,
         routeAddress: @escaping @MainActor (AnyHashable) -> String?, closed: @escaping @MainActor () -> Void = {}
     ) {
@@ -115,6 +117,7 @@ package struct Page {
         }
         self.status = status
         self.language = language
+        self.locale = locale ?? Locale(identifier: language)
         self.timeZone = timeZone
         self.isSecret = isSecret
         self.reloadSeconds = reloadSeconds

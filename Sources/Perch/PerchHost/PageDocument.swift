@@ -34,6 +34,7 @@ struct PageDocument {
 
     var bytes: [UInt8] {
         var head = "<!doctype html>\n<html lang=\"\(escaped(session.page.language))\""
+        if session.page.locale.language.characterDirection == .rightToLeft { head += " dir=\"rtl\"" }
         head += " data-app=\"\(escaped(application.name))\" data-perch-session=\"\(session.token)\""
         head += " data-perch-frame=\"\(session.frameNumber)\""
         for (name, value) in session.documentAttributes.sorted(by: { $0.key < $1.key }) {

@@ -68,8 +68,8 @@ final class PageSession {
         values.colorScheme = window.isDark ? .dark : .light
         values.wantsLessMotion = window.isCalm
         values.clock = clock
-        values.timeZone = page.timeZone
-        values.locale = Locale(identifier: page.language)
+        values.timeZone = page.timeZone ?? window.timeZone ?? .gmt
+        values.locale = page.locale
         return values
     }
 
@@ -169,9 +169,10 @@ final class PageSession {
             page.open(path)
             // The browser is already there; it is told only if the page ends up elsewhere.
             address = path
-        case .size(let width, let height, let scheme, let motion):
+        case .size(let width, let height, let scheme, let motion, let zone):
             window = BrowserWindow(
-                width: width, height: height, isDark: scheme == "dark", isCalm: motion == "reduce")
+                width: width, height: height, isDark: scheme == "dark", isCalm: motion == "reduce",
+                timeZone: TimeZone(identifier: zone))
             graph.setEnvironment(environment())
         case .seen(let isVisible):
             guard isVisible != isSeen else { return }

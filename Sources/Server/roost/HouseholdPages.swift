@@ -89,8 +89,9 @@ struct HouseholdPages: Sendable {
             Page(
                 BrowserAppearance(content: RootView(client: client, coordinator: coordinator)),
                 status: coordinator.isNotFound ? .notFound : .ok,
-                language: person?.family.localeTag ?? "en-US",
-                timeZone: person?.family.timeZone ?? .gmt, isSecret: isGlance,
+                locale: person.map { Locale(identifier: $0.family.localeTag) }
+                    ?? DeviceLocale.named(by: visit.request.header("accept-language")),
+                timeZone: person?.family.timeZone, isSecret: isGlance,
                 reloadSeconds: isGlance ? GlancePageModel.refreshSeconds : nil,
                 address: { coordinator.url },
                 open: { coordinator.open($0) }, routeAddress: { AppCoordinator.address(of: $0) }))

@@ -39,6 +39,21 @@ def test_zoom_of_200_percent_cuts_nothing_off__shared_49(smiths: Household) -> N
     _nothing_is_lost(page)
 
 
+def test_a_region_read_from_right_to_left_mirrors_the_page__shared_62(own_smiths: Household) -> None:
+    api = own_smiths.parent_api()
+    version = api.get("/families/current").json["version"]
+    assert api.patch("/families/current", {"locale": "ar-EG", "version": version}).status == 200
+
+    page = own_smiths.open(MOM, "/settings/appearance", screen=PHONE)
+
+    root = page.locator("html")
+    expect(root).to_have_attribute("dir", "rtl")
+    expect(root).to_have_attribute("lang", "en")
+    back = action(page, "Back").bounding_box()
+    assert back and back["x"] > PHONE.width / 2
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE.width
+
+
 def test_the_whole_way_goes_by_keyboard__shared_50(own_smiths: Household) -> None:
     page = own_smiths.open()
     keyboard = page.keyboard

@@ -29,6 +29,40 @@ def test_the_form_has_three_sections_and_all_texts__shared_11(empty_house: House
         expect(page.get_by_role("link", name=link, exact=True)).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    ("locale", "zone", "line"),
+    [
+        ("de-DE", "Europe/Berlin", "Currency: Euro · Time zone: Berlin"),
+        ("ja-JP", "Asia/Tokyo", "Currency: Japanese Yen · Time zone: Tokyo"),
+        ("en-US", "America/New_York", "Currency: US Dollar · Time zone: New York"),
+    ],
+)
+def test_currency_and_zone_are_those_of_the_device__shared_11(
+    empty_house: Household, locale: str, zone: str, line: str
+) -> None:
+    page = empty_house.open(None, "/register", locale=locale, timezone_id=zone)
+
+    shows(page, line)
+    form = RegisterPage(page)
+    form.fill_all(SAM.email, GOOD)
+    form.create()
+
+    family = empty_house.api.sign_in(SAM).get("/families/current").json
+    assert (family["locale"], family["timeZone"]) == (locale, zone)
+
+
+def test_the_title_and_the_focus_are_those_of_the_page_that_is_shown__shared_40(empty_house: Household) -> None:
+    page = empty_house.open()
+    expect(page).to_have_title("Welcome Back · Roost")
+
+    LoginPage(page).sign_up_link.click()
+    expect(page).to_have_title("Create Parent Account · Roost")
+    RegisterPage(page).cancel.click()
+
+    expect(page).to_have_title("Welcome Back · Roost")
+    expect(page.get_by_role("heading", name="Welcome Back")).to_be_focused()
+
+
 def test_cancel_leads_back_to_signing_in__shared_11(empty_house: Household) -> None:
     page = empty_house.open()
 

@@ -156,7 +156,8 @@ class Client {
     const motion = wantsLessMotion() ? "reduce" : "full";
     // The next page is drawn for this window at once, instead of for a guess.
     keepCookie("perch-size", `${clientWidth}x${innerHeight}-${scheme}`);
-    if (this.#outbox.isLive) this.#outbox.push(["size", clientWidth, innerHeight, scheme, motion]);
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (this.#outbox.isLive) this.#outbox.push(["size", clientWidth, innerHeight, scheme, motion, zone]);
   }
 
   #resized() {

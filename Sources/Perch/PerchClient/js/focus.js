@@ -2,6 +2,7 @@
 // Where the focus goes: to the heading after navigation, around inside the topmost dialog, back to the opener after it.
 
 const dialogs = "[role=dialog][aria-modal=true], [role=alertdialog][aria-modal=true]";
+const titles = "[data-title], [data-look~=no-bar] [aria-level='1']";
 const focusable = [
   "a[href]", "button:not([disabled])", "input:not([disabled]):not([type=hidden])", "select:not([disabled])",
   "textarea:not([disabled])", "summary", "[tabindex]:not([tabindex='-1'])",
@@ -33,12 +34,12 @@ export function topmostDialog() {
 }
 
 /**
- * The title of the page that lies on top.
+ * The title of the page that lies on top; a page without a bar has it among its words.
  * @returns {HTMLElement | undefined}
  */
 export function topmostTitle() {
-  const titles = [...document.querySelectorAll("[data-title]")].filter(isVisible);
-  return /** @type {HTMLElement | undefined} */ (titles.pop());
+  const shown = [...document.querySelectorAll(titles)].filter(isVisible);
+  return /** @type {HTMLElement | undefined} */ (shown.pop());
 }
 
 /**

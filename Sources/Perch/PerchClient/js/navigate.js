@@ -58,6 +58,8 @@ export class Navigation {
   #positions = new WeakMap();
   /** @type {Element | undefined} */
   #page = undefined;
+  /** The path of the screen that was shown last. */
+  #shown = location.pathname;
   /** @type {{y: number, until: number} | null} */
   #restoring = null;
   #fromTab = false;
@@ -96,8 +98,8 @@ export class Navigation {
    */
   #write(mode, path) {
     const state = { ...history.state, perch: this.#entry };
-    if (mode === "push") history.pushState(state, "", path);
-    else history.replaceState(state, "", path);
+    // With the origin, a path that begins with two slashes does not name another host.
+    history[mode === "push" ? "pushState" : "replaceState"](state, "", location.origin + path);
     const paths = stored(pathsKey);
     if (mode === "push") {
       for (const index of Object.keys(paths)) if (Number(index) > this.#entry.index) delete paths[index];
@@ -131,15 +133,18 @@ export class Navigation {
    * @returns {boolean} whether another page is shown
    */
   didApply(addresses) {
-    const before = here();
     for (const { path, mode } of addresses) this.#go(path, mode);
+    // Going back to an entry takes a while; where it leads is known.
+    const before = this.#shown;
+    [this.#shown] = (this.#expected ?? here()).split("?");
+    const isSame = addresses.some(({ mode }) => mode === "replace");
     const page = topmostPage();
     const isOther = page !== this.#page;
     this.#page = page;
     if (isOther && page) this.#place(page, addresses.length > 0);
     else if (this.#restoring) this.#tryRestoring();
     this.updateTitle();
-    return isOther || (addresses.some(({ mode }) => mode !== "replace") && before !== here() && !sameScreen(before));
+    return isOther || (!isSame && before !== this.#shown);
   }
 
   /** The whole content was made anew, for the same address: the person is still where they were. */
@@ -233,11 +238,6 @@ export class Navigation {
 /** The address without its origin. */
 export function here() {
   return location.pathname + location.search;
-}
-
-/** @param {string} path */
-function sameScreen(path) {
-  return path.split("?")[0] === location.pathname;
 }
 
 function newKey() {

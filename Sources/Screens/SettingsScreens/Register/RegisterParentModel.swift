@@ -79,6 +79,11 @@ public final class RegisterParentModel {
         }
     }
 
+    /// The device said where it is, which it does once the page is there; a zone that the person chose stays.
+    func deviceMoved(from old: TimeZone, to zone: TimeZone) {
+        if form.timeZoneIdentifier == old.identifier { form.timeZoneIdentifier = zone.identifier }
+    }
+
     /// "Create Account" was pressed: makes the family, or says what is missing.
     func createTapped() async {
         guard !isSaving else { return }

@@ -37,8 +37,7 @@ public struct RegisterParentView: View {
             case .loading:
                 LoadingView("Loading...")
             case .loaded(.closed), .empty:
-                Text("This server is for invited families. Ask a parent of your family for an invitation link.")
-                    .font(.body)
+                ByInvitationOnly()
             case .loaded(.noLongerValid):
                 InvitationVoid()
             case .loaded(let offer):
@@ -58,6 +57,7 @@ public struct RegisterParentView: View {
             }
         }
         .task { await load() }
+        .onChange(of: timeZone) { model.deviceMoved(from: $0, to: $1) }
     }
 
     @ViewBuilder
@@ -81,6 +81,7 @@ public struct RegisterParentView: View {
         switch model.state.content {
         case .joining(let family): "You are joining \(family)"
         case .noLongerValid: nil
+        case .closed: nil
         case nil where model.isInvited: nil
         default: "Set up your family's allowance tracker"
         }
@@ -108,9 +109,11 @@ public struct RegisterParentView: View {
         VStack(spacing: 0) {
             Text("By creating an account, you agree to our")
                 .multilineTextAlignment(.center)
-            legalLink("Terms of Service", .terms)
-            Text("and")
-            legalLink("Privacy Policy", .privacy)
+            AdaptiveRow(spacing: Spacing.xxSmall) {
+                legalLink("Terms of Service", .terms)
+                Text("and")
+                legalLink("Privacy Policy", .privacy)
+            }
         }
         .font(.caption)
         .foregroundStyle(Palette.textSecondary)
@@ -139,6 +142,18 @@ public struct RegisterParentView: View {
             self.focus = order[place + 1]
         } else {
             send()
+        }
+    }
+}
+
+/// Nobody founds a family here.
+private struct ByInvitationOnly: View {
+    var body: some View {
+        EmptyStateView(
+            symbol: "person.2.slash", title: "By Invitation",
+            sentence: "This server is for invited families. Ask a parent of your family for an invitation link."
+        ) {
+            SecondaryLink("Sign In", symbol: "person.fill", to: Route.login)
         }
     }
 }
