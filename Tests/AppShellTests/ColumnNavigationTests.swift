@@ -40,7 +40,7 @@ struct ColumnNavigationTests {
         #expect(parent("/children/\(alice)").columns(of: .home) == nil)
         #expect(parent("/children/\(alice)/wishlist").columns(of: .home) == nil)
         #expect(child("/goals").columns(of: .goals) == nil)
-        #expect(child("/goals?tab=savings").columns(of: .goals) == nil)
+        #expect(child("/goals?tab=savings").columns(of: .goals)?.kind == .savings)
         #expect(child("/savings/\(first)").columns(of: .goals)?.kind == .savings)
         #expect(parent("/settings/devices").columns(of: .settings)?.detailPath == [.devices])
     }

@@ -70,6 +70,29 @@ def test_a_replaced_field_keeps_its_text_and_caret_wherever_the_focus_is(stage: 
     assert page.evaluate("document.activeElement.localName") == focused
 
 
+def test_a_replaced_choice_keeps_the_focus_by_the_name_of_its_group(stage: Stage) -> None:
+    def group(name: str, number: int) -> str:
+        radios = "".join(f'<input type="radio" name="g{number}" value="{value}">' for value in ("one", "two"))
+        return f'<div role="radiogroup" aria-label="{name}">{radios}</div>'
+
+    page = stage.open(f'<div data-b="1"><!--2--><p>{group("Part", 1)}</p><!--/2--></div>')
+    page.focus("[value=two]")
+
+    stage.deliver({"n": 1, "p": [["r", 2, f'<!--2-->{group("Other", 2)}<p><i></i>{group("Part", 3)}</p><!--/2-->']]})
+
+    assert page.evaluate("[document.activeElement.name, document.activeElement.value]") == ["g3", "two"]
+
+
+def test_a_field_keeps_the_focus_that_comes_with_a_later_patch_of_the_frame(stage: Stage) -> None:
+    page = stage.open(PASSWORD)
+    page.focus("input")
+
+    field = '<!--6--><input data-key="p" data-on="input" value="old"><!--/6-->'
+    stage.deliver({"n": 1, "p": [["r", 2, "<!--2--><p><!--5--><!--/5--></p><!--/2-->"], ["i", 5, 0, field]]})
+
+    assert page.evaluate("document.activeElement.dataset.key") == "p"
+
+
 def test_the_caret_of_a_replaced_field_moves_with_a_text_that_the_server_changed(stage: Stage) -> None:
     page = stage.open(PASSWORD)
     page.evaluate("document.querySelector('input').setSelectionRange(2, 2)")

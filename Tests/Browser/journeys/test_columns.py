@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from pages.appearance import AppearancePage
 from pages.columns import Columns
+from pages.navigation import CHILD_TABS, Tabs
 from pages.savings import SavingsPage
 from pages.transactions import TransactionsPage
 from rig.controls import action, at, pick, shows, shows_not, text, titled
@@ -100,6 +101,17 @@ def test_very_large_text_has_the_whole_width__shared_11(smiths: Household) -> No
     shows_not(page, "Select a Transaction")
 
 
+def test_the_sidebar_grows_with_its_words__shared_49(smiths: Household) -> None:
+    page = smiths.open(ALICE, "/settings/appearance", screen=WIDE)
+
+    AppearancePage(page).choose("Text Size", "AX3")
+
+    for name in CHILD_TABS:
+        box = Tabs(page).tab(name).get_by_text(name, exact=True).bounding_box()
+        bar = Tabs(page).bar.bounding_box()
+        assert box and bar and box["x"] + box["width"] <= bar["x"] + bar["width"], name
+
+
 def test_an_account_stands_beside_the_savings__allowance_3_12(smiths: Household) -> None:
     page = smiths.open(ALICE, "/goals", screen=WIDE)
     columns = Columns(page)
@@ -107,6 +119,7 @@ def test_an_account_stands_beside_the_savings__allowance_3_12(smiths: Household)
     page.keyboard.press("ArrowRight")
     shows(page, "Total Savings")
     expect(page.get_by_role("radio", name="Savings", exact=True)).to_be_focused()
+    columns.show_list_alone("Goals", "Select an Account")
 
     SavingsPage(page).row("College").click()
 
@@ -114,6 +127,13 @@ def test_an_account_stands_beside_the_savings__allowance_3_12(smiths: Household)
     shows(page, "Total Savings", "$460.00 to go")
     page.reload()
     columns.show("Goals", "College")
+    page.goto(smiths.server.url + "/goals?tab=savings")
+    columns.show_list_alone("Goals", "Select an Account")
+    page.get_by_role("radio", name="Savings", exact=True).focus()
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("radio", name="Wish List", exact=True)).to_be_focused()
+    shows(page, "Headphones")
+    shows_not(page, "Select an Account")
 
 
 def test_a_parent_finds_the_savings_beside_an_account_opened_by_its_address__allowance_3_12(

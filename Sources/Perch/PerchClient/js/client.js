@@ -228,7 +228,7 @@ class Client {
       const effects = this.#patcher.apply(frame.patches);
       this.#events.isQuiet = false;
       collapseTitles();
-      const navigated = this.#navigation.didApply(effects.addresses);
+      const navigated = this.#navigation.didApply(effects.addresses, effects.isKept);
       this.#focus.didApply(effects.focus, navigated);
       for (const command of effects.commands) this.#commands.run(command);
     } finally {

@@ -130,9 +130,10 @@ export class Navigation {
   /**
    * A frame has been applied.
    * @param {{path: string, mode: string}[]} addresses
+   * @param {boolean} isKept whether what replaced the focused element has the focus
    * @returns {boolean} whether another page is shown
    */
-  didApply(addresses) {
+  didApply(addresses, isKept) {
     for (const { path, mode } of addresses) this.#go(path, mode);
     // Going back to an entry takes a while; where it leads is known.
     const before = this.#shown;
@@ -144,7 +145,9 @@ export class Navigation {
     if (isOther && page) this.#place(page, addresses.length > 0);
     else if (this.#restoring) this.#tryRestoring();
     this.updateTitle();
-    return isOther || (!isSame && before !== this.#shown);
+    // The same screen, laid out anew, keeps the person where they were.
+    if (before === this.#shown) return isOther && !isKept;
+    return isOther || !isSame;
   }
 
   /** The whole content was made anew, for the same address: the person is still where they were. */

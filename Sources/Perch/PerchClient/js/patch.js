@@ -14,6 +14,7 @@ import { mapCaret } from "./text.js";
  * What a frame asks for beyond the document.
  * @typedef {object} Effects
  * @property {Element | null} focus
+ * @property {boolean} isKept whether what replaced the focused element has the focus
  * @property {{path: string, mode: string}[]} addresses
  * @property {{name: string, argument: string}[]} commands
  */
@@ -37,6 +38,9 @@ function parse(html, parent) {
 }
 
 export class Patcher {
+  /** Gives the focus to what replaced the focused element; once more when all of a frame has come. */
+  #refocus = () => false;
+
   /**
    * @param {import("./blocks.js").Blocks} blocks
    * @param {import("./fields.js").Fields} fields
@@ -60,8 +64,10 @@ export class Patcher {
    */
   apply(patches) {
     /** @type {Effects} */
-    const effects = { focus: null, addresses: [], commands: [] };
+    const effects = { focus: null, isKept: false, addresses: [], commands: [] };
+    this.#refocus = () => false;
     for (const patch of patches) this.#one(patch, effects);
+    effects.isKept = this.#refocus();
     this.motion.end();
     return effects;
   }
@@ -256,12 +262,16 @@ export class Patcher {
     // Some browsers focus a field when its selection is set.
     if (holder instanceof HTMLElement && document.activeElement !== holder) holder.focus({ preventScroll: true });
     if (!focus) return;
-    const named = focus.selectors.map(find).find((element) => element);
-    const counted = this.blocks.element(focus.block, focus.index);
-    const target = named ?? (counted?.localName === focus.tag ? counted : undefined);
-    if (!(target instanceof HTMLElement)) return;
-    target.focus({ preventScroll: true });
-    if (isTextField(target) && focus.start !== null) select(target, focus.start, focus.end ?? focus.start);
+    this.#refocus = () => {
+      const counted = this.blocks.element(focus.block, focus.index);
+      const target = focus.selectors.map(find).find((element) => element)
+        ?? (counted?.localName === focus.tag ? counted : null);
+      if (!(target instanceof HTMLElement)) return false;
+      target.focus({ preventScroll: true });
+      if (isTextField(target) && focus.start !== null) select(target, focus.start, focus.end ?? focus.start);
+      return true;
+    };
+    this.#refocus();
   }
 }
 

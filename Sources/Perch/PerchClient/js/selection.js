@@ -9,11 +9,13 @@ import { isTextField } from "./fields.js";
  * @param {import("./blocks.js").Blocks} blocks
  */
 export function describe(element, blocks) {
-  const names = ["data-key", "id", "data-testid", "href"];
-  const selectors = names.flatMap((name) => {
+  const selectors = ["data-key", "id", "data-testid", "href"].flatMap((name) => {
     const value = element.getAttribute(name);
     return value ? [`${element.localName}[${name}="${CSS.escape(value)}"]`] : [];
   });
+  // A radio button has no name of its own.
+  const group = element.closest("[role=radiogroup]")?.ariaLabel;
+  if (group) selectors.push(`[aria-label="${CSS.escape(group)}"] [value="${CSS.escape(/** @type {any} */ (element).value)}"]`);
   const place = blocks.place(element) ?? { block: 0, index: 0 };
   const [start, end] = isTextField(element) ? [element.selectionStart, element.selectionEnd] : [null, null];
   return { selectors, tag: element.localName, block: place.block, index: place.index, start, end };

@@ -43,13 +43,12 @@ enum ListKind: Hashable {
         }
     }
 
-    /// The list that a page is; nil for pages that fill the window. The savings of `/goals` do so until an account is
-    /// chosen: the part above them is changed in place, and must not lose the focus by that.
-    init?(_ page: Route, goalsPart: GoalsPart, isChosen: Bool) {
+    /// The list that a page is; nil for pages that fill the window.
+    init?(_ page: Route, goalsPart: GoalsPart) {
         switch page {
         case .transactions, .childTransactions: self = .transactions
         case .savingsAccounts: self = .savings
-        case .goals where goalsPart == .savings && isChosen: self = .savings
+        case .goals where goalsPart == .savings: self = .savings
         case .recurring: self = .recurring
         case .settings: self = .settings
         default: return nil
