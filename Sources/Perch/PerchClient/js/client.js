@@ -11,7 +11,6 @@ import { Events } from "./events.js";
 import { Fields, giveInitialValue } from "./fields.js";
 import { Focus } from "./focus.js";
 import { Gestures } from "./gestures.js";
-import { Holds } from "./holds.js";
 import { Keys } from "./keys.js";
 import { Menus } from "./menus.js";
 import { wantsLessMotion } from "./motion.js";
@@ -83,7 +82,6 @@ class Client {
   start() {
     new Keys(this.#events, () => this.#menus.close());
     new Gestures(this.#events);
-    new Holds((kind, element, value) => this.#report(kind, element, [value]));
     watchTitles();
     this.#blocks.onElement = giveInitialValue;
     this.#blocks.read(this.#root.childNodes);

@@ -38,6 +38,7 @@ function all(events, motion) {
       selector: '[data-on~="disappear"]',
       load: async () => new (await import("./sights.js")).Sights(events.sink.report),
     },
+    { selector: '[data-on~="press"]', load: async () => new (await import("./holds.js")).Holds(events.sink.report) },
     { selector: "[data-kind^=fits]", load: async () => new (await import("./fits.js")).Fits() },
     { selector: "[data-guide]", load: async () => new (await import("./guides.js")).Guides() },
     {

@@ -3,7 +3,7 @@
 
 import { isDisabled, listening } from "./events.js";
 
-/** @typedef {(kind: string, element: Element, value: string) => void} Report */
+/** @typedef {(kind: string, element: Element, value: string) => number} Report */
 
 export class Holds {
   /** @type {HTMLElement | null} */
