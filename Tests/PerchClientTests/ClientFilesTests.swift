@@ -112,7 +112,7 @@ struct ClientFilesTests {
 
         #expect(later.count == Self.later.count)
         #expect(later.allSatisfy { $0.bytes.count < 7_500 })
-        #expect(later.reduce(0) { $0 + $1.bytes.count } < 52_500)
+        #expect(later.reduce(0) { $0 + $1.bytes.count } < 54_000)
         #expect(ClientFiles.all.first { $0.path == ClientFiles.symbolsPath }.map { $0.bytes.count < 68_000 } == true)
     }
 }

@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// A group of rows on a `LivePage` of groups: a card, or, where only one column fits, a section of the page's list. There
-/// a swipe of a row shows what can be done with it; the same stands in the row's `MoreMenu`.
+/// A group of rows on a `LivePage` of groups: a card, or, where only one column fits, a section of the page's list.
+/// There a swipe of a row shows what can be done with it; the same stands in the row's `MoreMenu`.
 public struct RowGroup<Item: Identifiable, Row: View, Actions: View>: View {
     private let title: String?
     private let items: [Item]

@@ -50,9 +50,9 @@ public struct FamiliesService: Sendable {
         }
     }
 
-    /// Makes one more family, of which the caller becomes the owner. For parents. The session stays where it is. With a
-    /// `key` a repeated request makes no second one. Refused: `.form`, `.forbidden`, `.request(.keyReused)`, `.notFound`
-    /// where the family that was made is gone by now.
+    /// Makes one more family, of which the caller becomes the owner. For parents. The session stays where it is. With
+    /// a `key` a repeated request makes no second one. Refused: `.form`, `.forbidden`, `.request(.keyReused)`,
+    /// `.notFound` where the family that was made is gone by now.
     public func create(_ caller: Caller, _ form: NewFamilyForm, key: String?) async throws(ServiceFailure) -> Family {
         try await store.change(caller) { change in
             try change.family.require(.managePeople)
