@@ -57,7 +57,7 @@ public final class Announcements: Sendable {
                         if case .dropped = continuation.yield(.event(event)) { continuation.yield(.missed) }
                     }
                 }, miss: { continuation.yield(.missed) }, finish: { continuation.finish() }))
-        continuation.onTermination = { [weak self] _ in self?.leave(caller.familyID, id) }
+        continuation.onTermination = { [weak self] _ in self?.leaveLater(caller.familyID, id) }
         return stream
     }
 
@@ -70,7 +70,7 @@ public final class Announcements: Sendable {
             Listener(
                 caller: caller, hear: { continuation.yield($0) }, miss: { continuation.yield(.elsewhere) },
                 finish: { continuation.finish() }))
-        continuation.onTermination = { [weak self] _ in self?.leave(caller.familyID, id) }
+        continuation.onTermination = { [weak self] _ in self?.leaveLater(caller.familyID, id) }
         return stream
     }
 
@@ -113,6 +113,12 @@ public final class Announcements: Sendable {
                 for listener in room.listeners.values { listener.miss() }
             }
         }
+    }
+
+    /// Takes a listener away, soon. A stream ends while its task is locked, and whoever tells of a commit holds the
+    /// rooms while it wakes that task: waiting for the rooms here could stop both for ever.
+    private func leaveLater(_ family: Family.ID, _ id: UInt64) {
+        Task.detached { [weak self] in self?.leave(family, id) }
     }
 
     private func leave(_ family: Family.ID, _ id: UInt64) {
