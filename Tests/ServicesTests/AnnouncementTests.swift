@@ -99,6 +99,7 @@ struct AnnouncementTests {
 
         let expected = children.map { HouseholdEvent.Change.childChanged($0, .added) }
         #expect(await changes(hears, count: 9) == expected + [.sessionEnded(caller.sessionID)])
+        for _ in 0..<100_000 where announcements.listenerCount(of: caller.familyID) > 0 { await Task.yield() }
         #expect(announcements.listenerCount(of: caller.familyID) == 0)
     }
 
