@@ -180,6 +180,39 @@ def test_offline_is_said_at_once_and_nothing_is_queued(stage: Stage) -> None:
     assert stage.events("input")[-1][3] == "kept"
 
 
+def test_what_was_scrolled_to_while_offline_is_told_afterwards(stage: Stage) -> None:
+    page = stage.open('<div data-b="1"><i data-on="appear disappear">top</i><p style="height:4000px"></p>'
+                      '<b data-on="appear">end</b></div>')
+    stage.until_sent(1, "appear")
+
+    stage.context.set_offline(True)
+    page.wait_for_selector("text=Offline")
+    page.evaluate("scrollTo(0, 4000)")
+    page.wait_for_timeout(200)  # Nothing may be told here, so there is nothing to wait for.
+    assert stage.events("disappear") == []
+    stage.context.set_offline(False)
+    stage.until_socket(2)
+
+    stage.until_sent(1, "disappear")
+    stage.until_sent(2, "appear")
+    assert stage.events("appear", "disappear")[0][:2] == ["appear", 1]
+
+
+def test_what_left_sight_long_before_the_page_was_live_again_is_told(stage: Stage) -> None:
+    page = stage.open('<div data-b="1"><i data-on="appear disappear">top</i><p style="height:4000px"></p></div>')
+    stage.until_sent(1, "appear")
+    page.evaluate("stage.acknowledges = false")
+    page.evaluate("scrollTo(0, 4000)")
+    stage.until_sent(1, "disappear")
+    page.evaluate("const now = performance.now; performance.now = () => now.call(performance) + 60_000")
+
+    page.evaluate("stage.acknowledges = true")
+    fail_socket(stage)
+    stage.until_socket(2)
+
+    stage.until_sent(2, "disappear")
+
+
 def test_a_press_during_a_short_break_arrives_once(stage: Stage) -> None:
     page = stage.open(FIELD)
     page.evaluate("stage.accepts = false")

@@ -147,8 +147,7 @@ export class Events {
       const column = target.closest(".split-s")?.scrollTop ?? 0;
       const top = Math.round(boundingClientRect.top + scrollY + column);
       if (!isIntersecting || this.#reported.get(target) === top) continue;
-      this.#reported.set(target, top);
-      this.sink.report("appear", target);
+      if (this.sink.report("appear", target)) this.#reported.set(target, top);
     }
   }
 

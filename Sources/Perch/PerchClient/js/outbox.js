@@ -4,9 +4,12 @@
 /** @typedef {(string | number | boolean)[]} PerchEvent a kind followed by its operands */
 /** @typedef {{k: number, e: PerchEvent[], at: number}} SentFrame */
 
-/** Presses that could not be delivered for longer than this are not delivered any more; typed text always is. */
+/**
+ * Presses that could not be delivered for longer than this are not delivered any more; typed text always is, and so is
+ * what came into sight or left it.
+ */
 const staleAfterMs = 10_000;
-const lasting = new Set(["input", "change", "files"]);
+const lasting = new Set(["input", "change", "files", "appear", "disappear"]);
 
 export class Outbox {
   #k = 0;
