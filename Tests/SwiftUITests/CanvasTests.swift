@@ -31,6 +31,10 @@ private struct DialView: View {
     }
 }
 
+extension AccessibilityCustomContentKey {
+    fileprivate static let problem = AccessibilityCustomContentKey("Error", id: "error")
+}
+
 private struct SettingsProbe: View {
     @State private var color = Color.blue
     @State private var volume = 3
@@ -57,6 +61,8 @@ private struct SettingsProbe: View {
             Text("Dog").accessibilityIdentifier("dog")
                 .accessibilityCustomContent("Age", "4", importance: .high)
                 .accessibilityCustomContent("Breed", "Beagle")
+            TextField("Name", text: .constant(""))
+                .accessibilityCustomContent(.problem, volume == 3 ? nil : Text("Too loud"), importance: .high)
             Text("Go").accessibilityAction { volume = 0 }
             Text("Half").containerRelativeFrame(.horizontal) { length, axis in length / 2 - 8 }
                 .accessibilityIdentifier("half")
@@ -127,6 +133,20 @@ struct CanvasTests {
         for key in ["ArrowUp", "ArrowRight", "ArrowDown", "Escape"] { try page.report(.key, listener, key) }
 
         #expect(page.element(role: "spinbutton", name: "Volume")?["aria-valuetext"] == "4 of 5")
+    }
+
+    @Test("A field with content known as an error is marked as wrong while there is some")
+    func wrong() throws {
+        let page = TestPage(SettingsProbe())
+        let before = try #require(page.replica.first { $0["placeholder"] == "Name" })
+        #expect(before["aria-invalid"] == "false")
+        #expect(before["aria-description"] == "")
+
+        try page.press(page.button("Activate"))
+
+        let after = try #require(page.replica.first { $0["placeholder"] == "Name" })
+        #expect(after["aria-invalid"] == "true")
+        #expect(after["aria-description"] == "Too loud")
     }
 
     @Test("Further content is read after the name, and another view can stand for one")

@@ -49,6 +49,9 @@ def test_nothing_typed_is_answered_at_both_fields__shared_3(smiths: Household) -
 
     shows(login.page, "Email is required", "Password is required")
     expect(login.email).to_be_focused()
+    for field, message in [(login.email, "Email is required"), (login.password, "Password is required")]:
+        expect(field).to_have_attribute("aria-invalid", "true")
+        expect(field).to_have_accessible_description(message)
 
 
 @pytest.mark.parametrize("email", ["invalid-email", "a@b", "a b@example.com", "@example.com", "a@@example.com"])
@@ -71,6 +74,7 @@ def test_a_message_goes_when_its_field_changes__shared_4(smiths: Household) -> N
     login.email.press_sequentially("a")
 
     shows_not(login.page, "Email is required")
+    expect(login.email).to_have_attribute("aria-invalid", "false")
     shows(login.page, "Password is required")
 
 

@@ -24,10 +24,19 @@ public enum AccessibilityCustomContentImportance: Hashable, Sendable {
 }
 
 /// A kind of further content, by which it can be replaced.
-public struct AccessibilityCustomContentKey: Sendable {
+public struct AccessibilityCustomContentKey: Equatable, Sendable {
     let label: String
+    let id: String
+
     /// Content with this label.
-    public init(_ labelKey: LocalizedStringKey) { label = Text(labelKey).plainText }
+    public init(_ labelKey: LocalizedStringKey) { self.init(labelKey, id: Text(labelKey).plainText) }
+    /// Content with this label, known by `id`.
+    public init(_ labelKey: LocalizedStringKey, id: String) { self.init(Text(labelKey), id: id) }
+    /// Content with this label, known by `id`; what is known as "error" says what is wrong with a control.
+    public init(_ label: Text, id: String) { (self.label, self.id) = (label.plainText, id) }
+
+    /// Whether the content says what is wrong with a control, for which a page has an attribute of its own.
+    var isError: Bool { id == "error" }
 }
 
 extension View {
@@ -78,7 +87,12 @@ extension View {
         _ key: AccessibilityCustomContentKey, _ value: Text?,
         importance: AccessibilityCustomContentImportance = .default
     ) -> some View {
-        modifier(_CustomContentModifier(words: value.map { "\(key.label): \($0.plainText)" } ?? ""))
+        let words = value?.plainText ?? ""
+        let isLabelled = !words.isEmpty && !key.isError
+        return modifier(
+            _CustomContentModifier(
+                words: isLabelled ? "\(key.label): \(words)" : words,
+                isInvalid: key.isError ? !words.isEmpty : nil))
     }
 }
 
@@ -133,11 +147,17 @@ struct _RepresentationModifier<Representation: View>: ViewModifier {
 struct _CustomContentModifier: ViewModifier {
     typealias Body = Never
     let words: String
+    /// Whether something is wrong with the control; nil where that is not what is told.
+    var isInvalid: Bool?
 
     static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
+        if let isInvalid = modifier.isInvalid { emitter.pendingAttribute(.ariaInvalid, "\(isInvalid)") }
         let known = emitter._pending.attributes.first { $0.attribute == .ariaDescription }?.value
         let all = [modifier.words, known ?? ""].filter { !$0.isEmpty }
-        if !all.isEmpty { emitter.pendingAttribute(.ariaDescription, all.joined(separator: ", ")) }
+        // A field keeps the same attributes when a message comes, so that it stays the same element.
+        if !all.isEmpty || modifier.isInvalid != nil {
+            emitter.pendingAttribute(.ariaDescription, all.joined(separator: ", "))
+        }
         Base._emit(content, to: emitter)
     }
 }

@@ -59,6 +59,7 @@ private struct EditTransactionFields: View {
             CategoryPicker(
                 categories: offered, selection: $model.typed.categoryID, message: model.messages[.category])
             DatePicker("Date", selection: date, displayedComponents: .date)
+                .fieldError(model.dateMessage)
             FieldMessage(model.dateMessage)
         }
         AppTextField(

@@ -79,6 +79,7 @@ public struct ExportView: View {
 
     private func day(_ title: String, _ day: WritableKeyPath<ExportRequest, CalendarDate>) -> some View {
         DatePicker(title, selection: instant(day), displayedComponents: .date)
+            .fieldError(model.message)
             .frame(minHeight: Size.touchTarget)
     }
 

@@ -78,13 +78,16 @@ private struct RecurringDays: View {
         CardView {
             DatePicker(
                 "Starts", selection: day(\.start), in: model.format.noon(of: model.earliestStart)...,
-                displayedComponents: .date)
+                displayedComponents: .date
+            )
+            .fieldError(model.messages[.startDate])
             FieldMessage(model.messages[.startDate])
             Divider()
             Toggle("Ends (optional)", isOn: $model.hasEnd)
                 .frame(minHeight: Size.touchTarget)
             if model.hasEnd {
                 DatePicker("Last Day", selection: day(\.end), displayedComponents: .date)
+                    .fieldError(model.messages[.endDate])
                 FieldMessage(model.messages[.endDate])
             }
             Divider()

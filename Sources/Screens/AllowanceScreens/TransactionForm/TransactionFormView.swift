@@ -103,6 +103,7 @@ struct TransactionFormView: View {
     private var more: some View {
         VStack(alignment: .leading, spacing: Spacing.small) {
             DatePicker("Date", selection: date, displayedComponents: .date)
+                .fieldError(model.dateMessage)
             FieldMessage(model.dateMessage)
             AppTextField(
                 "Note", text: $model.note, symbol: "doc.text", message: model.messages[.note], focus: $focus,

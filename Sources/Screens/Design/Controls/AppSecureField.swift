@@ -39,7 +39,7 @@ public struct AppSecureField<Field: Hashable>: View {
             .textContentType(isNew ? .newPassword : .password)
             .focused(focus, equals: field)
             .accessibilityLabel(label)
-            .accessibilityHint(message ?? "")
+            .fieldError(message)
             Button {
                 isShown.toggle()
             } label: {

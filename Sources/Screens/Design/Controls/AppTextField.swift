@@ -57,7 +57,7 @@ public struct AppTextField<Field: Hashable>: View {
                 .autocorrectionDisabled(purpose != .text)
                 .focused(focus, equals: field)
                 .accessibilityLabel(label)
-                .accessibilityHint(message ?? "")
+                .fieldError(message)
         }
     }
 }

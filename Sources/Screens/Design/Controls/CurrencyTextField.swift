@@ -37,7 +37,7 @@ public struct CurrencyTextField<Field: Hashable>: View {
                 .monospacedDigit()
                 .focused(focus, equals: field)
                 .accessibilityLabel(label)
-                .accessibilityHint(message ?? "")
+                .fieldError(message)
             if !mark.isLeading { markText(mark.text) }
         }
     }

@@ -26,7 +26,8 @@ public struct MenuField<Value: Hashable, Options: View>: View {
             Picker(label, selection: $selection) { options }
                 .pickerStyle(.menu)
                 .labelsHidden()
-                .accessibilityHint(message ?? "Opens a list")
+                .fieldError(message)
+                .accessibilityHint(message == nil ? "Opens a list" : "")
                 .frame(maxWidth: .infinity, alignment: .leading)
         }
     }
