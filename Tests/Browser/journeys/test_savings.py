@@ -10,7 +10,7 @@ from rig.controls import action, at, pick, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, BOB, MOM, Person
 from rig.screens import PHONE, WIDE
-from rig.settle import settled, still
+from rig.settle import settled
 
 # Keeps the largest number of elements that the page had at one time.
 MOST_ELEMENTS = """
@@ -236,22 +236,3 @@ def _college(household: Household) -> str:
 
 def _notices(household: Household, person: Person) -> list[dict[str, Any]]:
     return list(household.api.sign_in(person).get("/notifications").json["notifications"])
-
-
-def test_a_balance_rolls_to_its_new_value(own_smiths: Household) -> None:
-    path = own_smiths.address("/savings/{savings}")
-    page = own_smiths.open(ALICE, path, reduced_motion="no-preference")
-    still(page)
-    page.evaluate("""() => {
-        const rolls = () => document.getAnimations().some((one) => one.effect.target.closest("[data-content]"));
-        window.rolled = new Promise((done) => {
-            const look = () => rolls() ? done(true) : requestAnimationFrame(look);
-            look();
-            setTimeout(() => done(false), 5000);
-        });
-    }""")
-
-    answer = own_smiths.parent_api().post(path.replace("/savings/", "/savings-accounts/") + "/deposit", {"amount": "1"})
-    assert answer.status == 201, answer.text
-
-    assert page.evaluate("window.rolled")

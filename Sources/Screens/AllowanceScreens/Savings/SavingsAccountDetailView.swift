@@ -45,8 +45,7 @@ private struct SavingsHeader: View {
                 .font(.balance)
                 .monospacedDigit()
                 .foregroundStyle(Palette.success)
-                .contentTransition(.numericText())
-                .animation(.easeInOut(duration: 0.4), value: content.row.balance)
+                .rolls(with: content.row.balance)
                 .accessibilityLabel("Balance: \(content.row.balance)")
             if content.row.isClosed {
                 Badge("Closed", color: Palette.textSecondary)

@@ -59,8 +59,7 @@ private struct SavingsTotalCard: View {
                     .font(.amount)
                     .monospacedDigit()
                     .foregroundStyle(Palette.success)
-                    .contentTransition(.numericText())
-                    .animation(.easeInOut(duration: 0.4), value: total)
+                    .rolls(with: total)
             }
             .frame(maxWidth: .infinity)
         }

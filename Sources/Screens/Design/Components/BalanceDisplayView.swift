@@ -1,7 +1,7 @@
 import Ledger
 import SwiftUI
 
-/// A balance in one of its three sizes: green from zero up, red and signed below.
+/// A balance in one of its three sizes: green from zero up, red and signed below. A new one rolls in and glows.
 public struct BalanceDisplayView: View {
     /// Where a balance stands.
     public enum Style: Hashable, Sendable {
@@ -32,6 +32,8 @@ public struct BalanceDisplayView: View {
             .monospacedDigit()
             .multilineTextAlignment(style == .page ? .center : .leading)
             .foregroundStyle(balance.isNegative ? Palette.error : Palette.success)
+            .rolls(with: balance)
+            .background { ChangeGlow(value: balance.minorUnits) }
     }
 
     private var font: Font {

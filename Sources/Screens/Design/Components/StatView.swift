@@ -27,6 +27,7 @@ public struct StatView: View {
                 .font(.title3)
                 .bold()
                 .monospacedDigit()
+                .rolls(with: value)
             Text(title)
                 .font(.caption)
                 .foregroundStyle(Palette.textSecondary)
