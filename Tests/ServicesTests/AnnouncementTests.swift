@@ -103,6 +103,31 @@ struct AnnouncementTests {
         #expect(announcements.listenerCount(of: caller.familyID) == 0)
     }
 
+    /// Whoever tells holds the listeners while it wakes their tasks; a task that is cancelled is locked while its
+    /// stream ends. Neither may wait for the other.
+    @Test("Listeners that leave while something is told hold nobody up", .timeLimit(.minutes(1)))
+    func leavingMeanwhile() async {
+        let announcements = Announcements()
+        let caller = Caller(
+            userID: User.ID(UUID()), familyID: Family.ID(UUID()), role: .parent, childID: nil,
+            sessionID: SignInSession.ID(UUID()))
+        let told = HouseholdEvent.Change.childChanged(Child.ID(UUID()), .updated)
+
+        async let telling: Void = onThread {
+            for _ in 0..<20_000 { announcements.tell([told], announcements.takeTicket(for: caller.familyID)) }
+        }
+        async let leaving: Void = onThread {
+            for _ in 0..<400 {
+                let readers = (0..<20).map { _ in
+                    let hears = announcements.listen(as: caller)
+                    return Task { for await _ in hears {} }
+                }
+                for reader in readers { reader.cancel() }
+            }
+        }
+        _ = await (telling, leaving)
+    }
+
     @Test("Who falls behind loses the oldest events and is told so")
     func backlog() async throws {
         let household = try await TestHousehold.demo()
@@ -161,4 +186,14 @@ private func changes(_ stream: AsyncStream<Announcements.Heard>, count: Int) asy
         if heard.count == count { break }
     }
     return heard
+}
+
+/// Does work that may be made to wait, away from the threads that tasks run on.
+private func onThread(_ work: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { continuation in
+        Thread {
+            work()
+            continuation.resume()
+        }.start()
+    }
 }
