@@ -15,7 +15,7 @@ struct SavingsModelTests {
         let model = SavingsListModel(client: Sample.client(), childID: nil, person: Sample.mom) { _ in }
         await model.live.refresh()
         let content = try #require(model.live.content)
-        #expect(content.total == "$92.50")
+        #expect(content.total == Money(minorUnits: 9_250, currency: .usd))
         #expect(content.rows.map(\.name) == ["College", "Skateboard", "Holidays"])
         let college = content.rows[0]
         #expect(college.goal?.words == "8% of $500.00")

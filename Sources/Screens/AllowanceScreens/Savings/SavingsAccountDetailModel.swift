@@ -11,6 +11,7 @@ public final class SavingsAccountDetailModel {
     /// What the page shows.
     struct Content: Hashable {
         let row: SavingsRow
+        let balance: Money
         /// "8 percent, $460.00 to go".
         let progress: String
         /// "$3.00 of $15.00 each week"; nil without automatic savings.
@@ -79,12 +80,16 @@ public final class SavingsAccountDetailModel {
         }
     }
 
+    /// The family's way of writing.
+    var format: DisplayFormat { viewer.format }
+
     private func show(_ record: SavingsRecord) -> Content {
         let row = viewer.row(record.summary)
         if let before = live.content?.row.goal, !before.isReached, row.goal?.isReached == true { celebrations += 1 }
         let isLockedOut = row.isLocked && !row.isClosed && !row.acts.contains(.withdraw)
         return Content(
             row: row,
+            balance: record.summary.balance,
             progress: row.goal.map { "\($0.percentage) percent, \($0.remaining ?? "Goal reached")" } ?? "",
             automatic: record.summary.account.automaticShare.map { share in
                 viewer.format.share(share, of: record.child.weeklyAllowance)

@@ -15,7 +15,7 @@ public struct SavingsAccountDetailView: View {
     /// The page.
     public var body: some View {
         LivePage(model.live, width: 720) { content in
-            SavingsHeader(content: content)
+            SavingsHeader(content: content, format: model.format)
             SavingsButtons(content: content) { model.chosen($0) }
             SavingsTransactionListView(
                 rows: content.history, hasMore: content.hasMore, isLoadingMore: model.isLoadingMore
@@ -38,14 +38,11 @@ public struct SavingsAccountDetailView: View {
 /// The balance, the way to the target, what comes in by itself.
 private struct SavingsHeader: View {
     let content: SavingsAccountDetailModel.Content
+    let format: DisplayFormat
 
     var body: some View {
         VStack(spacing: Spacing.small) {
-            Text(content.row.balance)
-                .font(.balance)
-                .monospacedDigit()
-                .foregroundStyle(Palette.success)
-                .rolls(with: content.row.balance)
+            BalanceDisplayView(content.balance, format: format, style: .page)
                 .accessibilityLabel("Balance: \(content.row.balance)")
             if content.row.isClosed {
                 Badge("Closed", color: Palette.textSecondary)

@@ -1,6 +1,7 @@
 import Design
 import Household
 import HouseholdClient
+import Ledger
 import SwiftUI
 
 /// `/children/{id}/savings`, and the part "Savings" of `/goals` (§3.12).
@@ -17,7 +18,7 @@ public struct SavingsAccountView: View {
     /// The page.
     public var body: some View {
         LivePage(model.live, layout: .cards) { content in
-            SavingsTotalCard(total: content.total)
+            SavingsTotalCard(total: content.total, format: model.format)
             Cards(content.rows) { row in
                 SavingsAccountRow(row: row) { model.chosen($0, of: row) }
             } actions: { row in
@@ -47,7 +48,8 @@ public struct SavingsAccountView: View {
 
 /// What all accounts hold together.
 private struct SavingsTotalCard: View {
-    let total: String
+    let total: Money
+    let format: DisplayFormat
 
     var body: some View {
         CardView {
@@ -55,15 +57,11 @@ private struct SavingsTotalCard: View {
                 Text("Total Savings")
                     .font(.callout)
                     .foregroundStyle(Palette.textSecondary)
-                Text(total)
-                    .font(.amount)
-                    .monospacedDigit()
-                    .foregroundStyle(Palette.success)
-                    .rolls(with: total)
+                BalanceDisplayView(total, format: format, style: .page)
             }
             .frame(maxWidth: .infinity)
         }
         .accessibilityElement(children: .combine)
-        .accessibilityLabel("Total Savings \(total)")
+        .accessibilityLabel("Total Savings \(format.money(total))")
     }
 }

@@ -11,12 +11,13 @@ public final class SavingsListModel {
     /// What a list shows.
     struct Content: Hashable {
         let childID: Child.ID
-        let total: String
+        let total: Money
         let rows: [SavingsRow]
     }
 
     /// The accounts; empty without any.
     let live: LiveContent<Content>
+    let format: DisplayFormat
     private let open: @MainActor (Route) -> Void
 
     /// A model of a child's savings as `person` sees them; without `childID` the person's own. `open` leads to a
@@ -27,6 +28,7 @@ public final class SavingsListModel {
     ) {
         self.open = open
         let viewer = SavingsViewer(person)
+        format = viewer.format
         live = LiveContent(client: client, notFound: notFound) { content, change in
             change.movesGoals(of: content?.childID ?? childID)
         } read: { () async throws(ClientFailure) in
@@ -43,7 +45,7 @@ public final class SavingsListModel {
         let accounts = list.means.savings
         let total = accounts.reduce(into: Money.zero(viewer.family.unit)) { $0 += $1.balance }
         let content = Content(
-            childID: list.child.id, total: viewer.format.money(total), rows: accounts.map(viewer.row))
+            childID: list.child.id, total: total, rows: accounts.map(viewer.row))
         return accounts.isEmpty ? .empty(content) : .loaded(content)
     }
 }
