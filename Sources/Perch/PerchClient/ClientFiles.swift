@@ -47,6 +47,12 @@ package enum ClientFiles {
         return File(path: "/perch/\(hash(of: bytes))/\(name)", contentType: contentType(of: name), bytes: bytes)
     }
 
+    /// The symbols of the connection pill: on the page before they are needed, for without a connection none can be
+    /// fetched.
+    package static let pillSymbols: Set<String> = [
+        "arrow.clockwise", "checkmark.circle.fill", "hourglass", "wifi.slash",
+    ]
+
     /// Whether a sprite has a drawing for an SF Symbol name.
     package static func symbolExists(_ name: String) -> Bool { symbolNames.contains(name) }
 

@@ -36,7 +36,7 @@ struct PageDocument {
         var head = "<!doctype html>\n<html lang=\"\(escaped(session.page.language))\""
         if session.page.locale.language.characterDirection == .rightToLeft { head += " dir=\"rtl\"" }
         head += " data-app=\"\(escaped(application.name))\" data-perch-session=\"\(session.token)\""
-        head += " data-perch-frame=\"\(session.frameNumber)\""
+        head += " data-perch-frame=\"\(session.frameNumber)\" data-perch-symbols=\"\(SymbolSprite.startPath)\""
         for (name, value) in session.documentAttributes.sorted(by: { $0.key < $1.key }) {
             head += " \(name)=\"\(escaped(value))\""
         }

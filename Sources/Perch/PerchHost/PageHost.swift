@@ -49,9 +49,10 @@ package final class PageHost {
         SymbolSprite.names = ClientFiles.symbolNames
         SymbolSprite.morePath = ClientFiles.moreSymbolsPath
         SymbolSprite.moreNames = ClientFiles.moreSymbolNames
-        let startSprite = ClientFiles.sprite(of: application.startSymbols)
+        let startNames = application.startSymbols.union(ClientFiles.pillSymbols)
+        let startSprite = ClientFiles.sprite(of: startNames)
         SymbolSprite.startPath = startSprite.path
-        SymbolSprite.startNames = application.startSymbols
+        SymbolSprite.startNames = startNames
         var files = StaticFiles()
         for asset in ClientFiles.all + [startSprite] {
             files.add(asset.path, asset.bytes, type: asset.contentType, isImmutable: true)

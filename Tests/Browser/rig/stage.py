@@ -78,7 +78,7 @@ class Stage:
         start = '<script type="module" src="/perch/test/client.js"></script>' if script else ""
         return (
             '<!doctype html><html lang="en" data-app="Roost" '
-            f'data-perch-session="{session}" data-perch-frame="{frame}">'
+            f'data-perch-session="{session}" data-perch-frame="{frame}" data-perch-symbols="/perch/start.svg">'
             '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Roost</title>'
             f'<link rel="stylesheet" href="/perch/test/perch.css">{start}</head>'
             f'<body><div id="perch">{content}</div></body></html>'

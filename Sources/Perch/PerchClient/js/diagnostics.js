@@ -11,8 +11,8 @@ const pollEveryMs = 15_000;
 const reportsAtMost = 5;
 
 const states = {
-  reconnecting: { text: "Reconnecting…", symbol: "arrow.triangle.2.circlepath" },
-  polling: { text: "Updates every 15 seconds", symbol: "clock" },
+  reconnecting: { text: "Reconnecting…", symbol: "arrow.clockwise" },
+  polling: { text: "Updates every 15 seconds", symbol: "hourglass" },
   offline: { text: "Offline", symbol: "wifi.slash" },
   live: { text: "Live", symbol: "checkmark.circle.fill" },
 };
@@ -108,7 +108,7 @@ export class Pill {
 }
 
 /**
- * A drawing of the sprite that is served beside this module.
+ * A drawing of the sprite that the page started with: it is there without a connection too.
  * @param {string} name
  */
 export function symbol(name) {
@@ -116,7 +116,7 @@ export function symbol(name) {
   const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
   svg.setAttribute("class", "sym");
   svg.setAttribute("aria-hidden", "true");
-  use.setAttribute("href", `${new URL("symbols.svg", import.meta.url).pathname}#${name}`);
+  use.setAttribute("href", `${document.documentElement.dataset.perchSymbols}#${name}`);
   svg.append(use);
   return svg;
 }
