@@ -45,15 +45,19 @@ def test_the_timing_of_one_frame_does_not_reach_the_next(stage: Stage) -> None:
     assert page.evaluate(MOVES) == []
 
 
-@pytest.mark.parametrize(("text", "way"), [("10", "0px 0.6em"), ("8", "0px -0.6em")])
-def test_a_number_rolls_in_its_direction(stage: Stage, text: str, way: str) -> None:
-    page = stage.open(BOX)
+@pytest.mark.parametrize(("before", "after", "way"), [
+    ("9", "10", "up"), ("9", "8", "down"), ("$1,234.50", "$999.00", "down"), ("1.234,50 €", "1.999,00 €", "up"),
+    ("99,50 €", "1.000,00 €", "up"), ("−$5.00", "$2.00", "up"), ("$0.50", "-$0.25", "down"),
+])
+def test_a_number_rolls_in_its_direction_and_within_its_line(stage: Stage, before: str, after: str, way: str) -> None:
+    page = stage.open(f'<div data-b="1"><p data-content="numeric">{before}</p></div>')
 
-    stage.deliver({"n": 1, "p": [TIMING, ["t", 1, 2, text]]})
+    stage.deliver({"n": 1, "p": [TIMING, ["t", 1, 1, after]]})
 
     [move] = page.evaluate(MOVES)
-    assert move["of"] == text
-    assert move["from"]["translate"].replace("0 ", "0px ") == way
+    assert move["of"] == after
+    start = (move["from"]["translate"].replace("0 ", "0px "), move["from"]["clipPath"])
+    assert start == (("0px 0.6em", "inset(0px 0px 0.6em)") if way == "up" else ("0px -0.6em", "inset(0.6em 0px 0px)"))
 
 
 def test_a_new_row_comes_by_its_transition_and_the_others_make_room(stage: Stage) -> None:

@@ -104,10 +104,13 @@ export class Motion {
   rewriting(element, text) {
     const kind = element?.closest("[data-content]")?.getAttribute("data-content");
     if (!this.#timing || !element || !kind || kind === "identity" || element.textContent === text) return;
-    const number = (/** @type {string} */ of) => Number.parseFloat(of.replace(/[^\d.-]/g, ""));
     const falls = kind === "numeric-down" || (kind === "numeric" && number(text) < number(element.textContent ?? ""));
-    const from = kind === "opacity" ? "none" : falls ? "0 -0.6em" : "0 0.6em";
-    this.#play(element, [{ opacity: 0, translate: from }, { opacity: 1, translate: "none" }]);
+    // A figure rolls within its own line, and over nothing beside it.
+    const roll = falls
+      ? [{ translate: "0 -0.6em", clipPath: "inset(0.6em 0 0)" }, { translate: "none", clipPath: "inset(0)" }]
+      : [{ translate: "0 0.6em", clipPath: "inset(0 0 0.6em)" }, { translate: "none", clipPath: "inset(0)" }];
+    const [from, to] = kind === "opacity" ? [] : roll;
+    this.#play(element, [{ opacity: 0, ...from }, { opacity: 1, ...to }]);
   }
 
   /**
@@ -238,4 +241,13 @@ function ghostOf(element) {
   ghost.setAttribute("aria-hidden", "true");
   ghost.setAttribute("data-ghost", "");
   return ghost;
+}
+
+/**
+ * What a figure counts: "−$1,234.50" and "-1.234,50 €" are the same number.
+ * @param {string} text
+ */
+function number(text) {
+  const groups = /[.,](?=\d{3}(?!\d))/g;
+  return Number.parseFloat(text.replace("−", "-").replace(/[^\d.,-]/g, "").replace(groups, "").replace(",", "."));
 }

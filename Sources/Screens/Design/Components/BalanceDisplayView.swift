@@ -32,8 +32,7 @@ public struct BalanceDisplayView: View {
             .monospacedDigit()
             .multilineTextAlignment(style == .page ? .center : .leading)
             .foregroundStyle(balance.isNegative ? Palette.error : Palette.success)
-            .rolls(with: balance)
-            .background { ChangeGlow(value: balance.minorUnits) }
+            .showsChange(of: balance)
     }
 
     private var font: Font {
