@@ -204,6 +204,19 @@ struct TransactionListModelTests {
         #expect(rows(model).count == Sample.records.count)
     }
 
+    @Test("What was taken back may still be described, by parents and by the child who recorded it")
+    func reversedWords() async throws {
+        let parents = TransactionListModel(
+            client: Pages(Sample.records).client, scope: .allChildren, family: Sample.family)
+        await parents.load()
+        let reversed = rows(parents).filter(\.isReversed)
+        #expect(!reversed.isEmpty && reversed.allSatisfy(\.canEdit))
+
+        let own = list(Pages(Sample.records))
+        await own.load()
+        #expect(rows(own).allSatisfy { !$0.canEdit })
+    }
+
     @Test("Neither a child nor a reversed entry is offered to be taken back")
     func irreversible() async {
         let own = list(Pages(Sample.records))

@@ -286,7 +286,7 @@ public final class TransactionListModel {
         for record in records {
             let row = TransactionRow(
                 record, format: format, namesChild: scope == .allChildren, mayReverse: scope != .own,
-                mayEdit: !record.isReversed && mayEdit(record))
+                mayEdit: mayEdit(record))
             if days.last?.day == record.entry.date {
                 days[days.count - 1].rows.append(row)
             } else {
