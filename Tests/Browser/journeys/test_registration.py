@@ -19,6 +19,7 @@ def test_the_form_has_three_sections_and_all_texts__shared_11(empty_house: House
     page = empty_house.open(None, "/register", screen=screen)
 
     titled(page, "Create Parent Account")
+    expect(page.get_by_role("main").get_by_role("heading", name="Create Parent Account", exact=True)).to_be_visible()
     shows(page, "Set up your family's allowance tracker", "This will be the name of your family group")
     for heading in ("Personal Information", "Account Information", "Family Information"):
         expect(page.get_by_role("heading", name=heading, exact=True)).to_be_visible()

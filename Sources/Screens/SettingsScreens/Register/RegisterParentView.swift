@@ -23,13 +23,7 @@ public struct RegisterParentView: View {
     /// The page.
     public var body: some View {
         PageColumn(width: Size.formWidth) {
-            if let sentence {
-                Text(sentence)
-                    .font(.body)
-                    .foregroundStyle(Palette.textSecondary)
-                    .multilineTextAlignment(.center)
-                    .frame(maxWidth: .infinity)
-            }
+            if let sentence { heading(over: sentence) }
             if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
@@ -58,6 +52,20 @@ public struct RegisterParentView: View {
         }
         .task { await load() }
         .onChange(of: timeZone) { model.deviceMoved(from: $0, to: $1) }
+    }
+
+    private func heading(over sentence: String) -> some View {
+        VStack(spacing: Spacing.xSmall) {
+            Text("Create Parent Account")
+                .font(.title2)
+                .bold()
+                .accessibilityAddTraits(.isHeader)
+            Text(sentence)
+                .font(.body)
+                .foregroundStyle(Palette.textSecondary)
+        }
+        .multilineTextAlignment(.center)
+        .frame(maxWidth: .infinity)
     }
 
     @ViewBuilder
