@@ -57,6 +57,19 @@ struct TransactionFormModelTests {
         #expect(model.messages[.amount] != nil)
     }
 
+    @Test("What is said above the form goes once nothing is wrong any more, and not before")
+    func becomesRight() async {
+        let model = await form()
+        await model.sendTapped()
+        model.childID = Sample.alice.id
+        model.entryDescription = "Comic"
+        model.direction = .debit
+        model.amount = "125.51"
+        #expect(model.messages.banner == "Please fill all fields correctly")
+        model.amount = "3"
+        #expect(model.messages.banner == nil)
+    }
+
     @Test("A day that may not be is named as soon as it is typed, and nothing is booked on another one")
     func days() async {
         let desk = Desk()

@@ -98,6 +98,8 @@ def test_enter_before_the_form_is_complete_says_what_is_missing__allowance_32(ow
 
     shows(form.sheet, "Please fill all fields correctly")
     shows(form.sheet, "Select a child", "Amount must be greater than zero", "Description is required")
+    form.fill("Alice Smith", "Money In", "3", "Dishes")
+    shows_not(form.sheet, "Please fill all fields correctly")
     assert own_smiths.parent_api().balance("Alice") == "125.50"
 
 

@@ -35,15 +35,15 @@ public final class TransactionFormModel {
     /// Money in or out.
     var direction: Direction { didSet { directionChanged(from: oldValue) } }
     /// The amount as typed.
-    var amount = "" { didSet { if amount != oldValue { messages.changed(.amount) } } }
+    var amount = "" { didSet { if amount != oldValue { changed(.amount) } } }
     /// The description as typed.
-    var entryDescription = "" { didSet { if entryDescription != oldValue { messages.changed(.description) } } }
+    var entryDescription = "" { didSet { if entryDescription != oldValue { changed(.description) } } }
     /// The chosen category.
-    var categoryID: EntryCategory.ID?
+    var categoryID: EntryCategory.ID? { didSet { if categoryID != oldValue { changed(.category) } } }
     /// The chosen day; nil for today.
-    var date: CalendarDate? { didSet { if date != oldValue { messages.changed(.date) } } }
+    var date: CalendarDate? { didSet { if date != oldValue { changed(.date) } } }
     /// The note as typed.
-    var note = "" { didSet { if note != oldValue { messages.changed(.note) } } }
+    var note = "" { didSet { if note != oldValue { changed(.note) } } }
 
     private static let incomplete = "Please fill all fields correctly"
 
@@ -188,16 +188,9 @@ public final class TransactionFormModel {
     /// The button or Enter in the last field: books the entry, or says what is missing.
     func sendTapped() async {
         guard !isSaving else { return }
-        var form = EntryForm()
-        form.childID = childID
-        form.direction = direction
-        form.amount = .typed(amount)
-        form.description = entryDescription
-        form.category = categories.first { $0.id == categoryID }
-        form.date = date
-        form.note = note
+        let form = typedForm
         do {
-            _ = try form.validated(unit: family.unit, today: today, locale: format.locale)
+            try check(form)
         } catch {
             return messages.refuse(error, banner: Self.incomplete, locale: format.locale)
         }
@@ -227,6 +220,29 @@ public final class TransactionFormModel {
     }
 
     // MARK: Parts
+
+    private var typedForm: EntryForm {
+        var form = EntryForm()
+        form.childID = childID
+        form.direction = direction
+        form.amount = .typed(amount)
+        form.description = entryDescription
+        form.category = categories.first { $0.id == categoryID }
+        form.date = date
+        form.note = note
+        return form
+    }
+
+    private func check(_ form: EntryForm) throws(FieldErrors) {
+        _ = try form.validated(unit: family.unit, today: today, locale: format.locale)
+    }
+
+    /// A field was changed: what was wrong there is said no longer, and above the form once nothing is wrong any more.
+    private func changed(_ field: FormField) {
+        messages.changed(field)
+        guard messages.banner == Self.incomplete, shortage == nil, (try? check(typedForm)) != nil else { return }
+        messages.dismissBanner()
+    }
 
     private func send(_ typed: EntryForm) async {
         var form = typed
@@ -266,7 +282,7 @@ public final class TransactionFormModel {
     private func childChanged(from old: Child.ID?) {
         guard childID != old else { return }
         suggestions = []
-        messages.changed(.child)
+        changed(.child)
     }
 
     private func directionChanged(from old: Direction) {
@@ -274,6 +290,6 @@ public final class TransactionFormModel {
         if let chosen = categories.first(where: { $0.id == categoryID }), chosen.kind != direction {
             categoryID = nil
         }
-        messages.changed(.amount)
+        changed(.amount)
     }
 }
