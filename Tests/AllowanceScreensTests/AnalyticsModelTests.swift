@@ -159,11 +159,14 @@ struct AnalyticsWordsTests {
         #expect(lone.other == nil)
     }
 
-    @Test("The weeks of activity are newest first, seven days each, and add up in words")
-    func activity() async throws {
-        let weeks = ActivityWeeks(try await Sample.analytics().activity(Sample.alice.id, 12), format)
-        #expect(weeks.weeks.count == 12)
-        #expect(weeks.weeks.allSatisfy { $0.days.count == 7 })
+    @Test(
+        "The weeks of activity are newest first, whole but for the present one, and add up in words",
+        arguments: [(.sunday, 5), (.monday, 4), (.saturday, 6), (.friday, 7)] as [(Weekday, Int)])
+    func activity(first: Weekday, daysSoFar: Int) async throws {
+        let map = try await Sample.analytics().activity(Sample.alice.id, 12)
+        let weeks = ActivityWeeks(map, format, firstDayOfWeek: first)
+        #expect(weeks.weeks.map(\.days.count) == [daysSoFar] + Array(repeating: 7, count: 11))
+        #expect(weeks.weeks.allSatisfy { $0.days.first?.id.weekday == first })
         #expect(weeks.weeks.first?.days.last?.id == Sample.today)
         #expect(weeks.summary.hasPrefix("12 weeks, "))
         let days = weeks.weeks.flatMap(\.days)

@@ -14,7 +14,7 @@ struct ActivityHeatmapView: View {
                 .font(.caption)
                 .foregroundStyle(Palette.textSecondary)
             LazyVGrid(columns: columns, spacing: Spacing.xxSmall) {
-                ForEach(activity.weeks.first?.days ?? []) { day in
+                ForEach(activity.weeks.last?.days ?? []) { day in
                     Text(format.weekday(day.id))
                         .font(.caption)
                         .foregroundStyle(Palette.textSecondary)
@@ -23,6 +23,10 @@ struct ActivityHeatmapView: View {
                 ForEach(activity.weeks) { week in
                     ForEach(week.days) { day in
                         ActivityDay(day: day) { open(day.id) }
+                    }
+                    // The days to come of the present week.
+                    ForEach(week.days.count..<7, id: \.self) { _ in
+                        Color.clear
                     }
                 }
             }

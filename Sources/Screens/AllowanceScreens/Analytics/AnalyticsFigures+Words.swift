@@ -196,13 +196,15 @@ struct ActivityWeeks: Hashable {
         let name: String
     }
 
-    /// Newest first.
+    /// Newest first, each from the family's first day of the week on; the newest one ends with today.
     let weeks: [Week]
     /// "12 weeks, 45 transactions on 20 days".
     let summary: String
 
-    init(_ heatmap: TransactionHeatmap, _ format: DisplayFormat) {
-        let days = heatmap.days.map { day in
+    /// The weeks of `heatmap`; its days before the first `firstDayOfWeek` are left out.
+    init(_ heatmap: TransactionHeatmap, _ format: DisplayFormat, firstDayOfWeek: Weekday) {
+        let shown = heatmap.days.drop { $0.date.weekday != firstDayOfWeek }
+        let days = shown.map { day in
             Day(
                 id: day.date, level: day.level, count: day.transactionCount,
                 label: Self.label(day, format))
@@ -213,8 +215,8 @@ struct ActivityWeeks: Hashable {
                 return Week(id: week[0].id, days: week, name: format.shortDay(week[0].id))
             }
             .reversed()
-        let count = heatmap.days.reduce(0) { $0 + $1.transactionCount }
-        let busy = heatmap.days.count { $0.transactionCount > 0 }
+        let count = shown.reduce(0) { $0 + $1.transactionCount }
+        let busy = shown.count { $0.transactionCount > 0 }
         summary =
             "\(weeks.count) weeks, \(Self.transactions(count)) on \(busy == 1 ? "1 day" : "\(busy) days")"
     }

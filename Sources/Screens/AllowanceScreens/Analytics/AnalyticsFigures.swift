@@ -38,7 +38,9 @@ final class AnalyticsFigures {
             MonthlyTable(try await client.analytics.months(childID, choice.months), format)
         }
         activity = Self.part(client) { () async throws(ClientFailure) in
-            ActivityWeeks(try await client.analytics.activity(childID, Self.activityWeeks), format)
+            ActivityWeeks(
+                try await client.analytics.activity(childID, Self.activityWeeks), format,
+                firstDayOfWeek: family.firstDayOfWeek)
         }
     }
 
