@@ -249,7 +249,7 @@ struct SavingsMoveModelTests {
         var said: [String] = []
         for amount in ["4.99", "5"] {
             let model = SavingsMoveModel(
-                client: client, direction: .deposit, accountID: Sample.skateboard.id, family: Sample.family
+                client: client, direction: .deposit, accountID: Sample.skateboard.id, person: Sample.mom
             ) { said.append($0) }
             await model.live.refresh()
             model.amount = amount
@@ -258,12 +258,32 @@ struct SavingsMoveModelTests {
         #expect(said == ["$4.99 put into Skateboard", "Goal reached: Skateboard"])
     }
 
+    @Test("A child who may not withdraw reads why instead of a form; depositing and parents are let in (69)")
+    func locked() async {
+        var client = Sample.client()
+        client.savings.move = { (_, _, _, _) async throws(ClientFailure) in
+            Issue.record("nothing is sent")
+            throw .fault(.unreachable)
+        }
+        let child = sheet(.withdrawal, client, Sample.alicePerson)
+        child.amount = "1"
+        #expect(child.isDirty)
+        await child.live.refresh()
+        #expect(child.lockReason == "Only a parent can withdraw from this account.")
+        #expect(!child.isDirty)
+        await child.sendTapped()
+
+        for open in [sheet(.deposit, client, Sample.alicePerson), sheet(.withdrawal, client)] {
+            await open.live.refresh()
+            #expect(open.lockReason == nil)
+        }
+    }
+
     private func sheet(
-        _ direction: SavingsTransaction.Direction, _ client: HouseholdClient = Sample.client()
+        _ direction: SavingsTransaction.Direction, _ client: HouseholdClient = Sample.client(),
+        _ person: SignedInPerson = Sample.mom
     ) -> SavingsMoveModel {
-        SavingsMoveModel(
-            client: client, direction: direction, accountID: Sample.college.id, family: Sample.family
-        ) { _ in }
+        SavingsMoveModel(client: client, direction: direction, accountID: Sample.college.id, person: person) { _ in }
     }
 }
 

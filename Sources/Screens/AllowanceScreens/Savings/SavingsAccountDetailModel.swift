@@ -86,7 +86,6 @@ public final class SavingsAccountDetailModel {
     private func show(_ record: SavingsRecord) -> Content {
         let row = viewer.row(record.summary)
         if let before = live.content?.row.goal, !before.isReached, row.goal?.isReached == true { celebrations += 1 }
-        let isLockedOut = row.isLocked && !row.isClosed && !row.acts.contains(.withdraw)
         return Content(
             row: row,
             balance: record.summary.balance,
@@ -94,7 +93,7 @@ public final class SavingsAccountDetailModel {
             automatic: record.summary.account.automaticShare.map { share in
                 viewer.format.share(share, of: record.child.weeklyAllowance)
             },
-            lockReason: isLockedOut ? "Only a parent can withdraw from this account." : nil,
+            lockReason: viewer.lockReason(record.summary.account),
             history: record.history.transactions.map { SavingsTransactionRow($0, in: viewer.family) },
             hasMore: record.history.next != nil)
     }

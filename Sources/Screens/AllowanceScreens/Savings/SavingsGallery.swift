@@ -57,16 +57,20 @@ struct SavingsFormGallery: PreviewProvider {
     }
 }
 
-/// Deposit and withdrawal, with too much typed into the second.
+/// Deposit and withdrawal, with too much typed into the second, and the withdrawal that a child is refused.
 struct SavingsMoveGallery: PreviewProvider {
     static var previews: some View {
         NavigationStack { SavingsDepositSheet(model: model(.deposit, "10")) }.previewDisplayName("Deposit")
         NavigationStack { SavingsWithdrawSheet(model: model(.withdrawal, "40.01")) }.previewDisplayName("Withdraw")
+        NavigationStack { SavingsWithdrawSheet(model: model(.withdrawal, "", Sample.alicePerson)) }
+            .previewDisplayName("Locked")
     }
 
-    private static func model(_ direction: SavingsTransaction.Direction, _ amount: String) -> SavingsMoveModel {
+    private static func model(
+        _ direction: SavingsTransaction.Direction, _ amount: String, _ person: SignedInPerson = Sample.mom
+    ) -> SavingsMoveModel {
         let model = SavingsMoveModel(
-            client: Sample.client(), direction: direction, accountID: Sample.college.id, family: Sample.family
+            client: Sample.client(), direction: direction, accountID: Sample.college.id, person: person
         ) { _ in }
         model.amount = amount
         return model

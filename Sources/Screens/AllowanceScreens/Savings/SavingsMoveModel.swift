@@ -28,7 +28,7 @@ public final class SavingsMoveModel {
     var notes = "" { didSet { if notes != oldValue { messages.changed(.notes) } } }
 
     let direction: SavingsTransaction.Direction
-    let family: Family
+    private let viewer: SavingsViewer
     private let client: HouseholdClient
     private let accountID: SavingsAccount.ID
     private let moved: @MainActor (String) -> Void
@@ -36,17 +36,17 @@ public final class SavingsMoveModel {
     private var requestKey: RequestKey
     private var sent: SavingsMoveForm?
 
-    /// A form that moves money in `direction`; `moved` is called with what to say about it, `notFound` when there is no
+    /// A form by which `person` moves money in `direction`; `moved` is called with what to say about it, `notFound` when there is no
     /// such open account for this person.
     public init(
         client: HouseholdClient, direction: SavingsTransaction.Direction, accountID: SavingsAccount.ID,
-        family: Family, moved: @escaping @MainActor (String) -> Void,
+        person: SignedInPerson, moved: @escaping @MainActor (String) -> Void,
         notFound: @escaping @MainActor () -> Void = {}
     ) {
         self.client = client
         self.direction = direction
         self.accountID = accountID
-        self.family = family
+        viewer = SavingsViewer(person)
         self.moved = moved
         self.notFound = notFound
         requestKey = client.clock.newRequestKey()
@@ -54,11 +54,19 @@ public final class SavingsMoveModel {
 
     // MARK: What follows from what was typed
 
+    /// Whose money it is.
+    var family: Family { viewer.family }
+
     /// The format of the family.
-    var format: DisplayFormat { DisplayFormat(family) }
+    var format: DisplayFormat { viewer.format }
 
     /// Whether anything was typed that closing would lose.
-    var isDirty: Bool { !amount.isEmpty || !notes.isEmpty }
+    var isDirty: Bool { lockReason == nil && !(amount.isEmpty && notes.isEmpty) }
+
+    /// Why the person cannot withdraw; nil where there is a form for it.
+    var lockReason: String? {
+        direction == .deposit ? nil : live.content.flatMap { viewer.lockReason($0.summary.account) }
+    }
 
     /// "Deposit" or "Withdraw".
     var title: String { direction == .deposit ? "Deposit" : "Withdraw" }
@@ -106,7 +114,7 @@ public final class SavingsMoveModel {
 
     /// The button, or Enter in the last field: moves the money, or says what is wrong.
     func sendTapped() async {
-        guard !isSaving, live.content != nil else { return }
+        guard !isSaving, live.content != nil, lockReason == nil else { return }
         var form = SavingsMoveForm()
         form.amount = .typed(amount)
         form.notes = notes.isEmpty ? nil : notes

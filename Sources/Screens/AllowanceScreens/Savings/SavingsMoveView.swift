@@ -55,7 +55,11 @@ private struct SavingsMoveView: View {
             case .loading:
                 LoadingView("Loading...")
             case .loaded, .empty:
-                fields
+                if let reason = model.lockReason {
+                    EmptyStateView(symbol: "lock.fill", title: reason, sentence: "")
+                } else {
+                    fields
+                }
             case .error(let reason):
                 FailureView("Error", reason: reason) { Task { await model.live.tryAgainTapped() } }
             }

@@ -147,6 +147,12 @@ struct SavingsViewer: Hashable {
             remaining: remaining.isPositive ? "\(format.money(remaining)) to go" : nil)
     }
 
+    /// Why the person cannot withdraw from an open account; nil where that is allowed.
+    func lockReason(_ account: SavingsAccount) -> String? {
+        let isLockedOut = account.isLocked && account.closedAt == nil && !acts(account).contains(.withdraw)
+        return isLockedOut ? "Only a parent can withdraw from this account." : nil
+    }
+
     private func acts(_ account: SavingsAccount) -> [SavingsRowAct] {
         guard account.closedAt == nil else { return [] }
         return role == .parent || !account.isLocked ? [.deposit, .withdraw, .edit] : [.deposit, .edit]

@@ -206,7 +206,7 @@ struct SheetStack: View {
         _ direction: SavingsTransaction.Direction, _ account: SavingsAccount.ID
     ) -> SavingsMoveModel {
         SavingsMoveModel(
-            client: client, direction: direction, accountID: account, family: family,
+            client: client, direction: direction, accountID: account, person: navigation.person,
             moved: { [navigation] words in
                 navigation.closeSheet()
                 navigation.say(words)
