@@ -112,7 +112,7 @@ struct WishViewer: Hashable {
         }
         if summary.progress.canAfford { return .affordable }
         return switch summary.progress.weeksToGoal {
-        case nil: .saving(pace: role == .child ? "Ask your parents about an allowance" : "No allowance comes in")
+        case nil: .saving(pace: "Ask your parents about an allowance")
         case 1: .saving(pace: "About 1 week to go")
         case let weeks?: .saving(pace: "About \(weeks) weeks to go")
         }
