@@ -19,7 +19,26 @@ struct CategoriesModelTests {
         #expect(content.moneyOut[0].marks == ["Built-in"])
         #expect(content.moneyOut[0].acts == [.hide])
         #expect(content.moneyOut[1].marks.isEmpty)
-        #expect(content.moneyOut[1].acts == [.edit, .hide, .delete])
+        #expect(content.moneyOut[1].acts == [.edit, .delete])
+    }
+
+    @Test("A hidden built-in one can be shown again; an own one that was deleted while in use is gone")
+    func archived() async throws {
+        var (hidden, deleted) = (Sample.games, Sample.robotics)
+        (hidden.isArchived, deleted.isArchived) = (true, true)
+        let client = client([hidden, deleted])
+        let model = page(client)
+        await model.live.refresh()
+        let content = try #require(model.live.content)
+        #expect(content.moneyOut.map(\.category) == [hidden])
+        #expect(content.moneyOut[0].acts == [.show])
+        #expect(content.moneyOut[0].marks == ["Built-in", "Hidden"])
+
+        var notFound = 0
+        let form = CategoryFormModel(
+            client: client, editing: deleted.id, saved: { _ in }, notFound: { notFound += 1 })
+        await form.load()
+        #expect(notFound == 1)
     }
 
     @Test("A child reads and changes nothing")

@@ -179,6 +179,10 @@ public struct EntryCategory: Hashable, Sendable, Identifiable {
     /// Whether it is in the pickers of new entries.
     public var isOffered: Bool { isSelectable && !isArchived }
 
+    /// Whether it is one of the family's own that was deleted while entries carry it; one more of its name brings it
+    /// back. The predefined ones are never deleted, only hidden.
+    public var isDeleted: Bool { isArchived && !isSystem }
+
     /// A category with every field.
     public init(
         id: ID, name: String, kind: Direction, symbol: String, colour: Int, isSystem: Bool, isSelectable: Bool,

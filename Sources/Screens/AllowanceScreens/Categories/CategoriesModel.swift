@@ -13,7 +13,7 @@ struct CategoryRow: Hashable, Identifiable {
     init(_ category: EntryCategory, mayChange: Bool) {
         self.category = category
         let hiding: CategoryAct = category.isArchived ? .show : .hide
-        acts = !mayChange ? [] : category.isSystem ? [hiding] : [.edit, hiding, .delete]
+        acts = !mayChange ? [] : category.isSystem ? [hiding] : [.edit, .delete]
     }
 
     var id: EntryCategory.ID { category.id }
@@ -75,7 +75,7 @@ public final class CategoriesModel {
         live = LiveContent(client: client) { _, change in
             change == .categoriesChanged
         } read: { () async throws(ClientFailure) in
-            let rows = try await client.categories.list().filter(\.isSelectable)
+            let rows = try await client.categories.list().filter { $0.isSelectable && !$0.isDeleted }
                 .map { CategoryRow($0, mayChange: mayChange) }
             return .loaded(
                 Content(

@@ -59,7 +59,7 @@ public final class CategoryFormModel: FormSheetModel {
         guard let editedID else { return state = .loaded(true) }
         do {
             let found = try await client.categories.list().first { $0.id == editedID }
-            guard let found, found.isSelectable, !found.isSystem else { return notFound() }
+            guard let found, found.isSelectable, !found.isSystem, !found.isDeleted else { return notFound() }
             form = CategoryForm(found)
             begun = form
             version = found.version
