@@ -241,10 +241,27 @@ struct RecurringFormModelTests {
         #expect(model.amount == "3.50")
         #expect(model.form.direction == .debit)
         #expect(!model.isDirty)
-        #expect(model.earliestStart == Sample.today - 20)
+        #expect(model.start == Sample.today - 20 && model.startMessage == nil)
+        model.start = Sample.today - 1
+        #expect(model.startMessage == "The start can't be in the past")
+        model.start = Sample.today - 20
         model.amount = "4"
         await model.saveTapped()
         #expect(versions == [1])
+    }
+
+    @Test("Days that may not be are named as soon as they are typed")
+    func days() async {
+        let model = form()
+        await model.load()
+        #expect(model.startMessage == nil && model.endMessage == nil)
+        model.start = Sample.today - 1
+        #expect(model.startMessage == "The start can't be in the past")
+        model.start = Sample.today
+        model.hasEnd = true
+        #expect(model.startMessage == nil && model.endMessage == nil)
+        model.end = Sample.today
+        #expect(model.endMessage == "The end must be after the start")
     }
 
     @Test("One that is gone is Not Found")

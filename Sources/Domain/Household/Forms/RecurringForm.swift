@@ -56,15 +56,25 @@ public struct RecurringForm: Hashable, Sendable {
             errors.add(.category, Self.problem(with: category, direction))
         }
         let start = startDate ?? today
-        if start != keeping?.startDate {
-            if start < today { errors.add(.startDate, .startInPast) }
-            if start > today + Self.latestStartDays { errors.add(.startDate, .dateTooFarAhead) }
-        }
-        if let endDate, endDate <= start { errors.add(.endDate, .endBeforeStart) }
+        errors.add(.startDate, Self.problem(withStart: start, keeping: keeping?.startDate, today: today))
+        errors.add(.endDate, Self.problem(withEnd: endDate, start: start))
         guard errors.isEmpty, let amount, let description else { throw errors }
         return RecurringTerms(
             since: since, direction: direction, amount: amount, description: description, categoryID: categoryID,
             frequency: frequency, startDate: start, endDate: endDate, isPaused: isPaused)
+    }
+
+    /// What is wrong with a first day; one that is `kept` need not fit any more.
+    public static func problem(
+        withStart start: CalendarDate, keeping kept: CalendarDate?, today: CalendarDate
+    ) -> FieldProblem? {
+        guard start != kept else { return nil }
+        return start < today ? .startInPast : start > today + latestStartDays ? .dateTooFarAhead : nil
+    }
+
+    /// What is wrong with a last day, where there is one.
+    public static func problem(withEnd end: CalendarDate?, start: CalendarDate) -> FieldProblem? {
+        end.map { $0 <= start } == true ? .endBeforeStart : nil
     }
 
     /// How far ahead a start may lie: ten years.

@@ -72,8 +72,18 @@ public final class RecurringFormModel: FormSheetModel {
         set { form.startDate = newValue }
     }
 
-    /// The earliest first day: today, or the one that it has.
-    var earliestStart: CalendarDate { min(today, begun.startDate ?? today) }
+    /// What is wrong with the first day, said as soon as it is chosen.
+    var startMessage: String? {
+        let kept = original?.recurring.terms.startDate
+        return messages[.startDate]
+            ?? RecurringForm.problem(withStart: start, keeping: kept, today: today)?.message(format.locale)
+    }
+
+    /// What is wrong with the last day, said as soon as it is chosen.
+    var endMessage: String? {
+        messages[.endDate]
+            ?? RecurringForm.problem(withEnd: form.endDate, start: start)?.message(format.locale)
+    }
 
     /// Whether there is a last day.
     var hasEnd: Bool {

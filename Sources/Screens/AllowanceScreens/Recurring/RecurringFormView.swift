@@ -76,19 +76,16 @@ private struct RecurringDays: View {
 
     var body: some View {
         CardView {
-            DatePicker(
-                "Starts", selection: day(\.start), in: model.format.noon(of: model.earliestStart)...,
-                displayedComponents: .date
-            )
-            .fieldError(model.messages[.startDate])
-            FieldMessage(model.messages[.startDate])
+            DatePicker("Starts", selection: day(\.start), displayedComponents: .date)
+                .fieldError(model.startMessage)
+            FieldMessage(model.startMessage)
             Divider()
             Toggle("Ends (optional)", isOn: $model.hasEnd)
                 .frame(minHeight: Size.touchTarget)
             if model.hasEnd {
                 DatePicker("Last Day", selection: day(\.end), displayedComponents: .date)
-                    .fieldError(model.messages[.endDate])
-                FieldMessage(model.messages[.endDate])
+                    .fieldError(model.endMessage)
+                FieldMessage(model.endMessage)
             }
             Divider()
             Text(model.schedule)
