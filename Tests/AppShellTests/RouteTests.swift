@@ -29,7 +29,8 @@ struct RouteTests {
         .invitation("abc123"), .recover, .family, .inviteParent, .familySettings, .createFamily, .profile, .password,
         .renewCodes,
         .devices,
-        .notifications, .notificationPreferences, .glanceLinks, .apiKeys, .licences, .region,
+        .notifications, .notificationPreferences, .glanceLinks, .addGlanceLink, .apiKeys, .addAPIKey, .licences,
+        .region,
         .glance("a-Token_7"),
     ]
 

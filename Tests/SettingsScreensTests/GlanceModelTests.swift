@@ -57,10 +57,12 @@ struct GlanceModelTests {
     @Test("A link needs a name and a child; all children are chosen until some are left out")
     func form() async {
         let form = GlanceSample.form()
+        await form.load()
+        let children = form.state.content ?? []
         #expect(!form.isDirty)
-        #expect(form.children.allSatisfy(form.shows))
+        #expect(children.count == 2 && children.allSatisfy(form.shows))
 
-        for child in form.children { form.choose(child, false) }
+        for child in children { form.choose(child, false) }
         await form.saveTapped()
         #expect(form.secret.messages[.name] == "Name is required")
         #expect(form.secret.messages[.children] == "Select a child")
@@ -68,7 +70,34 @@ struct GlanceModelTests {
         #expect(form.isDirty)
     }
 
-    @Test("A link is made once, its address copied, and the list read again")
+    @Test("A form whose children could not be read sends nothing, and reads them when asked again")
+    func childrenFail() async {
+        var client = GlanceSample.client()
+        let calls = Calls()
+        let children = try? await client.family.children()
+        client.family.children = { () async throws(ClientFailure) in
+            guard await calls.note("read") > 1, let children else { throw .fault(.unreachable) }
+            return children
+        }
+        let form = GlanceSample.form(client)
+        form.name = "Hall"
+        await form.load()
+        #expect(form.state == .error(ClientFault.unreachable.sentence))
+        await form.saveTapped()
+        #expect(form.secret.made == nil && form.secret.messages.fields.isEmpty)
+        await form.load()
+        #expect(form.state.content?.count == 2)
+    }
+
+    @Test("The sheet that makes a link has an address of its own")
+    func opening() {
+        var opened: [Route] = []
+        let model = list(GlanceSample.client(), open: { opened.append($0) })
+        model.list.addTapped()
+        #expect(opened == [.addGlanceLink])
+    }
+
+    @Test("A link is made once and its address copied")
     func adding() async {
         var client = GlanceSample.client()
         let calls = Calls()
@@ -79,10 +108,8 @@ struct GlanceModelTests {
                 picture: QRCode(side: 0, squares: []))
         }
         var copied: [String] = []
-        var added = 0
-        let form = GlanceLinkFormModel(
-            client: client, children: [SettingsSample.alice, GlanceSample.bob], copy: { copied.append($0) }
-        ) { added += 1 }
+        let form = GlanceLinkFormModel(client: client) { copied.append($0) }
+        await form.load()
         form.name = "Hall"
         form.showAmounts = false
         form.choose(SettingsSample.alice, false)
@@ -90,7 +117,6 @@ struct GlanceModelTests {
         await form.saveTapped()
         await form.saveTapped()
         #expect(await calls.count("Hall 1 false") == 1)
-        #expect(added == 1)
         #expect(!form.isDirty)
         form.secret.made.map { form.secret.copyTapped($0.address) }
         #expect(copied == ["https://roost.example/glance/abc"])
@@ -105,6 +131,7 @@ struct GlanceModelTests {
                     code: .validationFailed, sentence: "Check the form", fields: [.children: ["Select a child"]]))
         }
         let form = GlanceSample.form(client)
+        await form.load()
         form.name = "Hall"
         await form.saveTapped()
         #expect(form.secret.messages[.children] == "Select a child")
@@ -166,8 +193,9 @@ struct GlanceModelTests {
     }
 
     private func list(
-        _ client: HouseholdClient, say: @escaping @MainActor (String) -> Void = { _ in }
+        _ client: HouseholdClient, say: @escaping @MainActor (String) -> Void = { _ in },
+        open: @escaping @MainActor (Route) -> Void = { _ in }
     ) -> GlanceLinksModel {
-        GlanceLinksModel(client: client, family: SettingsSample.family, copy: { _ in }, say: say)
+        GlanceLinksModel(client: client, family: SettingsSample.family, open: open, say: say)
     }
 }

@@ -56,7 +56,8 @@ public struct RouteAddress: Hashable, Sendable {
         "settings/families/new": .createFamily,
         "settings/profile": .profile, "settings/password": .password, "settings/recovery-codes": .renewCodes,
         "settings/devices": .devices,
-        "settings/glance": .glanceLinks, "settings/api-keys": .apiKeys, "settings/region": .region,
+        "settings/glance": .glanceLinks, "settings/glance/new": .addGlanceLink, "settings/api-keys": .apiKeys,
+        "settings/api-keys/new": .addAPIKey, "settings/region": .region,
         "notifications": .notifications,
         "settings/notifications": .notificationPreferences,
     ]

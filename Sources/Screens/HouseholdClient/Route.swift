@@ -97,8 +97,12 @@ public enum Route: Hashable, Sendable {
     case editCategory(EntryCategory.ID)
     /// `/settings/api-keys`: keys for scripts.
     case apiKeys
+    /// `/settings/api-keys/new`: a sheet.
+    case addAPIKey
     /// `/settings/glance`: the links for balances at a glance.
     case glanceLinks
+    /// `/settings/glance/new`: a sheet.
+    case addGlanceLink
     /// `/glance/{token}`: balances for whoever holds the link, signed in or not.
     case glance(String)
     /// `/children/{id}/recurring`
@@ -182,7 +186,8 @@ public enum Route: Hashable, Sendable {
         case .moveSavings(let way, let account): "/savings/\(account)/\(way == .deposit ? "deposit" : "withdraw")"
         case .settings, .familySettings, .profile, .password, .devices, .notificationPreferences, .appearance:
             "/settings" + settingsStep
-        case .createFamily, .renewCodes, .familyExport, .glanceLinks, .apiKeys, .region: "/settings" + settingsStep
+        case .createFamily, .renewCodes, .familyExport, .region, .glanceLinks, .addGlanceLink, .apiKeys, .addAPIKey:
+            "/settings" + settingsStep
         case .family: "/family"
         case .inviteParent: "/family/invite"
         case .terms: "/legal/terms"
@@ -204,7 +209,9 @@ public enum Route: Hashable, Sendable {
         case .appearance: "/appearance"
         case .familyExport: "/export"
         case .glanceLinks: "/glance"
+        case .addGlanceLink: "/glance/new"
         case .apiKeys: "/api-keys"
+        case .addAPIKey: "/api-keys/new"
         case .region: "/region"
         default: ""
         }
@@ -224,7 +231,9 @@ public enum Route: Hashable, Sendable {
         case .addChild, .editChild, .addTransaction, .createTransaction, .addWish, .editWish: true
         case .addSavings, .editSavings, .moveSavings, .addRecurring, .editRecurring, .addCategory, .editCategory: true
         case .editTransaction, .addBudget, .editBudget: true
-        case .inviteParent, .familySettings, .createFamily, .profile, .password, .renewCodes: true
+        case .inviteParent, .familySettings, .createFamily, .profile, .password, .renewCodes, .addAPIKey,
+            .addGlanceLink:
+            true
         default: false
         }
     }

@@ -51,6 +51,8 @@ PARENT_SHEETS = {
     "/settings/profile": "Edit Profile",
     "/settings/password": "Change Password",
     "/settings/recovery-codes": "Recovery Codes",
+    "/settings/api-keys/new": "Create API Key",
+    "/settings/glance/new": "Add Link",
     "/children/new": "Add Child",
     "/children/{alice}/edit": "Edit Child",
     "/children/{alice}/budgets/new": "Add Budget",

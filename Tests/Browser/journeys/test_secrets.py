@@ -31,3 +31,25 @@ def test_the_sheets_are_accessible_and_ask_before_they_lose_a_name__shared_21__a
     secrets.done("Kitchen")
     axe_clean_in_each_scheme(page)
     at(page, kind.PATH)
+
+
+@pytest.mark.parametrize("kind", [APIKeysPage, GlanceLinksPage])
+def test_a_sheet_has_an_address_that_a_reload_and_back_keep__shared_40__shared_41(
+    smiths: Household, kind: type[SecretsPage]
+) -> None:
+    secrets = kind(smiths.open(MOM, kind.PATH, screen=PHONE))
+    page = secrets.page
+    secrets.add()
+    at(page, f"{kind.PATH}/new")
+    page.reload()
+    expect(secrets.name).to_be_visible()
+
+    page.go_back()
+
+    expect(secrets.sheet).to_have_count(0)
+    at(page, kind.PATH)
+    page.goto(f"{smiths.server.url}{kind.PATH}/new")
+    expect(secrets.name).to_be_visible()
+    action(secrets.sheet, "Cancel").click()
+    expect(secrets.sheet).to_have_count(0)
+    at(page, kind.PATH)

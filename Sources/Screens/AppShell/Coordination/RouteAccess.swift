@@ -52,7 +52,9 @@ enum RouteAccess {
             .transactionDetail, .editTransaction, .wish, .editWish, .savings, .editSavings, .moveSavings, .analytics:
             true
         case .family, .profile, .password, .devices, .notifications, .notificationPreferences, .invitation: true
-        case .inviteParent, .familySettings, .createFamily, .renewCodes, .glanceLinks, .apiKeys: role == .parent
+        case .inviteParent, .familySettings, .createFamily, .renewCodes, .glanceLinks, .addGlanceLink, .apiKeys,
+            .addAPIKey:
+            role == .parent
         case .home, .money, .groceries, .addChild, .childDetail, .editChild, .childTransactions, .addTransaction,
             .createTransaction, .wishList, .addWish, .savingsAccounts, .addSavings, .budgets, .addBudget, .editBudget,
             .childAnalytics, .export, .recurring, .recurringDetail, .addRecurring, .editRecurring, .addCategory,

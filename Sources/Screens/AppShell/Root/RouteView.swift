@@ -97,13 +97,17 @@ struct RouteView: View {
         case .apiKeys:
             APIKeysView(
                 model: APIKeysModel(
-                    client: client, family: navigation.person.family, copy: { UIPasteboard.general.string = $0 },
-                    say: { [navigation] in navigation.say($0) }))
+                    client: client, family: navigation.person.family,
+                    open: { [navigation] in navigation.navigate(to: $0) },
+                    say: { [navigation] in navigation.say($0) }),
+                isAdding: navigation.sheet == .addAPIKey)
         case .glanceLinks:
             GlanceLinksView(
                 model: GlanceLinksModel(
-                    client: client, family: navigation.person.family, copy: { UIPasteboard.general.string = $0 },
-                    say: { [navigation] in navigation.say($0) }))
+                    client: client, family: navigation.person.family,
+                    open: { [navigation] in navigation.navigate(to: $0) },
+                    say: { [navigation] in navigation.say($0) }),
+                isAdding: navigation.sheet == .addGlanceLink)
         case .family:
             FamilyView(
                 model: FamilyModel(client: client, person: navigation.person) { [navigation] in navigation.say($0) })

@@ -98,6 +98,10 @@ struct SheetStack: View {
                 model: NewFamilyModel(client: client, family: family) { [coordinator] in
                     coordinator.switched(to: $0)
                 })
+        case .addAPIKey:
+            AddAPIKeySheet(model: APIKeyFormModel(client: client) { UIPasteboard.general.string = $0 })
+        case .addGlanceLink:
+            AddGlanceLinkSheet(model: GlanceLinkFormModel(client: client) { UIPasteboard.general.string = $0 })
         default:
             EmptyView()
         }

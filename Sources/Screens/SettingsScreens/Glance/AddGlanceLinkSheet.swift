@@ -4,10 +4,16 @@ import HouseholdClient
 import SwiftUI
 
 /// The sheet "Add Link" (§3.20): what the link shows, then its address, which is told only once.
-struct AddGlanceLinkSheet: View {
-    @Bindable var model: GlanceLinkFormModel
+public struct AddGlanceLinkSheet: View {
+    @State private var model: GlanceLinkFormModel
 
-    var body: some View {
+    /// The sheet of a model.
+    public init(model: GlanceLinkFormModel) {
+        _model = State(initialValue: model)
+    }
+
+    /// The sheet.
+    public var body: some View {
         NewSecretSheet("Add Link", button: "Create Link", model: model) {
             choices
         } shown: { made in
@@ -23,19 +29,31 @@ struct AddGlanceLinkSheet: View {
                     .accessibilityLabel("QR code of the link")
             }
         }
+        .task { await model.load() }
     }
 
     @ViewBuilder
     private var choices: some View {
         SectionHeader("Children")
-        CardView {
-            ForEach(model.children) { child in
-                Toggle(
-                    child.firstName,
-                    isOn: Binding(get: { model.shows(child) }, set: { model.choose(child, $0) })
-                )
-                .frame(minHeight: Size.touchTarget)
+        switch model.state {
+        case .loading:
+            LoadingView("Loading...")
+        case .loaded(let children):
+            CardView {
+                ForEach(children) { child in
+                    Toggle(
+                        child.firstName,
+                        isOn: Binding(get: { model.shows(child) }, set: { model.choose(child, $0) })
+                    )
+                    .frame(minHeight: Size.touchTarget)
+                }
             }
+        case .empty:
+            Text("Add a child first; then a link can show the balance.")
+                .font(.callout)
+                .foregroundStyle(Palette.textSecondary)
+        case .error(let reason):
+            FailureView("Error", reason: reason) { Task { await model.load() } }
         }
         if let message = model.secret.messages[.children] {
             Text(message)

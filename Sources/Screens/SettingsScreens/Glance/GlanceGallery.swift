@@ -19,7 +19,8 @@ struct GlanceGallery: PreviewProvider {
     private static func links(_ client: HouseholdClient) -> some View {
         NavigationStack {
             GlanceLinksView(
-                model: GlanceLinksModel(client: client, family: SettingsSample.family, copy: { _ in }, say: { _ in }))
+                model: GlanceLinksModel(client: client, family: SettingsSample.family, open: { _ in }, say: { _ in }),
+                isAdding: false)
         }
     }
 
@@ -55,7 +56,7 @@ enum GlanceSample {
 
     @MainActor
     static func form(_ client: HouseholdClient = client()) -> GlanceLinkFormModel {
-        GlanceLinkFormModel(client: client, children: [SettingsSample.alice, bob], copy: { _ in }) {}
+        GlanceLinkFormModel(client: client) { _ in }
     }
 
     static func client(links: [GlanceLink] = [kitchen, hall], page: GlancePage = shown) -> HouseholdClient {

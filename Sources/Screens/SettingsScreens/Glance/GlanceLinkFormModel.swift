@@ -8,49 +8,55 @@ import SwiftUI
 /// What "Add Link" holds, and the new link once it is made.
 @MainActor
 @Observable
-final class GlanceLinkFormModel: NewSecretModel {
+public final class GlanceLinkFormModel: NewSecretModel {
     /// The name as typed.
     var name = "" { didSet { if name != oldValue { secret.changed(.name) } } }
     /// Whether balances are shown.
     var showAmounts = true
     /// Whom a link can show.
-    let children: [Child]
+    private(set) var state: ScreenState<[Child]> = .loading
     /// The link, once it is made.
     let secret: NewSecret<NewGlanceLink>
 
-    private var chosen: Set<Child.ID>
+    private var leftOut: Set<Child.ID> = []
     private let client: HouseholdClient
 
-    /// A form that shows every child until some are left out; `added` is called once the link is made.
-    init(
-        client: HouseholdClient, children: [Child], copy: @escaping @MainActor (String) -> Void,
-        added: @escaping @MainActor () async -> Void
-    ) {
+    /// A form that shows every child until some are left out; `copy` puts a text into the clipboard.
+    public init(client: HouseholdClient, copy: @escaping @MainActor (String) -> Void) {
         self.client = client
-        self.children = children
-        secret = NewSecret(client: client, copy: copy, added: added)
-        chosen = Set(children.map(\.id))
+        secret = NewSecret(client: client, copy: copy)
     }
 
     /// Whether anything was typed or chosen that closing would lose.
     var isDirty: Bool {
-        secret.made == nil && (!name.isEmpty || !showAmounts || chosen.count != children.count)
+        secret.made == nil && (!name.isEmpty || !showAmounts || !leftOut.isEmpty)
+    }
+
+    /// The sheet appeared, or "Try Again" was pressed: reads whom a link can show.
+    func load() async {
+        do {
+            let children = try await client.family.children().map(\.child)
+            state = children.isEmpty ? .empty(children) : .loaded(children)
+        } catch {
+            state = .error(error.sentence)
+        }
     }
 
     /// Whether the link shows a child.
-    func shows(_ child: Child) -> Bool { chosen.contains(child.id) }
+    func shows(_ child: Child) -> Bool { !leftOut.contains(child.id) }
 
     /// A child's switch was turned.
     func choose(_ child: Child, _ isShown: Bool) {
-        if isShown { chosen.insert(child.id) } else { chosen.remove(child.id) }
+        if isShown { leftOut.remove(child.id) } else { leftOut.insert(child.id) }
         secret.changed(.children)
     }
 
     /// "Create Link" was pressed.
     func saveTapped() async {
+        guard let children = state.content else { return }
         var form = GlanceLinkForm()
         form.name = name
-        form.childIDs = children.map(\.id).filter(chosen.contains)
+        form.childIDs = children.filter(shows).map(\.id)
         form.showAmounts = showAmounts
         await secret.save { () throws(FieldErrors) in
             _ = try form.validatedName()

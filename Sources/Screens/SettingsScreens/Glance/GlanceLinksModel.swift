@@ -31,11 +31,11 @@ public final class GlanceLinksModel {
     }
 
     /// The links.
-    let list: SecretList<Content, GlanceLinkRow, GlanceLinkFormModel>
+    let list: SecretList<Content, GlanceLinkRow>
 
-    /// A model of the family's links; `copy` puts a text into the clipboard, `say` shows a toast.
+    /// A model of the family's links; `open` leads to a sheet, `say` shows a toast.
     public init(
-        client: HouseholdClient, family: Family, copy: @escaping @MainActor (String) -> Void,
+        client: HouseholdClient, family: Family, open: @escaping @MainActor (Route) -> Void,
         say: @escaping @MainActor (String) -> Void
     ) {
         let format = DisplayFormat(localeTag: family.localeTag, timeZone: family.timeZone)
@@ -53,8 +53,8 @@ public final class GlanceLinksModel {
             let content = Content(rows: rows, children: children)
             return rows.isEmpty ? .empty(content) : .loaded(content)
         }
-        list = SecretList(client: client, live: live) { content in
-            GlanceLinkFormModel(client: client, children: content.children, copy: copy) { await live.refresh() }
+        list = SecretList(client: client, live: live) {
+            open(.addGlanceLink)
         } revoke: { (row) async throws(ClientFailure) in
             try await client.glance.delete(row.id)
         } revoked: { row in

@@ -6,20 +6,20 @@ import SwiftUI
 /// `/settings/glance` (§3.20): the links, and the way to make and delete them.
 public struct GlanceLinksView: View {
     @State private var model: GlanceLinksModel
+    private let isAdding: Bool
 
-    /// The page of a model.
-    public init(model: GlanceLinksModel) {
+    /// The page of a model; `isAdding` says that the sheet that makes a link is open.
+    public init(model: GlanceLinksModel, isAdding: Bool) {
         _model = State(initialValue: model)
+        self.isAdding = isAdding
     }
 
     /// The page.
     public var body: some View {
-        SecretListPage(Self.words, list: model.list, rows: \.rows) { row in
+        SecretListPage(Self.words, list: model.list, isAdding: isAdding, rows: \.rows) { row in
             if !row.children.isEmpty { Text(row.children).font(.callout) }
         } empty: { content in
             empty(content)
-        } sheet: { form in
-            AddGlanceLinkSheet(model: form)
         }
     }
 

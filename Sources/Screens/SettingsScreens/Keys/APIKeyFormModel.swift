@@ -6,7 +6,7 @@ import SwiftUI
 /// What "Create API Key" holds, and the new key once it is made.
 @MainActor
 @Observable
-final class APIKeyFormModel: NewSecretModel {
+public final class APIKeyFormModel: NewSecretModel {
     /// The name as typed.
     var name = "" { didSet { if name != oldValue { secret.changed(.name) } } }
     /// How much the key may do.
@@ -16,13 +16,10 @@ final class APIKeyFormModel: NewSecretModel {
 
     private let client: HouseholdClient
 
-    /// A form for a key that only reads until another scope is chosen; `added` is called once the key is made.
-    init(
-        client: HouseholdClient, copy: @escaping @MainActor (String) -> Void,
-        added: @escaping @MainActor () async -> Void
-    ) {
+    /// A form for a key that only reads until another scope is chosen; `copy` puts a text into the clipboard.
+    public init(client: HouseholdClient, copy: @escaping @MainActor (String) -> Void) {
         self.client = client
-        secret = NewSecret(client: client, copy: copy, added: added)
+        secret = NewSecret(client: client, copy: copy)
     }
 
     /// Whether anything was typed or chosen that closing would lose.

@@ -16,7 +16,8 @@ struct APIKeysGallery: PreviewProvider {
     private static func page(_ client: HouseholdClient) -> some View {
         NavigationStack {
             APIKeysView(
-                model: APIKeysModel(client: client, family: SettingsSample.family, copy: { _ in }, say: { _ in }))
+                model: APIKeysModel(client: client, family: SettingsSample.family, open: { _ in }, say: { _ in }),
+                isAdding: false)
         }
     }
 }
@@ -46,7 +47,7 @@ enum KeysSample {
 
     @MainActor
     static func form(_ client: HouseholdClient = client()) -> APIKeyFormModel {
-        APIKeyFormModel(client: client, copy: { _ in }) {}
+        APIKeyFormModel(client: client) { _ in }
     }
 
     static func client(keys: [APIKey] = [phone, sheet]) -> HouseholdClient {

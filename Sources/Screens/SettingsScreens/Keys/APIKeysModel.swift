@@ -26,11 +26,11 @@ struct APIKeyRow: Hashable, SecretRow {
 @Observable
 public final class APIKeysModel {
     /// The keys, the newest first.
-    let list: SecretList<[APIKeyRow], APIKeyRow, APIKeyFormModel>
+    let list: SecretList<[APIKeyRow], APIKeyRow>
 
-    /// A model of the family's keys; `copy` puts a text into the clipboard, `say` shows a toast.
+    /// A model of the family's keys; `open` leads to a sheet, `say` shows a toast.
     public init(
-        client: HouseholdClient, family: Family, copy: @escaping @MainActor (String) -> Void,
+        client: HouseholdClient, family: Family, open: @escaping @MainActor (Route) -> Void,
         say: @escaping @MainActor (String) -> Void
     ) {
         let format = DisplayFormat(localeTag: family.localeTag, timeZone: family.timeZone)
@@ -41,8 +41,8 @@ public final class APIKeysModel {
             let keys = try await client.keys.all().map { APIKeyRow($0, format: format) }
             return keys.isEmpty ? .empty(keys) : .loaded(keys)
         }
-        list = SecretList(client: client, live: live) { _ in
-            APIKeyFormModel(client: client, copy: copy) { await live.refresh() }
+        list = SecretList(client: client, live: live) {
+            open(.addAPIKey)
         } revoke: { (row) async throws(ClientFailure) in
             try await client.keys.revoke(row.id)
         } revoked: { row in

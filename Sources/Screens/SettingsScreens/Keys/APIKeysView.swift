@@ -6,15 +6,17 @@ import SwiftUI
 /// `/settings/api-keys` ([S §4]): the keys of scripts, and the way to make and revoke them.
 public struct APIKeysView: View {
     @State private var model: APIKeysModel
+    private let isAdding: Bool
 
-    /// The page of a model.
-    public init(model: APIKeysModel) {
+    /// The page of a model; `isAdding` says that the sheet that makes a key is open.
+    public init(model: APIKeysModel, isAdding: Bool) {
         _model = State(initialValue: model)
+        self.isAdding = isAdding
     }
 
     /// The page.
     public var body: some View {
-        SecretListPage(Self.words, list: model.list, rows: \.self) { key in
+        SecretListPage(Self.words, list: model.list, isAdding: isAdding, rows: \.self) { key in
             Badge(key.scope.title)
         } empty: { _ in
             EmptyStateView(
@@ -24,8 +26,6 @@ public struct APIKeysView: View {
             ) {
                 PrimaryButton(Self.words.add) { model.list.addTapped() }
             }
-        } sheet: { form in
-            AddAPIKeySheet(model: form)
         }
     }
 

@@ -4,10 +4,16 @@ import HouseholdClient
 import SwiftUI
 
 /// The sheet "Create API Key": its name and scope, then the key itself, which is told only once.
-struct AddAPIKeySheet: View {
-    @Bindable var model: APIKeyFormModel
+public struct AddAPIKeySheet: View {
+    @State private var model: APIKeyFormModel
 
-    var body: some View {
+    /// The sheet of a model.
+    public init(model: APIKeyFormModel) {
+        _model = State(initialValue: model)
+    }
+
+    /// The sheet.
+    public var body: some View {
         NewSecretSheet("Create API Key", button: "Create Key", model: model) {
             MenuField("Scope", symbol: "key.fill", selection: $model.scope) {
                 ForEach(APIKeyScope.allCases, id: \.self) { scope in

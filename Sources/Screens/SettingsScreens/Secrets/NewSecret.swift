@@ -19,15 +19,10 @@ final class NewSecret<Made> {
     let fresh: FreshSignIn
 
     private let copy: @MainActor (String) -> Void
-    private let added: @MainActor () async -> Void
 
-    /// Nothing is made yet; `copy` puts a text into the clipboard, `added` is called once it is made.
-    init(
-        client: HouseholdClient, copy: @escaping @MainActor (String) -> Void,
-        added: @escaping @MainActor () async -> Void
-    ) {
+    /// Nothing is made yet; `copy` puts a text into the clipboard.
+    init(client: HouseholdClient, copy: @escaping @MainActor (String) -> Void) {
         self.copy = copy
-        self.added = added
         fresh = FreshSignIn(client: client)
     }
 
@@ -51,7 +46,7 @@ final class NewSecret<Made> {
         await fresh.perform { [self] () async throws(ClientFailure) in
             made = try await make()
         } finished: { [self] refusal in
-            if let refusal { messages.refuse(refusal) } else { await added() }
+            if let refusal { messages.refuse(refusal) }
         }
         isSaving = false
     }

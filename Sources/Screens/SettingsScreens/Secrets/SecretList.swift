@@ -19,22 +19,14 @@ extension DisplayFormat {
     }
 }
 
-/// The state of a page of links or keys: what there is, the sheet that makes one, and the question before one is
-/// revoked ([S §4], §3.20).
+/// The state of a page of links or keys: what there is, and the question before one is revoked ([S §4], §3.20).
 @MainActor
 @Observable
-final class SecretList<Content, Row: SecretRow, Form> {
+final class SecretList<Content, Row: SecretRow> {
     /// What there is.
     let live: LiveContent<Content>
     /// Asks for the password where revoking one needs it.
     let fresh: FreshSignIn
-    /// The sheet that makes one, while it is open.
-    private(set) var form: Form?
-    /// Whether that is open.
-    var isAdding: Bool {
-        get { form != nil }
-        set { if !newValue { form = nil } }
-    }
     /// The one that is asked about.
     private(set) var revoking: Row?
     /// Whether that is asked.
@@ -45,24 +37,24 @@ final class SecretList<Content, Row: SecretRow, Form> {
     /// Why the last act was refused.
     private(set) var failure: String?
 
-    private let newForm: @MainActor (Content) -> Form
+    private let add: @MainActor () -> Void
     private let revoke: @MainActor (Row) async throws(ClientFailure) -> Void
     private let revoked: @MainActor (Row) -> Void
 
     /// A list of what `live` holds.
     ///
     /// - Parameters:
-    ///   - newForm: what the sheet that makes one holds.
+    ///   - add: opens the sheet that makes one.
     ///   - revoke: makes one of them void.
     ///   - revoked: says that it is.
     init(
         client: HouseholdClient, live: LiveContent<Content>,
-        newForm: @escaping @MainActor (Content) -> Form,
+        add: @escaping @MainActor () -> Void,
         revoke: @escaping @MainActor (Row) async throws(ClientFailure) -> Void,
         revoked: @escaping @MainActor (Row) -> Void
     ) {
         self.live = live
-        self.newForm = newForm
+        self.add = add
         self.revoke = revoke
         self.revoked = revoked
         fresh = FreshSignIn(client: client)
@@ -70,9 +62,8 @@ final class SecretList<Content, Row: SecretRow, Form> {
 
     /// "Add Link" or "Create API Key" was pressed: opens the sheet.
     func addTapped() {
-        guard let content = live.content else { return }
         failure = nil
-        form = newForm(content)
+        add()
     }
 
     /// "Delete" or "Revoke" was pressed beside one: asks first.

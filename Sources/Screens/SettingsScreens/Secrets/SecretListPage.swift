@@ -17,31 +17,30 @@ struct SecretListWords {
 }
 
 /// A page of links or keys: a sentence, the rows with the way to revoke each one, and the way to make another.
-struct SecretListPage<Content, Row: SecretRow, Form, Details: View, Empty: View, Sheet: View>: View {
+struct SecretListPage<Content, Row: SecretRow, Details: View, Empty: View>: View {
     private let words: SecretListWords
-    @Bindable private var list: SecretList<Content, Row, Form>
+    @Bindable private var list: SecretList<Content, Row>
+    private let isAdding: Bool
     private let rows: KeyPath<Content, [Row]>
     private let details: (Row) -> Details
     private let empty: (Content) -> Empty
-    private let sheet: (Form) -> Sheet
 
     /// A page of the `rows` in what `list` holds.
     ///
     /// - Parameters:
     ///   - details: what stands between the name of one and its facts.
     ///   - empty: what stands there when there is none.
-    ///   - sheet: the sheet that makes one.
+    ///   - isAdding: whether the sheet that makes one is open; what it made is read when it closes.
     init(
-        _ words: SecretListWords, list: SecretList<Content, Row, Form>, rows: KeyPath<Content, [Row]>,
-        @ViewBuilder details: @escaping (Row) -> Details,
-        @ViewBuilder empty: @escaping (Content) -> Empty, @ViewBuilder sheet: @escaping (Form) -> Sheet
+        _ words: SecretListWords, list: SecretList<Content, Row>, isAdding: Bool, rows: KeyPath<Content, [Row]>,
+        @ViewBuilder details: @escaping (Row) -> Details, @ViewBuilder empty: @escaping (Content) -> Empty
     ) {
         self.words = words
         self.list = list
+        self.isAdding = isAdding
         self.rows = rows
         self.details = details
         self.empty = empty
-        self.sheet = sheet
     }
 
     var body: some View {
@@ -63,10 +62,8 @@ struct SecretListPage<Content, Row: SecretRow, Form, Details: View, Empty: View,
         }
         .navigationTitle(words.title)
         .confirmsIdentity(list.fresh)
-        .sheet(isPresented: $list.isAdding) {
-            NavigationStack {
-                if let form = list.form { sheet(form) }
-            }
+        .onChange(of: isAdding) { _, isAdding in
+            if !isAdding { Task { await list.live.refresh() } }
         }
         .confirmationDialog(
             "\(words.revoke) \(list.revoking?.name ?? "")?", isPresented: $list.isAskingToRevoke,
