@@ -36,8 +36,8 @@ public final class SavingsMoveModel {
     private var requestKey: RequestKey
     private var sent: SavingsMoveForm?
 
-    /// A form by which `person` moves money in `direction`; `moved` is called with what to say about it, `notFound` when there is no
-    /// such open account for this person.
+    /// A form by which `person` moves money in `direction`; `moved` is called with what to say about it, `notFound`
+    /// when there is no such open account for this person.
     public init(
         client: HouseholdClient, direction: SavingsTransaction.Direction, accountID: SavingsAccount.ID,
         person: SignedInPerson, moved: @escaping @MainActor (String) -> Void,

@@ -97,15 +97,13 @@ struct RouteView: View {
         case .apiKeys:
             APIKeysView(
                 model: APIKeysModel(
-                    client: client, family: navigation.person.family,
-                    open: { [navigation] in navigation.navigate(to: $0) },
+                    client: client, family: navigation.person.family, open: open,
                     say: { [navigation] in navigation.say($0) }),
                 isAdding: navigation.sheet == .addAPIKey)
         case .glanceLinks:
             GlanceLinksView(
                 model: GlanceLinksModel(
-                    client: client, family: navigation.person.family,
-                    open: { [navigation] in navigation.navigate(to: $0) },
+                    client: client, family: navigation.person.family, open: open,
                     say: { [navigation] in navigation.say($0) }),
                 isAdding: navigation.sheet == .addGlanceLink)
         case .family:
@@ -122,6 +120,10 @@ struct RouteView: View {
 
     private var notFound: @MainActor () -> Void {
         { [navigation, route] in navigation.notFound(route) }
+    }
+
+    private var open: @MainActor (Route) -> Void {
+        { [navigation] in navigation.navigate(to: $0) }
     }
 
     private var say: ToastAnnouncer {
@@ -160,7 +162,7 @@ struct RouteView: View {
                 queryChanged: { [navigation, route] in
                     navigation.queryChanged($0.queryItems(includingChild: route == .transactions), of: route)
                 },
-                open: { [navigation] in navigation.navigate(to: $0) }, notFound: notFound))
+                open: open, notFound: notFound))
     }
 }
 
