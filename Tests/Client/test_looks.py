@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser
-from rig.stage import Stage
+from rig.stage import CLIENT, Stage
 
 PAGES = {file.stem: file.read_text() for file in sorted((Path(__file__).parent / "pages").glob("*.html"))}
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
@@ -142,3 +142,19 @@ def test_the_ring_of_the_focus_is_around_a_field_and_never_around_its_card(
 
     style = page.evaluate("getComputedStyle(document.getElementById('card')).outlineStyle")
     assert style == ("solid" if ringed else "none")
+
+
+@pytest.mark.parametrize("sprite", ["symbols.svg", "symbols-more.svg"])
+def test_every_symbol_is_drawn_on_its_grid(stage: Stage, sprite: str) -> None:
+    page = stage.blank()
+    drawn = (CLIENT / sprite).read_text().replace("<symbol", "<g").replace("</symbol>", "</g>")
+
+    outside = page.evaluate("""(drawn) => {
+        document.body.innerHTML = drawn;
+        const boxes = [...document.querySelectorAll("g")].map((symbol) => [symbol.id, symbol.getBBox()]);
+        if (boxes.length < 100) return "no symbols";
+        return boxes.filter(([, box]) => box.x < -1 || box.y < -1 || box.x + box.width > 17 || box.y + box.height > 17)
+            .map(([name]) => name);
+    }""", drawn)
+
+    assert outside == []

@@ -53,7 +53,8 @@ def scaled(path: str, scale: float, x: float, y: float) -> str:
             if kind == "a" and place in (2, 3, 4):
                 continue
             values[index] = value * scale
-            if command.isupper() or (first and index < 2):
+            is_radius = kind == "a" and place < 2
+            if (command.isupper() and not is_radius) or (first and index < 2):
                 across = kind == "h" or (kind == "a" and place == 5) or (kind not in "va" and place % 2 == 0)
                 values[index] += x if across else y
         out.append(command + joined([written(value) for value in values], is_arc=kind == "a"))

@@ -144,7 +144,7 @@ enum SymbolNames {
         "person.circle": "person-circle",
         "person.circle.fill": "circle-fill - person-fill@0.72,2.24,2.24",
         "person.crop.circle": "person-circle",
-        "person.crop.circle.badge.plus": "person-circle@0.86 plus-circle-fill@0.5,8,8",
+        "person.crop.circle.badge.plus": "person-circle-plus",
         "person.fill": "person-fill",
         "phone.fill": "telephone-fill",
         "play.circle.fill": "play-circle-fill",
