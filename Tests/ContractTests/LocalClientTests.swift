@@ -53,6 +53,21 @@ struct LocalClientTests {
         #expect(try await client.account.whoAmI() == nil)
     }
 
+    @Test("The owner who deletes the family is signed out with everyone else; nobody else can")
+    func deletingTheFamily() async throws {
+        let dad = client(try await household.signIn("dad@example.com").caller)
+        #expect(
+            await failure { () async throws(ClientFailure) in try await dad.people.deleteFamily() }?
+                .isRefusal(.forbidden) == true)
+        let mom = client(try await household.signIn("parent@example.com").caller)
+
+        try await mom.people.deleteFamily()
+
+        #expect(cookies.endings == 1)
+        #expect(try await mom.account.whoAmI() == nil)
+        #expect(try await dad.account.whoAmI() == nil)
+    }
+
     @Test("A new parent's codes are shown again until they are noted, or for an hour, to that parent alone")
     func unseenCodesOfNewParent() async throws {
         let grays = try await household.register(email: "gray@example.com", family: "Gray Family").caller

@@ -22,6 +22,11 @@ public struct PeopleClient: Sendable {
     public var makeOwner: @Sendable (User.ID) async throws(ClientFailure) -> Void = {
         (_) async throws(ClientFailure) in unimplemented("people.makeOwner")
     }
+    /// Deletes the family with everything in it for good, and signs everyone out. Refused with `.freshSignInRequired`,
+    /// or `.forbidden` for whoever is not the owner.
+    public var deleteFamily: @Sendable () async throws(ClientFailure) -> Void = {
+        () async throws(ClientFailure) in unimplemented("people.deleteFamily")
+    }
     /// Eight digits by which another parent sets a new password; any before are void. Refused with
     /// `.freshSignInRequired`, or `.forbidden` for somebody whose home is another family.
     public var passwordCode: @Sendable (User.ID) async throws(ClientFailure) -> PasswordCode = {

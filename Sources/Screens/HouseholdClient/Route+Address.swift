@@ -53,7 +53,7 @@ public struct RouteAddress: Hashable, Sendable {
 
     private static let peopleRoutes: [String: Route] = [
         "recover": .recover, "family": .family, "family/invite": .inviteParent, "settings/family": .familySettings,
-        "settings/families/new": .createFamily,
+        "settings/family/delete": .deleteFamily, "settings/families/new": .createFamily,
         "settings/profile": .profile, "settings/password": .password, "settings/recovery-codes": .renewCodes,
         "settings/devices": .devices,
         "settings/glance": .glanceLinks, "settings/glance/new": .addGlanceLink, "settings/api-keys": .apiKeys,

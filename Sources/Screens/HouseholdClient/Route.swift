@@ -23,6 +23,8 @@ public enum Route: Hashable, Sendable {
     case inviteParent
     /// `/settings/family`: a sheet.
     case familySettings
+    /// `/settings/family/delete`: a sheet, for the owner.
+    case deleteFamily
     /// `/settings/families/new`: a sheet, for parents.
     case createFamily
     /// `/settings/profile`: a sheet.
@@ -186,8 +188,8 @@ public enum Route: Hashable, Sendable {
         case .moveSavings(let way, let account): "/savings/\(account)/\(way == .deposit ? "deposit" : "withdraw")"
         case .settings, .familySettings, .profile, .password, .devices, .notificationPreferences, .appearance:
             "/settings" + settingsStep
-        case .createFamily, .renewCodes, .familyExport, .region, .glanceLinks, .addGlanceLink, .apiKeys, .addAPIKey:
-            "/settings" + settingsStep
+        case .deleteFamily, .createFamily, .renewCodes, .familyExport, .region: "/settings" + settingsStep
+        case .glanceLinks, .addGlanceLink, .apiKeys, .addAPIKey: "/settings" + settingsStep
         case .family: "/family"
         case .inviteParent: "/family/invite"
         case .terms: "/legal/terms"
@@ -200,6 +202,7 @@ public enum Route: Hashable, Sendable {
     private var settingsStep: String {
         switch self {
         case .familySettings: "/family"
+        case .deleteFamily: "/family/delete"
         case .createFamily: "/families/new"
         case .profile: "/profile"
         case .password: "/password"
@@ -231,9 +234,8 @@ public enum Route: Hashable, Sendable {
         case .addChild, .editChild, .addTransaction, .createTransaction, .addWish, .editWish: true
         case .addSavings, .editSavings, .moveSavings, .addRecurring, .editRecurring, .addCategory, .editCategory: true
         case .editTransaction, .addBudget, .editBudget: true
-        case .inviteParent, .familySettings, .createFamily, .profile, .password, .renewCodes, .addAPIKey,
-            .addGlanceLink:
-            true
+        case .inviteParent, .familySettings, .deleteFamily, .createFamily, .profile, .password, .renewCodes: true
+        case .addAPIKey, .addGlanceLink: true
         default: false
         }
     }

@@ -20,6 +20,11 @@ extension LocalClient {
                 try await services.families.handOn(caller, to: member)
             }
         }
+        client.deleteFamily = { [self] () async throws(ClientFailure) in
+            try await answer { caller throws(ServiceFailure) in try await services.families.delete(caller) }
+            setCaller(nil)
+            await browser.ended()
+        }
         client.passwordCode = { [self] member async throws(ClientFailure) in
             let made = try await answer { caller throws(ServiceFailure) in
                 try await services.recovery.parentCode(caller, forMember: member)

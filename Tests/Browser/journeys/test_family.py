@@ -4,9 +4,10 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from pages.family import FamilyPage, FamilySettingsSheet
+from pages.family import ConfirmSheet, DeleteFamilySheet, FamilyPage, FamilySettingsSheet
 from pages.login import LoginPage
 from pages.register import RegisterPage
+from rig.accessibility import axe_clean_in_each_scheme
 from rig.controls import action, at, field, question, sheet, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, DAD, MOM, Person
@@ -114,6 +115,39 @@ def test_two_parents_change_the_settings_and_nothing_is_lost__bad_moment(own_smi
     expect(second.sheet).to_have_count(0)
     family = own_smiths.parent_api().get("/families/current").json
     assert (family["name"], family["childMayRecordSpending"]) == ("Gray Family", True)
+
+
+def test_the_owner_deletes_the_family_by_its_name__shared_1(own_smiths: Household) -> None:
+    alice = own_smiths.new_session(ALICE)
+    page = own_smiths.new_session(MOM, screen=PHONE)
+    page.goto(f"{own_smiths.server.url}/family")
+    action(settled(page).get_by_role("main"), "Delete Family").click()
+    at(page, "/settings/family/delete")
+    form = DeleteFamilySheet(page)
+    axe_clean_in_each_scheme(page)
+    form.save()
+    shows(form.sheet, "Type “Smith Family” to delete it")
+    expect(form.name).to_be_focused()
+    form.name.fill("Smith Family")
+    own_smiths.server.age_sign_ins()
+    form.save()
+    ConfirmSheet(page).confirm(MOM.password)
+
+    for left in (page, alice):
+        at(left, "/login")
+    LoginPage(page).fill(MOM.email, MOM.password)
+    LoginPage(page).sign_in_button.click()
+    shows(page, "Invalid email or password")
+
+
+def test_nobody_but_the_owner_deletes_the_family__shared_1(smiths: Household) -> None:
+    for person in (DAD, ALICE):
+        page = smiths.open(person, "/family")
+        titled(page, "Smith Family")
+        shows_not(page, "Delete Family")
+        smiths.watch_of(page).expect("status of 404")
+        page.goto(f"{smiths.server.url}/settings/family/delete")
+        shows(settled(page), "This page doesn't exist or you don't have access.")
 
 
 def test_a_removed_child_comes_back__allowance_87(own_smiths: Household) -> None:

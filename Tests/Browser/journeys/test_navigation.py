@@ -47,6 +47,7 @@ PARENT_ADDRESSES = {
 PARENT_SHEETS = {
     "/family/invite": "Invite Parent",
     "/settings/family": "Family Settings",
+    "/settings/family/delete": "Delete Family",
     "/settings/families/new": "Create Another Family",
     "/settings/profile": "Edit Profile",
     "/settings/password": "Change Password",

@@ -20,6 +20,12 @@ class FamilySettingsSheet(FormSheet):
         self.name = field(self.sheet, "Family Name")
 
 
+class DeleteFamilySheet(FormSheet):
+    def __init__(self, page: Page) -> None:
+        super().__init__(page, "Delete Family", save="Delete Family")
+        self.name = field(self.sheet, "Family Name")
+
+
 class ConfirmSheet:
     """"Please confirm it's you.", wherever something needs a fresh sign-in."""
 

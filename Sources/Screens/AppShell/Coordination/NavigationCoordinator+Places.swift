@@ -25,7 +25,7 @@ extension NavigationCoordinator {
         case .addBudget(let child), .editBudget(let child, _): [.childDetail(child), .budgets(child)]
         case .addWish(let child) where person.role == .parent: [.childDetail(child), .wishList(child)]
         case .editWish(let wish): [.wish(wish)]
-        case .inviteParent: [.family]
+        case .inviteParent, .deleteFamily: [.family]
         case .addAPIKey: [.apiKeys]
         case .addGlanceLink: [.glanceLinks]
         default: []
@@ -37,8 +37,8 @@ extension NavigationCoordinator {
         switch route {
         case .categories, .addCategory, .editCategory, .appearance, .terms, .privacy, .familyExport: .settings
         case .glanceLinks, .addGlanceLink, .apiKeys, .addAPIKey, .licences, .region: .settings
-        case .family, .inviteParent, .familySettings, .createFamily, .profile, .password, .renewCodes, .devices,
-            .notificationPreferences:
+        case .family, .inviteParent, .familySettings, .deleteFamily, .createFamily, .profile, .password, .renewCodes,
+            .devices, .notificationPreferences:
             .settings
         case .transactionDetail where tabs.contains(.transactions), .editTransaction where tabs.contains(.transactions):
             .transactions

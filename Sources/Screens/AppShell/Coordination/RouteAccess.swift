@@ -25,6 +25,8 @@ enum RouteAccess {
             address.route
         case .createTransaction(nil) where person.role == .child && person.family.childMayRecordSpending:
             address.route
+        case .deleteFamily where person.user.isOwner:
+            address.route
         case let route where isOpen(route, to: person.role):
             route
         default:
@@ -61,8 +63,8 @@ enum RouteAccess {
             .editCategory:
             role == .parent
         case .myAllowance, .goals: role == .child
-        // A glance is a page of its own, outside of the tabs.
-        case .start, .login, .register, .recover, .notFound, .glance: false
+        // A glance is a page of its own, outside of the tabs; a family is deleted by its owner alone.
+        case .deleteFamily, .start, .login, .register, .recover, .notFound, .glance: false
         }
     }
 }

@@ -93,6 +93,8 @@ struct SheetStack: View {
                 model: FamilySettingsModel(client: client, family: family) { [navigation] in
                     done("Family settings saved", navigation)
                 })
+        case .deleteFamily:
+            DeleteFamilyView(model: DeleteFamilyModel(client: client, family: family))
         case .createFamily:
             NewFamilyView(
                 model: NewFamilyModel(client: client, family: family) { [coordinator] in

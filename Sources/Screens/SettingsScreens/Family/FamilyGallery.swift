@@ -28,6 +28,16 @@ struct FamilyGallery: PreviewProvider {
     }
 }
 
+/// The sheet by which the owner deletes the family.
+struct DeleteFamilyGallery: PreviewProvider {
+    static var previews: some View {
+        NavigationStack {
+            DeleteFamilyView(model: DeleteFamilyModel(client: SettingsSample.client(), family: SettingsSample.family))
+        }
+        .previewDisplayName("Asked")
+    }
+}
+
 /// The family's settings: nothing changed yet, and with a message at the name.
 struct FamilySettingsGallery: PreviewProvider {
     static var previews: some View {

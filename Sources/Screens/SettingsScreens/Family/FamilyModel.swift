@@ -78,12 +78,14 @@ public final class FamilyModel {
     /// Whether the person may change anything here.
     var isParent: Bool { person.role == .parent }
 
+    /// Whether the family is the person's to hand on and to delete.
+    var isOwner: Bool { live.content?.parents.first(where: isSelf)?.user.isOwner == true }
+
     /// What can be done with a member, in the order of menus.
     func acts(for member: FamilyMembers.Member) -> [MemberAct] {
         guard isParent else { return [] }
         if member.childID != nil { return [.resetPassword] }
         if isSelf(member) { return [.leave] }
-        let isOwner = live.content?.parents.first(where: isSelf)?.user.isOwner == true
         return [.resetPassword] + (isOwner ? [.makeOwner] : []) + [.remove]
     }
 

@@ -30,6 +30,10 @@ public struct FamilyView: View {
                 FamilyChildren(members: members, model: model)
                 RemovedChildren(children: members.removedChildren, model: model)
             }
+            if model.isOwner {
+                SecondaryLink("Delete Family", symbol: "trash", to: Route.deleteFamily)
+                    .betweenGroups()
+            }
         }
         .navigationTitle(model.live.content?.family.name ?? "Family")
         .familyQuestions(model)

@@ -13,6 +13,7 @@ public enum SettingsGallery {
             ("Login", LoginGallery.self), ("RegisterParent", RegisterParentGallery.self),
             ("Settings", SettingsPageGallery.self),
             ("Family", FamilyGallery.self), ("FamilySettings", FamilySettingsGallery.self),
+            ("DeleteFamily", DeleteFamilyGallery.self),
             ("NewFamily", NewFamilyGallery.self), ("InviteParent", InviteParentGallery.self),
             ("JoinFamily", JoinFamilyGallery.self), ("Recovery", RecoveryGallery.self),
             ("OwnAccount", OwnAccountGallery.self), ("Devices", DevicesGallery.self), ("Inbox", InboxGallery.self),

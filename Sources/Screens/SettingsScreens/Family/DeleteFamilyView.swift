@@ -1,0 +1,45 @@
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// The sheet "Delete Family", for its owner.
+public struct DeleteFamilyView: View {
+    @State private var model: DeleteFamilyModel
+    @FocusState private var focus: FormField?
+
+    /// The sheet of a model.
+    public init(model: DeleteFamilyModel) {
+        _model = State(initialValue: model)
+    }
+
+    /// The sheet.
+    public var body: some View {
+        FormSheet("Delete Family", isDirty: model.isDirty) {
+            if let banner = model.messages.banner {
+                ErrorBanner(banner) { model.dismissTapped() }
+            }
+            Text(
+                "Everything of \(model.family.name) is erased for good: the children, what each of them owns, every "
+                    + "entry and photo. Everyone is signed out. This can't be undone."
+            )
+            .font(.body)
+            SecondaryLink("Export First", symbol: "square.and.arrow.up", to: Route.familyExport)
+            Text("Type “\(model.family.name)” to confirm that you mean it.")
+                .font(.callout)
+                .foregroundStyle(Palette.textSecondary)
+            AppTextField(
+                "Family Name", text: $model.name, symbol: "house.fill", purpose: .organization,
+                message: model.messages[.name], focus: $focus, equals: .name)
+            SecondaryButton("Delete Family", symbol: "trash", isDestructive: true) { delete() }
+                .disabled(model.isSaving)
+        }
+        .confirmsIdentity(model.fresh)
+        .onSubmit { delete() }
+        .focusesRefusals(model.messages, order: [.name], focus: $focus)
+    }
+
+    private func delete() {
+        Task { await model.deleteTapped() }
+    }
+}
