@@ -43,7 +43,7 @@ class PerchPage:
         token = _found(r'data-perch-session="([^"]+)"', markup)
         page._block = re.findall(r'data-b="([0-9]+)"', markup[: markup.index("Row number 0<")])[-1]
         page._socket = await Socket.open(port, "/perch/socket?frame=0", page._heard, f"perch.{token}")
-        page._send('["size",1280,900,"light","full"]')
+        page._send('["size",1280,900,"light","full","",16]')
         return page
 
     def tap(self) -> None:

@@ -31,7 +31,7 @@ struct TapSocket {
         guard head.hasPrefix("HTTP/1.1 101 ") else { throw SocketFailure(what: head) }
         let hello = String(decoding: try receive(), as: UTF8.self)
         guard hello.contains("\"hello\":true") else { throw SocketFailure(what: hello) }
-        try send(event: "[\"size\",1280,900,\"light\",\"full\"]")
+        try send(event: "[\"size\",1280,900,\"light\",\"full\",\"\",16]")
         _ = try receive()
     }
 

@@ -244,7 +244,7 @@ def test_the_device_keeps_the_window_and_what_the_server_stores(stage: Stage) ->
     stage.deliver({"n": 1, "p": [["x", "store", "remember=true; a=b"], ["x", "document", "data-theme=dark"]]})
     cookies = {cookie["name"]: cookie["value"] for cookie in stage.context.cookies()}
     assert cookies["perch-device-remember"] == "true%3B%20a%3Db"
-    assert cookies["perch-size"].endswith("-light")
+    assert cookies["perch-size"].endswith("-16-light")
     assert page.get_attribute("html", "data-theme") == "dark"
 
     stage.deliver({"n": 2, "p": [

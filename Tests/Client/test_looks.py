@@ -65,8 +65,9 @@ def test_every_target_is_at_least_44_by_44(stage: Stage) -> None:
 def test_nothing_scrolls_sideways_at_320(stage: Stage, text_size: str) -> None:
     stage.page.set_viewport_size({"width": 320, "height": 640})
     wide = []
+    large = f'data-ax data-text-size="{text_size}"' if text_size else ""
     for name, text in PAGES.items():
-        stage.pages[f"/{name}"] = text.replace("<html ", f'<html data-text-size="{text_size}" ')
+        stage.pages[f"/{name}"] = text.replace("<html ", f"<html {large} ")
         stage.page.goto(f"http://client.test/{name}")
         extent = stage.page.evaluate("document.documentElement.scrollWidth")
         wide += [f"{name}: {extent}"] if extent > 320 else []

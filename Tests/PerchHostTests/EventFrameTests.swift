@@ -7,7 +7,8 @@ func readsEveryEvent() throws {
     let frame = try EventFrame(
         #"""
         {"k":9,"e":[["tap",12,3],["input",12,4,"Äpfel \"rot\"\n😀",7,1],["change",5,0,"true"],["change",5,0,false],
-        ["open","/children/1?q=a"],["size",390.5,844,"dark","reduce","Europe/Rome"],["seen",false]]}
+        ["open","/children/1?q=a"],["size",390.5,844,"dark","reduce","Europe/Rome",32],["seen",false],
+        ["kept","theme=a=b"]]}
         """#)
     #expect(frame.number == 9)
     #expect(
@@ -17,7 +18,8 @@ func readsEveryEvent() throws {
             .element(kind: "change", block: 5, element: 0, value: "true"),
             .element(kind: "change", block: 5, element: 0, value: "false"),
             .open(path: "/children/1?q=a"),
-            .size(width: 390, height: 844, scheme: "dark", motion: "reduce", zone: "Europe/Rome"), .seen(false),
+            .size(width: 390, height: 844, scheme: "dark", motion: "reduce", zone: "Europe/Rome", text: 32),
+            .seen(false), .kept(key: "theme", value: "a=b"),
         ])
 }
 

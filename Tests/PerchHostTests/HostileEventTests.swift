@@ -203,7 +203,7 @@ struct HostileEventTests {
         defer { page.host.stop() }
         for number in ["999999999999999", "0", "1.99999999999999999999", "-999999999999999"] {
             try page.send([
-                "[\"size\",\(number),\(number),\"\(number)\",\"\(number)\",\"\"]", "[\"seen\",false]",
+                "[\"size\",\(number),\(number),\"\(number)\",\"\(number)\",\"\",\(number)]", "[\"seen\",false]",
                 "[\"seen\",true]",
             ])
         }
@@ -233,14 +233,15 @@ struct HostileEventTests {
 
     /// A valid frame, or one with a few bytes changed, cut or doubled.
     private static func randomFrame(_ random: inout SeededRandom, number: Int) -> String {
-        let kind = (elementKinds + ["input", "open", "size", "seen", "nonsense"]).randomElement(using: &random) ?? ""
+        let kinds = elementKinds + ["input", "open", "size", "seen", "kept", "nonsense"]
+        let kind = kinds.randomElement(using: &random) ?? ""
         let value = quoted(String((hostileValues.randomElement(using: &random) ?? "").prefix(40)))
         let place = "\(Int.random(in: 0..<80, using: &random)),\(Int.random(in: 0..<14, using: &random))"
         let event =
             switch kind {
             case "input": "[\"input\",\(place),\(value),\(number),0]"
-            case "open": "[\"open\",\(value)]"
-            case "size": "[\"size\",\(place),\(value),\(value),\(value)]"
+            case "open", "kept": "[\"\(kind)\",\(value)]"
+            case "size": "[\"size\",\(place),\(value),\(value),\(value),\(number)]"
             case "seen": "[\"seen\",\(Bool.random(using: &random))]"
             default: "[\"\(kind)\",\(place),\(value)]"
             }

@@ -92,8 +92,8 @@ struct SessionLeakTests {
         let taps = buttons.map { EventFrame.Event.tap($0.block, UInt16($0.ordinal)) }
         session.handle(EventFrame(number: taps.count, events: taps))
         let device: [EventFrame.Event] = [
-            .size(width: 390, height: 844, scheme: "dark", motion: "full", zone: "Europe/Rome"), .seen(false),
-            .seen(true),
+            .size(width: 390, height: 844, scheme: "dark", motion: "full", zone: "Europe/Rome", text: 16),
+            .seen(false), .seen(true),
         ]
         session.handle(EventFrame(number: taps.count + device.count, events: device))
         let model = try #require(made.latest)

@@ -16,6 +16,39 @@ struct DeviceTests {
         #expect(page.graph.documentAttributes["data-text-size"] == (size == .large ? nil : size.name))
     }
 
+    @Test(
+        "The browser's own size of text multiplies with the chosen one",
+        arguments: [
+            (DynamicTypeSize.large, 1.0, DynamicTypeSize.large), (.large, 1.25, .xxLarge), (.large, 2, .accessibility2),
+            (.accessibility1, 2, .accessibility5), (.xLarge, 1.5, .accessibility1), (.large, 0.5, .xSmall),
+        ])
+    func textScale(chosen: DynamicTypeSize, scale: Double, shown: DynamicTypeSize) {
+        var environment = EnvironmentValues()
+        environment.textScale = scale
+        let page = TestPage(Shown().dynamicTypeSize(chosen), environment: environment)
+
+        #expect(page.markup.contains(">\(shown.name)<"))
+        #expect(page.graph.documentAttributes["data-text-size"] == (chosen == .large ? nil : chosen.name))
+        #expect(page.graph.documentAttributes["data-ax"] == (shown.isAccessibilitySize ? "1" : nil))
+    }
+
+    @Test("What another page of the device has kept is shown, and not sent back")
+    func keptElsewhere() {
+        let store = DeviceStore(["flavour": "plain"])
+        var sent: [String] = []
+        store.changed = { key, value in sent.append("\(key)=\(value)") }
+        var environment = EnvironmentValues()
+        environment.deviceStore = store
+        let page = TestPage(Flavour(), environment: environment)
+        #expect(page.markup.contains("plain"))
+
+        store.keptElsewhere("sweet", for: "flavour")
+        page.graph.flush()
+
+        #expect(page.markup.contains("sweet"))
+        #expect(sent.isEmpty)
+    }
+
     @Test("A scaled length follows the view's own value")
     func scaledMetricOfAnotherView() throws {
         let page = TestPage(RulerPair())
@@ -88,11 +121,26 @@ extension DynamicTypeSize {
     fileprivate var name: String {
         switch self {
         case .xSmall: "xs"
+        case .xLarge: "xl"
+        case .xxLarge: "xxl"
         case .accessibility1: "ax1"
+        case .accessibility2: "ax2"
         case .accessibility5: "ax5"
         default: "l"
         }
     }
+}
+
+private struct Shown: View {
+    @Environment(\.dynamicTypeSize) private var size
+
+    var body: some View { Text(size.name) }
+}
+
+private struct Flavour: View {
+    @AppStorage("flavour") private var flavour = "none"
+
+    var body: some View { Text(flavour) }
 }
 
 private struct Ruler: View {

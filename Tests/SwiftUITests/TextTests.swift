@@ -63,7 +63,7 @@ struct TextTests {
             TestPage(VStack { Text("a").font(.caption) }.font(.title)).markup.contains("font:var(--f-caption)"))
         #expect(
             TestPage(Text("5").font(.system(size: 48, weight: .bold)).monospacedDigit()).markup
-                .contains("font-size:min(3rem*min(var(--text-scale,1),2),max(3rem,15vw));font-weight:700"))
+                .contains("font-size:min(3rem*min(var(--text-scale,1),2),max(48px,15vw));font-weight:700"))
     }
 
     @Test("A date is written in the environment's time zone")

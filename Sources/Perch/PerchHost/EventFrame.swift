@@ -7,7 +7,9 @@ struct EventFrame: Equatable, Sendable {
         case element(kind: String, block: UInt32, element: UInt16, value: String)
         case input(block: UInt32, element: UInt16, value: String, sequence: Int, revision: Int)
         case open(path: String)
-        case size(width: Int, height: Int, scheme: String, motion: String, zone: String)
+        case size(width: Int, height: Int, scheme: String, motion: String, zone: String, text: Int)
+        /// Another tab of the device has kept a value.
+        case kept(key: String, value: String)
         case seen(Bool)
     }
 
@@ -77,11 +79,14 @@ extension EventFrame {
         switch (kind, operands.count) {
         case ("open", 1): return operands[0].text.map { .open(path: $0) }
         case ("seen", 1): return operands[0].flag.map { .seen($0) }
-        case ("size", 5):
+        case ("kept", 1):
+            guard let pair = operands[0].text, let split = pair.firstIndex(of: "=") else { return nil }
+            return .kept(key: String(pair[..<split]), value: String(pair[pair.index(after: split)...]))
+        case ("size", 6):
             guard let width = operands[0].number, let height = operands[1].number, let scheme = operands[2].text,
-                let motion = operands[3].text, let zone = operands[4].text
+                let motion = operands[3].text, let zone = operands[4].text, let text = operands[5].number
             else { return nil }
-            return .size(width: width, height: height, scheme: scheme, motion: motion, zone: zone)
+            return .size(width: width, height: height, scheme: scheme, motion: motion, zone: zone, text: text)
         case ("input", 5):
             guard let (block, element) = place(operands), let value = operands[2].text,
                 let sequence = operands[3].number, let revision = operands[4].number

@@ -82,18 +82,22 @@ enum DeviceCookies {
     static func values(of request: Request) -> [String: String] {
         var values: [String: String] = [:]
         for cookie in request.cookies.entries
-        where cookie.name.hasPrefix(prefix) && cookie.value.utf8.count <= valueLimit {
+        where cookie.name.hasPrefix(prefix) && mayBeKept(cookie.value) {
             values[String(cookie.name.dropFirst(prefix.count))] = cookie.value.removingPercentEncoding ?? cookie.value
         }
         return values
     }
 
-    /// The window as the script last saw it (`390x844` or `390x844-dark`), else a guess by the kind of device.
+    /// Whether a value may be one that the script keeps.
+    static func mayBeKept(_ value: String) -> Bool { value.utf8.count <= valueLimit }
+
+    /// The window as the script last saw it (`390x844-16-dark`), else a guess by the kind of device.
     static func window(of request: Request) -> BrowserWindow {
         if let parts = request.cookies[sizeName]?.split(whereSeparator: { $0 == "x" || $0 == "-" }), parts.count >= 2,
             let width = Int(parts[0]), let height = Int(parts[1])
         {
-            return BrowserWindow(width: width, height: height, isDark: parts.last == "dark")
+            let text = parts.count > 2 ? parts[2].split(separator: ".").first.flatMap { Int($0) } : nil
+            return BrowserWindow(width: width, height: height, textSize: text ?? 16, isDark: parts.last == "dark")
         }
         let isPhone = request.header("user-agent")?.contains("Mobi") ?? false
         return BrowserWindow(width: isPhone ? 390 : 1280, height: isPhone ? 844 : 900, isDark: false)

@@ -65,6 +65,7 @@ final class PageSession {
         values.scenePhase = isSeen ? .active : .background
         values._routeAddress = _RouteAddress(page.routeAddress)
         values.viewport = CGSize(width: window.width, height: window.height)
+        values.textScale = window.textScale
         values.colorScheme = window.isDark ? .dark : .light
         values.wantsLessMotion = window.isCalm
         values.clock = clock
@@ -169,11 +170,13 @@ final class PageSession {
             page.open(path)
             // The browser is already there; it is told only if the page ends up elsewhere.
             address = path
-        case .size(let width, let height, let scheme, let motion, let zone):
+        case .size(let width, let height, let scheme, let motion, let zone, let text):
             window = BrowserWindow(
-                width: width, height: height, isDark: scheme == "dark", isCalm: motion == "reduce",
+                width: width, height: height, textSize: text, isDark: scheme == "dark", isCalm: motion == "reduce",
                 timeZone: TimeZone(identifier: zone))
             graph.setEnvironment(environment())
+        case .kept(let key, let value):
+            if DeviceCookies.mayBeKept(value) { store.keptElsewhere(value, for: key) }
         case .seen(let isVisible):
             guard isVisible != isSeen else { return }
             isSeen = isVisible

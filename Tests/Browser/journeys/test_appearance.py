@@ -64,6 +64,20 @@ def test_every_choice_is_kept_on_the_device__shared_53(smiths: Household) -> Non
     expect(other.locator("body")).to_have_css("background-color", LIGHT)
 
 
+def test_a_choice_reaches_the_other_tabs_of_the_device__shared_53(smiths: Household) -> None:
+    page = smiths.open(MOM, "/settings/appearance", color_scheme="light")
+    other = page.context.new_page()
+    other.goto(smiths.server.url + "/home")
+    settled(other).evaluate("window.sameDocument = true")
+
+    AppearancePage(page).pick_theme("Dark")
+    expect(other.locator("body")).to_have_css("background-color", DARK)
+    AppearancePage(page).choose("Text Size", "AX1")
+
+    expect(other.locator("body")).to_have_css("font-size", "28px")
+    assert other.evaluate("window.sameDocument") is True
+
+
 def test_text_grows_at_once__shared_49(smiths: Household) -> None:
     page = smiths.open(MOM, "/settings/appearance")
     expect(page.locator("body")).to_have_css("font-size", "17px")

@@ -234,6 +234,19 @@ def test_focus_goes_to_the_heading_of_the_new_page__shared_40(smiths: Household,
     expect(page.get_by_role("heading", level=1, name="Alice Smith", exact=True)).to_be_focused()
 
 
+def test_focus_goes_to_the_heading_after_signing_in_and_out__shared_40(smiths: Household) -> None:
+    page = smiths.new_session(MOM)
+    heading = page.get_by_role("heading", level=1, name="Dashboard", exact=True)
+    expect(heading).to_be_focused()
+
+    settled(page).reload()
+    expect(settled(page).locator("body")).to_be_focused()
+
+    Tabs(page).sign_out.click()
+    action(question(page, "Are you sure you want to sign out?"), "Sign Out").click()
+    expect(page.get_by_role("heading", level=1, name="Welcome Back", exact=True)).to_be_focused()
+
+
 @pytest.mark.parametrize(("person", "name"), [(MOM, "Sarah Smith"), (ALICE, "Alice Smith")], ids=["parent", "child"])
 def test_the_sidebar_names_the_family_and_who_is_signed_in__shared_44(
     smiths: Household, person: Person, name: str

@@ -1,18 +1,21 @@
 """Large text, zoom, keyboard, fingers and the dark, shared.md §9, §11 and §15."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from pages.login import LoginPage
-from rig.controls import action, at, shows, titled
+from rig.controls import action, at, choose, shows, titled
 from rig.household import Household
-from rig.measure import cut_off, focus_ring_width, overlaps, small_targets
+from rig.measure import broken_figures, cut_off, focus_ring_width, overlaps, small_targets
 from rig.people import ALICE, MOM, Person
 from rig.screens import PHONE, WIDE, Screen
-from rig.settle import settled
+from rig.settle import settled, still
 
 # AX3 draws body text at 40 where the default is 17; sizes are in rem, so the root's size carries it.
 AX3 = "235%"
+NARROW = Screen("narrow", 320, 640, has_touch=True)
 ZOOM_200 = Screen("wide at 200 %", 640, 450, has_touch=False)
 FINGER_PAGES = {
     "/home": MOM,
@@ -37,6 +40,54 @@ def test_zoom_of_200_percent_cuts_nothing_off__shared_49(smiths: Household) -> N
     page = smiths.open(screen=ZOOM_200, device_scale_factor=2)
 
     _nothing_is_lost(page)
+
+
+@pytest.mark.parametrize("path", ["/home", "/children/{alice}", "/children/{alice}/transactions"])
+def test_text_that_the_browser_writes_twice_as_large_breaks_no_figure__shared_49(smiths: Household, path: str) -> None:
+    page = smiths.open(MOM, smiths.address(path), screen=PHONE)
+
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.set_viewport_size({"width": 390, "height": 844})
+
+    expect(page.locator("html")).to_have_attribute("data-ax", "1")
+    assert broken_figures(still(settled(page))) == []
+    assert cut_off(page) == []
+
+
+@pytest.mark.parametrize(("person", "path"), [(MOM, "/home"), (MOM, "/children/{alice}"), (ALICE, "/my-allowance")])
+def test_no_figure_is_broken_at_320__shared_49(smiths: Household, person: Person, path: str) -> None:
+    page = smiths.open(person, smiths.address(path), screen=NARROW)
+
+    assert broken_figures(still(page)) == []
+
+
+def test_suggestions_fit_at_320__shared_49(smiths: Household) -> None:
+    page = smiths.open(MOM, smiths.address("/children/{alice}/transactions/new"), screen=NARROW)
+
+    chips = page.get_by_role("button", name=re.compile("^Suggestion, "))
+    expect(chips.first).to_be_visible()
+    cut = chips.locator("span").filter(visible=True).evaluate_all(
+        "spans => spans.filter(span => span.scrollWidth > span.clientWidth).map(span => span.textContent)")
+    assert cut == []
+
+
+def test_the_largest_text_keeps_rows_clear_of_their_chevrons__shared_49(smiths: Household) -> None:
+    page = smiths.open(MOM, "/settings/appearance", screen=PHONE)
+    choose(page, "Text Size", "AX5")
+    settled(page).goto(smiths.server.url + "/settings")
+
+    over = settled(page).locator("main li a").evaluate_all("""links => links.flatMap((link) => {
+        const range = document.createRange()
+        range.selectNodeContents(link)
+        const box = link.getBoundingClientRect()
+        const room = parseFloat(getComputedStyle(link, '::after').width) || 0
+        const isOver = [...link.querySelectorAll('span')].some((words) => {
+            range.selectNodeContents(words)
+            return range.getBoundingClientRect().right > box.right - room
+        })
+        return isOver ? [link.textContent] : []
+    })""")
+    assert over == []
 
 
 def test_a_region_read_from_right_to_left_mirrors_the_page__shared_62(own_smiths: Household) -> None:

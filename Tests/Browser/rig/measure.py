@@ -53,6 +53,39 @@ def cut_off(page: Page) -> list[str]:
     )
 
 
+def broken_figures(page: Page) -> list[str]:
+    """Every amount that stands on two lines, or runs over the window or over what stands beside it."""
+    return list(
+        page.evaluate(
+            f"""() => {{
+                {_INTERACTIVE}
+                const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+                const found = []
+                const figures = []
+                for (let text = walker.nextNode(); text; text = walker.nextNode()) {{
+                    if (!visible(text.parentElement)) continue
+                    for (const match of text.data.matchAll(/[-+]?\\$[\\d,.]*\\d/g)) {{
+                        const range = document.createRange()
+                        range.setStart(text, match.index)
+                        range.setEnd(text, match.index + match[0].length)
+                        const box = range.getBoundingClientRect()
+                        const isBroken = range.getClientRects().length > 1
+                        const isOutside = box.left < -1 || box.right > window.innerWidth + 1
+                        if (isBroken || isOutside) found.push(match[0])
+                        figures.push([match[0], box])
+                    }}
+                }}
+                figures.forEach(([first, a], index) => figures.slice(index + 1).forEach(([second, b]) => {{
+                    const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+                    const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+                    if (width > 1 && height > 2) found.push(`${{first}} and ${{second}}`)
+                }}))
+                return found
+            }}"""
+        )
+    )
+
+
 def overlaps(page: Page) -> list[str]:
     """Pairs of interactive elements that cover each other, without being parent and child."""
     return list(

@@ -30,7 +30,7 @@ package struct GalleryFrame: Hashable, Sendable {
 
     /// The attributes of the document's root element; values of `data-text-size` as in the style sheet `tokens.css`.
     var rootAttributes: String {
-        "data-theme=\"\(isDark ? "dark" : "light")\"" + (isLargeText ? " data-text-size=\"ax3\"" : "")
+        "data-theme=\"\(isDark ? "dark" : "light")\"" + (isLargeText ? " data-text-size=\"ax3\" data-ax=\"1\"" : "")
             + (isRightToLeft ? " dir=\"rtl\"" : "")
     }
 

@@ -3,7 +3,7 @@
 
 import { Announcer } from "./announce.js";
 import { Blocks } from "./blocks.js";
-import { Commands, keepCookie } from "./commands.js";
+import { Commands, keepCookie, keptKey, wasLed } from "./commands.js";
 import { Connection } from "./connect.js";
 import { OnDemand } from "./demand.js";
 import { Pill, Reporter } from "./diagnostics.js";
@@ -86,12 +86,14 @@ class Client {
     this.#blocks.onElement = giveInitialValue;
     this.#blocks.read(this.#root.childNodes);
     unstashTexts();
-    this.#focus.didApply(null, false);
+    this.#focus.didApply(null, wasLed());
     this.#demand.didApply();
     addEventListener("resize", () => this.#resized());
     for (const wish of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
       matchMedia(wish).addEventListener("change", () => this.#sendSize());
     }
+    addEventListener("storage", ({ key, newValue }) => key === keptKey && newValue
+      && this.#outbox.push(["kept", newValue]));
     document.addEventListener("visibilitychange", () => this.#seen());
     addEventListener("pagehide", () => stashTexts());
     const { perchSession, perchFrame } = document.documentElement.dataset;
@@ -152,10 +154,11 @@ class Client {
     const { clientWidth } = document.documentElement;
     const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
     const motion = wantsLessMotion() ? "reduce" : "full";
+    const text = parseFloat(getComputedStyle(document.documentElement).fontSize);
     // The next page is drawn for this window at once, instead of for a guess.
-    keepCookie("perch-size", `${clientWidth}x${innerHeight}-${scheme}`);
+    keepCookie("perch-size", `${clientWidth}x${innerHeight}-${text}-${scheme}`);
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (this.#outbox.isLive) this.#outbox.push(["size", clientWidth, innerHeight, scheme, motion, zone]);
+    if (this.#outbox.isLive) this.#outbox.push(["size", clientWidth, innerHeight, scheme, motion, zone, text]);
   }
 
   #resized() {

@@ -5,6 +5,10 @@ import { Navigation } from "./navigate.js";
 
 /** Set for all tabs when a person signs in or out, so that the back-forward cache shows nothing of the one before. */
 const endedKey = "perch.ended";
+/** Set for the page that comes then: the person is led to its heading, as everywhere after navigation. */
+const ledKey = "perch.led";
+/** Tells the other tabs of this device what was kept. */
+export const keptKey = "perch.kept";
 
 export class Commands {
   /** Another page is about to take this one's place; until then the browser may still be waiting for its cookie. */
@@ -101,10 +105,18 @@ export class Commands {
 function forgetPages() {
   Navigation.forget();
   try {
+    sessionStorage.setItem(ledKey, "1");
     localStorage.setItem(endedKey, String(Date.now()));
   } catch {
     // Without storage the server still answers Back as the session allows.
   }
+}
+
+/** Whether the person was led to this page by signing in or out; true once. */
+export function wasLed() {
+  const isLed = sessionStorage.getItem(ledKey);
+  sessionStorage.removeItem(ledKey);
+  return !!isLed;
 }
 
 /** How long a browser keeps what a person has chosen on this device: 400 days, the most that browsers allow. */
@@ -125,7 +137,9 @@ export function keepCookie(name, value) {
 function remember(pair) {
   const split = pair.indexOf("=");
   const key = pair.slice(0, split).replace(/[^\w.-]/g, "");
-  if (split > 0) keepCookie(`perch-device-${key}`, pair.slice(split + 1));
+  if (split < 1) return;
+  keepCookie(`perch-device-${key}`, pair.slice(split + 1));
+  localStorage.setItem(keptKey, pair);
 }
 
 /** @param {string} pair `name=value`; without a value the attribute is removed */

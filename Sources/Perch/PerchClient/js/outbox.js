@@ -6,10 +6,10 @@
 
 /**
  * Presses that could not be delivered for longer than this are not delivered any more; typed text always is, and so is
- * what came into sight or left it.
+ * what came into sight or left it, and what another tab keeps on the device.
  */
 const staleAfterMs = 10_000;
-const lasting = new Set(["input", "change", "files", "appear", "disappear"]);
+const lasting = new Set(["input", "change", "files", "appear", "disappear", "kept"]);
 
 export class Outbox {
   #k = 0;

@@ -75,6 +75,10 @@ private struct LessMotionKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
 
+private struct TextScaleKey: EnvironmentKey {
+    static var defaultValue: Double { 1 }
+}
+
 private struct IsSearchingKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
@@ -117,6 +121,12 @@ extension EnvironmentValues {
 
     /// The length of one pixel of the screen.
     public var pixelLength: CGFloat { 1 / displayScale }
+
+    /// How many times as large as usual the browser writes text; the host sets it from the browser's report.
+    package var textScale: Double {
+        get { self[TextScaleKey.self] }
+        set { self[TextScaleKey.self] = newValue }
+    }
 
     /// Whether the person wants less motion; the style sheet heeds that wish by itself.
     public var accessibilityReduceMotion: Bool { wantsLessMotion }

@@ -33,6 +33,12 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty, StoredP
 }
 
 extension DynamicTypeSize {
+    /// The step whose text is nearest to this one's `scale` times as large, and no larger.
+    func multiplied(by scale: Double) -> DynamicTypeSize {
+        if scale == 1 { return self }
+        return DynamicTypeSize.allCases.last { $0.bodySize <= bodySize * scale } ?? .xSmall
+    }
+
     /// How large body text is at this step, in points.
     fileprivate var bodySize: Double {
         switch self {

@@ -45,10 +45,7 @@ extension View {
     }
 
     /// The size of text, for the whole page.
-    public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
-        modifier(_DocumentAttributeModifier(name: "data-text-size", value: size == .large ? nil : size.attribute))
-            .environment(\.dynamicTypeSize, size)
-    }
+    public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { modifier(_TextSizeModifier(size: size)) }
 
     /// The size of text no smaller and no larger than in `range`, for the whole page.
     public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == DynamicTypeSize {
@@ -58,6 +55,27 @@ extension View {
     /// An attribute of the whole document, for what only a style sheet decides; nil leaves it out.
     package func documentAttribute(_ name: String, _ value: String?) -> some View {
         modifier(_DocumentAttributeModifier(name: name, value: value))
+    }
+}
+
+/// Chooses the size of text.
+///
+/// The browser's own size of text multiplies with it. Views see the step that both make together: whoever reads twice
+/// as large text as usual gets the layouts for very large text too.
+struct _TextSizeModifier: ViewModifier {
+    typealias Body = Never
+    let size: DynamicTypeSize
+
+    static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
+        let environment = emitter._environment
+        let shown = modifier.size.multiplied(by: environment.textScale)
+        emitter._environment.dynamicTypeSize = shown
+        if emitter.search == nil {
+            emitter.graph.documentAttributes["data-text-size"] = modifier.size == .large ? nil : modifier.size.attribute
+            emitter.graph.documentAttributes["data-ax"] = shown.isAccessibilitySize ? "1" : nil
+        }
+        Base._emit(content, to: emitter)
+        emitter._environment = environment
     }
 }
 
@@ -75,6 +93,7 @@ struct _TextSizeRangeModifier: ViewModifier {
             emitter._environment.dynamicTypeSize = nearest
             if emitter.search == nil {
                 emitter.graph.documentAttributes["data-text-size"] = nearest == .large ? nil : nearest.attribute
+                emitter.graph.documentAttributes["data-ax"] = nearest.isAccessibilitySize ? "1" : nil
             }
         }
         Base._emit(content, to: emitter)

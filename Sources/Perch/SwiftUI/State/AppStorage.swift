@@ -11,6 +11,11 @@ package final class DeviceStore {
     /// A store with what the device sent.
     package init(_ values: [String: String] = [:]) { self.values = values }
 
+    /// Another page of the device has kept `value`: the device knows it already.
+    package func keptElsewhere(_ value: String, for key: String) {
+        if values[key] != value { values[key] = value }
+    }
+
     /// The text kept for `key`.
     package subscript(key: String) -> String? {
         get { values[key] }

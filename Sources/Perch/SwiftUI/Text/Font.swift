@@ -191,7 +191,8 @@ extension _Emitter {
         case .size(let size):
             // What grows may fill a phone's width, but a figure must not break there.
             let rem = _StyleValue.number(Double(size) / 16) + "rem"
-            textStyle(.fontSize, .varying("min(\(rem)*min(var(--text-scale,1),2),max(\(rem),15vw))"))
+            let own = _StyleValue.pixels(Double(size))
+            textStyle(.fontSize, .varying("min(\(rem)*min(var(--text-scale,1),2),max(\(own),15vw))"))
             textStyle(.lineHeight, .css("1.2"))
         }
         if let weight = font.weight { textStyle(.fontWeight, .css(weight.css)) }

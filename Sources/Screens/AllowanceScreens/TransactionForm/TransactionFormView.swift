@@ -79,24 +79,30 @@ struct TransactionFormView: View {
     private var suggestions: some View {
         let offered = model.offeredDescriptions
         if !offered.isEmpty {
-            HStack(spacing: Spacing.xSmall) {
-                ForEach(offered, id: \.self) { text in
-                    Button {
-                        model.entryDescription = text
-                    } label: {
-                        Text(text)
-                            .font(.caption)
-                            .lineLimit(1)
-                            .padding(.horizontal, Spacing.small)
-                            .frame(minHeight: Size.touchTarget)
-                            .background(Palette.primary.opacity(0.1))
-                            .clipShape(RoundedRectangle(cornerRadius: Radius.chip))
-                    }
-                    .buttonStyle(.plain)
-                    .foregroundStyle(Palette.primary)
-                    .accessibilityLabel("Suggestion, \(text)")
-                }
+            ViewThatFits(in: .horizontal) {
+                HStack(spacing: Spacing.xSmall) { chips(offered) }
+                VStack(alignment: .leading, spacing: Spacing.xSmall) { chips(offered) }
             }
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+    }
+
+    private func chips(_ offered: [String]) -> some View {
+        ForEach(offered, id: \.self) { text in
+            Button {
+                model.entryDescription = text
+            } label: {
+                Text(text)
+                    .font(.caption)
+                    .lineLimit(1)
+                    .padding(.horizontal, Spacing.small)
+                    .frame(minHeight: Size.touchTarget)
+                    .background(Palette.primary.opacity(0.1))
+                    .clipShape(RoundedRectangle(cornerRadius: Radius.chip))
+            }
+            .buttonStyle(.plain)
+            .foregroundStyle(Palette.primary)
+            .accessibilityLabel("Suggestion, \(text)")
         }
     }
 
