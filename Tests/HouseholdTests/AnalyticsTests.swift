@@ -126,7 +126,7 @@ struct AnalyticsTests {
         func category(_ name: String) -> EntryCategory {
             EntryCategory(
                 id: EntryCategory.ID(UUID()), name: name, kind: .debit, symbol: "tag", colour: 0, isSystem: false,
-                isSelectable: true)
+                isSelectable: true, createdAt: Date(timeIntervalSince1970: 0))
         }
         let ranked = CategorySpending.ranked([
             .init(category: category("Toys"), amount: money(500), transactionCount: 1),

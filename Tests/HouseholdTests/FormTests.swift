@@ -289,7 +289,9 @@ struct EntryFormTests {
 
     @Test("A category must be of the entry's kind and offered")
     func categories() throws {
-        let all = PredefinedCategory.all.map { $0.category(id: EntryCategory.ID(UUID())) }
+        let all = PredefinedCategory.all.map {
+            $0.category(id: EntryCategory.ID(UUID()), createdAt: Date(timeIntervalSince1970: 0))
+        }
         for category in all {
             var form = form
             form.category = category

@@ -95,6 +95,8 @@ public struct Entry: Hashable, Sendable, Identifiable {
     public let author: Author
     /// When it was written.
     public let createdAt: Date
+    /// When it was last described anew or reversed; at first `createdAt`.
+    public var updatedAt: Date
     /// The entry that this one takes back.
     public let reversesID: Entry.ID?
     /// The entry that took this one back.
@@ -116,8 +118,9 @@ public struct Entry: Hashable, Sendable, Identifiable {
     public init(
         id: ID, accountID: Account.ID, direction: Direction, amount: Money, date: CalendarDate, sequence: Int64,
         description: String, note: String? = nil, categoryID: EntryCategory.ID? = nil, source: EntrySource = .manual,
-        author: Author, createdAt: Date, reversesID: Entry.ID? = nil, reversedByID: Entry.ID? = nil,
-        transferID: Transfer.ID? = nil, transferKind: TransferKind? = nil, causeID: Entry.ID? = nil,
+        author: Author, createdAt: Date, updatedAt: Date? = nil, reversesID: Entry.ID? = nil,
+        reversedByID: Entry.ID? = nil, transferID: Transfer.ID? = nil, transferKind: TransferKind? = nil,
+        causeID: Entry.ID? = nil,
         wishID: Wish.ID? = nil, recurringID: Recurrence.ID? = nil, version: Int = 1
     ) {
         precondition(amount.isPositive, "an entry's amount is above zero")
@@ -133,6 +136,7 @@ public struct Entry: Hashable, Sendable, Identifiable {
         self.source = source
         self.author = author
         self.createdAt = createdAt
+        self.updatedAt = updatedAt ?? createdAt
         self.reversesID = reversesID
         self.reversedByID = reversedByID
         self.transferID = transferID
@@ -173,6 +177,10 @@ public struct EntryCategory: Hashable, Sendable, Identifiable {
     public let isSelectable: Bool
     /// Hidden, or deleted while entries carry it: it stays on those and is no longer offered.
     public var isArchived: Bool
+    /// When it was made; the predefined ones with the family.
+    public let createdAt: Date
+    /// When it was last changed; at first `createdAt`.
+    public var updatedAt: Date
     /// Counts changes, from 1.
     public var version: Int
 
@@ -186,7 +194,7 @@ public struct EntryCategory: Hashable, Sendable, Identifiable {
     /// A category with every field.
     public init(
         id: ID, name: String, kind: Direction, symbol: String, colour: Int, isSystem: Bool, isSelectable: Bool,
-        isArchived: Bool = false, version: Int = 1
+        isArchived: Bool = false, createdAt: Date, updatedAt: Date? = nil, version: Int = 1
     ) {
         self.id = id
         self.name = name
@@ -196,6 +204,8 @@ public struct EntryCategory: Hashable, Sendable, Identifiable {
         self.isSystem = isSystem
         self.isSelectable = isSelectable
         self.isArchived = isArchived
+        self.createdAt = createdAt
+        self.updatedAt = updatedAt ?? createdAt
         self.version = version
     }
 }

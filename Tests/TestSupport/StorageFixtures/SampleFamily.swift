@@ -43,7 +43,7 @@ public struct SampleFamily: Sendable {
         }
         alice = child("Alice")
         bob = child("Bob")
-        categories = PredefinedCategory.all.map { $0.category(id: .sample(&random)) }
+        categories = PredefinedCategory.all.map { $0.category(id: .sample(&random), createdAt: created) }
     }
 
     /// The family's day of `now`.

@@ -69,7 +69,7 @@ extension RecurringTransaction {
             .init("description", .text), .init("categoryId", .nullable(.id)),
             .init("frequency", .choice(Frequency.self)), .init("startDate", .date),
             .init("endDate", .nullable(.date)), .init("isPaused", .flag), .init("nextDate", .nullable(.date)),
-            .init("createdAt", .instant), .init("version", .wholeNumber),
+            .init("createdAt", .instant), .init("updatedAt", .instant), .init("version", .wholeNumber),
         ])
 
     /// What the list of them holds.
@@ -83,7 +83,7 @@ extension RecurringTransaction {
             "categoryId": JSONValue(terms.categoryID), "frequency": .string(terms.frequency.rawValue),
             "startDate": JSONValue(terms.startDate), "endDate": JSONValue(terms.endDate),
             "isPaused": .bool(terms.isPaused), "nextDate": JSONValue(nextDate), "createdAt": JSONValue(createdAt),
-            "version": JSONValue(version),
+            "updatedAt": JSONValue(updatedAt), "version": JSONValue(version),
         ]
     }
 }

@@ -7,7 +7,7 @@ extension EntryCategory {
         [
             .init("id", .id), .init("name", .text), .init("kind", .choice(Direction.self)), .init("symbol", .text),
             .init("colour", .wholeNumber(0...7)), .init("isSystem", .flag), .init("isArchived", .flag),
-            .init("version", .wholeNumber),
+            .init("createdAt", .instant), .init("updatedAt", .instant), .init("version", .wholeNumber),
         ])
 
     /// An element of the body of `GET /categories`.
@@ -15,7 +15,7 @@ extension EntryCategory {
         [
             "id": JSONValue(id), "name": .string(name), "kind": .string(kind.rawValue), "symbol": .string(symbol),
             "colour": JSONValue(colour), "isSystem": .bool(isSystem), "isArchived": .bool(isArchived),
-            "version": JSONValue(version),
+            "createdAt": JSONValue(createdAt), "updatedAt": JSONValue(updatedAt), "version": JSONValue(version),
         ]
     }
 }

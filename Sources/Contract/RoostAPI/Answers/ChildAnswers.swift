@@ -33,7 +33,8 @@ public struct ChildAnswer: Sendable {
             .init("overdraftLimit", .money), .init("currentBalance", .money), .init("savingsBalance", .money),
             .init("lastAllowanceDate", .nullable(.date)), .init("nextAllowanceDate", .nullable(.date)),
             .init("daysUntilNextAllowance", .wholeNumber), .init("recentTransactionCount", .wholeNumber),
-            .init("archivedAt", .nullable(.instant)), .init("createdAt", .instant), .init("version", .wholeNumber),
+            .init("archivedAt", .nullable(.instant)), .init("createdAt", .instant),
+            .init("updatedAt", .instant), .init("version", .wholeNumber),
         ])
 
     /// What a list of children holds.
@@ -51,7 +52,7 @@ public struct ChildAnswer: Sendable {
             "lastAllowanceDate": JSONValue(lastAllowance), "nextAllowanceDate": JSONValue(nextPayment.day),
             "daysUntilNextAllowance": JSONValue(nextPayment.days), "recentTransactionCount": JSONValue(recentCount),
             "archivedAt": JSONValue(child.archivedAt), "createdAt": JSONValue(child.createdAt),
-            "version": JSONValue(child.version),
+            "updatedAt": JSONValue(child.updatedAt), "version": JSONValue(child.version),
         ]
     }
 

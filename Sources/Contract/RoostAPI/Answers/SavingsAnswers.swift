@@ -49,7 +49,8 @@ extension SavingsTransaction {
             .init("id", .id), .init("savingsAccountId", .id), .init("amount", .money),
             .init("type", .choice(Direction.self)), .init("transferType", .choice(TransferKind.self)),
             .init("balanceAfter", .money), .init("notes", .nullable(.text)), .init("createdBy", .nullable(.id)),
-            .init("createdByName", .text), .init("createdAt", .instant),
+            .init("createdByName", .text), .init("createdAt", .instant), .init("updatedAt", .instant),
+            .init("version", .wholeNumber),
         ])
 
     /// A savings transaction (allowance §2.1).
@@ -60,6 +61,7 @@ extension SavingsTransaction {
             "type": .string(direction.rawValue), "transferType": .string(kind.rawValue),
             "balanceAfter": JSONValue(balanceAfter), "notes": JSONValue(entry.note), "createdBy": JSONValue(author),
             "createdByName": .string(createdByName), "createdAt": JSONValue(entry.createdAt),
+            "updatedAt": JSONValue(entry.updatedAt), "version": JSONValue(entry.version),
         ]
     }
 }

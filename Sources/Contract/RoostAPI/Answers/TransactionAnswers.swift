@@ -40,7 +40,8 @@ public struct TransactionAnswer: Sendable {
         .init("reversedById", .nullable(.id)), .init("savingsTransactionId", .nullable(.id)),
         .init("wishListItemId", .nullable(.id)), .init("recurringId", .nullable(.id)),
         .init("attachments", .list(Attachment.schema)), .init("createdBy", .nullable(.id)),
-        .init("createdByName", .text), .init("createdAt", .instant), .init("version", .wholeNumber),
+        .init("createdByName", .text), .init("createdAt", .instant), .init("updatedAt", .instant),
+        .init("version", .wholeNumber),
         .optional("childName", .text),
     ]
 
@@ -64,7 +65,8 @@ public struct TransactionAnswer: Sendable {
             .init("wishListItemId", JSONValue(entry.wishID)), .init("recurringId", JSONValue(entry.recurringID)),
             .init("attachments", .array(attachments.map { $0.json(on: entry) })),
             .init("createdBy", JSONValue(author)), .init("createdByName", .string(createdByName)),
-            .init("createdAt", JSONValue(entry.createdAt)), .init("version", JSONValue(entry.version)),
+            .init("createdAt", JSONValue(entry.createdAt)), .init("updatedAt", JSONValue(entry.updatedAt)),
+            .init("version", JSONValue(entry.version)),
         ]
         if let childName { members.append(.init("childName", .string(childName))) }
         return members

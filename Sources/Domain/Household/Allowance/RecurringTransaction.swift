@@ -102,6 +102,9 @@ public struct RecurringTransaction: Hashable, Sendable, Identifiable {
         self.version = version
     }
 
+    /// When its terms were last changed; at first `createdAt`.
+    public var updatedAt: Date { max(createdAt, terms.since) }
+
     /// The terms that hold now.
     public var terms: RecurringTerms { plan.current }
 }

@@ -1,3 +1,4 @@
+public import Foundation
 public import Ledger
 
 /// A category that every family starts with (§2.1), before it has an id.
@@ -23,11 +24,11 @@ public struct PredefinedCategory: Hashable, Sendable {
                 isSelectable: false),
         ]
 
-    /// The category as one family's own.
-    public func category(id: EntryCategory.ID) -> EntryCategory {
+    /// The category as one family's own, made with the family.
+    public func category(id: EntryCategory.ID, createdAt: Date) -> EntryCategory {
         EntryCategory(
             id: id, name: name, kind: kind, symbol: symbol, colour: colour, isSystem: true,
-            isSelectable: isSelectable)
+            isSelectable: isSelectable, createdAt: createdAt)
     }
 
     private static let income = [

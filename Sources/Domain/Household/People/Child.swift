@@ -31,6 +31,8 @@ public struct Child: Hashable, Sendable, Identifiable {
     public var overdraftLimit: Money
     /// When the child was added.
     public let createdAt: Date
+    /// When the profile was last changed; at first `createdAt`.
+    public var updatedAt: Date
     /// When the child was removed, if so.
     public var archivedAt: Date?
     /// Counts changes, from 1.
@@ -40,8 +42,8 @@ public struct Child: Hashable, Sendable, Identifiable {
     public init(
         id: ID, userID: User.ID, familyID: Family.ID, accountID: Account.ID, firstName: String, lastName: String,
         nickname: String? = nil, weeklyAllowance: Money, payDay: Weekday = .saturday, allowancePaused: Bool = false,
-        allowOverdraft: Bool = false, overdraftLimit: Money? = nil, createdAt: Date, archivedAt: Date? = nil,
-        version: Int = 1
+        allowOverdraft: Bool = false, overdraftLimit: Money? = nil, createdAt: Date, updatedAt: Date? = nil,
+        archivedAt: Date? = nil, version: Int = 1
     ) {
         self.id = id
         self.userID = userID
@@ -56,6 +58,7 @@ public struct Child: Hashable, Sendable, Identifiable {
         self.allowOverdraft = allowOverdraft
         self.overdraftLimit = overdraftLimit ?? .zero(weeklyAllowance.unit)
         self.createdAt = createdAt
+        self.updatedAt = updatedAt ?? createdAt
         self.archivedAt = archivedAt
         self.version = version
     }

@@ -63,17 +63,17 @@ enum Sample {
 
     static let chores = EntryCategory(
         id: id(40), name: "Chores", kind: .credit, symbol: "hammer.fill", colour: 1, isSystem: true,
-        isSelectable: true)
+        isSelectable: true, createdAt: now)
     static let games = EntryCategory(
         id: id(41), name: "Games", kind: .debit, symbol: "gamecontroller.fill", colour: 2, isSystem: true,
-        isSelectable: true)
+        isSelectable: true, createdAt: now)
     /// One of the family's own.
     static let robotics = EntryCategory(
         id: id(43), name: "Robotics", kind: .debit, symbol: "bolt.fill", colour: 5, isSystem: false,
-        isSelectable: true, version: 2)
+        isSelectable: true, createdAt: now, version: 2)
     static let transfer = EntryCategory(
         id: id(42), name: "Savings Transfer", kind: .debit, symbol: "arrow.right.square", colour: 7, isSystem: true,
-        isSelectable: false)
+        isSelectable: false, createdAt: now)
 
     /// An entry of Alice's, `daysAgo` before today; `sequence` is also its id.
     static func record(

@@ -133,7 +133,7 @@ extension FamilyChange {
         }
         let category = EntryCategory(
             id: id(), name: draft.name, kind: draft.kind, symbol: draft.symbol, colour: draft.colour,
-            isSystem: false, isSelectable: true)
+            isSystem: false, isSelectable: true, createdAt: family.now)
         try tables.categories.insert(
             category, position: tables.categories.nextPosition(in: familyID), in: familyID)
         note(.categoriesChanged)
@@ -141,6 +141,7 @@ extension FamilyChange {
     }
 
     fileprivate func write(_ category: inout EntryCategory) throws {
+        category.updatedAt = family.now
         category.version += 1
         try tables.categories.update(category, in: family.family.id)
         note(.categoriesChanged)

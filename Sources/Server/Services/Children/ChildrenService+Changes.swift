@@ -49,6 +49,7 @@ extension ChildrenService {
             var child = before
             try wanted.apply(to: &child, of: family)
             try change.changePerson(of: &child, wanted)
+            child.updatedAt = family.now
             child.version += 1
             try change.tables.children.update(child)
             change.note(.childChanged(id, .updated))
@@ -70,6 +71,7 @@ extension ChildrenService {
             var child = try family.child(id)
             try change.settleDue(of: child)
             child.archivedAt = family.now
+            child.updatedAt = family.now
             child.version += 1
             try change.tables.children.update(child)
             for session in try change.tables.sessions.all(of: child.userID, in: caller.familyID) {
@@ -90,6 +92,7 @@ extension ChildrenService {
             if let archivedAt = child.archivedAt {
                 try change.leaveOut(from: archivedAt, until: family.now, of: child)
                 child.archivedAt = nil
+                child.updatedAt = family.now
                 child.version += 1
                 try change.tables.children.update(child)
                 change.note(.childChanged(id, .restored))

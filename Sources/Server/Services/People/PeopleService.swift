@@ -115,7 +115,8 @@ extension Tables {
         try families.insert(family)
         for (position, category) in PredefinedCategory.all.enumerated() {
             try categories.insert(
-                category.category(id: EntryCategory.ID(newID())), position: position, in: family.id)
+                category.category(id: EntryCategory.ID(newID()), createdAt: family.createdAt), position: position,
+                in: family.id)
         }
     }
 }

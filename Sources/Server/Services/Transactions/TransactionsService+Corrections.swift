@@ -66,6 +66,7 @@ extension FamilyChange {
     fileprivate func describe(_ wanted: Entry, was entry: Entry, of child: Child) throws {
         guard wanted != entry else { return }
         var wanted = wanted
+        wanted.updatedAt = family.now
         wanted.version += 1
         if entry.direction == .debit {
             for category in [entry.categoryID, wanted.categoryID] { try watchBudget(of: category, child) }

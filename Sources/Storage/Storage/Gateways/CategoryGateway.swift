@@ -12,14 +12,15 @@ public struct CategoryGateway {
         try connection.execute(
             """
             INSERT INTO categories (family_id, category_id, position, name, name_key, kind, symbol, colour, is_system,
-                is_selectable, is_archived, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                is_selectable, is_archived, created_at, updated_at, version)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 .id(family), .id(category.id), .integer(position), .text(category.name),
                 .text(SearchWords.folded(category.name)), .text(category.kind.rawValue), .text(category.symbol),
                 .integer(category.colour), .flag(category.isSystem), .flag(category.isSelectable),
-                .flag(category.isArchived), .integer(category.version),
+                .flag(category.isArchived), .instant(category.createdAt), .instant(category.updatedAt),
+                .integer(category.version),
             ])
     }
 
@@ -27,13 +28,14 @@ public struct CategoryGateway {
     public func update(_ category: EntryCategory, in family: Family.ID) throws(StorageFault) {
         try connection.execute(
             """
-            UPDATE categories SET name = ?, name_key = ?, symbol = ?, colour = ?, is_archived = ?, version = ?
+            UPDATE categories SET name = ?, name_key = ?, symbol = ?, colour = ?, is_archived = ?, updated_at = ?,
+                version = ?
             WHERE family_id = ? AND category_id = ?
             """,
             [
                 .text(category.name), .text(SearchWords.folded(category.name)), .text(category.symbol),
-                .integer(category.colour), .flag(category.isArchived), .integer(category.version), .id(family),
-                .id(category.id),
+                .integer(category.colour), .flag(category.isArchived), .instant(category.updatedAt),
+                .integer(category.version), .id(family), .id(category.id),
             ])
     }
 
@@ -83,14 +85,16 @@ public struct CategoryGateway {
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [EntryCategory] {
         try connection.rows(
             """
-            SELECT category_id, name, kind, symbol, colour, is_system, is_selectable, is_archived, version
+            SELECT category_id, name, kind, symbol, colour, is_system, is_selectable, is_archived, created_at,
+                updated_at, version
             FROM categories WHERE family_id = ? \(condition)
             """, values
         ) { row throws(StorageFault) in
             EntryCategory(
                 id: try row.id(0), name: try row.text(1), kind: try row.word(2), symbol: try row.text(3),
                 colour: try row.int(4), isSystem: try row.flag(5), isSelectable: try row.flag(6),
-                isArchived: try row.flag(7), version: try row.int(8))
+                isArchived: try row.flag(7), createdAt: try row.instant(8), updatedAt: try row.instant(9),
+                version: try row.int(10))
         }
     }
 }

@@ -11,14 +11,14 @@ public struct ChildGateway {
         try connection.execute(
             """
             INSERT INTO children (family_id, child_id, user_id, account_id, weekly_allowance, pay_day,
-                allowance_paused, allow_overdraft, overdraft_limit, created_at, archived_at, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                allowance_paused, allow_overdraft, overdraft_limit, created_at, updated_at, archived_at, version)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 .id(child.familyID), .id(child.id), .id(child.userID), .id(child.accountID),
                 .integer(child.weeklyAllowance.minorUnits), .text(child.payDay.rawValue),
                 .flag(child.allowancePaused), .flag(child.allowOverdraft),
-                .integer(child.overdraftLimit.minorUnits), .instant(child.createdAt),
+                .integer(child.overdraftLimit.minorUnits), .instant(child.createdAt), .instant(child.updatedAt),
                 child.archivedAt.map { .instant($0) } ?? .null, .integer(child.version),
             ])
         try AllowanceGateway(connection: connection).insert(for: child)
@@ -29,13 +29,13 @@ public struct ChildGateway {
         try connection.execute(
             """
             UPDATE children SET weekly_allowance = ?, pay_day = ?, allowance_paused = ?, allow_overdraft = ?,
-                overdraft_limit = ?, archived_at = ?, version = ? WHERE family_id = ? AND child_id = ?
+                overdraft_limit = ?, updated_at = ?, archived_at = ?, version = ? WHERE family_id = ? AND child_id = ?
             """,
             [
                 .integer(child.weeklyAllowance.minorUnits), .text(child.payDay.rawValue),
                 .flag(child.allowancePaused), .flag(child.allowOverdraft), .integer(child.overdraftLimit.minorUnits),
-                child.archivedAt.map { .instant($0) } ?? .null, .integer(child.version), .id(child.familyID),
-                .id(child.id),
+                .instant(child.updatedAt), child.archivedAt.map { .instant($0) } ?? .null, .integer(child.version),
+                .id(child.familyID), .id(child.id),
             ])
     }
 
@@ -77,7 +77,7 @@ public struct ChildGateway {
             """
             SELECT c.child_id, c.user_id, c.family_id, c.account_id, u.first_name, u.last_name, u.nickname, a.unit,
                 c.weekly_allowance, c.pay_day, c.allowance_paused, c.allow_overdraft, c.overdraft_limit,
-                c.created_at, c.archived_at, c.version
+                c.created_at, c.updated_at, c.archived_at, c.version
             FROM children c
             JOIN users u ON u.family_id = c.family_id AND u.user_id = c.user_id
             JOIN accounts a ON a.family_id = c.family_id AND a.account_id = c.account_id
@@ -91,7 +91,8 @@ public struct ChildGateway {
                 weeklyAllowance: Money(minorUnits: try row.integer(8), unit: unit), payDay: try row.word(9),
                 allowancePaused: try row.flag(10), allowOverdraft: try row.flag(11),
                 overdraftLimit: Money(minorUnits: try row.integer(12), unit: unit), createdAt: try row.instant(13),
-                archivedAt: row.isNull(14) ? nil : try row.instant(14), version: try row.int(15))
+                updatedAt: try row.instant(14), archivedAt: row.isNull(15) ? nil : try row.instant(15),
+                version: try row.int(16))
         }
     }
 }

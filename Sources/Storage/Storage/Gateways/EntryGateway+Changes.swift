@@ -3,8 +3,8 @@ public import Household
 public import Ledger
 
 extension EntryGateway {
-    /// Writes description, note, category, day and version of an entry. On another day the running balances between
-    /// the two places are shifted; the account's balance stays (I-3).
+    /// Writes description, note, category, day and version of an entry, and when it was changed. On another day the
+    /// running balances between the two places are shifted; the account's balance stays (I-3).
     ///
     ///     Nov 10  -5.00  105.50 ─┐            Nov 15  +15.00  125.50     gains what moved past it
     ///     Nov 15  +15.00 120.50  │  moved to  Nov 18   -5.00  120.50
@@ -16,12 +16,13 @@ extension EntryGateway {
         if before.date != entry.date { try move(entry, from: before.date, in: family) }
         try connection.execute(
             """
-            UPDATE entries SET description = ?, note = ?, search_text = ?, category_id = ?, version = ?
+            UPDATE entries SET description = ?, note = ?, search_text = ?, category_id = ?, updated_at = ?,
+                version = ?
             WHERE family_id = ? AND entry_id = ?
             """,
             [
                 .text(entry.description), .text(entry.note), .text(Self.searchText(of: entry)),
-                .id(entry.categoryID), .integer(entry.version), .id(family), .id(entry.id),
+                .id(entry.categoryID), .instant(entry.updatedAt), .integer(entry.version), .id(family), .id(entry.id),
             ])
         try EntrySumGateway(connection: connection).replace(before, by: entry, in: family)
     }

@@ -38,7 +38,7 @@ public struct EntryGateway {
             shifted == 0 ? balance : try self.balance(before: entry, in: family) + entry.signedAmount
         try insert(entry, balanceAfter: balanceAfter, in: family)
         try EntrySumGateway(connection: connection).add(entry, in: family)
-        if let reversed = entry.reversesID { try markReversed(reversed, by: entry.id, in: family) }
+        if let reversed = entry.reversesID { try markReversed(reversed, by: entry, in: family) }
         return (balanceAfter, balance)
     }
 
@@ -98,9 +98,9 @@ public struct EntryGateway {
             """
             INSERT INTO entries (family_id, entry_id, account_id, day, sequence, direction, amount, balance_after,
                 description, note, search_text, category_id, source, author_id, created_at, reverses_id,
-                reversed_by_id, transfer_id, transfer_kind, cause_id, wish_id, recurring_id,
+                reversed_by_id, transfer_id, transfer_kind, cause_id, wish_id, recurring_id, updated_at,
                 version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 .id(family), .id(entry.id), .id(entry.accountID), .day(entry.date), .integer(entry.sequence),
@@ -110,15 +110,16 @@ public struct EntryGateway {
                 .text(entry.source.rawValue), author, .instant(entry.createdAt), .id(entry.reversesID),
                 .id(entry.reversedByID), .id(entry.transferID),
                 .text(entry.transferKind?.rawValue), .id(entry.causeID), .id(entry.wishID), .id(entry.recurringID),
-                .integer(entry.version),
+                .instant(entry.updatedAt), .integer(entry.version),
             ])
     }
 
-    private func markReversed(_ id: Entry.ID, by reversal: Entry.ID, in family: Family.ID) throws(StorageFault) {
+    private func markReversed(_ id: Entry.ID, by reversal: Entry, in family: Family.ID) throws(StorageFault) {
         let marked = try connection.execute(
             """
-            UPDATE entries SET reversed_by_id = ? WHERE family_id = ? AND entry_id = ? AND reversed_by_id IS NULL
-            """, [.id(reversal), .id(family), .id(id)])
+            UPDATE entries SET reversed_by_id = ?, updated_at = ?
+            WHERE family_id = ? AND entry_id = ? AND reversed_by_id IS NULL
+            """, [.id(reversal.id), .instant(reversal.createdAt), .id(family), .id(id)])
         guard marked == 1 else {
             throw StorageFault(.duplicate, message: "the entry was reversed before", place: "post")
         }

@@ -15,7 +15,7 @@ enum EntryRow {
             e.note, e.category_id, e.source, e.author_id, e.created_at, e.reverses_id, e.reversed_by_id,
             e.transfer_id, e.version, a.unit, c.child_id, o.first_name, p.first_name, p.nickname, k.name, k.kind,
             k.symbol, k.colour, k.is_system, k.is_selectable, k.is_archived, k.version, e.transfer_kind,
-            e.cause_id, e.wish_id, e.recurring_id
+            e.cause_id, e.wish_id, e.recurring_id, e.updated_at, k.created_at, k.updated_at
         \(joins)
         LEFT JOIN accounts a ON a.family_id = e.family_id AND a.account_id = e.account_id
         LEFT JOIN users o ON o.family_id = c.family_id AND o.user_id = c.user_id
@@ -39,7 +39,8 @@ enum EntryRow {
             amount: Money(minorUnits: try row.integer(5), unit: unit), date: try row.day(2),
             sequence: try row.integer(3), description: try row.text(7), note: try row.optionalText(8),
             categoryID: try row.optionalID(9), source: try row.word(10), author: author,
-            createdAt: try row.instant(12), reversesID: try row.optionalID(13), reversedByID: try row.optionalID(14),
+            createdAt: try row.instant(12), updatedAt: try row.instant(34), reversesID: try row.optionalID(13),
+            reversedByID: try row.optionalID(14),
             transferID: try row.optionalID(15),
             transferKind: row.isNull(30) ? nil : try row.word(30), causeID: try row.optionalID(31),
             wishID: try row.optionalID(32), recurringID: try row.optionalID(33), version: try row.int(16))
@@ -56,6 +57,7 @@ enum EntryRow {
         return EntryCategory(
             id: try row.id(9), name: try row.text(22), kind: try row.word(23), symbol: try row.text(24),
             colour: try row.int(25), isSystem: try row.flag(26), isSelectable: try row.flag(27),
-            isArchived: try row.flag(28), version: try row.int(29))
+            isArchived: try row.flag(28), createdAt: try row.instant(35), updatedAt: try row.instant(36),
+            version: try row.int(29))
     }
 }
