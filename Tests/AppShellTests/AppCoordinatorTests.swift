@@ -1,3 +1,4 @@
+import Design
 import Household
 import HouseholdClient
 import Ledger
@@ -84,6 +85,7 @@ struct AppCoordinatorTests {
     func recoveryCodes() async {
         var client = Sample.client()
         client.account.unseenCodes = { ["one", "two"] }
+        client.account.hasJustSwitched = { false }
         let (seen, continuation) = AsyncStream.makeStream(of: Void.self)
         client.account.codesSeen = { continuation.finish() }
         let app = coordinator("/invite/code", client: client)
@@ -127,6 +129,19 @@ struct AppCoordinatorTests {
         #expect(app.url == "/home")
         #expect(app.navigation !== first)
         #expect(app.navigation?.paths.values.joined().isEmpty == true)
+        #expect(app.navigation?.toast?.text == "You are in Smith Family now")
+    }
+
+    @Test("The first page after going on in another family says where one is; other pages say nothing")
+    func firstPageInAnotherFamily() async {
+        for hasSwitched in [true, false] {
+            var client = Sample.client()
+            client.account.unseenCodes = { [] }
+            client.account.hasJustSwitched = { hasSwitched }
+            let app = coordinator("/home", person: Sample.mom, client: client)
+            await app.prepare()
+            #expect(app.navigation?.toast?.text == (hasSwitched ? "You are in Smith Family now" : nil))
+        }
     }
 
     @Test("A tab whose session went on in another family shows nothing and loads itself anew")

@@ -49,6 +49,7 @@ struct GlanceAddressTests {
     ) async -> AppCoordinator {
         var client = Sample.client()
         client.account.unseenCodes = { [] }
+        client.account.hasJustSwitched = { false }
         client.glance.page = page
         let app = AppCoordinator(
             client: client, version: AppVersion(version: "0.1.0", build: "1"), person: person, address: Self.address)

@@ -14,10 +14,12 @@ struct LocalClientTests {
     let household: TestHousehold
     let cookies = BrowserCookies()
     let unseenCodes: UnseenCodes
+    let recentSwitches: RecentSwitches
 
     init() async throws {
         household = try await TestHousehold.demo()
         unseenCodes = UnseenCodes(now: household.services.world.now)
+        recentSwitches = RecentSwitches(now: household.services.world.now)
     }
 
     @Test("Nobody is signed in at first; everything but signing in and registering says so")
@@ -322,6 +324,11 @@ struct LocalClientTests {
                 .isRefusal(.unauthenticated) == true)
         await otherTab.account.reopen()
         #expect(cookies.reopenings == 1)
+        // The first page that the browser loads then knows of it, once.
+        let reloaded = self.client(try #require(cookies.kept.last?.caller))
+        #expect(await !otherTab.account.hasJustSwitched())
+        #expect(await reloaded.account.hasJustSwitched())
+        #expect(await !reloaded.account.hasJustSwitched())
         #expect(try await client.family.children().map(\.child.id) == [ann.id])
     }
 
@@ -361,7 +368,7 @@ struct LocalClientTests {
     private func client(_ caller: Caller? = nil) -> HouseholdClient {
         LocalClient(
             services: household.services, caller: caller, visitor: TestHousehold.home, browser: cookies.session,
-            unseenCodes: unseenCodes
+            unseenCodes: unseenCodes, recentSwitches: recentSwitches
         ).household
     }
 }

@@ -79,6 +79,8 @@ public struct AccountClient: Sendable {
     public var switchFamily: @Sendable (Family.ID) async throws(ClientFailure) -> SignedInPerson = {
         (_) async throws(ClientFailure) in unimplemented("account.switchFamily")
     }
+    /// Whether the person has just gone on in another family, so that this is the first page there; said once.
+    public var hasJustSwitched: @Sendable () async -> Bool = { unimplemented("account.hasJustSwitched") }
     /// Opens the start page anew, as whoever this device is signed in as by now.
     public var reopen: @Sendable () async -> Void = { unimplemented("account.reopen") }
     /// Sets a password by a recovery code, or by the digits of a parent; every session of the person ends. Refused

@@ -20,6 +20,7 @@ extension LocalClient {
             }.id
         }
         client.switchFamily = { [self] family async throws(ClientFailure) in try await goOn(in: family) }
+        client.hasJustSwitched = { [self] in caller.map { recentSwitches.take($0.sessionID) } ?? false }
         client.reopen = { [self] in await browser.reopened() }
     }
 
@@ -30,6 +31,7 @@ extension LocalClient {
             (caller, try await services.signIn.beginSwitch(caller, to: family))
         }
         setCaller(signedIn.caller)
+        recentSwitches.note(signedIn.caller.sessionID)
         await browser.established(signedIn) { [services] in
             do throws(ServiceFailure) {
                 try await services.signIn.finishSwitch(left)

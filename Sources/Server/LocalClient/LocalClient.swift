@@ -36,6 +36,7 @@ public final class LocalClient: Sendable {
     let visitor: Visitor
     let browser: BrowserSession
     let unseenCodes: UnseenCodes
+    let recentSwitches: RecentSwitches
     let serverAddress: String
     private let signedIn: Mutex<Caller?>
 
@@ -45,15 +46,18 @@ public final class LocalClient: Sendable {
     ///   - caller: who the browser's cookie stands for; nil for nobody.
     ///   - visitor: where the browser is.
     ///   - unseenCodes: what all pages of the server know of codes that are still to be noted.
+    ///   - recentSwitches: what they know of sessions that have just gone on in another family.
     ///   - serverAddress: how others reach this server: "https://roost.example", for links to hand over.
     public init(
         services: Services, caller: Caller?, visitor: Visitor, browser: BrowserSession, unseenCodes: UnseenCodes,
+        recentSwitches: RecentSwitches,
         serverAddress: String = "http://localhost"
     ) {
         self.services = services
         self.visitor = visitor
         self.browser = browser
         self.unseenCodes = unseenCodes
+        self.recentSwitches = recentSwitches
         self.serverAddress = serverAddress
         signedIn = Mutex(caller)
     }

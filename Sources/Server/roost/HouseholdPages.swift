@@ -18,12 +18,14 @@ struct HouseholdPages: Sendable {
     /// How others reach the server, where the operator said so.
     let publicURL: String?
     private let unseenCodes: UnseenCodes
+    private let recentSwitches: RecentSwitches
 
     init(services: Services, cookies: SessionCookies, publicURL: String?) {
         self.services = services
         self.cookies = cookies
         self.publicURL = publicURL
         unseenCodes = UnseenCodes(now: services.world.now)
+        recentSwitches = RecentSwitches(now: services.world.now)
     }
 
     /// Mounts the screens on `router`; every path that no other route knows is a page.
@@ -117,7 +119,7 @@ struct HouseholdPages: Sendable {
             reopened: { await MainActor.run { browser.load("/") } })
         return LocalClient(
             services: services, caller: caller, visitor: Visitor(visit.request), browser: session,
-            unseenCodes: unseenCodes,
+            unseenCodes: unseenCodes, recentSwitches: recentSwitches,
             serverAddress: publicURL ?? "http://\(visit.request.header("host") ?? "localhost")"
         ).household
     }

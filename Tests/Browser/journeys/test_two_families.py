@@ -31,11 +31,12 @@ def test_switching_shows_the_other_family_alone__shared_32__allowance_105(
     expect(chooser.option("Smith Family")).to_be_checked()
     page.keyboard.press("Escape")
 
-    chooser.choose("Gray Family")
+    with page.expect_event("load"):
+        chooser.choose("Gray Family")
 
     at(page, "/home")
     titled(page, "Dashboard")
-    shows(page, *GRAYS)
+    shows(page, "You are in Gray Family now", *GRAYS)
     shows_not(page, *SMITHS)
     own_smiths.watch_of(page).expect("status of 404")
     for _ in range(3):

@@ -87,7 +87,9 @@ public final class AppCoordinator {
     public func prepare() async {
         await glance?.load()
         await navigation?.placeAccount(reading: client)
-        if navigation != nil { recoveryCodes = await client.account.unseenCodes() }
+        guard navigation != nil else { return }
+        recoveryCodes = await client.account.unseenCodes()
+        if await client.account.hasJustSwitched() { sayFamily() }
     }
 
     /// Shows an address: a deep link, or Back and Forward of a browser.
@@ -113,6 +115,7 @@ public final class AppCoordinator {
     /// The person goes on in another family: nothing of the one before stays.
     func switched(to person: SignedInPerson) {
         navigation = NavigationCoordinator(person: person, address: RouteAccess.start(for: person.role).path)
+        sayFamily()
     }
 
     /// Someone made an account: the recovery codes first, then the start page.
@@ -182,6 +185,10 @@ public final class AppCoordinator {
     }
 
     // MARK: Parts
+
+    private func sayFamily() {
+        if let navigation { navigation.say("You are in \(navigation.person.family.name) now") }
+    }
 
     /// Who holds an invitation and an account signs in and comes back to it; who has none comes back to make one.
     private func showForm(_ route: Route) {
