@@ -80,7 +80,7 @@ struct ClientFilesTests {
     private static let later: Set<String> = [
         "charts.js", "clocks.js", "files.js", "fits.js", "followers.js", "guides.js", "holds.js", "layouts.js",
         "matches.js", "phases.js", "placement.js", "pointers.js", "positions.js", "reorder.js", "scrolling.js",
-        "sights.js", "swipe.js", "targets.js",
+        "sharing.js", "sights.js", "swipe.js", "targets.js",
     ]
 
     @Test("A page preloads the modules that its start needs, and no other")
@@ -88,7 +88,8 @@ struct ClientFilesTests {
         let names = Set(ClientFiles.modulePaths.compactMap { $0.split(separator: "/").last.map(String.init) })
 
         #expect(names == Set(ClientFiles.scripts.map(\.name)).subtracting(Self.later).subtracting(["client.js"]))
-        let loaders = ClientFiles.scripts.filter { $0.name == "demand.js" || Self.later.contains($0.name) }
+        let loaders = ClientFiles.scripts
+            .filter { ["commands.js", "demand.js"].contains($0.name) || Self.later.contains($0.name) }
             .map { String(decoding: $0.bytes, as: UTF8.self) }
         for name in Self.later {
             #expect(loaders.contains { $0.contains("import(\"./\(name)\")") || $0.contains("from \"./\(name)\"") })

@@ -159,6 +159,28 @@ def test_back_returns_to_where_one_came_from_and_forward_again__shared_40(smiths
     titled(page, "Transactions")
 
 
+@pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
+def test_a_press_on_a_tab_is_no_way_back__shared_40(smiths: Household, screen: Screen) -> None:
+    page = smiths.open(MOM, screen=screen)
+    tabs = page.get_by_role("navigation")
+
+    tabs.get_by_role("link", name="Settings", exact=True).click()
+    at(page, "/settings")
+    tabs.get_by_role("link", name="Home", exact=True).click()
+    at(page, "/home")
+    settled(page).go_back()
+    at(page, "/settings")
+    settled(page).go_back()
+    at(page, "/home")
+
+    HomePage(page).card_link("Alice Smith").click()
+    titled(page, "Alice Smith")
+    tabs.get_by_role("link", name="Home", exact=True).click()
+    at(page, "/home")
+    settled(page).go_back()
+    titled(page, "Alice Smith")
+
+
 def test_the_root_leads_to_where_one_starts__shared_40(smiths: Household) -> None:
     at(smiths.open(None, "/"), "/login")
     at(smiths.open(MOM, "/"), "/home")

@@ -126,9 +126,9 @@ class Client {
 
   /** @param {Element} element */
   #tabPressed(element) {
-    this.#navigation.tabPressed();
     const isHere = element instanceof HTMLAnchorElement && new URL(element.href).pathname === location.pathname;
     if (isHere) scrollTo({ top: 0, behavior: "smooth" });
+    else this.#navigation.tabPressed();
   }
 
   /** @param {HTMLAnchorElement} link */

@@ -37,8 +37,8 @@ export class Commands {
       case "store": remember(argument); break;
       case "document": setDocumentAttribute(argument); break;
       case "open": window.open(argument, "_blank", "noopener,noreferrer"); break;
-      case "share": void this.#share(argument); break;
-      case "copy": copy(argument); break;
+      case "share":
+      case "copy": this.#give(name, argument).catch(this.failed); break;
       case "print": print(); break;
       case "vibrate": navigator.vibrate?.(argument.split(",").map(Number)); break;
       case "scroll": scrollToView(argument); break;
@@ -65,18 +65,13 @@ export class Commands {
   }
 
   /**
-   * Offers the device's ways of sharing; without any, the text is copied.
-   * @param {string} argument JSON with `text`, and `title` and `url` where there are any
+   * @param {string} name
+   * @param {string} argument
    */
-  async #share(argument) {
-    const content = JSON.parse(argument);
-    if (navigator.share) {
-      await navigator.share(content).catch((error) => error.name !== "AbortError" && this.failed(error));
-      return;
-    }
-    const { text, url } = content;
-    copy([text, url].filter(Boolean).join("\n"));
-    this.announcer.say("Copied");
+  async #give(name, argument) {
+    const { copy, share } = await import("./sharing.js");
+    if (name === "copy") copy(argument);
+    else if (await share(argument, this.failed)) this.announcer.say("Copied");
   }
 
   /** @param {string} path */
@@ -171,21 +166,4 @@ function scrollToView(argument) {
 function local(path) {
   const url = new URL(path, location.origin);
   return url.origin === location.origin ? url.pathname + url.search + url.hash : "/";
-}
-
-/**
- * Copies by selection, which also works on a page that was not loaded safely.
- * @param {string} text
- */
-function copy(text) {
-  const area = document.createElement("textarea");
-  const active = document.activeElement;
-  area.value = text;
-  area.className = "vh";
-  // An open sheet keeps the focus to itself.
-  (active?.closest('[role="dialog"]') ?? document.body).append(area);
-  area.select();
-  document.execCommand("copy");
-  area.remove();
-  if (active instanceof HTMLElement) active.focus({ preventScroll: true });
 }

@@ -117,7 +117,7 @@ export class Navigation {
     if (this.#page) this.#positions.set(this.#page, scrollY);
   }
 
-  /** A link of the tab bar was pressed: the next page is where its tab was left. */
+  /** A link of the tab bar was pressed: the next page is where its tab was left, and no way back. */
   tabPressed() {
     this.#fromTab = true;
   }
@@ -166,7 +166,7 @@ export class Navigation {
     const before = stored(pathsKey)[this.#entry.index - 1];
     if (mode === "replace") {
       this.#write("replace", path);
-    } else if (mode === "auto" && before === path && this.#entry.index > 0) {
+    } else if (mode === "auto" && before === path && this.#entry.index > 0 && !this.#fromTab) {
       this.#expected = path;
       history.back();
     } else {
