@@ -156,6 +156,18 @@ func oddValues(_ values: [Double]) {
 }
 
 @MainActor
+@Test("The summary writes a value as its mark does")
+func summaryInWords() {
+    let page = ChartPage(
+        Chart(months) { month in
+            BarMark(x: .value("Month", month.month), y: .value("Saved", month.amount))
+                .accessibilityValue("$\(Int(month.amount)).00")
+        })
+
+    #expect(page.summary == "3 values, lowest $5.00 at Jan, highest $20.00 at Mar.")
+}
+
+@MainActor
 @Test("A chart is a figure with a name, a summary and a table")
 func described() {
     let page = ChartPage(chart(months))

@@ -1,5 +1,7 @@
 """Where the money came from and went, allowance.md §3.15 and §6."""
 
+import re
+
 from playwright.sync_api import expect
 
 from pages.analytics import PARTS, AnalyticsPage
@@ -61,6 +63,26 @@ def test_a_table_pushes_down_what_stands_below_the_chart__allowance_84(smiths: H
     table = analytics.chart("Balance History").get_by_role("region").bounding_box()
     below = page.get_by_text("Point at a day to read its balance").bounding_box()
     assert table and below and table["y"] + table["height"] <= below["y"]
+
+
+def test_the_captions_of_charts_write_money_as_money__allowance_84(smiths: Household) -> None:
+    page = smiths.open(ALICE, "/analytics")
+
+    captions = page.locator("figcaption").all_text_contents()
+    assert len(captions) == 4
+    for caption in captions:
+        assert re.search(r"highest \$\d", caption), caption
+
+
+def test_the_months_fit_a_phone__allowance_84(smiths: Household) -> None:
+    page = smiths.open(ALICE, "/analytics", screen=PHONE)
+
+    months = page.get_by_text("Ending Balance", exact=True)
+    expect(months).to_be_visible()
+    assert months.evaluate("""cell => {
+        const box = cell.closest('.sv-x')
+        return box.scrollWidth - box.clientWidth
+    }""") <= 0
 
 
 def test_the_period_stands_in_the_address__allowance_78(smiths: Household) -> None:

@@ -20,8 +20,14 @@ struct ChartTable {
     private let words: ValueWords
     private var places: [AnyHashable: Int] = [:]
     private var columnPlaces: [String: Int] = [:]
-    /// The numbers of each column in order, with what they belong to.
-    private var series: [[(head: String, value: Double)]] = []
+    /// The numbers of each column in order, with what they belong to and as they are written.
+    private var series: [[Point]] = []
+
+    private struct Point {
+        let head: String
+        let value: Double
+        let words: String
+    }
 
     init(_ plan: PlotPlan, words: ValueWords, options: ChartOptions) {
         self.words = words
@@ -80,7 +86,8 @@ struct ChartTable {
         let column = column(named: group.map { words.value($0.datum) } ?? field.label)
         put(text, title, key, column)
         if case .number(let number)? = fields.last?.datum, number.isFinite {
-            series[column].append((title, number))
+            let written = mark.look.value ?? words.number(number, step: nil)
+            series[column].append(Point(head: title, value: number, words: written))
         }
     }
 
@@ -128,18 +135,17 @@ struct ChartTable {
         return sentences.joined(separator: " ")
     }
 
-    private func sentence(_ values: [(head: String, value: Double)], isTimed: Bool) -> String {
-        func number(_ value: Double) -> String { words.number(value, step: nil) }
+    private func sentence(_ values: [Point], isTimed: Bool) -> String {
         guard let low = values.min(by: { $0.value < $1.value }), let high = values.max(by: { $0.value < $1.value }),
             let first = values.first, let last = values.last
         else { return "" }
-        if values.count == 1 { return "1 value, \(number(first.value)) at \(first.head)." }
-        var text = "\(values.count) values, lowest \(number(low.value)) at \(low.head), "
-        text += "highest \(number(high.value)) at \(high.head)"
+        if values.count == 1 { return "1 value, \(first.words) at \(first.head)." }
+        var text = "\(values.count) values, lowest \(low.words) at \(low.head), "
+        text += "highest \(high.words) at \(high.head)"
         guard isTimed else { return text + "." }
         let change = last.value - first.value
         let isSteady = abs(change) <= (high.value - low.value) * 0.05
         let trend = isSteady ? "about the same at the end as at the start" : change > 0 ? "rising" : "falling"
-        return text + ", \(trend)" + (isSteady ? "." : " from \(number(first.value)) to \(number(last.value)).")
+        return text + ", \(trend)" + (isSteady ? "." : " from \(first.words) to \(last.words).")
     }
 }

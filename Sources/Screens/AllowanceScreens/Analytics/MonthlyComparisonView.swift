@@ -9,6 +9,8 @@ struct MonthlyComparisonView: View {
     @Bindable var choice: AnalyticsChoice
     let format: DisplayFormat
     @State private var chosen: String?
+    @Environment(\.cardColumns) private var cardColumns
+    @Environment(\.dynamicTypeSize) private var textSize
 
     /// How many months may be compared.
     static let choices = [3, 6, 12]
@@ -48,9 +50,15 @@ struct MonthlyComparisonView: View {
             .accessibilityValue(format.money(amount))
     }
 
+    /// Whether all five columns shall fit the width of a phone.
+    private var isTight: Bool { cardColumns == 1 && !textSize.isAccessibilitySize }
+
     private var figures: some View {
         ScrollView(.horizontal) {
-            Grid(alignment: .trailing, horizontalSpacing: Spacing.medium, verticalSpacing: Spacing.xSmall) {
+            Grid(
+                alignment: .trailing, horizontalSpacing: isTight ? Spacing.xSmall : Spacing.medium,
+                verticalSpacing: Spacing.xSmall
+            ) {
                 GridRow {
                     Text("Month")
                         .gridColumnAlignment(.leading)
@@ -58,6 +66,8 @@ struct MonthlyComparisonView: View {
                     Text("Spending")
                     Text("Net")
                     Text("Ending Balance")
+                        .multilineTextAlignment(.trailing)
+                        .frame(maxWidth: isTight ? 64 : nil, alignment: .trailing)
                 }
                 .font(.caption)
                 .foregroundStyle(Palette.textSecondary)
@@ -80,7 +90,7 @@ struct MonthlyComparisonView: View {
                         Text(format.money(row.ending))
                             .fontWeight(.semibold)
                     }
-                    .font(.callout)
+                    .font(isTight ? .footnote : .callout)
                     .monospacedDigit()
                 }
             }
