@@ -7,8 +7,8 @@ from pages.child import ChildDashboardPage
 from pages.transactions import TransactionsPage
 from rig.controls import action, at, shows, titled
 from rig.household import Household
-from rig.people import ALICE, MIA
-from rig.screens import SCREENS, Screen
+from rig.people import ALICE, MIA, MOM, Person
+from rig.screens import SCREENS, WIDE, Screen
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=str)
@@ -61,3 +61,29 @@ def test_a_child_finds_nothing_behind_a_parents_address__allowance_18(smiths: Ho
     assert "150.00" not in page.content()
     action(page, "Go to Home").click()
     titled(page, "My Allowance")
+
+
+def test_the_first_cards_of_both_columns_begin_on_one_line__shared_44(smiths: Household) -> None:
+    page = smiths.open(ALICE, screen=WIDE)
+
+    tops = page.evaluate("""() => {
+        const top = (words) => [...document.querySelectorAll('main span')]
+            .find((span) => span.textContent === words && span.checkVisibility())
+            .closest('[style*="border-radius"]').getBoundingClientRect().top
+        return [top('Current Balance'), top('Extra chores')]
+    }""")
+    assert tops[0] == tops[1]
+
+
+@pytest.mark.parametrize(
+    ("person", "path", "name"), [(ALICE, "/goals", "WishListItemRow"), (MOM, "/home", "ChildCard")]
+)
+def test_cards_side_by_side_are_equally_high__shared_44(
+    smiths: Household, person: Person, path: str, name: str
+) -> None:
+    page = smiths.open(person, path, screen=WIDE)
+
+    cards = page.locator(".grid > *").filter(has=page.get_by_test_id(name))
+    boxes = [box for card in cards.all() if (box := card.bounding_box())]
+    assert len(boxes) >= 2
+    assert {box["height"] for box in boxes if box["y"] == boxes[0]["y"]} == {boxes[0]["height"]}

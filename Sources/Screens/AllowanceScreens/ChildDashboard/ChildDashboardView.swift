@@ -39,14 +39,19 @@ public struct ChildDashboardView: View {
 
     private func content(_ dashboard: ChildDashboard) -> some View {
         LazyVGrid(columns: DashboardColumns.items(cardColumns), spacing: Spacing.large) {
-            VStack(alignment: .leading, spacing: Spacing.large) {
+            VStack(alignment: .leading, spacing: Spacing.small) {
+                // As high as the title of the other column, so that the first cards begin on one line.
                 Text("Hi, \(dashboard.child.firstName)!")
                     .font(.title2)
                     .bold()
-                BalanceCardView(dashboard)
-                MonthlyStatsCard(month: dashboard.month, format: DisplayFormat(dashboard.family))
-                SavingsProgressWidget(goal: dashboard.nearestGoal)
-                BudgetWarnings(dashboard)
+                    .frame(minHeight: Size.touchTarget)
+                VStack(alignment: .leading, spacing: Spacing.large) {
+                    BalanceCardView(dashboard)
+                    MonthlyStatsCard(month: dashboard.month, format: DisplayFormat(dashboard.family))
+                    SavingsProgressWidget(goal: dashboard.nearestGoal)
+                    BudgetWarnings(dashboard)
+                }
+                .frame(maxWidth: .infinity, alignment: .leading)
             }
             .frame(maxWidth: .infinity, alignment: .leading)
             VStack(alignment: .leading, spacing: Spacing.large) {

@@ -69,6 +69,7 @@ public struct ParentDashboardView: View {
                 ChildCardView(summary: child, format: format, focus: $focusedChildID)
             }
         }
+        .environment(\.cardsFillRows, true)
         .onChange(of: dashboard.children.map(\.id), initial: true) { _, ids in
             if let newChildID, ids.contains(newChildID) { focusedChildID = newChildID }
         }

@@ -4,6 +4,7 @@ import SwiftUI
 public struct CardView<Content: View>: View {
     private let color: Color
     private let content: Content
+    @Environment(\.cardsFillRows) private var fillsRow
 
     /// A card around `content`.
     public init(color: Color = Palette.card, @ViewBuilder content: () -> Content) {
@@ -15,9 +16,24 @@ public struct CardView<Content: View>: View {
     public var body: some View {
         VStack(alignment: .leading, spacing: Spacing.small) { content }
             .padding(Spacing.medium)
-            .frame(maxWidth: .infinity, alignment: .leading)
+            .frame(
+                maxWidth: .infinity, maxHeight: fillsRow ? .infinity : nil,
+                alignment: fillsRow ? .topLeading : .leading
+            )
             .background(color)
             .clipShape(RoundedRectangle(cornerRadius: Radius.card))
             .shadow(color: .black.opacity(0.05), radius: 10, x: 0, y: 4)
+    }
+}
+
+private struct CardsFillRowsKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    /// Whether cards that stand side by side are all as high as the highest of their row.
+    public var cardsFillRows: Bool {
+        get { self[CardsFillRowsKey.self] }
+        set { self[CardsFillRowsKey.self] = newValue }
     }
 }

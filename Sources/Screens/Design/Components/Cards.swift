@@ -24,6 +24,7 @@ public struct Cards<Item: Identifiable, Card: View, Actions: View>: View {
             LazyVGrid(columns: columns, spacing: Spacing.small) {
                 ForEach(items) { card($0) }
             }
+            .environment(\.cardsFillRows, true)
         } else if let actions {
             ForEach(items) { item in
                 card(item)

@@ -60,6 +60,7 @@ private struct GlanceCards: View {
                 GlanceCardView(words: words[index], size: size)
             }
         }
+        .environment(\.cardsFillRows, true)
     }
 
     private var words: [GlanceWords] { page.cards.map { GlanceWords($0, page) } }
