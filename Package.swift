@@ -107,7 +107,9 @@ let package = Package(
         .executableTarget(
             name: "sample-app", dependencies: ["Combine", "PerchHost", "SwiftUI"], path: "Tests/Fixtures/SampleApp",
             swiftSettings: screenSettings),
-        tests("PerchHostTests", ["HTTPEngine", "PageReplica", "PerchHost", "PhotosUI", "SwiftUI", "sample-app"]),
+        tests(
+            "PerchHostTests",
+            ["HTTPEngine", "PageReplica", "PerchHost", "PhotosUI", "RandomFixtures", "SwiftUI", "sample-app"]),
         .target(name: "PageReplica", path: "Tests/TestSupport/PageReplica", swiftSettings: strict),
         tests("SwiftUITests", ["PageReplica", "SwiftUI"]),
         .target(
@@ -125,7 +127,8 @@ let package = Package(
         cLibrary("CZlib", in: "Engine", pkgConfig: "zlib", package: "zlib1g-dev"),
         cLibrary("CBrotli", in: "Engine", pkgConfig: "libbrotlienc", package: "libbrotli-dev"),
         module("HTTPEngine", in: "Engine", ["CUV", "CZlib", "CBrotli"]),
-        tests("HTTPEngineTests", ["HTTPEngine"]),
+        tests("HTTPEngineTests", ["HTTPEngine", "RandomFixtures"]),
+        .target(name: "RandomFixtures", path: "Tests/TestSupport/RandomFixtures", swiftSettings: strict),
         .target(name: "CBaseline", dependencies: ["CUV"], path: "Benchmarks/CBaseline"),
         .executableTarget(
             name: "EngineBench", dependencies: ["HTTPEngine", "CBaseline"], path: "Benchmarks/EngineBench",
@@ -142,7 +145,7 @@ let package = Package(
         cLibrary("CPostgres", in: "Storage", pkgConfig: "libpq", package: "libpq-dev"),
         module("StoragePostgres", in: "Storage", ["CPostgres", "Household", "Ledger", "Storage"]),
         .target(
-            name: "StorageFixtures", dependencies: ["Household", "Ledger", "Storage"],
+            name: "StorageFixtures", dependencies: ["Household", "Ledger", "RandomFixtures", "Storage"],
             path: "Tests/TestSupport/StorageFixtures", swiftSettings: strict),
         .target(
             name: "PostgresFixtures", dependencies: ["Storage", "StoragePostgres"],
@@ -154,8 +157,8 @@ let package = Package(
         tests(
             "StorageContractTests",
             [
-                "Household", "Ledger", "PostgresFixtures", "Storage", "StorageFixtures", "StoragePostgres",
-                "StorageSQLite",
+                "Household", "Ledger", "PostgresFixtures", "RandomFixtures", "Storage", "StorageFixtures",
+                "StoragePostgres", "StorageSQLite",
             ]),
         tests(
             "StorageSQLiteTests",
@@ -163,8 +166,8 @@ let package = Package(
         tests(
             "StoragePostgresTests",
             [
-                "Household", "Ledger", "PostgresFixtures", "Storage", "StorageFixtures", "StoragePostgres",
-                "StorageSQLite", "crash-writer",
+                "Household", "Ledger", "PostgresFixtures", "RandomFixtures", "Storage", "StorageFixtures",
+                "StoragePostgres", "StorageSQLite", "crash-writer",
             ]),
 
         cLibrary("CSodium", in: "Server", pkgConfig: "libsodium", package: "libsodium-dev"),
@@ -178,7 +181,7 @@ let package = Package(
             resources: [.embedInCode("Files")], swiftSettings: strict),
         .executableTarget(
             name: "photo-press", dependencies: ["Images"], path: "Tests/Fixtures/PhotoPress", swiftSettings: strict),
-        tests("ImagesTests", ["Images", "PhotoFixtures", "photo-press"]),
+        tests("ImagesTests", ["Images", "PhotoFixtures", "RandomFixtures", "photo-press"]),
         countedModule("Services", in: "Server", ["Credentials", "Household", "Images", "Ledger", "Storage"]),
         .target(
             name: "HouseholdFixtures",
@@ -191,8 +194,8 @@ let package = Package(
             "ServicesTests",
             [
                 "Credentials", "Household", "HouseholdFixtures", "Images", "Ledger", "PhotoFixtures",
-                "PostgresFixtures", "Services", "Storage", "StorageFixtures", "StoragePostgres", "StorageSQLite",
-                "crash-scheduler",
+                "PostgresFixtures", "RandomFixtures", "Services", "Storage", "StorageFixtures", "StoragePostgres",
+                "StorageSQLite", "crash-scheduler",
             ]),
         .executableTarget(
             name: "AnalyticsBench",
@@ -206,7 +209,7 @@ let package = Package(
         module("RoostAPI", in: "Contract", ["Household", "Ledger"]),
         tests("RoostAPITests", ["Household", "Ledger", "RoostAPI"]),
         countedModule("HubProtocol", in: "Contract", ["Household", "Ledger", "RoostAPI"]),
-        tests("HubProtocolTests", ["Household", "HubProtocol", "Ledger", "RoostAPI"]),
+        tests("HubProtocolTests", ["Household", "HubProtocol", "Ledger", "RandomFixtures", "RoostAPI"]),
         countedModule(
             "APIServer", in: "Server",
             ["CZlib", "Credentials", "HTTPEngine", "Household", "HubProtocol", "Ledger", "RoostAPI", "Services"]),

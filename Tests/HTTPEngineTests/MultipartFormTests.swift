@@ -1,3 +1,4 @@
+import RandomFixtures
 import Testing
 
 @testable import HTTPEngine

@@ -1,4 +1,5 @@
 import HubProtocol
+import RandomFixtures
 import Testing
 
 @Suite("Messages in frames (91)")
@@ -9,24 +10,11 @@ struct RecordTests {
         String(repeating: "x", count: 300), #"{"type":7}"#,
     ]
 
-    /// SplitMix64, so that a failure can be run again.
-    private struct SeededRandom: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
     private static var bytes: [UInt8] { conversation.flatMap { Array($0.utf8) + [HubProtocol.separator] } }
 
     @Test("However the bytes are cut, the same messages come out", arguments: 0..<200 as Range<UInt64>)
     func anyCut(seed: UInt64) throws {
-        var random = SeededRandom(state: seed)
+        var random = SeededRandom(seed: seed)
         var rest = Self.bytes[...]
         var reader = RecordReader()
         var records: [String] = []

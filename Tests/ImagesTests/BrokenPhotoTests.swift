@@ -1,4 +1,5 @@
 import PhotoFixtures
+import RandomFixtures
 import Testing
 
 @testable import Images

@@ -2,6 +2,7 @@ import Foundation
 import HTTPEngine
 import PageReplica
 import PhotosUI
+import RandomFixtures
 import SwiftUI
 import Testing
 

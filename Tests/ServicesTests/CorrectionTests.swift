@@ -2,6 +2,7 @@ import Foundation
 import Household
 import HouseholdFixtures
 import Ledger
+import RandomFixtures
 import Services
 import StorageFixtures
 import Testing

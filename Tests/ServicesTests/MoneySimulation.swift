@@ -2,6 +2,7 @@ import Foundation
 import Household
 import HouseholdFixtures
 import Ledger
+import RandomFixtures
 import Storage
 import StorageFixtures
 import StorageSQLite

@@ -1,6 +1,7 @@
 import Foundation
 import Household
 import Ledger
+import RandomFixtures
 import Storage
 import StorageFixtures
 import Testing

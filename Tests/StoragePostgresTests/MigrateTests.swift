@@ -2,6 +2,7 @@ import Foundation
 import Household
 import Ledger
 import PostgresFixtures
+import RandomFixtures
 import Storage
 import StorageFixtures
 import StoragePostgres

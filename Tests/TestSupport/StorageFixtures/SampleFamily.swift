@@ -1,6 +1,7 @@
 public import Foundation
 public import Household
 public import Ledger
+import RandomFixtures
 public import Storage
 
 /// A family with one parent and two children, as tests start from; change one thing and go on.

@@ -1,19 +1,6 @@
-/// SplitMix64: the same numbers for the same seed everywhere.
-struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
+import RandomFixtures
 
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
-    }
-
+extension SeededRandom {
     /// A file with some bytes changed, cut, or repeated.
     mutating func broken(_ file: [UInt8]) -> [UInt8] {
         var file = file
