@@ -149,6 +149,27 @@ struct CanvasTests {
         #expect(after["aria-description"] == "Too loud")
     }
 
+    @Test("A grid of what repeats is a list where its views are to be reached one by one")
+    func lists() throws {
+        let columns = [GridItem(.flexible())]
+        let list = TestPage(
+            LazyVGrid(columns: columns) { ForEach(["A", "B"], id: \.self) { Text($0) } }
+                .accessibilityElement(children: .contain))
+        let grid = try #require(list.element(tag: "ul"))
+        #expect(grid["class"]?.hasPrefix("grid") == true)
+        #expect(grid.children.filter { $0.tag == "li" }.map(\.text) == ["A", "B"])
+
+        let layout = TestPage(
+            LazyVGrid(columns: columns) {
+                Text("A")
+                Text("B")
+            }
+            .accessibilityElement(children: .contain))
+        let plain = TestPage(LazyVGrid(columns: columns) { ForEach(["A", "B"], id: \.self) { Text($0) } })
+        #expect(layout.element(tag: "ul") == nil)
+        #expect(plain.element(tag: "ul") == nil)
+    }
+
     @Test("Further content is read after the name, and another view can stand for one")
     func represented() throws {
         let page = TestPage(SettingsProbe())

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from pages.account import InboxPage, PasswordSheet, PreferencesPage, ProfileSheet, RecoveryCodesSheet
@@ -10,7 +11,7 @@ from pages.login import LoginPage
 from rig.controls import action, at, question, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, BOB, DAD, MOM
-from rig.screens import PHONE, WIDE
+from rig.screens import PHONE, WIDE, Screen
 from rig.settle import SOON, settled
 
 
@@ -141,6 +142,14 @@ def test_a_device_is_signed_out_from_another__shared_25(own_smiths: Household) -
     shows(phone, "Welcome Back")
     expect(page.get_by_role("button", name="Sign Out All Other Devices", exact=True)).to_have_count(0)
     shows(page, "This Device")
+
+
+@pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
+def test_devices_are_a_list__shared_25(smiths: Household, screen: Screen) -> None:
+    page = smiths.open(ALICE, "/settings/devices", screen=screen)
+
+    rows = page.get_by_role("main").get_by_role("list").get_by_role("listitem")
+    expect(rows.filter(has_text="This Device").last).to_be_visible()
 
 
 def test_all_other_devices_are_signed_out__shared_25(own_smiths: Household) -> None:

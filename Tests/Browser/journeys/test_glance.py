@@ -114,6 +114,7 @@ def test_the_page_is_accessible_in_any_size__allowance_102(smiths: Household, sc
     page = smiths.open(None, _link(smiths.parent_api()), screen=screen)
 
     expect(page.get_by_role("main")).to_contain_text("$125.50")
+    expect(page.get_by_role("list").get_by_role("listitem")).to_have_count(2)
     axe_clean_in_each_scheme(page)
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= screen.width

@@ -195,6 +195,7 @@ struct _ElementModifier: ViewModifier {
 
     static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
         if modifier.children == .ignore { emitter._pending.naming = .image }
+        if modifier.children == .contain { emitter._pending.isContainer = true }
         Base._emit(content, to: emitter)
     }
 }

@@ -38,6 +38,8 @@ public struct _Pending: Equatable, Sendable {
     var transforms: TransformRank = .none
     var wrapper: Wrapper = .none
     var naming: Naming = .group
+    /// Whether the next element was asked to keep its views as views of their own.
+    var isContainer = false
     private var named: ContiguousArray<PendingAttribute>?
 
     var attributes: ContiguousArray<PendingAttribute> {
@@ -46,7 +48,7 @@ public struct _Pending: Equatable, Sendable {
     }
 
     /// Whether an element can open without looking further.
-    var isEmpty: Bool { style == 0 && wrapper == .none && named == nil }
+    var isEmpty: Bool { style == 0 && wrapper == .none && named == nil && !isContainer }
 
     /// Nothing.
     public static let none = _Pending()

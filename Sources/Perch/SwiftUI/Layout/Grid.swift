@@ -81,12 +81,20 @@ extension LazyVGrid: _Primitive {
             .placeItems,
             .css("\(alignment?.vertical.css ?? "center") \((alignment?.horizontal ?? view.alignment).css)"),
             .paint)
-        emitter.open(.div, .grid)
+        // What repeats and is to be reached one by one is a list: assistive technology tells how long it is.
+        let isList = emitter._pending.isContainer && Content.self is any Repetition.Type
+        emitter.open(isList ? .ul : .div, .grid)
+        if isList { emitter._pending.wrapper = .plainRow }
         Content._emit(view.content, to: emitter)
         emitter._pending = .none
         emitter.close(keeping: [], adding: .wide)
     }
 }
+
+/// A view that is nothing but one view per element.
+protocol Repetition {}
+
+extension ForEach: Repetition {}
 
 /// Views one below the other; the same as ``VStack``, since a page holds all its markup.
 public struct LazyVStack<Content: View> {

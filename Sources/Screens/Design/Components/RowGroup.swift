@@ -48,10 +48,15 @@ public struct RowGroup<Item: Identifiable, Row: View, Actions: View>: View {
         VStack(alignment: .leading, spacing: Spacing.small) {
             if let title { SectionHeader(title) }
             CardView {
-                ForEach(items) { item in
-                    row(item)
-                    if item.id != items.last?.id { Divider() }
+                LazyVGrid(columns: [GridItem(.flexible(), alignment: .leading)], spacing: Spacing.small) {
+                    ForEach(items) { item in
+                        VStack(alignment: .leading, spacing: Spacing.small) {
+                            row(item)
+                            if item.id != items.last?.id { Divider() }
+                        }
+                    }
                 }
+                .accessibilityElement(children: .contain)
             }
         }
     }

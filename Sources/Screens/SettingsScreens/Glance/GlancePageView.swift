@@ -60,6 +60,7 @@ private struct GlanceCards: View {
                 GlanceCardView(words: words[index], size: size)
             }
         }
+        .accessibilityElement(children: .contain)
         .environment(\.cardsFillRows, true)
     }
 
