@@ -83,6 +83,15 @@ def test_the_months_fit_a_phone__allowance_84(smiths: Household) -> None:
         const box = cell.closest('.sv-x')
         return box.scrollWidth - box.clientWidth
     }""") <= 0
+    edges = page.evaluate("""() => {
+        const right = (words) => {
+            const range = document.createRange()
+            range.selectNodeContents([...document.querySelectorAll('.sv-x span')].find((s) => s.textContent === words))
+            return Math.round(range.getBoundingClientRect().right)
+        }
+        return [right('Ending Balance'), right('$125.50')]
+    }""")
+    assert edges[0] == edges[1]
 
 
 def test_the_period_stands_in_the_address__allowance_78(smiths: Household) -> None:

@@ -67,7 +67,7 @@ struct MonthlyComparisonView: View {
                     Text("Net")
                     Text("Ending Balance")
                         .multilineTextAlignment(.trailing)
-                        .frame(maxWidth: isTight ? 64 : nil, alignment: .trailing)
+                        .frame(width: isTight ? 56 : nil, alignment: .trailing)
                 }
                 .font(.caption)
                 .foregroundStyle(Palette.textSecondary)
