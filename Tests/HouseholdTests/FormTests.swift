@@ -31,6 +31,31 @@ struct FormTests {
         }
     }
 
+    @Test(
+        "Nothing that can be seen is no text",
+        arguments: [
+            "\u{200B}", "\u{200D}", "\u{2060}", "\u{FE0F}", "\u{E0041}", "\u{AD}", "\u{3164}", "\u{2800}",
+            " \u{200D} \u{FE0F} ",
+        ])
+    func invisible(text: String) throws {
+        #expect(throws: FieldProblem.firstNameRequired) { try FieldRules.firstName(text) }
+        #expect(throws: FieldProblem.descriptionRequired) { try FieldRules.description(text) }
+        #expect(try FieldRules.nickname(text) == nil)
+        #expect(try FieldRules.note(text) == nil)
+    }
+
+    @Test(
+        "What joins visible characters stays",
+        arguments: ["👨\u{200D}👩\u{200D}👧", "❤\u{FE0F}", "می\u{200C}خواهم", "é"])
+    func joined(text: String) throws {
+        #expect(try FieldRules.firstName(text) == text)
+    }
+
+    @Test("Tags of languages are letters and digits", arguments: ["en", "en-US", "zh-Hant-TW", "es-419", "de-CH-1901"])
+    func localeTags(tag: String) {
+        #expect(FieldRules.isLocaleTag(tag))
+    }
+
     @Test("A good registration is trimmed and passes")
     func goodRegistration() throws {
         let clean = try registration.validated()
@@ -67,6 +92,9 @@ struct FormTests {
             (\.email, "a@@b.c", .email, "Please enter a valid email address"),
             (\.email, "@b.c", .email, "Please enter a valid email address"),
             (\.email, "a b@c.d", .email, "Please enter a valid email address"),
+            (\.email, "a\u{2060}b@c.d", .email, "Please enter a valid email address"),
+            (\.email, "a@example\u{FF0E}b.com", .email, "Please enter a valid email address"),
+            (\.email, "m\u{430}ry@example.com", .email, "Please enter a valid email address"),
             (\.email, String(repeating: "a", count: 251) + "@b.c", .email, "Please enter a valid email address"),
             (\.password, "green garden 4", .password, "Password must be at least 15 characters"),
             (\.password, String(repeating: "ab", count: 65), .password, "Password can be at most 128 characters"),
@@ -74,6 +102,8 @@ struct FormTests {
             (\.currencyCode, "XXX", .currency, "Choose a currency from the list"),
             (\.timeZoneIdentifier, "Mars/Olympus", .timeZone, "Choose a time zone from the list"),
             (\.timeZoneIdentifier, "EST\u{0}x", .timeZone, "Choose a time zone from the list"),
+            (\.localeTag, "en-<<[", .locale, "Choose a language and region from the list"),
+            (\.localeTag, "12-US", .locale, "Choose a language and region from the list"),
             (\.localeTag, "<script>", .locale, "Choose a language and region from the list"),
         ]
         for (field, value, place, message) in rows {

@@ -64,9 +64,10 @@ public enum FieldRules {
         guard let language = parts.first, (2...3).contains(language.utf8.count), tag.utf8.count <= 35 else {
             return false
         }
-        return parts.allSatisfy { part in
-            (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "z") ~= $0 }
-        }
+        return language.allSatisfy(\.isLetter)
+            && parts.allSatisfy { part in
+                (1...8).contains(part.utf8.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+            }
     }
 
     /// Whether a text names a zone that the system knows. Foundation also takes some that hold a zero character.
@@ -74,7 +75,8 @@ public enum FieldRules {
         clean(identifier) == identifier && TimeZone(identifier: identifier) != nil
     }
 
-    /// An address: trimmed; one "@", a local part, a domain with a dot, no spaces, at most 254 characters.
+    /// An address: trimmed; one "@", a local part, a domain with a dot, no spaces, at most 254 characters. Only
+    /// visible ASCII, so that no two addresses look alike.
     public static func email(_ text: String) throws(FieldProblem) -> String {
         let email = text.trimmingCharacters(in: .whitespacesAndNewlines)
         if email.isEmpty { throw .emailRequired }
@@ -82,7 +84,7 @@ public enum FieldRules {
         let labels = parts.last?.split(separator: ".", omittingEmptySubsequences: false) ?? []
         guard email.utf8.count <= 254, parts.count == 2, !parts[0].isEmpty, labels.count >= 2,
             labels.allSatisfy({ !$0.isEmpty }),
-            !email.unicodeScalars.contains(where: { $0.properties.isWhitespace || isControl($0) })
+            email.unicodeScalars.allSatisfy(isVisibleASCII)
         else { throw .emailMalformed }
         return email
     }
@@ -158,6 +160,7 @@ public enum FieldRules {
     }
 
     /// Trimmed, with control characters (line breaks, direction overrides, zero bytes) turned into spaces or dropped.
+    /// Nothing is left of a text in which nothing can be seen.
     public static func clean(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars.prefix(20_000) {
@@ -171,7 +174,16 @@ public enum FieldRules {
         if let first = scalars.first, let last = scalars.last, isVisibleASCII(first), isVisibleASCII(last) {
             return String(scalars)
         }
+        if !scalars.contains(where: isVisible) { return "" }
         return String(scalars).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    // Joiners, variation selectors, tags and fillers draw nothing by themselves, nor does the blank of Braille.
+    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        if isVisibleASCII(scalar) { return true }
+        let properties = scalar.properties
+        return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+            && properties.generalCategory != .format && scalar.value != 0x2800
     }
 
     private static func isVisibleASCII(_ scalar: Unicode.Scalar) -> Bool {
