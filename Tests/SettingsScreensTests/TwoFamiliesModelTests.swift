@@ -116,7 +116,7 @@ struct TwoFamiliesModelTests {
     @Test("Joining asks by the family's name, then leads into it")
     func joining() async {
         var people: [SignedInPerson] = []
-        let model = join(SettingsSample.ofTwoFamilies(), joined: { people.append($0) })
+        let model = join(SettingsSample.invitedToGrays(), joined: { people.append($0) })
         await model.load()
         #expect(model.state == .loaded(.family("Gray Family")))
 
@@ -126,7 +126,7 @@ struct TwoFamiliesModelTests {
 
     @Test("An invitation to one's own family changes nothing and says so")
     func ownFamily() async {
-        var client = SettingsSample.ofTwoFamilies()
+        var client = SettingsSample.invitedToGrays()
         client.account.joinFamily = { (_) async throws(ClientFailure) in SettingsSample.family.id }
         var said: [String] = []
         let model = join(client, wasMember: { said.append($0) })
@@ -134,20 +134,27 @@ struct TwoFamiliesModelTests {
         #expect(said == ["Smith Family"])
     }
 
+    @Test("Whoever belongs to the family already is not asked", arguments: [true, false])
+    func members(isOwn: Bool) async {
+        let model = join(isOwn ? SettingsSample.client() : SettingsSample.ofTwoFamilies())
+        await model.load()
+        #expect(model.state == .loaded(.member(isOwn ? "Smith Family" : "Gray Family")))
+    }
+
     @Test("A used code and a child's account join nothing; a broken line leaves the question")
     func refusedInvitation() async {
         let void = ClientRefusal(code: .notFound, sentence: "This invitation is no longer valid.")
-        var client = SettingsSample.ofTwoFamilies()
+        var client = SettingsSample.invitedToGrays()
         client.people.invitedFamily = { (_) async throws(ClientFailure) in throw .refused(void) }
         let used = join(client)
         await used.load()
         #expect(used.state == .loaded(.noLongerValid))
 
-        let child = join(SettingsSample.ofTwoFamilies(), person: SettingsSample.alicePerson)
+        let child = join(SettingsSample.invitedToGrays(), person: SettingsSample.alicePerson)
         await child.load()
         #expect(child.state == .loaded(.forParents))
 
-        client = SettingsSample.ofTwoFamilies()
+        client = SettingsSample.invitedToGrays()
         client.account.joinFamily = { (_) async throws(ClientFailure) in throw .fault(.unreachable) }
         let broken = join(client)
         await broken.load()

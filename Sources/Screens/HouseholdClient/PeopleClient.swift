@@ -44,9 +44,9 @@ public struct PeopleClient: Sendable {
     public var cancelInvitation: @Sendable (String) async throws(ClientFailure) -> Void = {
         (_) async throws(ClientFailure) in unimplemented("people.cancelInvitation")
     }
-    /// The name of the family that a code leads to, for whoever holds it. Refused with `.notFound` for a code that is
+    /// The family that a code leads to, for whoever holds it. Refused with `.notFound` for a code that is
     /// used, cancelled or too old.
-    public var invitedFamily: @Sendable (String) async throws(ClientFailure) -> String = {
+    public var invitedFamily: @Sendable (String) async throws(ClientFailure) -> InvitedFamily = {
         (_) async throws(ClientFailure) in unimplemented("people.invitedFamily")
     }
 
@@ -155,5 +155,19 @@ public struct QRCode: Hashable, Sendable {
         precondition(squares.count == side * side)
         self.side = side
         self.squares = squares
+    }
+}
+
+/// What whoever holds an invitation may know of the family it leads to.
+public struct InvitedFamily: Hashable, Sendable {
+    /// Which it is.
+    public let id: Family.ID
+    /// Its name.
+    public let name: String
+
+    /// What may be known of a family.
+    public init(_ family: Family) {
+        id = family.id
+        name = family.name
     }
 }

@@ -52,9 +52,10 @@ extension LocalClient {
             }
         }
         client.invitedFamily = { [self] code async throws(ClientFailure) in
-            try await translate { () throws(ServiceFailure) in
+            let invited = try await translate { () throws(ServiceFailure) in
                 try await services.invitations.family(invitedBy: code, from: visitor)
-            }.family.name
+            }
+            return InvitedFamily(invited.family)
         }
     }
 

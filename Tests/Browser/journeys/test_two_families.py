@@ -137,6 +137,16 @@ def test_not_now_joins_nothing_and_a_child_cannot__shared_32(own_smiths: Househo
     shows(settled(page), "This invitation is no longer valid.")
 
 
+def test_whoever_is_there_already_is_told_so_and_led_home__shared_32(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, _invitation(own_smiths.parent_api()), screen=PHONE)
+    shows(page, "You belong to Smith Family already.")
+    axe_clean_in_each_scheme(page)
+    expect(JoinPage(page).join_button).to_have_count(0)
+
+    action(page.get_by_role("main"), "Go to Home").click()
+    titled(page, "Dashboard")
+
+
 def test_one_more_family_is_created_and_gone_on_in__shared_1_3(own_smiths: Household) -> None:
     page = own_smiths.new_session(MOM, screen=PHONE)
     page.goto(f"{own_smiths.server.url}/settings")

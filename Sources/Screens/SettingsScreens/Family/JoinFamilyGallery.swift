@@ -2,11 +2,12 @@ import Household
 import HouseholdClient
 import SwiftUI
 
-/// Joining one more family: asked, for a child, with a used code, and without a connection.
+/// Joining one more family: asked, for a child, for a member, with a used code, and without a connection.
 struct JoinFamilyGallery: PreviewProvider {
     static var previews: some View {
-        page(SettingsSample.ofTwoFamilies()).previewDisplayName("Asked")
-        page(SettingsSample.ofTwoFamilies(), person: SettingsSample.alicePerson).previewDisplayName("Child")
+        page(SettingsSample.invitedToGrays()).previewDisplayName("Asked")
+        page(SettingsSample.invitedToGrays(), person: SettingsSample.alicePerson).previewDisplayName("Child")
+        page(SettingsSample.client()).previewDisplayName("Member")
         page(used).previewDisplayName("Used")
         page(failing).previewDisplayName("Error")
     }

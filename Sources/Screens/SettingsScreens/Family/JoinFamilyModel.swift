@@ -11,6 +11,8 @@ public final class JoinFamilyModel {
     enum Offer: Hashable {
         /// "Join Gray Family?"
         case family(String)
+        /// The person belongs to the family already.
+        case member(String)
         /// Only parents join by an invitation.
         case forParents
         /// It is used, cancelled or too old.
@@ -46,8 +48,10 @@ public final class JoinFamilyModel {
     /// The page appeared, or "Try Again" was pressed.
     func load() async {
         do throws(ClientFailure) {
-            let name = try await client.people.invitedFamily(code)
-            state = .loaded(person.role == .parent ? .family(name) : .forParents)
+            let family = try await client.people.invitedFamily(code)
+            guard person.role == .parent else { return state = .loaded(.forParents) }
+            let own = try await client.account.families().map(\.id)
+            state = .loaded(own.contains(family.id) ? .member(family.name) : .family(family.name))
         } catch {
             state = error.isRefusal(.notFound) ? .loaded(.noLongerValid) : .error(error.sentence)
         }

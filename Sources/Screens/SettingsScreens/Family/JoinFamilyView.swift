@@ -47,6 +47,11 @@ public struct JoinFamilyView: View {
                     SecondaryButton("Not Now", action: leave)
                 }
             }
+        case .member(let name):
+            EmptyStateView(
+                symbol: "person.2.fill", title: "You belong to \(name) already.",
+                sentence: "This invitation is for another parent."
+            ) { SecondaryButton("Go to Home", action: leave) }
         case .forParents:
             EmptyStateView(
                 symbol: "person.2.slash", title: "This invitation is for a parent.",

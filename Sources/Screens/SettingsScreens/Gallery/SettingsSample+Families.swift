@@ -20,9 +20,18 @@ extension SettingsSample {
         client.account.families = { () async throws(ClientFailure) in
             [FamilyMembership(family: family, role: .parent), FamilyMembership(family: grays, role: .parent)]
         }
-        client.people.invitedFamily = { (_) async throws(ClientFailure) in grays.name }
+        client.people.invitedFamily = { (_) async throws(ClientFailure) in InvitedFamily(grays) }
         client.account.joinFamily = { (_) async throws(ClientFailure) in grays.id }
         client.account.switchFamily = { (_) async throws(ClientFailure) in momOfGrays }
+        return client
+    }
+
+    /// A client for somebody of one family who is invited to the other.
+    static func invitedToGrays() -> HouseholdClient {
+        var client = ofTwoFamilies()
+        client.account.families = { () async throws(ClientFailure) in
+            [FamilyMembership(family: family, role: .parent)]
+        }
         return client
     }
 }

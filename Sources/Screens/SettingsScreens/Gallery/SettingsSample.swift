@@ -108,7 +108,7 @@ enum SettingsSample {
         client.account.devices = { () async throws(ClientFailure) in devices }
         client.notices.newest = { (_) async throws(ClientFailure) in notices }
         client.notices.preferences = { () async throws(ClientFailure) in preferences }
-        client.people.invitedFamily = { (_) async throws(ClientFailure) in family.name }
+        client.people.invitedFamily = { (_) async throws(ClientFailure) in InvitedFamily(family) }
         return client
     }
 

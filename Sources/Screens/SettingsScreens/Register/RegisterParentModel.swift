@@ -116,7 +116,7 @@ public final class RegisterParentModel {
     /// An invitation's family is known by its name, so that a password is not made of it.
     private func offer() async throws(ClientFailure) -> Offer {
         if let invitation {
-            form.familyName = try await client.people.invitedFamily(invitation)
+            form.familyName = try await client.people.invitedFamily(invitation).name
             return .joining(form.familyName)
         }
         return switch try await client.account.registration() {
