@@ -191,6 +191,29 @@ struct TransactionFormModelTests {
         #expect(model.isDirty)
     }
 
+    @Test("A child who is removed meanwhile is named above the form, until another one is chosen")
+    func removedMeanwhile() async {
+        var client = Sample.client()
+        let present = Present([Sample.overview(Sample.alice, 12_550), Sample.overview(Sample.bob, 15_000)])
+        client.family.children = { () async throws(ClientFailure) in await present.value }
+        let model = TransactionFormModel(client: client, purpose: .anyChild(Sample.alice.id), family: Sample.family) {}
+        await model.load()
+        fill(model)
+        #expect(model.messages.banner == nil)
+        #expect(model.canSend)
+
+        present.value.removeFirst()
+        await model.load()
+        await model.load()
+        #expect(model.messages.banner == "This child was removed.")
+        #expect(model.reason == "This child was removed.")
+        #expect(!model.canSend)
+
+        model.childID = Sample.bob.id
+        #expect(model.messages.banner == nil)
+        #expect(model.canSend)
+    }
+
     private func form(_ desk: Desk = Desk()) async -> TransactionFormModel {
         let model = TransactionFormModel(client: desk.client, purpose: .anyChild(nil), family: Sample.family) {
             desk.saved += 1
@@ -203,6 +226,16 @@ struct TransactionFormModelTests {
         model.childID = Sample.alice.id
         model.amount = "25.00"
         model.entryDescription = "Extra chores"
+    }
+}
+
+/// The children who are there.
+@MainActor
+private final class Present {
+    var value: [ChildOverview]
+
+    init(_ value: [ChildOverview]) {
+        self.value = value
     }
 }
 

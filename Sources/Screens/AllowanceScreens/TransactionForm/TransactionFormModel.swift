@@ -46,6 +46,7 @@ public final class TransactionFormModel {
     var note = "" { didSet { if note != oldValue { changed(.note) } } }
 
     private static let incomplete = "Please fill all fields correctly"
+    private static let removed = "This child was removed."
 
     let purpose: Purpose
     let family: Family
@@ -58,6 +59,7 @@ public final class TransactionFormModel {
     private var requestKey: RequestKey
     private var sentForm: EntryForm?
     private var sentOverride = false
+    private var seenChild: Child.ID?
 
     /// A form; `saved` is called after the entry was booked, `photosFailed` after it where a photo was not added.
     public init(
@@ -137,7 +139,7 @@ public final class TransactionFormModel {
     /// Why the button may not be pressed.
     var reason: String {
         if budgets.blocks(warning), let warning { return warning.text }
-        return shortage ?? "Choose a child, an amount and a description first"
+        return isChildRemoved ? Self.removed : shortage ?? "Choose a child, an amount and a description first"
     }
 
     /// Whether anything was typed that closing would lose.
@@ -151,6 +153,8 @@ public final class TransactionFormModel {
         return Array(suggestions.filter { $0.lowercased().hasPrefix(typed) && $0 != entryDescription }.prefix(3))
     }
 
+    private var isChildRemoved: Bool { childID != nil && child == nil && seenChild == childID }
+
     private var typedAmount: Money? {
         try? AmountText(amount, unit: family.unit, locale: format.locale).money()
     }
@@ -163,7 +167,9 @@ public final class TransactionFormModel {
             let children = try await client.family.children()
             categories = try await client.categories.all()
             messages.dismissBanner()
+            if let child { seenChild = child.id }
             state = children.isEmpty ? .empty([]) : .loaded(children)
+            if isChildRemoved { messages.say(Self.removed) }
             if childID == nil, children.count == 1 { childID = children[0].id }
         } catch {
             if state.content == nil { state = .error(error.sentence) }
@@ -283,13 +289,12 @@ public final class TransactionFormModel {
         guard childID != old else { return }
         suggestions = []
         changed(.child)
+        if messages.banner == Self.removed { messages.dismissBanner() }
     }
 
     private func directionChanged(from old: Direction) {
         guard direction != old else { return }
-        if let chosen = categories.first(where: { $0.id == categoryID }), chosen.kind != direction {
-            categoryID = nil
-        }
+        if let chosen = categories.first(where: { $0.id == categoryID }), chosen.kind != direction { categoryID = nil }
         changed(.amount)
     }
 }
