@@ -51,6 +51,24 @@ struct LiveContentTests {
         #expect(live.state == .loaded(2))
     }
 
+    @Test("A removed child's page is gone and says why, at the first load as later, until the child is restored")
+    func removedChild() async {
+        let removed = ClientFailure.refused(ClientRefusal(code: .childArchived, sentence: "This child was removed."))
+        let source = Source([.failure(removed), .success(1), .failure(removed), .success(2)])
+        let live = source.live()
+        for content in [1, 2] {
+            await live.refresh()
+            #expect(live.isGone)
+            #expect(live.goneReason == "This child was removed.")
+            #expect(live.content == nil)
+            #expect(live.refreshFailure == nil)
+            await live.refresh()
+            #expect(!live.isGone)
+            #expect(live.content == content)
+        }
+        #expect(source.notFound == 0)
+    }
+
     @Test("An answer that a later reading has overtaken is not shown")
     func overtaken() async {
         let (gate, opening) = AsyncStream.makeStream(of: Void.self)

@@ -68,6 +68,7 @@ struct RemovalTests {
             { _ = try await services.allowance.held(mom, alice) },
             { _ = try await services.allowance.decide(mom, alice, .payAll) },
             { _ = try await services.recurring.all(mom, of: alice) },
+            { _ = try await services.budgets.page(mom, of: alice) },
             { _ = try await services.recurring.add(mom, alice, Self.piano, key: nil) },
             { _ = try await services.recurring.change(mom, recurring, version: 1) { _ in } },
             { try await services.recurring.delete(mom, recurring) },

@@ -220,7 +220,13 @@ def test_a_removed_child_is_gone_and_comes_back_with_everything__allowance_87(ow
     shows(page, "Removed. 30 days left to restore.", "$125.50")
     for name in ("Edit", "Add Money", "Pay Now"):
         expect(action(page, name)).to_have_count(0)
-    action(page, "Restore").click()
+    for part in ("wishlist", "savings", "recurring", "budgets"):
+        page.goto(f"{own_smiths.server.url}{address}/{part}")
+        shows(settled(page), "This item no longer exists", "This child was removed.")
+        for name in ("Try Again", "Add", "Add Budget", "Add Item"):
+            expect(action(page.get_by_role("main"), name)).to_have_count(0)
+    page.goto(own_smiths.server.url + address)
+    action(settled(page), "Restore").click()
 
     shows(page, "Alice is back")
     shows_not(page, "Removed. 30 days left to restore.")

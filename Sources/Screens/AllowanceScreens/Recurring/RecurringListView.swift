@@ -27,7 +27,7 @@ public struct RecurringListView: View {
         }
         .navigationTitle("Recurring")
         .toolbar {
-            if model.mayChange {
+            if model.mayChange, !model.live.isGone {
                 ToolbarItem(placement: .topBarTrailing) {
                     NavigationLink(value: Route.addRecurring(model.childID)) {
                         ToolbarLabel("Add", symbol: "plus")

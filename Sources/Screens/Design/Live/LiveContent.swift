@@ -19,6 +19,8 @@ public final class LiveContent<Content> {
     public private(set) var refreshFailure: String?
     /// Whether what was shown does not exist any more: it was deleted elsewhere.
     public private(set) var isGone = false
+    /// What is known of why it is gone.
+    public private(set) var goneReason = ""
 
     @ObservationIgnored private let changes: @Sendable () -> AsyncStream<ClientChange>
     @ObservationIgnored private let concerns: @MainActor (Content?, HouseholdEvent.Change) -> Bool
@@ -47,7 +49,7 @@ public final class LiveContent<Content> {
     }
 
     /// What is shown, where something is.
-    public var content: Content? { state.content }
+    public var content: Content? { isGone ? nil : state.content }
 
     /// The page appeared, or should be read again; the old content stays. An answer that a later reading has overtaken
     /// is not shown.
@@ -85,6 +87,12 @@ public final class LiveContent<Content> {
     }
 
     private func failed(_ failure: ClientFailure) {
+        if failure.isRefusal(.childArchived) {
+            goneReason = failure.sentence
+            isGone = true
+            return
+        }
+        goneReason = ""
         switch (failure.isRefusal(.notFound), state.content == nil) {
         case (true, true): notFound()
         case (true, false): isGone = true

@@ -42,7 +42,7 @@ public struct LivePage<Content, Loaded: View, Empty: View>: View {
     public var body: some View {
         Group {
             if live.isGone {
-                PageColumn(width: width) { GoneView() }
+                PageColumn(width: width) { GoneView(live.goneReason) }
             } else if isList {
                 PageList(isGrouped: layout == .groups) { content }
             } else {

@@ -41,12 +41,12 @@ public struct BudgetsService: Sendable {
         public let categories: [EntryCategory]
     }
 
-    /// A child's budgets as they stand on a day, today without one. A removed child's can be read too.
+    /// A child's budgets as they stand on a day, today without one. Refused: `.child(.archived)`.
     public func page(
         _ caller: Caller, of child: Child.ID, on day: CalendarDate? = nil
     ) async throws(ServiceFailure) -> Page {
         try await store.read(caller) { family in
-            let child = try family.childEvenRemoved(child)
+            let child = try family.child(child)
             let standings = try family.tables.budgets.all(of: child.id, in: caller.familyID)
                 .map { try family.standing(of: $0, child, on: day ?? family.today) }
             return Page(
