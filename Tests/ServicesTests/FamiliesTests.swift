@@ -344,7 +344,7 @@ struct FamiliesTests {
         let key = try await household.services.keys.create(granny, name: "Script", scope: .write)
         let open = try await household.services.invitations.create(granny).code
 
-        #expect(try await refusal { try await families.remove(granny, mary.userID) } == .family(.ownerOnly))
+        #expect(try await refusal { try await families.remove(granny, mary.userID) } == .family(.ownerStays))
         #expect(try await refusal { try await families.remove(mary, tom.userID) } == .access(.notFound))
         #expect(try await refusal { try await families.remove(mary, User.ID(UUID())) } == .access(.notFound))
         household.clock.advance(seconds: 601)

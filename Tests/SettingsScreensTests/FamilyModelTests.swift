@@ -18,6 +18,11 @@ struct FamilyModelTests {
         let model = await model(SettingsSample.client())
         #expect(model.acts(for: dad) == [.resetPassword, .makeOwner, .remove])
         #expect(model.acts(for: mom) == [.leave])
+
+        let other = SignedInPerson(user: SettingsSample.dad, family: SettingsSample.family)
+        let guest = FamilyModel(client: SettingsSample.client(), person: other) { _ in }
+        await guest.live.refresh()
+        #expect(guest.acts(for: mom) == [.resetPassword])
         #expect(model.acts(for: SettingsSample.members.children[0]) == [.resetPassword])
 
         let child = SignedInPerson(

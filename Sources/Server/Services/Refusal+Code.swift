@@ -19,7 +19,7 @@ extension Refusal {
         case .account(.invitationInvalid): .notFound
         case .account(.recoveryCodeInvalid): .validationFailed
         case .family(.lastParent): .lastParent
-        case .family(.ownerOnly): .forbidden
+        case .family(.ownerOnly), .family(.ownerStays): .forbidden
         case .family(.currencyFixed): .currencyFixed
         case .request(.versionConflict): .versionConflict
         case .request(.keyReused): .idempotencyKeyReused

@@ -105,6 +105,7 @@ extension FamilyRefusal {
         switch self {
         case .lastParent: "A family needs at least one parent"
         case .ownerOnly: "Only the owner of the family can do this."
+        case .ownerStays: "The owner stays in the family until another parent is its owner."
         case .currencyFixed: "The currency can't change after the first entry."
         }
     }

@@ -70,8 +70,10 @@ public enum AccountRefusal: Hashable, Sendable {
 public enum FamilyRefusal: Hashable, Sendable {
     /// A family always has a parent.
     case lastParent
-    /// The owner cannot be removed and only the owner hands the family on.
+    /// Only the owner hands the family on and deletes it.
     case ownerOnly
+    /// The owner cannot be removed and cannot leave.
+    case ownerStays
     /// The currency is fixed once there is a money entry.
     case currencyFixed
 }

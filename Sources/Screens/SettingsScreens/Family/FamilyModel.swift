@@ -86,7 +86,7 @@ public final class FamilyModel {
         guard isParent else { return [] }
         if member.childID != nil { return [.resetPassword] }
         if isSelf(member) { return [.leave] }
-        return [.resetPassword] + (isOwner ? [.makeOwner] : []) + [.remove]
+        return [.resetPassword] + (isOwner ? [.makeOwner] : []) + (member.user.isOwner ? [] : [.remove])
     }
 
     /// Whether a member is the person who looks.

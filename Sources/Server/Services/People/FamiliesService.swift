@@ -125,10 +125,10 @@ public struct FamiliesService: Sendable {
         }
     }
 
-    /// Takes a parent out of the family, or lets the caller leave it; sessions and keys there end at once. The owner
-    /// stays until the family is handed on. For parents with a fresh sign-in. Refused: `.family(.lastParent)`,
-    /// `.family(.ownerOnly)`, `.notFound` (also for children, who are removed as children), `.forbidden`,
-    /// `.access(.freshSignInRequired)`.
+    /// Takes a parent out of the family, or lets the caller leave it; sessions, keys and glance links there end at
+    /// once. The owner stays until the family is handed on. For parents with a fresh sign-in. Refused:
+    /// `.family(.lastParent)`, `.family(.ownerStays)`, `.notFound` (also for children, who are removed as children),
+    /// `.forbidden`, `.access(.freshSignInRequired)`.
     public func remove(_ caller: Caller, _ member: User.ID) async throws(ServiceFailure) {
         try await store.change(caller) { change in
             let family = change.family
@@ -137,7 +137,7 @@ public struct FamiliesService: Sendable {
             guard let parent = parents.first(where: { $0.id == member }) else { throw Refusal.notFound }
             try family.requireFreshSignIn()
             guard parents.count > 1 else { throw Refusal.family(.lastParent) }
-            guard !parent.isOwner else { throw Refusal.family(.ownerOnly) }
+            guard !parent.isOwner else { throw Refusal.family(.ownerStays) }
             try change.remove(parent)
         }
     }
