@@ -343,6 +343,10 @@ struct FamiliesTests {
         let posted = try await household.post(granny, .credit, "1.00", to: tom.id)
         let key = try await household.services.keys.create(granny, name: "Script", scope: .write)
         let open = try await household.services.invitations.create(granny).code
+        var form = GlanceLinkForm()
+        (form.name, form.childIDs) = ("Hall", [tom.id])
+        let hers = try await household.services.glance.add(granny, form)
+        let kept = try await household.services.glance.add(mary, form)
 
         #expect(try await refusal { try await families.remove(granny, mary.userID) } == .family(.ownerStays))
         #expect(try await refusal { try await families.remove(mary, tom.userID) } == .access(.notFound))
@@ -355,6 +359,9 @@ struct FamiliesTests {
 
         #expect(try await refusal { try await families.all(granny) } == .access(.signInRequired))
         #expect(try await household.services.keys.caller(key: key.text) == nil)
+        #expect(
+            try await refusal { try await household.services.glance.glance(token: hers.token) } == .access(.notFound))
+        #expect(try await household.services.glance.links(mary).map(\.id) == [kept.link.id])
         #expect(
             try await refusal {
                 try await household.signIn("granny@example.com", TestHousehold.parentPassword)

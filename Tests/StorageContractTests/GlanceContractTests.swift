@@ -14,7 +14,8 @@ struct GlanceContractTests {
         try await engine.withSample { database, sample in
             let link = GlanceLink(
                 id: GlanceLink.ID(UUID()), familyID: sample.family.id, name: "Kitchen",
-                childIDs: [sample.bob.child.id, sample.alice.child.id], showAmounts: false, createdAt: sample.now)
+                childIDs: [sample.bob.child.id, sample.alice.child.id], showAmounts: false, createdAt: sample.now,
+                createdBy: User.ID(UUID()))
             let used = try #require(link.used(now: sample.now.addingTimeInterval(60)))
             let found = try await database.write(family: sample.family.id) { tables in
                 try tables.glanceLinks.insert(link, tokenHash: "hash")
@@ -35,6 +36,26 @@ struct GlanceContractTests {
             }
             #expect((other, deleted, again) == (false, true, false))
             #expect(left == nil)
+        }
+    }
+
+    @Test("A person's links go together; a link from before its maker was kept stays", arguments: Engine.allCases)
+    func makers(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let (family, mom) = (sample.family.id, User.ID(UUID()))
+            try await database.write(family: family) { tables in
+                for (number, maker) in [mom, mom, nil].enumerated() {
+                    let link = GlanceLink(
+                        id: GlanceLink.ID(UUID()), familyID: family, name: "\(number)",
+                        childIDs: [sample.bob.child.id], showAmounts: true, createdAt: sample.now, createdBy: maker)
+                    try tables.glanceLinks.insert(link, tokenHash: "hash \(number)")
+                }
+                try tables.glanceLinks.deleteAll(by: mom, in: Family.ID(UUID()))
+                #expect(try tables.glanceLinks.all(in: family).count == 3)
+                try tables.glanceLinks.deleteAll(by: mom, in: family)
+                #expect(try tables.glanceLinks.all(in: family).map(\.name) == ["2"])
+                #expect(try tables.glanceLinks.find(tokenHash: "hash 2")?.createdBy == nil)
+            }
         }
     }
 

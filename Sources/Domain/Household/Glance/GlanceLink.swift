@@ -18,13 +18,15 @@ public struct GlanceLink: Hashable, Sendable, Identifiable {
     public let showAmounts: Bool
     /// When it was made.
     public let createdAt: Date
+    /// The parent who made it, with whom it goes; nil for links from before this was kept.
+    public let createdBy: User.ID?
     /// When it was last read, to a few minutes; nil before the first time.
     public var lastUsedAt: Date?
 
     /// A link with every field.
     public init(
         id: ID, familyID: Family.ID, name: String, childIDs: [Child.ID], showAmounts: Bool, createdAt: Date,
-        lastUsedAt: Date? = nil
+        createdBy: User.ID? = nil, lastUsedAt: Date? = nil
     ) {
         self.id = id
         self.familyID = familyID
@@ -32,6 +34,7 @@ public struct GlanceLink: Hashable, Sendable, Identifiable {
         self.childIDs = childIDs
         self.showAmounts = showAmounts
         self.createdAt = createdAt
+        self.createdBy = createdBy
         self.lastUsedAt = lastUsedAt
     }
 

@@ -84,7 +84,7 @@ public struct GlanceService: Sendable {
             guard present.isSuperset(of: form.childIDs) else { throw FieldErrors(.children, .childRequired) }
             let link = GlanceLink(
                 id: change.id(), familyID: caller.familyID, name: name, childIDs: form.childIDs,
-                showAmounts: form.showAmounts, createdAt: family.now)
+                showAmounts: form.showAmounts, createdAt: family.now, createdBy: caller.userID)
             try change.tables.glanceLinks.insert(link, tokenHash: token.hash)
             return NewLink(link: link, token: token.text)
         }

@@ -180,6 +180,7 @@ extension FamilyChange {
             try tables.apiKeys.delete(key.id, in: familyID)
         }
         try tables.invitations.deleteOpen(by: parent.id, in: familyID)
+        try tables.glanceLinks.deleteAll(by: parent.id, in: familyID)
         for session in try tables.sessions.all(of: parent.id, in: familyID) {
             try tables.sessions.delete(session.id, in: familyID)
             note(.sessionEnded(session.id, reason: .removed))

@@ -9,12 +9,14 @@ public struct GlanceGateway {
     public func insert(_ link: GlanceLink, tokenHash: String) throws(StorageFault) {
         try connection.execute(
             """
-            INSERT INTO glance_links (family_id, link_id, name, show_amounts, token_hash, created_at, last_used_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO glance_links
+                (family_id, link_id, name, show_amounts, token_hash, created_at, last_used_at, created_by)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 .id(link.familyID), .id(link.id), .text(link.name), .flag(link.showAmounts), .text(tokenHash),
                 .instant(link.createdAt), link.lastUsedAt.map { .instant($0) } ?? .null,
+                link.createdBy.map { .id($0) } ?? .null,
             ])
         for (position, child) in link.childIDs.enumerated() {
             try connection.execute(
@@ -48,22 +50,32 @@ public struct GlanceGateway {
             "DELETE FROM glance_links WHERE family_id = ? AND link_id = ?", [.id(family), .id(id)]) > 0
     }
 
+    /// Ends every link that a person made.
+    public func deleteAll(by user: User.ID, in family: Family.ID) throws(StorageFault) {
+        let links = try connection.rows(
+            "SELECT link_id FROM glance_links WHERE family_id = ? AND created_by = ?", [.id(family), .id(user)]
+        ) { row throws(StorageFault) -> GlanceLink.ID in try row.id(0) }
+        for link in links { _ = try delete(link, in: family) }
+    }
+
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [GlanceLink] {
         let links = try connection.rows(
-            "SELECT link_id, family_id, name, show_amounts, created_at, last_used_at FROM glance_links " + condition,
+            "SELECT link_id, family_id, name, show_amounts, created_at, last_used_at, created_by FROM glance_links "
+                + condition,
             values
         ) { row throws(StorageFault) in
             GlanceLink(
                 id: try row.id(0), familyID: try row.id(1), name: try row.text(2), childIDs: [],
                 showAmounts: try row.flag(3), createdAt: try row.instant(4),
-                lastUsedAt: row.isNull(5) ? nil : try row.instant(5))
+                createdBy: row.isNull(6) ? nil : try row.id(6), lastUsedAt: row.isNull(5) ? nil : try row.instant(5))
         }
         var complete: [GlanceLink] = []
         for link in links {
             complete.append(
                 GlanceLink(
                     id: link.id, familyID: link.familyID, name: link.name, childIDs: try children(of: link),
-                    showAmounts: link.showAmounts, createdAt: link.createdAt, lastUsedAt: link.lastUsedAt))
+                    showAmounts: link.showAmounts, createdAt: link.createdAt, createdBy: link.createdBy,
+                    lastUsedAt: link.lastUsedAt))
         }
         return complete
     }
