@@ -1,5 +1,6 @@
 """The parent's dashboard, allowance.md §3.1 and §6."""
 
+import itertools
 import re
 
 import pytest
@@ -123,6 +124,47 @@ def test_a_negative_balance_is_signed_and_in_the_error_colour__allowance_9(own_s
     expect(balance).to_be_visible()
     expect(balance).to_have_css("color", "rgb(191, 22, 10)")
     expect(HomePage(page).card_link("Bob Smith")).to_have_accessible_name(re.compile(r"Balance: minus \$5\.00"))
+
+
+WINDOWS = [Screen(f"{width} wide", width, 900, has_touch=False) for width in (1100, 1280, 1600)]
+
+
+@pytest.mark.parametrize("screen", [PHONE, *WINDOWS], ids=str)
+def test_a_long_balance_neither_breaks_nor_covers_words__allowance_2(own_smiths: Household, screen: Screen) -> None:
+    api = own_smiths.parent_api()
+    api.add_child("Mia", "mia@example.com", "kitten-9")
+    for amount in ("999999.99", "36.26"):
+        api.credit("Alice", amount, "Found in the cellar")
+    page = own_smiths.open(MOM, screen=screen)
+    shows(page, "$1,000,161.75")
+
+    for name in ("Alice Smith", "Bob Smith"):
+        texts = HomePage(page).card_link(name).evaluate(SHOWN_TEXTS)
+        lines = [line for text in texts for line in text["lines"]]
+        assert all(len(text["lines"]) == 1 for text in texts), texts
+        assert not [(a, b) for a, b in itertools.combinations(lines, 2) if _overlap(a, b)], texts
+
+
+# The visible texts of an element, each with the boxes of its lines.
+SHOWN_TEXTS = """element => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const texts = []
+    while (walker.nextNode()) {
+        const node = walker.currentNode
+        if (!node.data.trim() || !node.parentElement.checkVisibility({ visibilityProperty: true })) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const lines = [...range.getClientRects()].map(({ x, y, right, bottom }) => ({ x, y, right, bottom }))
+        texts.push({ text: node.data, lines })
+    }
+    return texts
+}"""
+
+
+def _overlap(a: dict[str, float], b: dict[str, float]) -> bool:
+    width = min(a["right"], b["right"]) - max(a["x"], b["x"])
+    height = min(a["bottom"], b["bottom"]) - max(a["y"], b["y"])
+    return width > 1 and height > 4
 
 
 def test_a_card_reads_as_one_sentence__allowance_10(smiths: Household) -> None:

@@ -42,17 +42,36 @@ struct ChildCardView: View {
             avatar
             VStack(alignment: .leading, spacing: Spacing.xxSmall) {
                 name
-                HStack(alignment: .firstTextBaseline, spacing: Spacing.xSmall) {
-                    CardCaption(weekly)
-                    balance
-                }
-                HStack(alignment: .firstTextBaseline, spacing: Spacing.xSmall) {
-                    CardCaption(recent)
-                    balanceTitle
-                }
+                // A column has room for nine large characters beside the words.
+                if format.money(summary.balance).count > 9 { figureBelow } else { figureBeside }
             }
             chevron
         }
+    }
+
+    private var figureBeside: some View {
+        VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+            HStack(alignment: .firstTextBaseline, spacing: Spacing.xSmall) {
+                CardCaption(weekly)
+                balance.fixedSize()
+            }
+            HStack(alignment: .firstTextBaseline, spacing: Spacing.xSmall) {
+                CardCaption(recent)
+                balanceTitle
+            }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+
+    /// Where the figure is too long to stand beside the words.
+    private var figureBelow: some View {
+        VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+            CardCaption(weekly)
+            CardCaption(recent)
+            balance
+            balanceTitle
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
     }
 
     /// For very large text.
