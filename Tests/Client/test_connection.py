@@ -213,6 +213,31 @@ def test_what_left_sight_long_before_the_page_was_live_again_is_told(stage: Stag
     stage.until_sent(2, "disappear")
 
 
+def test_a_press_that_went_down_with_its_session_is_told_of(stage: Stage) -> None:
+    page = stage.open(FIELD, session="old")
+    page.clock.install()
+    page.evaluate("stage.acknowledges = false")
+    page.click("button")
+    page.evaluate("stage.acknowledges = true")
+
+    stage.make_anew(FIELD)
+
+    pill = page.locator("[role=status].pill-row")
+    assert pill.text_content() == "Interrupted: check your last change"
+    page.clock.run_for(10_100)
+    assert pill.text_content() == ""
+
+
+def test_a_session_that_ends_after_its_presses_are_known_is_rebuilt_silently(stage: Stage) -> None:
+    page = stage.open(FIELD, session="old")
+    page.click("button")
+    stage.settle()
+
+    stage.make_anew(FIELD)
+
+    assert page.locator("[role=status].pill-row").text_content() == ""
+
+
 def test_a_press_during_a_short_break_arrives_once(stage: Stage) -> None:
     page = stage.open(FIELD)
     page.evaluate("stage.accepts = false")

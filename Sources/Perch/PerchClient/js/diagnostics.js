@@ -5,6 +5,7 @@
 
 const reconnectingAfterMs = 2_000;
 const liveForMs = 2_000;
+const doubtForMs = 10_000;
 /** Without a connection for this long, the page is fetched anew from time to time. */
 const pollingAfterMs = 30_000;
 const pollEveryMs = 15_000;
@@ -15,6 +16,7 @@ const states = {
   polling: { text: "Updates every 15 seconds", symbol: "hourglass" },
   offline: { text: "Offline", symbol: "wifi.slash" },
   live: { text: "Live", symbol: "checkmark.circle.fill" },
+  doubt: { text: "Interrupted: check your last change", symbol: "hourglass" },
 };
 
 export class Pill {
@@ -34,6 +36,9 @@ export class Pill {
     document.body.append(this.#element);
   }
 
+  /** Whether a press went down with its session, perhaps after it was carried out. */
+  isInDoubt = false;
+
   /** Whether the person has been told that the page is not live. */
   get isShown() {
     return this.#isTroubled;
@@ -46,10 +51,11 @@ export class Pill {
     if (state === "live") {
       clearTimeout(this.#timer);
       this.#timer = undefined;
-      if (this.#isTroubled) {
-        this.#show("live");
-        this.#timer = setTimeout(() => this.#show(null), liveForMs);
+      if (this.#isTroubled || this.isInDoubt) {
+        this.#show(this.isInDoubt ? "doubt" : "live");
+        this.#timer = setTimeout(() => this.#show(null), this.isInDoubt ? doubtForMs : liveForMs);
       }
+      this.isInDoubt = false;
       this.#isTroubled = false;
     } else if (state === "offline") {
       clearTimeout(this.#timer);

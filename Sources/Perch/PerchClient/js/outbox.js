@@ -101,6 +101,11 @@ export class Outbox {
     this.#write = null;
   }
 
+  /** Whether a press was sent of which nobody knows whether it was carried out. */
+  get isInDoubt() {
+    return this.#frames.some(({ e }) => e.some(([kind]) => kind === "tap" || kind === "submit"));
+  }
+
   /** Forgets what is under way, because the numbers that it names are gone. */
   drop() {
     this.#waiting = [];
