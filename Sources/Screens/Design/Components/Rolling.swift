@@ -34,7 +34,6 @@ private struct ChangeGlow: View {
                     isLit ? .easeOut(duration: 0.1) : .easeOut(duration: 0.9)
                 }
                 .onChange(of: value) { old, new in rose = new > old }
-                .accessibilityHidden(true)
         }
     }
 }
