@@ -48,10 +48,7 @@ class Client {
     fields: this.#fields,
     choices: this.#patcher.choices,
   });
-  #places = new Places(
-    (kind, element, ...operands) => this.#report(kind, element, operands),
-    () => this.#outbox.isLive,
-  );
+  #places = new Places(this.#events.sink.report, () => this.#outbox.isLive);
   #navigation = new Navigation((path) => this.#opened(path), () => this.#updateIdle());
   #pill = new Pill(() => void this.#rebuild());
   #commands = new Commands(new Announcer(), (error) => this.#reporter.tell(error));

@@ -5,7 +5,6 @@
 
 const reconnectingAfterMs = 2_000;
 const liveForMs = 2_000;
-const doubtForMs = 10_000;
 /** Without a connection for this long, the page is fetched anew from time to time. */
 const pollingAfterMs = 30_000;
 const pollEveryMs = 15_000;
@@ -53,9 +52,9 @@ export class Pill {
       this.#timer = undefined;
       if (this.#isTroubled || this.isInDoubt) {
         this.#show(this.isInDoubt ? "doubt" : "live");
-        this.#timer = setTimeout(() => this.#show(null), this.isInDoubt ? doubtForMs : liveForMs);
+        this.#timer = setTimeout(() => this.#show(null), this.isInDoubt ? 5 * liveForMs : liveForMs);
+        this.isInDoubt = false;
       }
-      this.isInDoubt = false;
       this.#isTroubled = false;
     } else if (state === "offline") {
       clearTimeout(this.#timer);

@@ -103,7 +103,7 @@ export class Outbox {
 
   /** Whether a press was sent of which nobody knows whether it was carried out. */
   get isInDoubt() {
-    return this.#frames.some(({ e }) => e.some(([kind]) => kind === "tap" || kind === "submit"));
+    return this.#frames.some(({ e }) => e.some(([kind]) => /tap|submit/.test(`${kind}`)));
   }
 
   /** Forgets what is under way, because the numbers that it names are gone. */
