@@ -73,8 +73,9 @@ public struct ParentDashboardView: View {
             }
         }
         .environment(\.cardsFillRows, true)
-        .onChange(of: dashboard.children.map(\.id), initial: true) { _, ids in
-            if let newChildID, ids.contains(newChildID) { focusedChildID = newChildID }
+        // Who was added is known before or after the card is there.
+        .onChange(of: dashboard.children.map(\.id).first { $0 == newChildID }, initial: true) { _, shown in
+            if let shown { focusedChildID = shown }
         }
     }
 }
