@@ -48,6 +48,29 @@ func firstAnswerIsWhole() async throws {
     host.stop()
 }
 
+private struct KeptScreen: View {
+    @SceneStorage("chapter") private var chapter = "one"
+
+    var body: some View { Text("Chapter \(chapter)").onAppear { if chapter == "one" { chapter = "\"two\"" } } }
+}
+
+@MainActor
+@Test("What views keep stands in the document, and comes back with a page that is asked for with it")
+func sceneIsKeptByTheBrowser() async throws {
+    let clock = HandClock()
+    let application = PageApplication(
+        name: "Test", removal: Cookie("who", "", maxAgeSeconds: 0), now: clock.now, newToken: clock.newToken,
+        identity: { _ in PageIdentity("") },
+        page: { _ in .page(Page(KeptScreen(), address: { "/" }, open: { _ in }, routeAddress: { _ in nil })) })
+    let host = PageHost(application)
+    let first = await host.answer(Request(.get, "/"))
+    #expect(String(decoding: first.body, as: UTF8.self).contains("data-scene=\"chapter=%22two%22\""))
+    let again = await host.answer(Request(.get, "/", headers: ["perch-scene": "chapter=three"]))
+    let html = String(decoding: again.body, as: UTF8.self)
+    #expect(html.contains("Chapter three") && html.contains("data-scene=\"chapter=three\""))
+    host.stop()
+}
+
 @MainActor
 @Test("A redirect of the app is passed on, a changing request is refused")
 func redirectAndMethod() async {

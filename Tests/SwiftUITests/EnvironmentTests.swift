@@ -212,6 +212,36 @@ struct EnvironmentTests {
         #expect(page.button("Chapter 1") == nil && page.button("Chapter 2") != nil)
     }
 
+    @Test("What a page keeps comes back with the page that takes its place; what nobody wrote is left out")
+    func sceneComesBack() throws {
+        var environment = EnvironmentValues()
+        let store = SceneStore()
+        environment.sceneStore = store
+        var told: [String] = []
+        store.changed = { told.append($0) }
+        let page = TestPage(Pair(), environment: environment)
+        try page.press(page.button("Chapter 1"))
+        #expect(told == ["chapter=2"])
+
+        environment.sceneStore = SceneStore(store.text)
+        #expect(TestPage(Pair(), environment: environment).button("Chapter 2") != nil)
+        let tooLong = "chapter=2&" + String(repeating: "a", count: 2000)
+        for foreign in ["", "chapter", "chapter=x", "chapter=%FF", "=&&=%", tooLong] {
+            environment.sceneStore = SceneStore(foreign)
+            #expect(TestPage(Pair(), environment: environment).button("Chapter 1") != nil, "\(foreign)")
+        }
+    }
+
+    @Test("Whatever views keep is plain in a field of a head, and too much of it is not kept")
+    func sceneText() {
+        let store = SceneStore()
+        store["a key & more"] = "ünd = \"\r\n%"
+        #expect(store.text == "a%20key%20%26%20more=%C3%BCnd%20%3D%20%22%0D%0A%25")
+        #expect(SceneStore(store.text)["a key & more"] == "ünd = \"\r\n%")
+        store["long"] = String(repeating: "x", count: 2000)
+        #expect(store.text.isEmpty && store["long"]?.count == 2000)
+    }
+
     @Test("A view in a search field's content knows of the search and ends it")
     func searching() throws {
         let page = TestPage(SearchScreen())

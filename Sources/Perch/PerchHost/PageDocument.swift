@@ -10,6 +10,10 @@ struct PageDocument {
     let markup: [UInt8]
     var assetStyleSheet: String?
 
+    /// Where a document keeps what its views keep, and the request's field in which a page that is asked for anew, in
+    /// the place of one whose session is gone, brings it along.
+    static let (sceneAttribute, sceneField) = ("data-scene", "perch-scene")
+
     /// Fields of a page whose address is a secret, in place of those of every page.
     static let secretHeaders = [("referrer-policy", "no-referrer"), ("x-robots-tag", "noindex, nofollow")]
 
@@ -37,6 +41,7 @@ struct PageDocument {
         if session.page.locale.language.characterDirection == .rightToLeft { head += " dir=\"rtl\"" }
         head += " data-app=\"\(escaped(application.name))\" data-perch-session=\"\(session.token)\""
         head += " data-perch-frame=\"\(session.frameNumber)\" data-perch-symbols=\"\(SymbolSprite.startPath)\""
+        if !session.sceneText.isEmpty { head += " \(PageDocument.sceneAttribute)=\"\(escaped(session.sceneText))\"" }
         for (name, value) in session.documentAttributes.sorted(by: { $0.key < $1.key }) {
             head += " \(name)=\"\(escaped(value))\""
         }

@@ -18,7 +18,7 @@ final class PageSession {
 
     private let overlays = Outlet()
     private let store: DeviceStore
-    private let sceneStore = SceneStore()
+    private let sceneStore: SceneStore
     /// Whether the browser shows the page to the person.
     private var isSeen = true
     private let clock: @Sendable () -> Date
@@ -43,9 +43,11 @@ final class PageSession {
         self.window = window
         browser = visit.browser
         store = visit.deviceStore
+        sceneStore = SceneStore(visit.request.header(PageDocument.sceneField) ?? "")
         idleSince = clock()
         self.clock = clock
         store.changed = { [weak graph] key, value in graph?.command("store", "\(key)=\(value)") }
+        sceneStore.changed = { [weak graph] in graph?.command("document", "\(PageDocument.sceneAttribute)=\($0)") }
         graph.requestFlush = { [weak self] graph in
             guard let self, !self.isHandling else { return }
             DispatchQueue.main.async { graph.flush() }
@@ -89,6 +91,9 @@ final class PageSession {
 
     /// The attributes that views ask the document to have.
     var documentAttributes: [String: String] { graph.documentAttributes }
+
+    /// What the browser keeps for the views of the page.
+    var sceneText: String { sceneStore.text }
 
     // MARK: Socket
 

@@ -87,7 +87,8 @@ export function restoreChoices(choices, root) {
  * @returns {Promise<FreshPage | null>} null where the browser is on its way to another document
  */
 export async function fetchPage() {
-  const answer = await fetch(location.href, { credentials: "same-origin", headers: { Accept: "text/html" } });
+  const headers = { Accept: "text/html", "Perch-Scene": document.documentElement.dataset.scene ?? "" };
+  const answer = await fetch(location.href, { headers });
   if (answer.status >= 500) throw new Error(`the page answered ${answer.status}`);
   const isElsewhere = answer.redirected && new URL(answer.url).pathname !== location.pathname;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");

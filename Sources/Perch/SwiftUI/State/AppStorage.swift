@@ -44,8 +44,7 @@ extension EnvironmentValues {
 public struct AppStorage<Value>: DynamicProperty, StoredProperty {
     private let key: String
     private let initial: Value
-    private let read: (String) -> Value?
-    private let write: (Value) -> String
+    private let form: StoredText<Value>
     private var location: AppStorageLocation<Value>?
 
     /// The present value.
@@ -62,13 +61,10 @@ public struct AppStorage<Value>: DynamicProperty, StoredProperty {
         return .constant(initial)
     }
 
-    private init(
-        _ key: String, _ initial: Value, read: @escaping (String) -> Value?, write: @escaping (Value) -> String
-    ) {
+    private init(_ key: String, _ initial: Value, _ form: StoredText<Value>) {
         self.key = key
         self.initial = initial
-        self.read = read
-        self.write = write
+        self.form = form
     }
 
     public static func _install(
@@ -79,13 +75,8 @@ public struct AppStorage<Value>: DynamicProperty, StoredProperty {
             storage.pointee.location = known
             return
         }
-        let (key, initial, read, write) = (
-            storage.pointee.key, storage.pointee.initial, storage.pointee.read, storage.pointee.write
-        )
         storage.pointee.location = AppStorageLocation(
-            read: { store in store[key].flatMap(read) ?? initial },
-            write: { store, value in store[key] = write(value) },
-            fallback: initial, environment: EnvironmentLocation(scope.scope))
+            storage.pointee.key, storage.pointee.initial, storage.pointee.form, EnvironmentLocation(scope.scope))
     }
 
     public static func _remove(at pointer: UnsafeMutableRawPointer) {
@@ -98,109 +89,99 @@ public struct AppStorage<Value>: DynamicProperty, StoredProperty {
 extension AppStorage where Value == Bool {
     /// A switch.
     public init(wrappedValue: Bool, _ key: String, store: UserDefaults? = nil) {
-        self.init(key, wrappedValue, read: { Bool($0) }, write: { String($0) })
+        self.init(key, wrappedValue, .bool)
     }
 }
 
 extension AppStorage where Value == String {
     /// A text.
     public init(wrappedValue: String, _ key: String, store: UserDefaults? = nil) {
-        self.init(key, wrappedValue, read: { $0 }, write: { $0 })
+        self.init(key, wrappedValue, .string)
     }
 }
 
 extension AppStorage where Value == Int {
     /// A whole number.
     public init(wrappedValue: Int, _ key: String, store: UserDefaults? = nil) {
-        self.init(key, wrappedValue, read: { Int($0) }, write: { String($0) })
+        self.init(key, wrappedValue, .int)
     }
 }
 
 extension AppStorage where Value == Double {
     /// A number.
     public init(wrappedValue: Double, _ key: String, store: UserDefaults? = nil) {
-        self.init(key, wrappedValue, read: { Double($0) }, write: { String($0) })
+        self.init(key, wrappedValue, .double)
     }
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
     /// A choice.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-        self.init(key, wrappedValue, read: { Value(rawValue: $0) }, write: { $0.rawValue })
+        self.init(key, wrappedValue, StoredText<String>.string.raw())
     }
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
     /// A choice.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-        self.init(key, wrappedValue, read: { Int($0).flatMap { Value(rawValue: $0) } }, write: { String($0.rawValue) })
+        self.init(key, wrappedValue, StoredText<Int>.int.raw())
     }
 }
 
 extension AppStorage where Value == URL {
     /// An address.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-        self.init(key, wrappedValue, read: { URL(string: $0) }, write: { $0.absoluteString })
+        self.init(key, wrappedValue, .url)
     }
 }
 
 extension AppStorage where Value == Data {
     /// Bytes.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-        self.init(key, wrappedValue, read: { Data(base64Encoded: $0) }, write: { $0.base64EncodedString() })
+        self.init(key, wrappedValue, .data)
     }
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
-    /// A value that may be absent.
-    fileprivate init<Part>(_ key: String, read: @escaping (String) -> Part?, write: @escaping (Part) -> String)
-    where Value == Part? {
-        self.init(
-            key, nil, read: { $0.isEmpty ? .some(nil) : .some(read($0)) }, write: { $0.map(write) ?? "" })
-    }
-
     /// A switch that may never have been set.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
-        self.init(key, read: { Bool($0) }, write: { String($0) })
+        self.init(key, nil, StoredText<Bool>.bool.optional)
     }
 
     /// A text that may be absent.
     public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
-        self.init(key, read: { $0 }, write: { $0 })
+        self.init(key, nil, StoredText<String>.string.optional)
     }
 
     /// A whole number that may be absent.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
-        self.init(key, read: { Int($0) }, write: { String($0) })
+        self.init(key, nil, StoredText<Int>.int.optional)
     }
 
     /// A number that may be absent.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
-        self.init(key, read: { Double($0) }, write: { String($0) })
+        self.init(key, nil, StoredText<Double>.double.optional)
     }
 }
 
-/// The storage of an `@AppStorage`.
+/// A place in the device's store.
 @MainActor
 final class AppStorageLocation<Value>: Location<Value> {
-    private let read: (DeviceStore) -> Value
-    private let write: (DeviceStore, Value) -> Void
-    private let fallback: Value
+    private let key: String
+    private let initial: Value
+    private let form: StoredText<Value>
     private let environment: EnvironmentLocation
 
-    init(
-        read: @escaping (DeviceStore) -> Value, write: @escaping (DeviceStore, Value) -> Void, fallback: Value,
-        environment: EnvironmentLocation
-    ) {
-        self.read = read
-        self.write = write
-        self.fallback = fallback
+    init(_ key: String, _ initial: Value, _ form: StoredText<Value>, _ environment: EnvironmentLocation) {
+        self.key = key
+        self.initial = initial
+        self.form = form
         self.environment = environment
     }
 
     override var value: Value {
-        get { environment.environment.deviceStore.map(read) ?? fallback }
-        set { if let store = environment.environment.deviceStore { write(store, newValue) } }
+        get { environment.environment.deviceStore?[key].flatMap(form.read) ?? initial }
+        set { environment.environment.deviceStore?[key] = form.write(newValue) }
     }
 
     func scopeRemoved() { environment.scopeRemoved() }

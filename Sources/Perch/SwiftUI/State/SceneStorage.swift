@@ -1,17 +1,45 @@
 public import Foundation
 
-/// What the views of one page keep under keys. It goes with the page.
+/// What the views of one page keep under keys. The browser keeps it too, so that it comes back with the page whose
+/// session is gone: when the server was restarted, or when the page was away for long.
 @MainActor
 @Observable
 package final class SceneStore {
-    private var values: [String: Any] = [:]
+    private var values: [String: String] = [:]
+    /// Called with `text` after a change.
+    @ObservationIgnored package var changed: @MainActor (String) -> Void = { _ in }
 
-    package init() {}
+    /// What a browser can be asked to keep, in bytes: it comes back in a field of a request's head.
+    private static let limit = 2000
+    /// What need not be encoded (RFC 3986 §2.3).
+    private static let unreserved = CharacterSet(
+        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
-    /// The value kept for `key`.
-    subscript(key: String) -> Any? {
+    /// A store with what a browser kept; what no store wrote is left out.
+    package init(_ text: String = "") {
+        guard text.utf8.count <= SceneStore.limit else { return }
+        for pair in text.split(separator: "&") {
+            let parts = pair.split(separator: "=", omittingEmptySubsequences: false).map { $0.removingPercentEncoding }
+            if parts.count == 2, let key = parts[0], let value = parts[1] { values[key] = value }
+        }
+    }
+
+    /// All that is kept, as a query of ASCII; empty where it is more than a browser can be asked to keep.
+    package var text: String {
+        let plain = { (part: String) in part.addingPercentEncoding(withAllowedCharacters: SceneStore.unreserved) ?? "" }
+        let pairs = values.sorted { $0.key < $1.key }.map { "\(plain($0.key))=\(plain($0.value))" }
+        let text = pairs.joined(separator: "&")
+        return text.utf8.count <= SceneStore.limit ? text : ""
+    }
+
+    /// The text kept for `key`.
+    package subscript(key: String) -> String? {
         get { values[key] }
-        set { values[key] = newValue }
+        set {
+            guard values[key] != newValue else { return }
+            values[key] = newValue
+            changed(text)
+        }
     }
 }
 
@@ -27,16 +55,19 @@ extension EnvironmentValues {
     }
 }
 
-/// A value of the page under a key, shared by all views of the page that name the key.
+/// A value of the page under a key, shared by all views of the page that name the key. It outlives the page's session
+/// on the server, and goes with the page's document.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty, StoredProperty {
     private let key: String
     private let initial: Value
+    private let form: StoredText<Value>
     private var location: SceneStorageLocation<Value>?
 
-    private init(_ key: String, initial: Value) {
+    private init(_ key: String, _ initial: Value, _ form: StoredText<Value>) {
         self.key = key
         self.initial = initial
+        self.form = form
     }
 
     /// The present value.
@@ -60,7 +91,8 @@ public struct SceneStorage<Value>: DynamicProperty, StoredProperty {
         let known = old?.assumingMemoryBound(to: SceneStorage<Value>.self).pointee.location
         storage.pointee.location =
             known
-            ?? SceneStorageLocation(storage.pointee.key, storage.pointee.initial, EnvironmentLocation(scope.scope))
+            ?? SceneStorageLocation(
+                storage.pointee.key, storage.pointee.initial, storage.pointee.form, EnvironmentLocation(scope.scope))
     }
 
     public static func _remove(at pointer: UnsafeMutableRawPointer) {
@@ -75,21 +107,19 @@ public struct SceneStorage<Value>: DynamicProperty, StoredProperty {
 final class SceneStorageLocation<Value>: Location<Value> {
     private let key: String
     private let initial: Value
+    private let form: StoredText<Value>
     private let environment: EnvironmentLocation
 
-    init(_ key: String, _ initial: Value, _ environment: EnvironmentLocation) {
+    init(_ key: String, _ initial: Value, _ form: StoredText<Value>, _ environment: EnvironmentLocation) {
         self.key = key
         self.initial = initial
+        self.form = form
         self.environment = environment
     }
 
     override var value: Value {
-        get { environment.environment.sceneStore?[key] as? Value ?? initial }
-        set {
-            guard let store = environment.environment.sceneStore else { return }
-            if let old = store[key] as? Value, areKnownEqual(old, newValue) { return }
-            store[key] = newValue
-        }
+        get { environment.environment.sceneStore?[key].flatMap(form.read) ?? initial }
+        set { environment.environment.sceneStore?[key] = form.write(newValue) }
     }
 
     func scopeRemoved() { environment.scopeRemoved() }
@@ -97,60 +127,64 @@ final class SceneStorageLocation<Value>: Location<Value> {
 
 extension SceneStorage where Value == Bool {
     /// A value under `key` that begins with `wrappedValue`.
-    public init(wrappedValue: Value, _ key: String) { self.init(key, initial: wrappedValue) }
+    public init(wrappedValue: Value, _ key: String) { self.init(key, wrappedValue, .bool) }
 }
 
 extension SceneStorage where Value == Int {
     /// A value under `key` that begins with `wrappedValue`.
-    public init(wrappedValue: Value, _ key: String) { self.init(key, initial: wrappedValue) }
+    public init(wrappedValue: Value, _ key: String) { self.init(key, wrappedValue, .int) }
 }
 
 extension SceneStorage where Value == Double {
     /// A value under `key` that begins with `wrappedValue`.
-    public init(wrappedValue: Value, _ key: String) { self.init(key, initial: wrappedValue) }
+    public init(wrappedValue: Value, _ key: String) { self.init(key, wrappedValue, .double) }
 }
 
 extension SceneStorage where Value == String {
     /// A value under `key` that begins with `wrappedValue`.
-    public init(wrappedValue: Value, _ key: String) { self.init(key, initial: wrappedValue) }
+    public init(wrappedValue: Value, _ key: String) { self.init(key, wrappedValue, .string) }
 }
 
 extension SceneStorage where Value == URL {
     /// A value under `key` that begins with `wrappedValue`.
-    public init(wrappedValue: Value, _ key: String) { self.init(key, initial: wrappedValue) }
+    public init(wrappedValue: Value, _ key: String) { self.init(key, wrappedValue, .url) }
 }
 
 extension SceneStorage where Value == Data {
     /// A value under `key` that begins with `wrappedValue`.
-    public init(wrappedValue: Value, _ key: String) { self.init(key, initial: wrappedValue) }
+    public init(wrappedValue: Value, _ key: String) { self.init(key, wrappedValue, .data) }
 }
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == Int {
     /// A value under `key` that begins with `wrappedValue`.
-    public init(wrappedValue: Value, _ key: String) { self.init(key, initial: wrappedValue) }
+    public init(wrappedValue: Value, _ key: String) {
+        self.init(key, wrappedValue, StoredText<Int>.int.raw())
+    }
 }
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
     /// A value under `key` that begins with `wrappedValue`.
-    public init(wrappedValue: Value, _ key: String) { self.init(key, initial: wrappedValue) }
+    public init(wrappedValue: Value, _ key: String) {
+        self.init(key, wrappedValue, StoredText<String>.string.raw())
+    }
 }
 
 extension SceneStorage where Value == Bool? {
     /// A value under `key` that begins with nil.
-    public init(_ key: String) { self.init(key, initial: nil) }
+    public init(_ key: String) { self.init(key, nil, StoredText<Bool>.bool.optional) }
 }
 
 extension SceneStorage where Value == Int? {
     /// A value under `key` that begins with nil.
-    public init(_ key: String) { self.init(key, initial: nil) }
+    public init(_ key: String) { self.init(key, nil, StoredText<Int>.int.optional) }
 }
 
 extension SceneStorage where Value == Double? {
     /// A value under `key` that begins with nil.
-    public init(_ key: String) { self.init(key, initial: nil) }
+    public init(_ key: String) { self.init(key, nil, StoredText<Double>.double.optional) }
 }
 
 extension SceneStorage where Value == String? {
     /// A value under `key` that begins with nil.
-    public init(_ key: String) { self.init(key, initial: nil) }
+    public init(_ key: String) { self.init(key, nil, StoredText<String>.string.optional) }
 }
