@@ -82,7 +82,7 @@ struct TwoFamiliesModelTests {
         #expect(people == [SettingsSample.momOfGrays])
     }
 
-    @Test("A family whose answer or switch was lost is asked for again by the same key; another name is another family")
+    @Test("A family whose answer or switch was lost is asked for again by the same key")
     func lostAnswer() async {
         var keys: [RequestKey] = []
         var people: [SignedInPerson] = []
@@ -107,10 +107,6 @@ struct TwoFamiliesModelTests {
         #expect(Set(keys).count == 1)
         #expect(broken.messages.banner == ClientFault.unreachable.sentence)
         #expect(people.isEmpty)
-
-        broken.form.name = "Grey Family"
-        await broken.createTapped()
-        #expect(Set(keys).count == 2)
     }
 
     @Test("Joining asks by the family's name, then leads into it")

@@ -1,10 +1,11 @@
 """Hidden tabs, sleeping phones, restarts, networks that go and come: the screen resumes with its typed text, its place
 and its scroll; design §2, "Life on a phone", and issue 4."""
 
+import re
 from datetime import datetime, timedelta
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from pages.transaction_form import NewTransactionSheet
 from pages.transactions import TransactionsPage
@@ -16,8 +17,35 @@ from rig.screens import PHONE
 from rig.settle import SOON, settled
 
 BROKEN_LINE = r"WebSocket connection|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISC"
+FORMS_THAT_MAKE = (
+    "/transactions/new",
+    "/children/{alice}/transactions/new",
+    "/savings/{savings}/deposit",
+    "/savings/{savings}/withdraw",
+    "/children/{alice}/savings/new",
+    "/children/{alice}/wishlist/new",
+    "/children/{alice}/budgets/new",
+    "/children/{alice}/recurring/new",
+    "/settings/categories/new",
+    "/children/new",
+    "/settings/families/new",
+)
 TYPED = "Sno"
 ROWS = 25
+
+
+class DeafLine:
+    """A page whose words reach the server, and which hears nothing while it is deaf."""
+
+    def __init__(self, page: Page) -> None:
+        self.is_deaf = False
+        page.route_web_socket("**/perch/socket*", self._connect)
+        page.reload()
+        settled(page)
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda text: None if self.is_deaf else socket.send(text))
 
 
 class OpenScreen:
@@ -182,6 +210,48 @@ def test_a_restart_keeps_an_open_form_with_what_was_typed_and_chosen__issue_4(ow
     expect(form.sheet).to_have_count(0)
     newest = own_smiths.parent_api().entries("Bob")[0]
     assert (newest["description"], newest["amount"]) == ("Snow shovelling", 12.5)
+
+
+def test_a_press_that_was_booked_before_the_server_fell_is_not_booked_again(own_smiths: Household) -> None:
+    elsewhere = own_smiths.open(MOM, "/transactions", screen=PHONE)
+    page = own_smiths.open(MOM, "/transactions/new", screen=PHONE)
+    for each in (elsewhere, page):
+        own_smiths.watch_of(each).expect(BROKEN_LINE)
+    line = DeafLine(page)
+    form = NewTransactionSheet(page)
+    form.fill("Bob Smith", "Money In", "12.50", "Snow shovelling")
+    settled(page)
+    session = str(session_of(page))
+
+    line.is_deaf = True
+    form.submit.click()
+    expect(TransactionsPage(elsewhere).row("Snow shovelling")).to_be_visible()
+    own_smiths.server.kill()
+    line.is_deaf = False
+    own_smiths.server.start()
+
+    expect(page.locator("html")).not_to_have_attribute("data-perch-session", session, timeout=20_000)
+    settled(page)
+    expect(form.description).to_have_value("Snow shovelling")
+    form.submit.click()
+    expect(form.sheet).to_have_count(0)
+    booked = [entry["description"] for entry in own_smiths.parent_api().entries("Bob")]
+    assert booked.count("Snow shovelling") == 1
+
+    # The next one is another one, however alike.
+    page.goto(own_smiths.server.url + "/transactions/new")
+    form.fill("Bob Smith", "Money In", "12.50", "Snow shovelling")
+    form.submit.click()
+    expect(form.sheet).to_have_count(0)
+    booked = [entry["description"] for entry in own_smiths.parent_api().entries("Bob")]
+    assert booked.count("Snow shovelling") == 2
+
+
+def test_every_form_that_makes_something_keeps_its_key_in_the_browser(smiths: Household) -> None:
+    page = smiths.open(MOM, screen=PHONE)
+    for path in FORMS_THAT_MAKE:
+        page.goto(smiths.server.url + smiths.address(path))
+        expect(page.locator("html")).to_have_attribute("data-scene", re.compile(r"form-key\.[a-z%0-9]+=\w{8}-"))
 
 
 def test_offline_for_a_while_is_said_at_once_and_resumed__issue_4(own_smiths: Household) -> None:

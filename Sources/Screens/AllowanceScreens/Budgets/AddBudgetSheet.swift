@@ -22,6 +22,7 @@ public struct AddBudgetSheet: View {
         ) { categories in
             fields(categories)
         }
+        .keeps(model.key, as: "budget")
     }
 
     @ViewBuilder

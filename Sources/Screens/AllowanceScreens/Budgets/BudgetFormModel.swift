@@ -29,12 +29,12 @@ public final class BudgetFormModel: FormSheetModel {
     let family: Family
     /// The budget to edit; nil for a new one.
     let budgetID: CategoryBudget.ID?
+    /// What the form is sent under.
+    let key: FormKey
     private let client: HouseholdClient
     private let childID: Child.ID
     private let saved: @MainActor (String) -> Void
     private let notFound: @MainActor () -> Void
-    private var requestKey: RequestKey
-    private var sent: BudgetForm?
     private var original: BudgetForm?
     private var version = 0
 
@@ -50,7 +50,7 @@ public final class BudgetFormModel: FormSheetModel {
         self.family = family
         self.saved = saved
         self.notFound = notFound
-        requestKey = client.clock.newRequestKey()
+        key = FormKey(client: client)
     }
 
     /// The format of the family.
@@ -117,16 +117,13 @@ public final class BudgetFormModel: FormSheetModel {
     }
 
     private func send(_ typed: BudgetForm) async {
-        // The same contents sent again are the same wish; other contents are another one.
-        if let sent, sent != typed { requestKey = client.clock.newRequestKey() }
-        sent = typed
         isSaving = true
         messages.clear()
         do {
             if let budgetID {
                 try await client.budgets.change(budgetID, typed, version)
             } else {
-                try await client.budgets.add(childID, typed, requestKey)
+                try await key.send { key throws(ClientFailure) in try await client.budgets.add(childID, typed, key) }
             }
             isSaving = false
             saved(typed.category?.name ?? "")

@@ -23,11 +23,11 @@ public final class CategoryFormModel: FormSheetModel {
 
     /// The one to edit; nil for a new one.
     let editedID: EntryCategory.ID?
+    /// What the form is sent under.
+    let key: FormKey
     private let client: HouseholdClient
     private let saved: @MainActor (_ name: String) -> Void
     private let notFound: @MainActor () -> Void
-    private var requestKey: RequestKey
-    private var sent: CategoryForm?
     private var begun = CategoryFormModel.fresh
     private var version = 0
 
@@ -41,7 +41,7 @@ public final class CategoryFormModel: FormSheetModel {
         editedID = editing
         self.saved = saved
         self.notFound = notFound
-        requestKey = client.clock.newRequestKey()
+        key = FormKey(client: client)
     }
 
     /// Whether anything was typed or chosen that closing would lose.
@@ -97,9 +97,6 @@ public final class CategoryFormModel: FormSheetModel {
     }
 
     private func send(_ typed: CategoryForm) async {
-        // The same contents sent again are the same category; other contents are another one.
-        if let sent, sent != typed { requestKey = client.clock.newRequestKey() }
-        sent = typed
         isSaving = true
         messages.clear()
         do {
@@ -107,7 +104,7 @@ public final class CategoryFormModel: FormSheetModel {
                 if let editedID {
                     try await client.categories.change(editedID, typed, version)
                 } else {
-                    try await client.categories.add(typed, requestKey)
+                    try await key.send { key throws(ClientFailure) in try await client.categories.add(typed, key) }
                 }
             isSaving = false
             saved(category.name)

@@ -21,6 +21,7 @@ public struct CategorySheet: View {
         ) { _ in
             fields
         }
+        .keeps(model.key, as: "category")
     }
 
     @ViewBuilder

@@ -24,12 +24,12 @@ public final class RecurringFormModel: FormSheetModel {
     /// The one to edit; nil for a new one.
     let editedID: RecurringTransaction.ID?
     let family: Family
+    /// What the form is sent under.
+    let key: FormKey
     private let client: HouseholdClient
     private let childID: Child.ID
     private let saved: @MainActor (RecurringTransaction) -> Void
     private let notFound: @MainActor () -> Void
-    private var requestKey: RequestKey
-    private var sent: RecurringForm?
     private var original: RecurringItem?
     private var begun = RecurringForm()
     private var begunAmount = ""
@@ -47,7 +47,7 @@ public final class RecurringFormModel: FormSheetModel {
         self.family = family
         self.saved = saved
         self.notFound = notFound
-        requestKey = client.clock.newRequestKey()
+        key = FormKey(client: client)
     }
 
     // MARK: What follows from what was typed
@@ -162,9 +162,6 @@ public final class RecurringFormModel: FormSheetModel {
     }
 
     private func send(_ typed: RecurringForm) async {
-        // The same contents sent again are the same one; other contents are another.
-        if let sent, sent != typed { requestKey = client.clock.newRequestKey() }
-        sent = typed
         isSaving = true
         messages.clear()
         do {
@@ -172,7 +169,9 @@ public final class RecurringFormModel: FormSheetModel {
                 if let original {
                     try await client.recurring.change(original.id, typed, original.recurring.version)
                 } else {
-                    try await client.recurring.add(childID, typed, requestKey)
+                    try await key.send { key throws(ClientFailure) in
+                        try await client.recurring.add(childID, typed, key)
+                    }
                 }
             isSaving = false
             saved(item.recurring)

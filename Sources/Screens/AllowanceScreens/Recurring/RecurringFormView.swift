@@ -24,6 +24,7 @@ public struct RecurringSheet: View {
         ) { _ in
             fields
         }
+        .keeps(model.key, as: "recurring")
     }
 
     @ViewBuilder

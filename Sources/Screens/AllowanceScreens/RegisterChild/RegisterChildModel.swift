@@ -21,17 +21,17 @@ public final class RegisterChildModel {
     var startingBalance = "" { didSet { if startingBalance != oldValue { messages.changed(.startingBalance) } } }
 
     let family: Family
+    /// What the form is sent under.
+    let key: FormKey
     private let client: HouseholdClient
     private let added: @MainActor (ChildOverview) -> Void
-    private var requestKey: RequestKey
-    private var sentForm: AddChildForm?
 
     /// A form for a child of `family`; `added` is called with the new child.
     public init(client: HouseholdClient, family: Family, added: @escaping @MainActor (ChildOverview) -> Void) {
         self.client = client
         self.family = family
         self.added = added
-        requestKey = client.clock.newRequestKey()
+        key = FormKey(client: client)
     }
 
     /// The format of the family.
@@ -91,13 +91,10 @@ public final class RegisterChildModel {
     }
 
     private func send(_ typed: AddChildForm) async {
-        // The same contents sent again are the same wish; other contents are another one.
-        if let sentForm, sentForm != typed { requestKey = client.clock.newRequestKey() }
-        sentForm = typed
         isSaving = true
         messages.clear()
         do {
-            let child = try await client.family.addChild(typed, requestKey)
+            let child = try await key.send { key throws(ClientFailure) in try await client.family.addChild(typed, key) }
             isSaving = false
             added(child)
         } catch {

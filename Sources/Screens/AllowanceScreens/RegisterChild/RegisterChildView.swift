@@ -36,6 +36,7 @@ public struct RegisterChildView: View {
         }
         .onSubmit { submitted() }
         .focusesRefusals(model.messages, order: order, focus: $focus)
+        .keeps(model.key, as: "child")
     }
 
     private var heading: some View {

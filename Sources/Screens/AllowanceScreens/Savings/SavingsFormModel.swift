@@ -49,12 +49,12 @@ public final class SavingsFormModel: FormSheetModel {
 
     let purpose: Purpose
     let viewer: SavingsViewer
+    /// What the form is sent under.
+    let key: FormKey
     private let client: HouseholdClient
     private let ended: @MainActor (Outcome) -> Void
     private let notFound: @MainActor () -> Void
-    private var requestKey: RequestKey
     private var closeKey: RequestKey
-    private var sent: SavingsForm?
     private var original = SavingsForm()
     private var originalTarget = ""
 
@@ -69,7 +69,7 @@ public final class SavingsFormModel: FormSheetModel {
         self.ended = ended
         self.notFound = notFound
         viewer = SavingsViewer(person)
-        requestKey = client.clock.newRequestKey()
+        key = FormKey(client: client)
         closeKey = client.clock.newRequestKey()
     }
 
@@ -198,15 +198,13 @@ public final class SavingsFormModel: FormSheetModel {
     }
 
     private func send(_ typed: SavingsForm) async {
-        // The same contents sent again are the same account; other contents are another one.
-        if let sent, sent != typed { requestKey = client.clock.newRequestKey() }
-        sent = typed
         isSaving = true
         messages.clear()
         do {
             let summary =
                 switch purpose {
-                case .add(let child): try await client.savings.open(child, typed, requestKey)
+                case .add(let child):
+                    try await key.send { key throws(ClientFailure) in try await client.savings.open(child, typed, key) }
                 case .edit(let id):
                     try await client.savings.change(id, typed, state.content?.summary?.account.version ?? 0)
                 }

@@ -50,6 +50,7 @@ private struct SavingsFormView: View {
         ModelFormSheet(title, model: model, order: Self.order, focus: $focus) { _ in
             fields
         }
+        .keeps(model.key, as: "savings")
     }
 
     @ViewBuilder

@@ -27,14 +27,14 @@ public final class SavingsMoveModel {
     /// The notes as typed.
     var notes = "" { didSet { if notes != oldValue { messages.changed(.notes) } } }
 
+    /// What the form is sent under.
+    let key: FormKey
     let direction: SavingsTransaction.Direction
     private let viewer: SavingsViewer
     private let client: HouseholdClient
     private let accountID: SavingsAccount.ID
     private let moved: @MainActor (String) -> Void
     private let notFound: @MainActor () -> Void
-    private var requestKey: RequestKey
-    private var sent: SavingsMoveForm?
 
     /// A form by which `person` moves money in `direction`; `moved` is called with what to say about it, `notFound`
     /// when there is no such open account for this person.
@@ -49,7 +49,7 @@ public final class SavingsMoveModel {
         viewer = SavingsViewer(person)
         self.moved = moved
         self.notFound = notFound
-        requestKey = client.clock.newRequestKey()
+        key = FormKey(client: client)
     }
 
     // MARK: What follows from what was typed
@@ -146,13 +146,12 @@ public final class SavingsMoveModel {
     }
 
     private func send(_ form: SavingsMoveForm) async {
-        // The same contents sent again are the same movement; other contents are another one.
-        if let sent, sent != form { requestKey = client.clock.newRequestKey() }
-        sent = form
         isSaving = true
         messages.clear()
         do {
-            let transaction = try await client.savings.move(direction, accountID, form, requestKey)
+            let transaction = try await key.send { key throws(ClientFailure) in
+                try await client.savings.move(direction, accountID, form, key)
+            }
             isSaving = false
             moved(words(transaction))
         } catch {

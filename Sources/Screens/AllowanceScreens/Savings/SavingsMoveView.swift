@@ -66,6 +66,7 @@ private struct SavingsMoveView: View {
         }
         .onSubmit { submitted() }
         .focusesRefusals(model.messages, order: [.amount, .notes], focus: $focus)
+        .keeps(model.key, as: "savings move")
         .task { await model.live.refresh() }
         .task(priority: .background) { await model.live.followChanges() }
     }

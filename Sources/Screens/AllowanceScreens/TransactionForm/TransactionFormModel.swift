@@ -48,6 +48,8 @@ public final class TransactionFormModel {
     private static let incomplete = "Please fill all fields correctly"
     private static let removed = "This child was removed."
 
+    /// What the form is sent under.
+    let key: FormKey
     let purpose: Purpose
     let family: Family
     let budgets: BudgetGuard
@@ -56,9 +58,6 @@ public final class TransactionFormModel {
     private let client: HouseholdClient
     private let saved: @MainActor () -> Void
     private let photosFailed: @MainActor (String) -> Void
-    private var requestKey: RequestKey
-    private var sentForm: EntryForm?
-    private var sentOverride = false
     private var seenChild: Child.ID?
 
     /// A form; `saved` is called after the entry was booked, `photosFailed` after it where a photo was not added.
@@ -72,7 +71,7 @@ public final class TransactionFormModel {
         self.saved = saved
         self.photosFailed = photosFailed
         photos = PhotoUploads(client: client)
-        requestKey = client.clock.newRequestKey()
+        key = FormKey(client: client)
         if case .ownSpending = purpose {
             budgets = BudgetGuard(client: client, role: .child)
         } else {
@@ -253,11 +252,7 @@ public final class TransactionFormModel {
     private func send(_ typed: EntryForm) async {
         var form = typed
         if let money = typedAmount { form.amount = .exact(money) }
-        // The same contents sent again are the same wish; other contents are another one.
         let allows = budgets.allows(warning)
-        let isOther = sentForm.map { $0 != form } == true || sentOverride != allows
-        if isOther { requestKey = client.clock.newRequestKey() }
-        (sentForm, sentOverride) = (form, allows)
         isSaving = true
         messages.clear()
         // Before anything is booked, so that a photo that cannot be read costs nothing but another press.
@@ -266,7 +261,9 @@ public final class TransactionFormModel {
             return
         }
         do {
-            let record = try await client.transactions.create(form, allows, requestKey)
+            let record = try await key.send { key throws(ClientFailure) in
+                try await client.transactions.create(form, allows, key)
+            }
             let failure = await photos.add(to: record.id)
             isSaving = false
             saved()

@@ -58,6 +58,7 @@ struct TransactionFormView: View {
         .onSubmit { submitted() }
         .onChange(of: model.messages.refusals) { moveFocus() }
         .haptic(.error, trigger: model.messages.refusals)
+        .keeps(model.key, as: "transaction")
         .task(id: model.childID, priority: .background) { await model.loadSuggestions() }
         .task(id: [model.childID.map(\.description), model.date?.description], priority: .background) {
             await model.loadBudgets()

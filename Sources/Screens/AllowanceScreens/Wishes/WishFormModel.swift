@@ -28,13 +28,13 @@ public final class WishFormModel: FormSheetModel {
     /// The price as typed.
     var price = "" { didSet { if price != oldValue { messages.changed(.price) } } }
 
+    /// What the form is sent under.
+    let key: FormKey
     let purpose: Purpose
     let family: Family
     private let client: HouseholdClient
     private let saved: @MainActor (WishListItem) -> Void
     private let notFound: @MainActor () -> Void
-    private var requestKey: RequestKey
-    private var sent: WishForm?
     private var original = WishForm()
     private var originalPrice = ""
     private var version = 0
@@ -50,7 +50,7 @@ public final class WishFormModel: FormSheetModel {
         self.family = family
         self.saved = saved
         self.notFound = notFound
-        requestKey = client.clock.newRequestKey()
+        key = FormKey(client: client)
     }
 
     /// The format of the family.
@@ -120,15 +120,13 @@ public final class WishFormModel: FormSheetModel {
     }
 
     private func send(_ typed: WishForm) async {
-        // The same contents sent again are the same wish; other contents are another one.
-        if let sent, sent != typed { requestKey = client.clock.newRequestKey() }
-        sent = typed
         isSaving = true
         messages.clear()
         do {
             let summary =
                 switch purpose {
-                case .add(let child): try await client.wishes.add(child, typed, requestKey)
+                case .add(let child):
+                    try await key.send { key throws(ClientFailure) in try await client.wishes.add(child, typed, key) }
                 case .edit(let wish): try await client.wishes.change(wish, typed, version)
                 }
             isSaving = false

@@ -50,6 +50,7 @@ private struct WishFormView: View {
         ModelFormSheet(title, model: model, order: Self.order, focus: $focus, submitted: submitted) { savings in
             fields(savings)
         }
+        .keeps(model.key, as: "wish")
     }
 
     @ViewBuilder

@@ -16,18 +16,20 @@ public final class NewFamilyModel {
     /// Whether the family is being made.
     private(set) var isSaving = false
 
+    /// What the form is sent under.
+    let key: FormKey
+
     private let client: HouseholdClient
     private let created: @MainActor (SignedInPerson) -> Void
     private let present: Family.ID
     private let original: NewFamilyForm
-    private var requestKey: RequestKey
 
     /// A form for somebody who is in `family`; `created` is called with the person in the new one.
     public init(client: HouseholdClient, family: Family, created: @escaping @MainActor (SignedInPerson) -> Void) {
         self.client = client
         self.created = created
         present = family.id
-        requestKey = client.clock.newRequestKey()
+        key = FormKey(client: client)
         var form = NewFamilyForm()
         form.currencyCode = family.currency.code
         form.timeZoneIdentifier = family.timeZoneIdentifier
@@ -52,7 +54,9 @@ public final class NewFamilyModel {
         }
         isSaving = true
         do throws(ClientFailure) {
-            let family = try await client.account.createFamily(form, requestKey)
+            let family = try await key.send { key throws(ClientFailure) in
+                try await client.account.createFamily(form, key)
+            }
             let person = try await client.account.switchFamily(family)
             isSaving = false
             created(person)
@@ -69,8 +73,6 @@ public final class NewFamilyModel {
 
     private func clearMessages(from old: NewFamilyForm) {
         guard form != old else { return }
-        // Another form is another request.
-        requestKey = client.clock.newRequestKey()
         if form.name != old.name { messages.changed(.name) }
         if form.currencyCode != old.currencyCode { messages.changed(.currency) }
         if form.timeZoneIdentifier != old.timeZoneIdentifier { messages.changed(.timeZone) }

@@ -31,6 +31,7 @@ public struct NewFamilyView: View {
         }
         .onSubmit { create() }
         .focusesRefusals(model.messages, order: [.name], focus: $focus)
+        .keeps(model.key, as: "family")
     }
 
     private func create() {
