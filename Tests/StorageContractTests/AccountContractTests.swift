@@ -185,11 +185,20 @@ struct AccountContractTests {
             try await database.write(family: family) { tables in
                 #expect(try !tables.accounts.haveMoneyEntries(in: family))
                 guard let yen = Currency(code: "JPY") else { throw TestRefusal() }
+                let prices: [Int64] = [0, 1, 99, 199, 99_999_999]
+                let wishes = prices.map { price in
+                    WishListItem(
+                        id: WishListItem.ID(UUID()), childID: sample.alice.child.id, name: "Wish",
+                        price: Money(minorUnits: price, unit: sample.family.unit), createdAt: sample.now)
+                }
+                for wish in wishes { try tables.wishes.insert(wish, in: family) }
                 try tables.families.changeUnit(of: family, from: sample.family.unit, to: .currency(yen))
                 let alice = try tables.children.find(sample.alice.child.id, in: family)
                 #expect(alice?.weeklyAllowance.unit == .currency(yen))
                 #expect(
                     alice?.weeklyAllowance.minorUnits == sample.alice.child.weeklyAllowance.minorUnits / 100)
+                let inYen = try wishes.map { try tables.wishes.find($0.id, in: family)?.price.minorUnits }
+                #expect(inYen == [0, 1, 1, 1, 999_999])
                 try tables.families.changeUnit(of: family, from: .currency(yen), to: sample.family.unit)
                 try sample.post(.credit, 100, id: Entry.ID(UUID()), into: tables)
                 #expect(try tables.accounts.haveMoneyEntries(in: family))

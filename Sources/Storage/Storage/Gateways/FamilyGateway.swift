@@ -75,7 +75,7 @@ public struct FamilyGateway {
     }
 
     /// Counts everything of a family that has no entries yet in another currency; amounts keep their value in major
-    /// units, parts of a minor unit rounded up so that none becomes nothing.
+    /// units, without parts of a minor unit; none becomes nothing, and none passes the largest there may be.
     public func changeUnit(
         of family: Family.ID, from old: AccountUnit, to new: AccountUnit
     ) throws(StorageFault) {
@@ -95,8 +95,12 @@ public struct FamilyGateway {
         ]
         for (table, column) in amounts {
             try connection.execute(
-                "UPDATE \(table) SET \(column) = (\(column) * ? + ? - 1) / ? WHERE family_id = ?",
-                [.integer(factor), .integer(divisor), .integer(divisor), .id(family)])
+                """
+                UPDATE \(table) SET \(column) =
+                    CASE WHEN \(column) > 0 AND \(column) * ? < ? THEN 1 ELSE \(column) * ? / ? END
+                WHERE family_id = ?
+                """,
+                [.integer(factor), .integer(divisor), .integer(factor), .integer(divisor), .id(family)])
         }
     }
 
