@@ -76,6 +76,15 @@ struct ClientFilesTests {
         #expect(String(decoding: WithoutComments.styleSheet(Array(source.utf8)), as: UTF8.self) == served)
     }
 
+    @Test("Both sides of a scheme are colours: with anything else a browser drops the whole declaration")
+    func schemesHoldColours() {
+        let sheets = ClientFiles.all.filter { $0.path == ClientFiles.styleSheetPath }
+        let styles = sheets.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+
+        #expect(styles.contains("light-dark("))
+        #expect(styles.matches(of: /light-dark\(\s*[\d.-]/).isEmpty)
+    }
+
     /// A module that a page loads once it shows what the module is for.
     private static let later: Set<String> = [
         "charts.js", "clocks.js", "files.js", "fits.js", "followers.js", "guides.js", "holds.js", "layouts.js",

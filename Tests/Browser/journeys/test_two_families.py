@@ -29,6 +29,7 @@ def test_switching_shows_the_other_family_alone__shared_32__allowance_105(
     chooser = FamilyChooser(page, "Smith Family")
     chooser.button.click()
     expect(chooser.option("Smith Family")).to_be_checked()
+    expect(page.get_by_role("menu")).not_to_have_css("box-shadow", "none")
     page.keyboard.press("Escape")
 
     with page.expect_event("load"):
