@@ -204,6 +204,7 @@ def test_a_removed_child_is_gone_and_comes_back_with_everything__allowance_87(ow
     action(form.sheet, "Remove Child").click()
     asked = question(page, "Remove Alice?")
     shows(asked, "Alice can no longer sign in. Everything is kept for 30 days.")
+    expect(asked.get_by_role("button")).to_have_text(["Export First", "Remove", "Cancel"])
     action(asked, "Remove").click()
 
     titled(page, "Dashboard")

@@ -86,6 +86,16 @@ def test_buying_needs_the_money_and_can_be_booked_back__allowance_58(own_smiths:
     assert own_smiths.parent_api().balance("Alice") == "125.50"
 
 
+def test_choices_on_a_phone_are_round_above_cancel__shared_9_5(smiths: Household) -> None:
+    page = smiths.open(MOM, _wishes_of_alice(smiths), screen=PHONE)
+    WishListPage(page).choose("Headphones", "Mark Purchased")
+
+    asked = question(page, "Buy Headphones for $60.00?")
+    expect(action(asked, "Only Mark as Purchased")).to_have_css("border-bottom-left-radius", "14px")
+    expect(action(asked, "Take from Balance")).to_have_css("border-bottom-left-radius", "0px")
+    expect(action(asked, "Cancel")).to_have_css("border-radius", "14px")
+
+
 def test_only_marking_moves_no_money_and_a_credit_moves_the_progress__allowance_59_63(own_smiths: Household) -> None:
     page = own_smiths.open(MOM, _wishes_of_alice(own_smiths))
     wishes = WishListPage(page)

@@ -92,9 +92,9 @@ private struct EditChildActs: View {
         }
         .disabled(model.isSaving)
         .alert("Remove \(child.firstName)?", isPresented: $model.isAskingToRemove) {
-            Button("Cancel", role: .cancel) {}
             Button("Export First") { model.exportTapped() }
             Button("Remove", role: .destructive) { Task { await model.removeTapped() } }
+            Button("Cancel", role: .cancel) {}
         } message: {
             Text("\(child.firstName) can no longer sign in. Everything is kept for 30 days.")
         }
