@@ -90,6 +90,19 @@ def test_the_largest_text_keeps_rows_clear_of_their_chevrons__shared_49(smiths: 
     assert over == []
 
 
+def test_large_text_wraps_a_long_choice__shared_49(smiths: Household) -> None:
+    page = smiths.open(MOM, "/settings/appearance", screen=PHONE)
+    choose(page, "Text Size", "AX3")
+    expect(page.locator("html")).to_have_attribute("data-ax", "1")
+    expect(settled(page).get_by_role("combobox", name="Reduce Motion")).to_have_css("text-align", "start")
+    page.goto(smiths.server.url + "/settings/family")
+
+    one_line = settled(page).get_by_role("combobox", name="First Day of the Week").bounding_box()
+    for long in ("Currency", "Time Zone", "Language and Region"):
+        box = page.get_by_role("combobox", name=long).bounding_box()
+        assert box and one_line and box["height"] > 1.5 * one_line["height"], long
+
+
 def test_a_region_read_from_right_to_left_mirrors_the_page__shared_62(own_smiths: Household) -> None:
     api = own_smiths.parent_api()
     version = api.get("/families/current").json["version"]
