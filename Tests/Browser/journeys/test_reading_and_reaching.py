@@ -103,6 +103,19 @@ def test_large_text_wraps_a_long_choice__shared_49(smiths: Household) -> None:
         assert box and one_line and box["height"] > 1.5 * one_line["height"], long
 
 
+def test_no_word_stands_alone_in_the_last_line__shared_9_6(smiths: Household) -> None:
+    page = smiths.open(MOM, "/settings/glance", screen=WIDE)
+
+    words = page.get_by_text("A link shows the children's balances on a home screen or a display on the wall.")
+    tops = words.evaluate("""element => [...element.textContent.matchAll(/\\S+/g)].slice(-2).map((found) => {
+        const range = document.createRange()
+        range.setStart(element.firstChild, found.index)
+        range.setEnd(element.firstChild, found.index + found[0].length)
+        return range.getBoundingClientRect().top
+    })""")
+    assert tops[0] == tops[1]
+
+
 def test_a_region_read_from_right_to_left_mirrors_the_page__shared_62(own_smiths: Household) -> None:
     api = own_smiths.parent_api()
     version = api.get("/families/current").json["version"]
