@@ -38,7 +38,8 @@ struct PhotoFields: View {
     ) -> some View {
         VStack(spacing: 0) {
             tile
-            Button("Remove", action: remove)
+            Button("Remove", role: .destructive, action: remove)
+                .foregroundStyle(Palette.error)
                 .accessibilityLabel("Remove \(name)")
         }
     }

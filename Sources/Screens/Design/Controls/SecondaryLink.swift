@@ -4,19 +4,21 @@ import SwiftUI
 public struct SecondaryLink<Route: Hashable>: View {
     private let title: String
     private let symbol: String?
+    private let isDestructive: Bool
     private let route: Route
 
-    /// A link to the page of `route`.
-    public init(_ title: String, symbol: String? = nil, to route: Route) {
+    /// A link to the page of `route`; one that leads to a loss is red.
+    public init(_ title: String, symbol: String? = nil, isDestructive: Bool = false, to route: Route) {
         self.title = title
         self.symbol = symbol
+        self.isDestructive = isDestructive
         self.route = route
     }
 
     /// The link.
     public var body: some View {
         NavigationLink(value: route) {
-            SecondaryLabel(title, symbol: symbol)
+            SecondaryLabel(title, symbol: symbol, isDestructive: isDestructive)
         }
         .buttonStyle(.plain)
     }
@@ -26,16 +28,18 @@ public struct SecondaryLink<Route: Hashable>: View {
 public struct SecondaryLabel: View {
     private let title: String
     private let symbol: String?
+    private let isDestructive: Bool
 
     /// A title, after a symbol where there is one.
-    public init(_ title: String, symbol: String? = nil) {
+    public init(_ title: String, symbol: String? = nil, isDestructive: Bool = false) {
         self.title = title
         self.symbol = symbol
+        self.isDestructive = isDestructive
     }
 
     /// The label.
     public var body: some View {
         FilledTitle(title: title, symbol: symbol)
-            .modifier(FilledLook(kind: .secondary))
+            .modifier(FilledLook(kind: isDestructive ? .destructive : .secondary))
     }
 }

@@ -31,7 +31,7 @@ public struct FamilyView: View {
                 RemovedChildren(children: members.removedChildren, model: model)
             }
             if model.isOwner {
-                SecondaryLink("Delete Family", symbol: "trash", to: Route.deleteFamily)
+                SecondaryLink("Delete Family", symbol: "trash", isDestructive: true, to: Route.deleteFamily)
                     .betweenGroups()
             }
         }
