@@ -61,10 +61,10 @@ private struct ActionRow: View {
     @ViewBuilder
     private var acts: some View {
         if row.canEdit {
-            Button("Edit") { model.editTapped(row) }
+            Button("Edit", systemImage: "pencil") { model.editTapped(row) }
         }
         if row.canReverse {
-            Button("Delete", role: .destructive) { model.deleteTapped(row) }
+            Button("Delete", systemImage: "trash", role: .destructive) { model.deleteTapped(row) }
         }
     }
 }
