@@ -96,6 +96,13 @@ def test_choices_on_a_phone_are_round_above_cancel__shared_9_5(smiths: Household
     expect(action(asked, "Cancel")).to_have_css("border-radius", "14px")
 
 
+def test_the_parts_of_goals_are_no_wider_than_a_form__shared_9_5(smiths: Household) -> None:
+    page = smiths.open(ALICE, "/goals", screen=WIDE)
+
+    box = page.get_by_role("radiogroup", name="Goals").bounding_box()
+    assert box and box["width"] <= 480
+
+
 def test_only_marking_moves_no_money_and_a_credit_moves_the_progress__allowance_59_63(own_smiths: Household) -> None:
     page = own_smiths.open(MOM, _wishes_of_alice(own_smiths))
     wishes = WishListPage(page)

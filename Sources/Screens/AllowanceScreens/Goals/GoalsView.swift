@@ -24,9 +24,10 @@ public struct GoalsView: View {
                 Text("Savings").tag(GoalsPart.savings)
             }
             .pickerStyle(.segmented)
+            .frame(maxWidth: Size.formWidth)
             .padding(.horizontal, Spacing.medium)
             .padding(.top, Spacing.xSmall)
-            .frame(maxWidth: Size.pageWidth)
+            .frame(maxWidth: Size.pageWidth, alignment: .leading)
             switch part {
             case .wishList: WishListView("Goals", model: wishes)
             case .savings: SavingsAccountView("Goals", model: savings)
