@@ -16,10 +16,13 @@ public struct NotificationPreferencesView: View {
     /// The page.
     public var body: some View {
         LivePage(model.live, width: 720) { _ in
-            CardView { PreferenceToggle("Allow Notifications", \.allowNotifications, model) }
-            Text("Enable notifications to receive updates about transactions and allowances")
-                .font(.caption)
-                .foregroundStyle(Palette.textSecondary)
+            VStack(alignment: .leading, spacing: Spacing.xSmall) {
+                CardView { PreferenceToggle("Allow Notifications", \.allowNotifications, model) }
+                Text("Enable notifications to receive updates about transactions and allowances")
+                    .font(.caption)
+                    .foregroundStyle(Palette.textSecondary)
+                    .padding(.horizontal, Spacing.medium)
+            }
             if model.preferences.allowNotifications {
                 NoticeTypes(model: model)
                 if model.preferences.balanceAlerts { BalanceAlerts(model: model) }
