@@ -33,7 +33,7 @@ public struct AnalyticsView: View {
                 symbol: "person.3.fill", title: "No Children Yet",
                 sentence: "Get started by adding your first child to the family"
             ) {
-                SecondaryLink("Add Child", symbol: "person.badge.plus", to: Route.addChild)
+                PrimaryLink("Add Child", symbol: "person.badge.plus", to: Route.addChild)
             }
         }
         .navigationTitle("Analytics")

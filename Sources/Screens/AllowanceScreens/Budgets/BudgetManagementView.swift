@@ -23,7 +23,7 @@ public struct BudgetManagementView: View {
         } empty: { content in
             EmptyStateView(symbol: "chart.pie.fill", title: "No Budgets", sentence: "Set a limit for a category") {
                 if model.mayEdit {
-                    SecondaryLink("Add Budget", symbol: "plus", to: Route.addBudget(content.childID))
+                    PrimaryLink("Add Budget", symbol: "plus", to: Route.addBudget(content.childID))
                 }
             }
         }

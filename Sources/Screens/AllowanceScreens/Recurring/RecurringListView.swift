@@ -21,7 +21,7 @@ public struct RecurringListView: View {
         } empty: { _ in
             EmptyStateView(symbol: "repeat", title: "No Recurring Transactions", sentence: emptyWords) {
                 if model.mayChange {
-                    SecondaryLink("Add Recurring Transaction", symbol: "plus", to: Route.addRecurring(model.childID))
+                    PrimaryLink("Add Recurring Transaction", symbol: "plus", to: Route.addRecurring(model.childID))
                 }
             }
         }

@@ -29,7 +29,7 @@ public struct SavingsAccountView: View {
                 symbol: "banknote.fill", title: "No Savings Accounts",
                 sentence: "Set money aside for something special"
             ) {
-                SecondaryLink("Add Account", symbol: "plus", to: Route.addSavings(content.childID))
+                PrimaryLink("Add Account", symbol: "plus", to: Route.addSavings(content.childID))
             }
         }
         .navigationTitle(title)

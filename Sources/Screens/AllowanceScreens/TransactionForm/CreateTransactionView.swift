@@ -29,7 +29,7 @@ public struct CreateTransactionView: View {
                     symbol: "person.3.fill", title: "No Children Yet",
                     sentence: "Get started by adding your first child to the family"
                 ) {
-                    SecondaryLink("Add Child", symbol: "person.badge.plus", to: Route.addChild)
+                    PrimaryLink("Add Child", symbol: "person.badge.plus", to: Route.addChild)
                 }
             case .error(let reason):
                 FailureView("Error", reason: reason) { Task { await model.load() } }

@@ -29,7 +29,7 @@ public struct WishListView: View {
             EmptyStateView(
                 symbol: "star.fill", title: "No Wishes Yet", sentence: "Add something you're saving for"
             ) {
-                SecondaryLink("Add Item", symbol: "plus", to: Route.addWish(content.childID))
+                PrimaryLink("Add Item", symbol: "plus", to: Route.addWish(content.childID))
             }
         }
         .navigationTitle(title)

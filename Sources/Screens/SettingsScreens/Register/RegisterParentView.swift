@@ -161,7 +161,7 @@ private struct ByInvitationOnly: View {
             symbol: "person.2.slash", title: "By Invitation",
             sentence: "This server is for invited families. Ask a parent of your family for an invitation link."
         ) {
-            SecondaryLink("Sign In", symbol: "person.fill", to: Route.login)
+            PrimaryLink("Sign In", symbol: "person.fill", to: Route.login)
         }
     }
 }
@@ -173,7 +173,7 @@ private struct InvitationVoid: View {
             symbol: "person.2.slash", title: "This invitation is no longer valid.",
             sentence: "Ask a parent of your family for a new invitation link."
         ) {
-            SecondaryLink("Sign In", symbol: "person.fill", to: Route.login)
+            PrimaryLink("Sign In", symbol: "person.fill", to: Route.login)
         }
     }
 }
