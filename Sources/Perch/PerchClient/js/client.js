@@ -274,7 +274,7 @@ class Client {
       if (!page || this.#commands.isLeaving) return;
       this.#focus.willApply();
       this.#navigation.willApply();
-      this.#pill.isInDoubt = this.#outbox.isInDoubt;
+      this.#pill.isInDoubt ||= this.#outbox.isInDoubt;
       this.#reset(page.root);
       this.#outbox.restart();
       this.#navigation.didRebuild();
