@@ -91,7 +91,7 @@ def test_reduced_motion_leaves_no_transition_longer_than_150_ms(stage: Stage) ->
     stage.page.goto("http://client.test/sheet")
 
     longest = stage.page.evaluate("""Math.max(...document.getAnimations()
-        .filter((animation) => animation.animationName !== "breathe")
+        .filter((animation) => animation.animationName !== "sym-pulse")
         .map((animation) => animation.effect.getComputedTiming().activeDuration), 0)""")
 
     assert longest <= 150

@@ -79,7 +79,7 @@ class OpenScreen:
 
     def is_as_it_was(self, in_the_same_document: bool = True) -> None:
         settled(self.page)
-        expect(self.page.locator("html[data-perch-pill]")).to_have_count(0)
+        expect(self.page.locator(".pill")).to_have_count(0)
         expect(self.list.search).to_have_value(TYPED)
         at(self.page, "/transactions")
         assert abs(self._height_of_what_is_read() - self._reading) < 2

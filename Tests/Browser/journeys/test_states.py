@@ -11,7 +11,7 @@ from rig.controls import action, shows, text, titled
 from rig.household import Household
 from rig.people import ALICE, DAD, MOM, Person
 from rig.postgres import PostgresServer
-from rig.screens import PHONE, WIDE, Screen
+from rig.screens import PHONE, TABLET, WIDE, Screen
 from rig.server import RoostServer
 from rig.settle import SOON, settled
 
@@ -20,6 +20,19 @@ STOPPED = r"WebSocket connection|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_C
 # A phone on a slow line, as browsers' tools simulate it: 1.6 Mbit/s, 150 ms, a quarter of a desk's speed.
 SLOW_LINE = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 94_000}
 SLOW_PROCESSOR = {"rate": 4}
+
+# What the pill touches among the texts and buttons of its bar, and whether it leaves the bar.
+LIES_OVER = """pill => {
+  const [bar, own] = [pill.closest(".bar"), pill.getBoundingClientRect()];
+  if (!bar) return ["no bar"];
+  const around = bar.getBoundingClientRect();
+  const leaves = own.top < around.top || own.bottom > around.bottom || own.right > around.right;
+  const others = [...bar.querySelectorAll("h1, a, button")].filter((part) => {
+    const box = part.getBoundingClientRect();
+    return box.left < own.right && own.left < box.right && box.top < own.bottom && own.top < box.bottom;
+  });
+  return [...(leaves ? ["the end of the bar"] : []), ...others.map((part) => part.textContent)];
+}"""
 
 
 def test_a_delayed_answer_is_waited_for_in_words__allowance_7(browser: Browser, postgres: PostgresServer) -> None:
@@ -126,6 +139,34 @@ def test_a_stopped_server_is_said_and_nothing_of_it_is_missed__allowance_95(own_
 
     expect(pill).to_have_text("Live", timeout=30_000)
     expect(TransactionsPage(page).row("While nobody listened")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("path", "screen", "scroll"),
+    [
+        ("/home", PHONE, 0), ("/home", TABLET, 0), ("/home", WIDE, 0), ("/transactions", PHONE, 300),
+        ("/transactions", TABLET, 300), ("/transactions/new", PHONE, 0), ("/transactions/new", WIDE, 0),
+    ],
+    ids=str,
+)
+def test_the_pill_moves_nothing_and_lies_over_nothing__allowance_95(
+    smiths: Household, path: str, screen: Screen, scroll: int
+) -> None:
+    page = smiths.open(MOM, path, screen=screen)
+    smiths.watch_of(page).expect("ERR_INTERNET_DISCONNECTED")
+    page.evaluate(f"scrollTo(0, {scroll})")
+    settled(page)
+    bar, content = page.locator(".bar:visible").last, page.locator(".page-c:visible").last
+    before = (bar.bounding_box(), content.bounding_box())
+
+    page.context.set_offline(True)
+    pill = page.get_by_role("status").filter(has_text="Offline").locator(".pill")
+    expect(pill).to_be_visible(timeout=SOON)
+
+    assert (bar.bounding_box(), content.bounding_box()) == before
+    over = pill.evaluate(LIES_OVER)
+    page.context.set_offline(False)
+    assert over == []
 
 
 @pytest.mark.parametrize("screen", [SMALL, WIDE], ids=str)

@@ -173,6 +173,7 @@ class Client {
     this.#events.watch();
     this.#places.watch();
     this.#demand.didApply();
+    this.#pill.place();
   }
 
   // In
@@ -276,6 +277,7 @@ class Client {
       this.#navigation.willApply();
       this.#pill.isInDoubt ||= this.#outbox.isInDoubt;
       this.#reset(page.root);
+      this.#pill.place();
       this.#outbox.restart();
       this.#navigation.didRebuild();
       this.#focus.didApply(null, false);

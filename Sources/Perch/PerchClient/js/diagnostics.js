@@ -1,6 +1,8 @@
 // @ts-check
 // The connection pill, and errors told to the server instead of a console that nobody reads.
 
+import { isVisible } from "./focus.js";
+
 /** @typedef {import("./connect.js").State} State */
 
 const reconnectingAfterMs = 2_000;
@@ -10,13 +12,17 @@ const pollingAfterMs = 30_000;
 const pollEveryMs = 15_000;
 const reportsAtMost = 5;
 
+/** The symbol and the words of each state. */
 const states = {
-  reconnecting: { text: "Reconnecting…", symbol: "arrow.clockwise" },
-  polling: { text: "Updates every 15 seconds", symbol: "hourglass" },
-  offline: { text: "Offline", symbol: "wifi.slash" },
-  live: { text: "Live", symbol: "checkmark.circle.fill" },
-  doubt: { text: "Interrupted: check your last change", symbol: "hourglass" },
+  reconnecting: ["arrow.clockwise", "Reconnecting…"],
+  polling: ["hourglass", "Updates every 15 seconds"],
+  offline: ["wifi.slash", "Offline"],
+  live: ["checkmark.circle.fill", "Live"],
+  doubt: ["hourglass", "Interrupted: check your last change"],
 };
+
+/** Where the pill may stand; what lies on top comes last. Bars of the largest text sizes scroll away with the page. */
+const places = "body, .sheet, .page, html:not([data-ax]) .bar-r";
 
 export class Pill {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -32,7 +38,7 @@ export class Pill {
     this.poll = poll;
     this.#element.className = "pill-row";
     this.#element.setAttribute("role", "status");
-    document.body.append(this.#element);
+    this.place();
   }
 
   /** Whether a press went down with its session, perhaps after it was carried out. */
@@ -43,36 +49,34 @@ export class Pill {
     return this.#isTroubled;
   }
 
+  /** The page has changed: the region goes where it is seen, also while it says nothing, for then it is heard later. */
+  place() {
+    const place = [...document.querySelectorAll(places)].filter(isVisible).pop();
+    if (place !== this.#element.parentNode) place?.prepend(this.#element);
+  }
+
   /** @param {State} state */
   connectionIs(state) {
-    if (state === "live" || state === "offline" || state === "stopped") this.#stopPolling();
-    else this.#polling ??= setTimeout(() => this.#startPolling(), pollingAfterMs);
-    if (state === "live") {
-      clearTimeout(this.#timer);
-      this.#timer = undefined;
-      if (this.#isTroubled || this.isInDoubt) {
-        this.#show(this.isInDoubt ? "doubt" : "live");
-        this.#timer = setTimeout(() => this.#show(null), this.isInDoubt ? 5 * liveForMs : liveForMs);
-        this.isInDoubt = false;
-      }
-      this.#isTroubled = false;
-    } else if (state === "offline") {
-      clearTimeout(this.#timer);
-      this.#timer = undefined;
-      this.#isTroubled = true;
+    const isLost = state === "waiting" || state === "connecting";
+    if (isLost) this.#polling ??= setTimeout(() => this.#startPolling(), pollingAfterMs);
+    else {
+      clearTimeout(this.#polling);
+      this.#polling = undefined;
+      this.#isPolling = false;
+    }
+    if (state === "offline") {
       this.#show("offline");
-    } else if (state === "stopped") {
-      clearTimeout(this.#timer);
-      this.#show(null);
-    } else if (this.#isTroubled) {
+    } else if (isLost && this.#isTroubled) {
       this.#show(this.#isPolling ? "polling" : "reconnecting");
-    } else if (this.#timer === undefined || this.#element.hasChildNodes()) {
-      clearTimeout(this.#timer);
+    } else if (isLost) {
+      if (!this.#timer || this.#element.hasChildNodes()) this.#show(null, reconnectingAfterMs, "reconnecting");
+    } else if (state === "live" && this.isInDoubt) {
+      this.#show("doubt", 5 * liveForMs);
+      this.isInDoubt = false;
+    } else if (state === "live" && this.#isTroubled) {
+      this.#show("live", liveForMs);
+    } else {
       this.#show(null);
-      this.#timer = setTimeout(() => {
-        this.#isTroubled = true;
-        this.#show("reconnecting");
-      }, reconnectingAfterMs);
     }
   }
 
@@ -84,46 +88,33 @@ export class Pill {
     poll();
   }
 
-  #stopPolling() {
-    clearTimeout(this.#polling);
-    this.#polling = undefined;
-    this.#isPolling = false;
-  }
-
   /** A press could not be sent: draws the eye to the reason. */
   nudge() {
-    this.#element.firstElementChild?.animate(
-      [{ transform: "none" }, { transform: "scale(1.08)" }, { transform: "none" }], { duration: 150 });
+    this.#element.firstElementChild?.animate({ scale: [1, 1.08, 1] }, 150);
   }
 
-  /** @param {keyof typeof states | null} name */
-  #show(name) {
-    const root = document.documentElement;
-    if (name === null) {
-      this.#element.replaceChildren();
-      root.removeAttribute("data-perch-pill");
-      return;
-    }
-    const pill = document.createElement("span");
-    pill.className = "pill";
-    pill.append(symbol(states[name].symbol), states[name].text);
-    this.#element.replaceChildren(pill);
-    root.setAttribute("data-perch-pill", name);
+  /**
+   * @param {keyof typeof states | null} name
+   * @param {number} ms how long until `next` takes its place; 0 for ever
+   * @param {keyof typeof states | null} next
+   */
+  #show(name, ms = 0, next = null) {
+    clearTimeout(this.#timer);
+    this.#timer = ms ? setTimeout(() => this.#show(next), ms) : undefined;
+    this.#isTroubled = name !== null && name !== "live" && name !== "doubt";
+    this.#element.innerHTML = name ? markup(name) : "";
   }
 }
 
 /**
- * A drawing of the sprite that the page started with: it is there without a connection too.
- * @param {string} name
+ * The symbol is of the sprite that the page started with: it is there without a connection too.
+ * @param {keyof typeof states} name
  */
-export function symbol(name) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  svg.setAttribute("class", "sym");
-  svg.setAttribute("aria-hidden", "true");
-  use.setAttribute("href", `${document.documentElement.dataset.perchSymbols}#${name}`);
-  svg.append(use);
-  return svg;
+function markup(name) {
+  const [symbol, words] = states[name];
+  const address = `${document.documentElement.dataset.perchSymbols}#${symbol}`;
+  const drawing = `<svg class="sym" aria-hidden="true"><use href="${address}"></use></svg>`;
+  return `<span class="pill pill-${name}">${drawing}${words}</span>`;
 }
 
 /** Tells the server of errors, each once, a few a page; never what a person typed. */
