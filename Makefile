@@ -114,7 +114,7 @@ gallery: packages ## Every view in its states, as pages under .build/gallery
 	@.build/debug/gallery .build/gallery
 
 .PHONY: bench
-bench: packages-for-bench load compile-time ## The benchmarks, with the bar beside each figure
+bench: packages-for-bench load compile-time goals ## The benchmarks, with the bar beside each figure
 	@swift build $(RELEASE) --product roost
 	@for bench in $(BENCHES); do \
 	    swift build $(RELEASE) --product "$$bench"; \
@@ -126,6 +126,11 @@ load: packages-for-bench $(LOAD_STAMP) ## 200 and 2,000 open pages with a tap a 
 	@swift build $(RELEASE) --product PerchBench
 	@swift build $(RELEASE) --product EngineBench
 	@$(LOAD_VENV)/bin/python Benchmarks/Load/load.py
+
+.PHONY: goals
+goals: packages-for-bench packages-for-tests $(VENV_STAMP) ## Start, API, scrolling and live update with five children and 50,000 entries
+	@swift build $(RELEASE) --product roost
+	@ROOST_BINARY=.build/release/roost $(VENV)/bin/python Benchmarks/Goals/goals.py
 
 .PHONY: compile-time
 compile-time: packages ## How long an app of 40 screens takes to compile
