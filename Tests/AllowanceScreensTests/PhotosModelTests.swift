@@ -171,6 +171,23 @@ struct PhotosModelTests {
         #expect(album.readings == 1)
     }
 
+    @Test("In the viewer the next photo takes the place of one; the first follows the last")
+    func stepping() {
+        let model = model(Album(), photoCount: 3)
+        model.stepTapped(1)
+        #expect(model.viewed == nil)
+
+        model.photoTapped(model.photos[1])
+        let viewer = model.viewed?.id
+        model.stepTapped(1)
+        #expect(model.opened == model.photos[2])
+        #expect(model.viewed?.id == viewer)
+        model.stepTapped(1)
+        #expect(model.opened == model.photos[0])
+        model.stepTapped(-1)
+        #expect(model.opened == model.photos[2])
+    }
+
     @Test("A photo is deleted only after the question; one that is gone closes")
     func deleting() async {
         let album = Album()

@@ -31,6 +31,10 @@ def test_a_photo_is_added_seen_described_and_deleted__allowance_101(own_smiths: 
     assert b"Exif" not in kept and GPS not in kept and kept[:2] == b"\xff\xd8"
 
     expect(photos.open("Photo for Extra chores, 1 of 2")).to_have_accessible_name("Photo for Extra chores")
+    for number in (2, 1):
+        action(page, "Next Photo").click()
+        shows(page.get_by_role("dialog"), f"Photo {number} of 2")
+        expect(page.get_by_role("dialog").get_by_role("img", name="Photo for Extra chores")).to_be_visible()
     action(page, "Edit Description").click()
     asked = question(page, "Describe this photo")
     asked.get_by_role("textbox").fill("The swept yard")
@@ -48,9 +52,13 @@ def test_a_fourth_photo_is_refused__allowance_101(own_smiths: Household) -> None
     entry = _entry(own_smiths, "Extra chores")
     page = own_smiths.open(MOM, f"/transactions/{entry}", screen=WIDE)
     photos, dad = Photos(page), Photos(own_smiths.open(DAD, f"/transactions/{entry}"))
-    photos.choose(FILES / "turned-1.jpg", FILES / "clear.webp")
+    photos.choose(FILES / "clear.webp", FILES / "turned-6.jpg")
     expect(photos.tiles).to_have_count(2)
     expect(dad.tiles).to_have_count(2, timeout=SOON)
+    for number in (1, 2):
+        large = photos.open(f"Photo for Extra chores, {number} of 2").bounding_box()
+        assert large and large["height"] <= 600
+        page.keyboard.press("Escape")
 
     photos.choose(FILES / "palette.png", FILES / "grey.jpg")
     shows(page, "A transaction can have at most 3 photos")

@@ -29,3 +29,10 @@ struct PhotoCard: Hashable, Identifiable {
         }
     }
 }
+
+/// The photo in the viewer: another one takes its place there, so the viewer itself stays.
+struct OpenPhoto: Hashable, Identifiable {
+    let photo: PhotoCard
+
+    var id: Bool { true }
+}

@@ -15,11 +15,7 @@ struct PhotoViewer: View {
                     ErrorBanner(failure) { model.dismissTapped() }
                 }
                 picture
-                Text(photo.alt)
-                    .font(.callout)
-                    .foregroundStyle(Palette.textSecondary)
-                    .frame(maxWidth: .infinity)
-                    .accessibilityHidden(true)
+                words
                 if model.mayChange { acts }
             }
             .navigationTitle(photo.title)
@@ -54,6 +50,7 @@ struct PhotoViewer: View {
                     .scaledToFit()
                     .clipShape(RoundedRectangle(cornerRadius: Radius.control))
                     .accessibilityLabel(photo.alt)
+                    .frame(maxHeight: 600)
             } else if phase.error == nil {
                 LoadingView("Loading...")
             } else {
@@ -61,6 +58,32 @@ struct PhotoViewer: View {
             }
         }
         .frame(maxWidth: .infinity)
+        .id(photo.id)
+    }
+
+    /// What it shows, between the ways to the other photos.
+    private var words: some View {
+        HStack(spacing: Spacing.xSmall) {
+            if model.photos.count > 1 { step(-1, "Previous Photo", symbol: "chevron.left") }
+            Text(photo.alt)
+                .font(.callout)
+                .foregroundStyle(Palette.textSecondary)
+                .multilineTextAlignment(.center)
+                .frame(maxWidth: .infinity)
+                .accessibilityHidden(true)
+            if model.photos.count > 1 { step(1, "Next Photo", symbol: "chevron.right") }
+        }
+    }
+
+    private func step(_ step: Int, _ name: String, symbol: String) -> some View {
+        Button {
+            model.stepTapped(step)
+            if let photo = model.opened { AccessibilityNotification.Announcement(photo.name).post() }
+        } label: {
+            Image(systemName: symbol)
+                .frame(width: Size.touchTarget, height: Size.touchTarget)
+        }
+        .accessibilityLabel(name)
     }
 
     private var acts: some View {

@@ -36,10 +36,13 @@ final class PhotosModel {
         uploads = PhotoUploads(client: client)
     }
 
-    /// The photo that is shown large; nil closes it, as somebody else's deleting does.
-    var opened: PhotoCard? {
-        get { photos.first { $0.id == openID } }
-        set { openID = newValue?.id }
+    /// The photo that is shown large; nil where none is, as after somebody else's deleting.
+    var opened: PhotoCard? { photos.first { $0.id == openID } }
+
+    /// What the viewer shows; nil closes it.
+    var viewed: OpenPhoto? {
+        get { opened.map(OpenPhoto.init) }
+        set { openID = newValue?.photo.id }
     }
 
     /// Whether there is anything to show.
@@ -71,6 +74,12 @@ final class PhotosModel {
     func photoTapped(_ photo: PhotoCard) {
         failure = nil
         openID = photo.id
+    }
+
+    /// "Next Photo" (1) or "Previous Photo" (-1) was pressed: shows that one; the first follows the last.
+    func stepTapped(_ step: Int) {
+        guard let place = photos.firstIndex(where: { $0.id == openID }) else { return }
+        photoTapped(photos[(place + step + photos.count) % photos.count])
     }
 
     /// "Edit Description" was pressed: asks for the words.

@@ -15,8 +15,8 @@ struct PhotosView: View {
                 }
                 PhotoMessage(uploads: model.uploads) { Task { await model.tryAgainTapped() } }
             }
-            .fullScreenCover(item: $model.opened) { photo in
-                PhotoViewer(photo: photo, model: model)
+            .fullScreenCover(item: $model.viewed) { open in
+                PhotoViewer(photo: open.photo, model: model)
             }
         }
     }
