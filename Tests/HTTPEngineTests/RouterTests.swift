@@ -56,6 +56,20 @@ struct RouterTests {
         #expect(found == expected)
     }
 
+    @Test(
+        "A broken escape is refused where a route expects a value; elsewhere the path is as unknown as any",
+        arguments: [("/children/%ff", false), ("/files/a/%00", false), ("/%00", true), ("/people/%ff", true)])
+    func brokenEscapesBesideAFallback(path: String, isUnknown: Bool) {
+        var router = Self.router()
+        router.otherwise { _ in Response(.notFound) }
+
+        switch router.match(.get, Array(path.utf8)[...]) {
+        case .route(let route, _): #expect(isUnknown && route.names.isEmpty)
+        case .badPath: #expect(!isUnknown)
+        default: Issue.record("neither refused nor unknown")
+        }
+    }
+
     @Test("A route keeps its own body limit")
     func bodyLimit() throws {
         guard case .route(let route, _) = Self.router().match(.post, Array("/children".utf8)[...]) else {

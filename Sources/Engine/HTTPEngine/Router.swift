@@ -6,7 +6,8 @@
 ///     router.immediately(.get, "/health") { _ in Response(.noContent) }
 ///
 /// A literal segment wins over a `{name}`, a `{name}` over a `{name...}`. `HEAD` is answered by the `GET` handler
-/// without its body. A known path with another method gets 405 and `Allow`; an unknown path goes to `otherwise`.
+/// without its body. A known path with another method gets 405 and `Allow`; an unknown path goes to `otherwise`. A
+/// broken escape in a path that a route knows, or in any without `otherwise`, gets 400.
 public struct Router: Sendable {
     /// Answers one request.
     public typealias Handler = @Sendable (Request) async -> Response
@@ -62,20 +63,24 @@ public struct Router: Sendable {
         case route(Route, Parameters)
         case methodNotAllowed(allow: String)
         case notFound
-        /// The path holds a broken or dangerous escape.
+        /// The path holds a broken or dangerous escape where a route expects a value.
         case badPath
     }
 
     func match(_ method: Method, _ path: ArraySlice<UInt8>) -> Match {
         var segments: [String] = []
+        var isBroken = false
         for segment in path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-            guard let decoded = pathDecoded(segment) else { return .badPath }
-            segments.append(decoded)
+            let decoded = pathDecoded(segment)
+            if decoded == nil { isBroken = true }
+            // No route has this name: it stands for itself where any value may stand.
+            segments.append(decoded ?? "\u{FFFD}")
         }
         var values: [String] = []
         guard let routes = routes(at: 0, segments[...], &values) else {
-            return fallback.map { .route($0, Parameters()) } ?? .notFound
+            return fallback.map { .route($0, Parameters()) } ?? (isBroken ? .badPath : .notFound)
         }
+        guard !isBroken else { return .badPath }
         let route = routes.first { $0.method == method } ?? (method == .head ? routes.first { $0.method == .get } : nil)
         guard let route else { return .methodNotAllowed(allow: Router.allow(routes)) }
         var parameters = Parameters()

@@ -16,7 +16,8 @@ public struct RouteAddress: Hashable, Sendable {
     /// malformed id, becomes `Route.notFound`.
     public init(_ address: String) {
         guard address.hasPrefix("/"), !address.hasPrefix("//"), let parts = URLComponents(string: address),
-            parts.host == nil, parts.scheme == nil
+            // What no text can stand for has an empty path.
+            parts.host == nil, parts.scheme == nil, !parts.path.isEmpty
         else {
             route = .notFound(address)
             items = []

@@ -198,7 +198,9 @@ def test_a_sheet_opened_directly_stands_above_its_page__shared_41(smiths: Househ
     titled(page, "Dashboard")
 
 
-@pytest.mark.parametrize("path", ["/children/not-an-id", "/transactions/1", "/nowhere", "//home"])
+@pytest.mark.parametrize(
+    "path", ["/children/not-an-id", "/transactions/1", "/nowhere", "//home", "/%00", "/children/%ff"]
+)
 def test_unknown_addresses_are_not_found__shared_40(smiths: Household, path: str) -> None:
     page = smiths.open(MOM)
     smiths.watch_of(page).expect("status of 404")
