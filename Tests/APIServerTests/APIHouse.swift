@@ -27,7 +27,7 @@ struct APIHouse: Sendable {
         var configuration = Server.Configuration()
         configuration.host = "127.0.0.1"
         configuration.port = 0
-        configuration.refusal = APIServer.engineRefusal
+        configuration.refusal = { APIServer.engineRefusal($0, requestID: "r1") }
         server = Server(router, configuration: configuration)
         port = try server.start()
     }

@@ -90,11 +90,12 @@ struct ConventionTests {
             (431, "BAD_REQUEST"), (500, "INTERNAL"), (501, "INTERNAL"), (503, "UNAVAILABLE"),
         ])
     func engine(status: Int, code: String) throws {
-        let response = APIServer.engineRefusal(Status(status))
+        let response = APIServer.engineRefusal(Status(status), requestID: "r1")
         let problem = try JSONReader.read(response.body)
         #expect(response.status.code == status)
         #expect(problem["status"] == JSONValue(status))
         #expect(problem["code"]?.text == code)
+        #expect(problem["requestId"]?.text == "r1" && response.headers["x-request-id"] == "r1")
         #expect(response.headers["content-type"] == "application/problem+json")
     }
 

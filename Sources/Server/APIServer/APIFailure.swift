@@ -65,7 +65,8 @@ extension APIServer {
     }
 
     /// What the engine answers when no handler was reached: malformed requests, unknown addresses, limits.
-    @Sendable public static func engineRefusal(_ status: Status) -> Response {
+    /// - Parameter requestID: by which the person may name the request, as in every other refusal.
+    public static func engineRefusal(_ status: Status, requestID: String) -> Response {
         let code: ErrorCode =
             switch status.code {
             case 403: .forbidden
@@ -78,7 +79,7 @@ extension APIServer {
             case 500...: .fault
             default: .badRequest
             }
-        let problem = Problem(code)
+        let problem = Problem(code, requestId: requestID)
         var document = problem.json(title: status.reason)
         // The engine knows statuses that no code of ours stands for, such as 431; the status is what it says.
         if code.status != status.code, case .object(let members) = document {
@@ -86,7 +87,8 @@ extension APIServer {
                 members.map { $0.name == "status" ? .init("status", JSONValue(status.code)) : $0 })
         }
         return Response(
-            status, headers: ["content-type": Problem.mediaType], body: JSONWriter.bytes(document))
+            status, headers: ["content-type": Problem.mediaType, "x-request-id": requestID],
+            body: JSONWriter.bytes(document))
     }
 
     private func locale(of request: Request) async -> Locale {

@@ -61,7 +61,9 @@ public struct APIServer: Sendable {
         }
         // Where pages answer every other address, what no endpoint knows is still refused in the form of the API.
         for method in Set(Endpoint.allCases.map(\.method.engine)) {
-            router.immediately(method, "/api/{path...}") { _ in Self.engineRefusal(.notFound) }
+            router.immediately(method, "/api/{path...}") { [services] _ in
+                Self.engineRefusal(.notFound, requestID: services.world.uuid().uuidString.lowercased())
+            }
         }
     }
 

@@ -88,7 +88,7 @@ struct HouseholdServer: Sendable {
         configuration.host = options.host ?? "::"
         configuration.port = options.port
         configuration.isOnMainThread = true
-        configuration.refusal = APIServer.engineRefusal
+        configuration.refusal = { APIServer.engineRefusal($0, requestID: UUID().uuidString.lowercased()) }
         return configuration
     }
 }
