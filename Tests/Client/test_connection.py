@@ -109,7 +109,8 @@ def test_a_gone_session_is_rebuilt_from_the_address_with_the_typed_text(stage: S
 def test_a_frame_that_breaks_the_protocol_is_reported_and_the_page_reconnects(stage: Stage) -> None:
     page = stage.open(FIELD)
 
-    stage.deliver("{broken")
+    with page.expect_request("**/perch/report"):
+        stage.deliver("{broken")
     stage.until_socket(2)
     stage.settle()
 

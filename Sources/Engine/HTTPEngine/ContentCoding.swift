@@ -71,7 +71,7 @@ func compressedHTML(_ response: Response, for request: Request) -> Response {
     var response = response
     response.headers.add("vary", "accept-encoding")
     guard ContentCoding.gzip.isAccepted(by: request.header("accept-encoding")),
-        let body = gzipped(response.body, level: 4)
+        let body = gzipped(response.body, level: 6)
     else { return response }
     response.headers.add("content-encoding", ContentCoding.gzip.rawValue)
     response.body = body

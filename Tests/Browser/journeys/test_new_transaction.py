@@ -135,6 +135,19 @@ def test_the_quick_sheet_pays_one_child_without_reload__allowance_36(own_smiths:
     assert page.evaluate("window.sameDocument") is True
 
 
+def test_a_suggestion_taken_by_keyboard_leaves_the_focus_in_the_description(smiths: Household) -> None:
+    page = smiths.open(MOM, smiths.address("/children/{alice}/transactions/new"))
+    form = QuickTransactionSheet(page)
+    suggestion = page.get_by_role("button", name="Suggestion, ").first
+    words = str(suggestion.text_content())
+
+    suggestion.focus()
+    page.keyboard.press("Enter")
+
+    expect(form.description).to_have_value(words)
+    expect(form.description).to_be_focused()
+
+
 def test_cancel_leaves_the_quick_sheet_and_books_nothing__allowance_36(own_smiths: Household) -> None:
     page = own_smiths.open(MOM)
     HomePage(page).add_money("Bob Smith").click()

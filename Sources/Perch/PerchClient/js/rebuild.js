@@ -6,9 +6,6 @@ import { here } from "./navigate.js";
 
 const textsKey = "perch.texts";
 
-/** Attributes of the document element that the runtime itself keeps. */
-const own = new Set(["data-perch-idle", "data-perch-pill"]);
-
 /**
  * Text that may be kept in the browser's storage: never a password or a one-time code.
  * @param {import("./fields.js").TextElement} field
@@ -114,7 +111,8 @@ function runtimeOf(page) {
 function takeOverAttributes(fresh) {
   const root = document.documentElement;
   for (const name of root.getAttributeNames()) {
-    if (!own.has(name) && !fresh.hasAttribute(name)) root.removeAttribute(name);
+    // That nothing is under way is the runtime's own mark.
+    if (name !== "data-perch-idle" && !fresh.hasAttribute(name)) root.removeAttribute(name);
   }
   for (const name of fresh.getAttributeNames()) root.setAttribute(name, fresh.getAttribute(name) ?? "");
 }

@@ -92,6 +92,8 @@ struct TransactionFormView: View {
         ForEach(offered, id: \.self) { text in
             Button {
                 model.entryDescription = text
+                // The suggestion goes; who pressed it by keyboard goes on from what it filled in.
+                focus = .description
             } label: {
                 Text(text)
                     .font(.caption)
