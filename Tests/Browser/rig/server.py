@@ -162,10 +162,14 @@ class RoostServer:
     def _end(self, how: signal.Signals) -> None:
         assert self._process is not None
         process, self._process = self._process, None
+        crashed = process.poll()
+        assert crashed is None, f"roost ended with {crashed} before it was to:\n{self.log_tail()}"
         process.send_signal(how)
         try:
-            process.wait(timeout=STOP_SECONDS)
+            code = process.wait(timeout=STOP_SECONDS)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
             raise AssertionError(f"roost does not stop on {how.name}:\n{self.log_tail()}") from None
+        expected = -how if how == signal.SIGKILL else 0
+        assert code == expected, f"roost ended with {code} on {how.name}:\n{self.log_tail()}"
