@@ -119,7 +119,7 @@ def fill(server: RoostServer, folder: Path) -> None:
 # MARK: API
 
 # Addresses of secrets and of photos, which this household has none of.
-UNASKED = {"invitations", "attachments", "glance"}
+UNASKED = {"invitations", "attachments"}
 
 
 def addresses(server: RoostServer, ids: list[str]) -> Iterator[tuple[str, str]]:
