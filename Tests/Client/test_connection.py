@@ -7,6 +7,12 @@ from rig.stage import Stage
 FIELD = ('<div data-b="1"><input data-on="input" data-key="name" aria-label="Name">'
          '<button data-on="tap" type="button">x</button></div>')
 
+SHOW_AS = """(state) => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => state === "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
 
 def fail_socket(stage: Stage) -> None:
     stage.page.evaluate("stage.sockets.at(-1).fail()")
@@ -164,6 +170,26 @@ def test_without_a_connection_the_page_is_fetched_every_fifteen_seconds(stage: S
     asked = len(stage.requests)
     page.clock.run_for(60_000)
     assert len(stage.requests) == asked
+
+
+def test_a_hidden_page_fetches_nothing_until_it_is_seen_again(stage: Stage) -> None:
+    page = stage.open(FIELD)
+    page.clock.install()
+    page.clock.pause_at(datetime.now() + timedelta(seconds=1))
+    page.evaluate("stage.accepts = false")
+    fail_socket(stage)
+    with page.expect_response("http://client.test/"):
+        page.clock.run_for(30_100)
+    page.evaluate(SHOW_AS, "hidden")
+    asked = stage.requests.count(("GET", "/", ""))
+
+    page.clock.run_for(60_000)
+    assert stage.requests.count(("GET", "/", "")) == asked
+
+    with page.expect_response("http://client.test/"):
+        page.evaluate(SHOW_AS, "visible")
+        page.clock.run_for(15_000)
+    assert stage.requests.count(("GET", "/", "")) == asked + 1
 
 
 def test_offline_is_said_at_once_and_nothing_is_queued(stage: Stage) -> None:
