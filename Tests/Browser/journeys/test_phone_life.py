@@ -270,6 +270,23 @@ def test_offline_for_a_while_is_said_at_once_and_resumed__issue_4(own_smiths: Ho
         expect(screen.list.row("Snow meanwhile")).to_be_attached()
 
 
+def test_a_network_without_live_connections_shows_news_within_15_seconds__allowance_96(own_smiths: Household) -> None:
+    page = own_smiths.open(ALICE, "/transactions", screen=PHONE)
+    own_smiths.watch_of(page).expect(BROKEN_LINE)
+    page.route_web_socket("**/perch/socket*", lambda socket: socket.close())
+    pill = page.locator("[role=status].pill-row")
+    page.clock.install()
+
+    page.reload()
+    expect(pill).to_have_text("Reconnecting…")
+    page.clock.fast_forward(30_000)
+    expect(pill).to_have_text("Updates every 15 seconds")
+    own_smiths.parent_api().credit("Alice", "4.00", "Without a live connection")
+    page.clock.fast_forward(15_000)
+
+    expect(TransactionsPage(page).row("Without a live connection")).to_be_visible()
+
+
 def test_text_typed_offline_is_searched_for_afterwards__issue_4(own_smiths: Household) -> None:
     with own_smiths.line() as link:
         screen = OpenScreen(own_smiths, link)
