@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from pages.addresses import CHILD_ADDRESSES, PARENT_ADDRESSES, PARENT_SHEETS
 from pages.home import HomePage
 from pages.login import LoginPage
 from pages.navigation import CHILD_TABS, PARENT_TABS, Tabs
@@ -16,67 +17,7 @@ from rig.screens import PHONE, SCREENS, TABLET, WIDE, Screen
 from rig.settle import settled
 
 NARROW = Screen("narrow", 320, 640, has_touch=True)
-PARENT_ADDRESSES = {
-    "/home": "Dashboard",
-    "/children/{alice}": "Alice Smith",
-    "/children/{alice}/transactions": "Transactions",
-    "/children/{alice}/wishlist": "Wish List",
-    "/children/{alice}/budgets": "Budgets",
-    "/wishlist/{wish}": "Bicycle",
-    "/children/{alice}/analytics": "Analytics",
-    "/analytics": "Analytics",
-    "/settings/categories": "Categories",
-    "/children/{alice}/recurring": "Recurring",
-    "/children/{alice}/recurring/{recurring}": "Weekly piano reward",
-    "/children/{alice}/savings": "Savings",
-    "/savings/{savings}": "College",
-    "/children/{alice}/export": "Export",
-    "/settings/export": "Export",
-    "/transactions": "Transactions",
-    "/transactions/{entry}": "Transaction Details",
-    "/family": "Smith Family",
-    "/notifications": "Notifications",
-    "/settings/notifications": "Notifications",
-    "/settings/devices": "Devices",
-    "/settings/glance": "Home Screen Glance",
-    "/settings/api-keys": "API Keys",
-    "/settings/region": "Language and Region",
-    "/legal/licences": "Licences",
-    "/settings": "Settings",
-}
-PARENT_SHEETS = {
-    "/family/invite": "Invite Parent",
-    "/settings/family": "Family Settings",
-    "/settings/family/delete": "Delete Family",
-    "/settings/families/new": "Create Another Family",
-    "/settings/profile": "Edit Profile",
-    "/settings/password": "Change Password",
-    "/settings/recovery-codes": "Recovery Codes",
-    "/settings/api-keys/new": "Create API Key",
-    "/settings/glance/new": "Add Link",
-    "/children/new": "Add Child",
-    "/children/{alice}/edit": "Edit Child",
-    "/children/{alice}/budgets/new": "Add Budget",
-    "/children/{alice}/transactions/new": "Add Transaction",
-    "/transactions/new": "New Transaction",
-    "/transactions/{entry}/edit": "Edit Transaction",
-    "/children/{alice}/wishlist/new": "Add Wish List Item",
-    "/wishlist/{wish}/edit": "Edit Wish List Item",
-    "/settings/categories/new": "Add Category",
-    "/children/{alice}/recurring/new": "Add Recurring Transaction",
-    "/children/{alice}/savings/new": "Add Savings Account",
-    "/savings/{savings}/edit": "Edit Savings Account",
-    "/savings/{savings}/deposit": "Deposit",
-    "/savings/{savings}/withdraw": "Withdraw",
-}
-CHILD_ADDRESSES = {
-    "/my-allowance": "My Allowance",
-    "/analytics": "Analytics",
-    "/transactions": "Transactions",
-    "/transactions/{entry}": "Transaction Details",
-    "/family": "Smith Family",
-    "/settings": "Settings",
-}
+
 
 
 @pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
@@ -238,9 +179,13 @@ def test_the_layout_follows_the_width__shared_44(own_smiths: Household, screen: 
     assert len(lefts) == columns
 
 
-@pytest.mark.parametrize("path", list(PARENT_ADDRESSES | PARENT_SHEETS))
-def test_nothing_scrolls_sideways_at_320__shared_44(smiths: Household, path: str) -> None:
-    page = smiths.open(MOM, smiths.address(path), screen=NARROW)
+@pytest.mark.parametrize(
+    ("person", "path"),
+    [(MOM, path) for path in PARENT_ADDRESSES | PARENT_SHEETS] + [(ALICE, path) for path in CHILD_ADDRESSES],
+    ids=lambda value: getattr(value, "first_name", value),
+)
+def test_nothing_scrolls_sideways_at_320__shared_44(smiths: Household, person: Person, path: str) -> None:
+    page = smiths.open(person, smiths.address(path), screen=NARROW)
 
     overflow = page.evaluate(
         """() => [document.documentElement, ...document.querySelectorAll('main, dialog, [role=dialog]')]
