@@ -13,7 +13,7 @@ struct ActivityHeatmapView: View {
             Text(activity.summary)
                 .font(.caption)
                 .foregroundStyle(Palette.textSecondary)
-            LazyVGrid(columns: columns, spacing: Spacing.xxSmall) {
+            LazyVGrid(columns: columns, spacing: 0) {
                 ForEach(activity.weeks.last?.days ?? []) { day in
                     Text(format.weekday(day.id))
                         .font(.caption)
@@ -35,7 +35,7 @@ struct ActivityHeatmapView: View {
     }
 
     private var columns: [GridItem] {
-        Array(repeating: GridItem(.flexible(), spacing: Spacing.xxSmall), count: 7)
+        Array(repeating: GridItem(.flexible(), spacing: 0), count: 7)
     }
 }
 
@@ -44,15 +44,20 @@ private struct ActivityDay: View {
     let day: ActivityWeeks.Day
     let tapped: @MainActor () -> Void
 
+    /// Half of what is seen between two days; a finger meets the day there too.
+    private static let margin: CGFloat = 2
+
     var body: some View {
         Button(action: tapped) {
             Text(day.count == 0 ? "" : "\(day.count)")
                 .font(.caption)
                 .monospacedDigit()
                 .foregroundStyle(day.level > 2 ? Color.white : Palette.textPrimary)
-                .frame(maxWidth: .infinity, minHeight: Size.touchTarget)
+                .frame(maxWidth: .infinity, minHeight: Size.touchTarget - 2 * Self.margin)
                 .background(ActivityScale.color(day.level))
                 .clipShape(RoundedRectangle(cornerRadius: Radius.chip))
+                .padding(Self.margin)
+                .contentShape(Rectangle())
         }
         .buttonStyle(.plain)
         .accessibilityLabel(day.label)
