@@ -25,7 +25,9 @@ struct GlanceAPITests {
                     """)
             let links = try await house.send(.get, "/glance-links", token: mom)
             #expect(!links.text.contains(token))
-            #expect(links.json["links"]?.elements?.first?["lastUsedAt"] == "2025-11-20T20:00:00Z")
+            let listed = try #require(links.json["links"]?.elements?.first)
+            #expect(listed["lastUsedAt"] == "2025-11-20T20:00:00Z")
+            #expect(listed["updatedAt"] == listed["createdAt"] && listed["version"] == 1)
 
             let id = try #require(new.json["id"]?.text)
             #expect(try await house.send(.delete, "/glance-links/\(id)", token: mom).status == 204)

@@ -30,7 +30,8 @@ extension GlanceLink {
 
     private static let properties: [Schema.Property] = [
         .init("id", .id), .init("name", .text), .init("childIds", .list(.id)), .init("showAmounts", .flag),
-        .init("createdAt", .instant), .init("lastUsedAt", .nullable(.instant)),
+        .init("createdAt", .instant), .init("updatedAt", .instant), .init("version", .wholeNumber),
+        .init("lastUsedAt", .nullable(.instant)),
     ]
 
     /// An element of `GET /glance-links`.
@@ -45,7 +46,8 @@ extension GlanceLink {
         [
             .init("id", JSONValue(id)), .init("name", .string(name)),
             .init("childIds", .array(childIDs.map { JSONValue($0) })), .init("showAmounts", .bool(showAmounts)),
-            .init("createdAt", JSONValue(createdAt)), .init("lastUsedAt", JSONValue(lastUsedAt)),
+            .init("createdAt", JSONValue(createdAt)), .init("updatedAt", JSONValue(updatedAt)),
+            .init("version", JSONValue(version)), .init("lastUsedAt", JSONValue(lastUsedAt)),
         ]
     }
 }

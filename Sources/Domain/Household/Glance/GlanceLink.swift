@@ -18,6 +18,10 @@ public struct GlanceLink: Hashable, Sendable, Identifiable {
     public let showAmounts: Bool
     /// When it was made.
     public let createdAt: Date
+    /// When it was last changed: never since it was made. Being read is no change.
+    public var updatedAt: Date { createdAt }
+    /// Counts changes, from 1. A link is made and deleted, never changed.
+    public var version: Int { 1 }
     /// The parent who made it, with whom it goes; nil for links from before this was kept.
     public let createdBy: User.ID?
     /// When it was last read, to a few minutes; nil before the first time.
