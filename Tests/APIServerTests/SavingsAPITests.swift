@@ -117,6 +117,23 @@ struct SavingsAPITests {
         }
     }
 
+    @Test("A deposit by hand may pass the target, and no allowance is then shared into it (I-16, 68)")
+    func pastTarget() async throws {
+        try await APIHouse.run { house in
+            let parent = try await house.token()
+            let bob = try await house.childID("Bob", parent)
+            let members = #""name":"S","targetAmount":5,"autoTransferEnabled":true,"autoTransferPercentage":20"#
+            let id = try await house.made("/savings-accounts", parent, #"{"childId":"\#(bob)",\#(members)}"#)
+            let deposit = try await house.send(
+                .post, "/savings-accounts/\(id)/deposit", token: parent, body: #"{"amount":6}"#)
+            #expect((deposit.status, deposit.json["balanceAfter"]) == (201, .number("6.00")))
+            let paid = try await house.send(.post, "/children/\(bob)/allowance/pay", token: parent, body: "{}")
+            #expect((paid.status, paid.json["transfers"]) == (201, .array([])))
+            let account = try await house.send(.get, "/savings-accounts/\(id)", token: parent)
+            #expect(account.json["currentBalance"] == .number("6.00"))
+        }
+    }
+
     @Test("A child reads why it may not withdraw from a locked account (69)")
     func locked() async throws {
         try await APIHouse.run { house in

@@ -194,12 +194,18 @@ struct ScheduleTests {
         let service = household.services.allowance
         try await household.change(mom, bob) { $0.weeklyAllowance = .digits("0") }
         #expect(try await refusal { try await service.payNow(mom, bob, key: nil) } == .allowance(.nothingDue))
-        try await household.change(mom, bob) {
+        let entries = try await household.entries(mom, of: bob).count
+        household.setClock("2025-11-22", "08:00")
+        _ = try await pass()
+        let later = try await self.mom()
+        #expect(try await household.balance(later, alice) == "137.50")
+        #expect(try await household.entries(later, of: bob).count == entries)
+        try await household.change(later, bob) {
             $0.weeklyAllowance = .digits("15")
             $0.allowancePaused = true
         }
-        #expect(try await refusal { try await service.payNow(mom, bob, key: nil) } == .allowance(.nothingDue))
-        household.setClock("2025-11-22", "08:00")
+        #expect(try await refusal { try await service.payNow(later, bob, key: nil) } == .allowance(.nothingDue))
+        household.setClock("2025-11-29", "08:00")
         #expect(try await pass().settledDays == 1)
         #expect(try await household.balance(try await self.mom(), bob) == "150.00")
     }
