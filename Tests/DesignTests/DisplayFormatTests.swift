@@ -48,8 +48,59 @@ struct DisplayFormatTests {
         #expect(newYork.currencyMark(.points).text.isEmpty)
     }
 
+    struct Writing: CustomTestStringConvertible {
+        let locale: String
+        let zone: String
+        let currency: String
+        let gain: (digits: String, text: String)
+        let debt: (digits: String, text: String)
+        let date: String
+        let dateTime: String
+        let heading: String
+
+        var testDescription: String { locale }
+    }
+
+    @Test(
+        "Each locale writes money, days and times its own way (62)",
+        arguments: [
+            Writing(
+                locale: "en-US", zone: "America/New_York", currency: "USD", gain: ("1234.50", "+$1,234.50"),
+                debt: ("-5.00", "-$5.00"), date: "Nov 20, 2025", dateTime: "Nov 20, 2025 at 3:04 PM",
+                heading: "Nov 18"),
+            Writing(
+                locale: "de-DE", zone: "Europe/Berlin", currency: "EUR", gain: ("1234.50", "+1.234,50 €"),
+                debt: ("-5.00", "-5,00 €"), date: "20. Nov. 2025", dateTime: "20. Nov. 2025, 21:04",
+                heading: "18. Nov."),
+            Writing(
+                locale: "fr-FR", zone: "Europe/Paris", currency: "EUR", gain: ("1234.50", "+1 234,50 €"),
+                debt: ("-5.00", "-5,00 €"), date: "20 nov. 2025", dateTime: "20 nov. 2025 à 21:04",
+                heading: "18 nov."),
+            Writing(
+                locale: "ja-JP", zone: "Asia/Tokyo", currency: "JPY", gain: ("1234", "+¥1,234"),
+                debt: ("-5", "-¥5"), date: "2025年11月20日", dateTime: "2025年11月21日 5:04", heading: "11月18日"),
+            Writing(
+                locale: "ar-EG", zone: "Africa/Cairo", currency: "EGP", gain: ("1234.50", "+١٬٢٣٤٫٥٠ ج.م."),
+                debt: ("-5.00", "-٥٫٠٠ ج.م."), date: "٢٠ نوفمبر، ٢٠٢٥", dateTime: "٢٠ نوفمبر، ٢٠٢٥، ١٠:٠٤ م",
+                heading: "١٨ نوفمبر"),
+        ])
+    func locales(_ row: Writing) throws {
+        let zone = try #require(TimeZone(identifier: row.zone))
+        let format = DisplayFormat(localeTag: row.locale, timeZone: zone)
+        let unit = AccountUnit.currency(try #require(Currency(code: row.currency)))
+        let today = try #require(CalendarDate("2025-11-20"))
+        #expect(plain(format.signed(try Money(digits: row.gain.digits, unit: unit))) == row.gain.text)
+        #expect(plain(format.money(try Money(digits: row.debt.digits, unit: unit))) == row.debt.text)
+        #expect(plain(format.date(today)) == row.date)
+        #expect(plain(format.dateTime(instant)) == row.dateTime)
+        #expect(plain(format.heading(today - 2, today: today)) == row.heading)
+    }
+
+    /// With ordinary spaces, and without the marks that only turn the direction of writing.
     private func plain(_ text: String) -> String {
-        text.replacingOccurrences(of: "\u{202F}", with: " ").replacingOccurrences(of: "\u{A0}", with: " ")
+        let spaced = String(text.map { ["\u{202F}", "\u{A0}"].contains($0) ? " " : $0 })
+        let marks = ["\u{200E}", "\u{200F}", "\u{61C}"]
+        return marks.reduce(spaced) { $0.replacingOccurrences(of: $1, with: "") }
     }
 }
 
