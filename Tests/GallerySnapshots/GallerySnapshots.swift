@@ -38,6 +38,8 @@ struct GallerySnapshots {
             "ChildCard-Normal", "ChildCard-Negative", "ChildCard-Zero", "ChildCard-Paused", "ChildCard-LongName",
             "ChildCard-SixFigures", "TransactionRow-CreditWithCategory", "TransactionRow-Automatic",
             "TransactionRow-Debit", "TransactionRow-Reversed", "TransactionRow-LongText",
+            "TransactionRow-WithPhotos", "WishRow-0Percent", "WishRow-62Percent", "WishRow-99Percent",
+            "WishRow-Affordable", "WishRow-Asked", "WishRow-Purchased",
         ])
     func neededStates(_ name: String) throws {
         #expect(GalleryState.all().contains { $0.fileName == "AllowanceScreens-\(name)" })

@@ -1,3 +1,4 @@
+import Design
 import Household
 import HouseholdClient
 import SwiftUI
@@ -16,6 +17,39 @@ struct WishListGallery: PreviewProvider {
         let model = WishListModel(client: client, childID: person.childID ?? Sample.alice.id, person: person) { _ in }
         model.showsPurchased = true
         return NavigationStack { WishListView(person.role == .child ? "Goals" : "Wish List", model: model) }
+    }
+}
+
+/// A wish in a list: from nothing saved to bought. What is nearly enough is never called 100 %.
+struct WishRowGallery: PreviewProvider {
+    static var previews: some View {
+        Row(saved: 0).previewDisplayName("0 Percent")
+        Row(saved: 12_550).previewDisplayName("62 Percent")
+        Row(saved: 19_999).previewDisplayName("99 Percent")
+        Row(saved: 20_000).previewDisplayName("Affordable")
+        Row(saved: 12_550) { $0.requestedAt = Sample.now }.previewDisplayName("Asked")
+        Row(saved: 0) { $0.purchasedAt = Sample.now }.previewDisplayName("Purchased")
+    }
+
+    /// The bicycle for 200.00 of a child who has saved so many cents.
+    private struct Row: View {
+        let saved: Int64
+        var change: (inout WishListItem) -> Void = { _ in }
+
+        var body: some View {
+            let means = ChildMeans(child: Sample.alice, spending: Sample.dollars(saved), savings: [])
+            WishListItemRow(
+                row: WishViewer(Sample.alicePerson).row(WishSummary(wish, means), means),
+                acts: WishActsModel(client: Sample.client(), open: { _ in }, done: { _ in })
+            )
+            .padding(Spacing.medium)
+        }
+
+        private var wish: WishListItem {
+            var wish = Sample.wishList.wishes[0].wish
+            change(&wish)
+            return wish
+        }
     }
 }
 
