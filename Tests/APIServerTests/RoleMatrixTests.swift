@@ -13,7 +13,7 @@ import Testing
 /// what the document promises. A dot stands where the request would be the person's own.
 @Suite("Roles over the API")
 struct RoleMatrixTests {
-    private struct Row {
+    private struct Row: Equatable {
         let alice: Int?
         let bob: Int?
         let stranger: Int?
@@ -106,6 +106,54 @@ struct RoleMatrixTests {
                 }
                 let answer = try await house.send(endpoint, example, token: example.token)
                 #expect(answer.status == endpoint.operation.answer.status, "\(endpoint): \(answer.text)")
+            }
+        }
+    }
+
+    @Test(
+        "What is about the asker alone answers parents and children, each with their own (88)",
+        arguments: [
+            ("parent@example.com", ["Alice", "Bob"]), ("child@example.com", ["Alice"]), ("bob@example.com", ["Bob"]),
+        ])
+    func own(email: String, children: [String]) async throws {
+        try await APIHouse.run { house in
+            let isParent = children.count > 1
+            let mom = try await house.token()
+            var ids: [String?] = []
+            for child in children { ids.append(try await house.childID(child, mom)) }
+            var password = "password123"
+            for endpoint in Endpoint.allCases where Self.row(endpoint) == .own {
+                let token = try await house.token(email, password)
+                // The plain address is, for a parent, the household's own ledger.
+                let ledger = endpoint == .transactions && isParent ? "?ledger=children" : ""
+                var example = Examples.Example(path: endpoint.path() + ledger, token: token)
+                let newPassword = "purple hat on a tall giraffe"
+                switch endpoint {
+                case .confirm: example.body = #"{"password":"\#(password)"}"#
+                case .changeMe: example.body = #"{"nickname":"Me","version":1}"#
+                case .changePassword:
+                    example.body = #"{"currentPassword":"\#(password)","newPassword":"\#(newPassword)"}"#
+                case .changeNoticePreferences: example.body = #"{"hideAmounts":true}"#
+                case .readAllNotices: example.body = "{}"
+                default: break
+                }
+                let answer = try await house.send(endpoint, example, token: token)
+                #expect(answer.status == endpoint.operation.answer.status, "\(endpoint): \(answer.text)")
+                switch endpoint {
+                case .me, .changeMe: #expect(answer.json["email"]?.text == email)
+                case .changePassword: password = newPassword
+                case .members:
+                    let members = answer.json["members"]?.elements ?? []
+                    #expect(members.count == 4)
+                    #expect(members.allSatisfy { ($0["email"]?.text != nil) == isParent })
+                case .familyChildren, .glance:
+                    let names = answer.json["children"]?.elements?.compactMap { $0["firstName"]?.text } ?? []
+                    #expect(names.sorted() == children, "\(endpoint)")
+                case .transactions:
+                    let entries = answer.json["transactions"]?.elements ?? []
+                    #expect(!entries.isEmpty && entries.allSatisfy { ids.contains($0["childId"]?.text) })
+                default: break
+                }
             }
         }
     }
