@@ -12,6 +12,7 @@ from pages.navigation import CHILD_TABS, PARENT_TABS, Tabs
 from pages.transaction_form import NewTransactionSheet
 from rig.controls import action, at, question, shows, shows_not, titled
 from rig.household import Household
+from rig.measure import cut_off
 from rig.people import ALICE, MOM, Person
 from rig.screens import PHONE, SCREENS, TABLET, WIDE, Screen
 from rig.settle import settled
@@ -192,6 +193,7 @@ def test_nothing_scrolls_sideways_at_320__shared_44(smiths: Household, person: P
             .filter(box => box.scrollWidth > box.clientWidth + 1).map(box => box.tagName)"""
     )
     assert overflow == []
+    assert cut_off(page) == []
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=str)
