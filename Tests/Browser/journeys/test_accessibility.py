@@ -1,11 +1,13 @@
 """axe with the rules of WCAG 2.2 AA on every screen, phone and wide, light and dark; shared.md §15 item 47."""
 
 import pytest
+from playwright.sync_api import expect
 
+from pages.parts import MenuPage
 from pages.settings import SettingsPage
 from pages.transactions import TransactionsPage
 from rig.accessibility import axe_clean_in_each_scheme
-from rig.controls import action, shows
+from rig.controls import action, question, shows
 from rig.household import Household
 from rig.people import ALICE, MOM, SAM, Person
 from rig.screens import PHONE, WIDE, Screen
@@ -24,6 +26,7 @@ PARENT = [
     "/children/{alice}/wishlist",
     "/children/{alice}/wishlist/new",
     "/wishlist/{wish}",
+    "/wishlist/{wish}/edit",
     "/children/{alice}/analytics",
     "/analytics",
     "/settings/categories",
@@ -46,13 +49,17 @@ PARENT = [
     "/family/invite",
     "/settings",
     "/settings/family",
+    "/settings/family/delete",
     "/settings/families/new",
     "/settings/profile",
     "/settings/password",
     "/settings/recovery-codes",
     "/settings/devices",
     "/settings/glance",
+    "/settings/glance/new",
     "/settings/api-keys",
+    "/settings/api-keys/new",
+    "/settings/export",
     "/settings/region",
     "/settings/notifications",
     "/notifications",
@@ -68,9 +75,24 @@ CHILD = [
     "/transactions/{entry}",
     "/goals",
     "/goals?tab=savings",
+    "/wishlist/{wish}",
+    "/savings/{savings}",
+    "/children/{alice}/budgets",
+    "/analytics",
     "/family",
     "/screen-time",
+    "/notifications",
     "/settings",
+    "/settings/profile",
+]
+# Where something is asked, whose menu and which of its acts asks it, and the words; without a menu, the page's own.
+ASKED = [
+    ("/children/{alice}/wishlist", "Headphones", "Mark Purchased", "Buy Headphones for $60.00?"),
+    ("/children/{alice}/wishlist", "Headphones", "Delete", "Delete Headphones?"),
+    ("/transactions", "Extra chores", "Delete", "Reverse this transaction?"),
+    ("/children/{alice}", None, "Pay Now", "Pay $15.00 to Alice now?"),
+    ("/children/{alice}/edit", None, "Remove Child", "Remove Alice?"),
+    ("/savings/{savings}/edit", None, "Close Account", "Close College?"),
 ]
 PLACES = [(None, path) for path in SIGNED_OUT] + [(MOM, path) for path in PARENT] + [(ALICE, path) for path in CHILD]
 
@@ -110,6 +132,19 @@ def test_axe_finds_nothing_in_questions_and_empty_states__shared_47(smiths: Hous
     entries.search_for("zebra crossing")
     shows(entries.page, "No Results")
     axe_clean_in_each_scheme(entries.page)
+
+
+@pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
+def test_axe_finds_nothing_in_what_is_asked_before_an_act__shared_47(smiths: Household, screen: Screen) -> None:
+    page = smiths.open(MOM, screen=screen)
+    for path, name, act, words in ASKED:
+        page.goto(smiths.server.url + smiths.address(path))
+        if name:
+            MenuPage(settled(page)).choose(name, act)
+        else:
+            action(settled(page), act).click()
+        expect(question(page, words)).to_be_visible()
+        axe_clean_in_each_scheme(page)
 
 
 @pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
