@@ -147,6 +147,14 @@ def test_axe_finds_nothing_in_what_is_asked_before_an_act__shared_47(smiths: Hou
         axe_clean_in_each_scheme(page)
 
 
+def test_axe_finds_nothing_in_a_menu_under_the_mouse__shared_47(smiths: Household) -> None:
+    menus = MenuPage(smiths.open(MOM, smiths.address("/children/{alice}/wishlist")))
+    menus.more("Headphones").click()
+    menus.page.get_by_role("menuitem", name="Delete", exact=True).hover()
+
+    axe_clean_in_each_scheme(menus.page)
+
+
 @pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
 def test_axe_finds_nothing_in_a_family_without_children__shared_47(empty_house: Household, screen: Screen) -> None:
     empty_house.api.register(SAM, "Gray Family")
