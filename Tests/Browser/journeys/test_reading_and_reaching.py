@@ -99,8 +99,8 @@ def test_large_text_wraps_a_long_choice__shared_49(smiths: Household) -> None:
         assert box and one_line and box["height"] > 1.5 * one_line["height"], long
 
 
-def test_no_word_stands_alone_in_the_last_line__shared_9_6(smiths: Household) -> None:
-    page = smiths.open(MOM, "/settings/glance", screen=WIDE)
+def test_no_word_stands_alone_in_the_last_line__shared_9_6(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, "/settings/glance", screen=WIDE)
 
     words = page.get_by_text("A link shows the children's balances on a home screen or a display on the wall.")
     tops = words.evaluate("""element => [...element.textContent.matchAll(/\\S+/g)].slice(-2).map((found) => {
