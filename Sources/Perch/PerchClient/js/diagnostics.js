@@ -38,7 +38,8 @@ export class Pill {
     this.poll = poll;
     this.#element.className = "pill-row";
     this.#element.setAttribute("role", "status");
-    this.place();
+    // Beside the page until its elements have been counted.
+    document.body.append(this.#element);
   }
 
   /** Whether a press went down with its session, perhaps after it was carried out. */
