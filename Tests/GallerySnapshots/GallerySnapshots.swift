@@ -2,24 +2,47 @@ import Foundation
 import GalleryPages
 import Testing
 
-/// The markup of every state of the gallery against the files in `Snapshots`.
+/// The markup of every state of the gallery against the files in `Snapshots`. Colours are the style sheet's, so that in
+/// the dark, with large text and from right to left a state has a file of its own only where its markup is another.
 @MainActor
 @Suite(.serialized)
 struct GallerySnapshots {
-    @Test("Every state of the gallery has the markup of its snapshot")
+    @Test("Every state of the gallery has the markup of its snapshot, also in the dark and with large text")
     func markup() async throws {
         for state in GalleryState.all() {
-            let content = try await GalleryMarkup.content(of: state, in: .phoneLight)
-
-            let complaint = try SnapshotFolder.own.complaint(about: MarkupPrinter(content).text, as: state.fileName)
-
-            if let complaint { Issue.record(Comment(rawValue: complaint)) }
+            let light = try await markup(state, in: .phoneLight)
+            complain(try SnapshotFolder.own.complaint(about: light, as: Self.name(state)))
+            for frame in Self.otherFrames {
+                let other = try await markup(state, in: frame)
+                complain(
+                    try SnapshotFolder.own.complaint(
+                        about: other, comparedWith: light, as: Self.name(state, in: frame)))
+            }
         }
+    }
+
+    private static let otherFrames = GalleryFrame.phones.filter { $0 != .phoneLight }
+
+    private static func name(_ state: GalleryState) -> String { "\(state.fileName).html" }
+
+    private static func name(_ state: GalleryState, in frame: GalleryFrame) -> String {
+        "\(state.fileName).\(frame.name).diff"
+    }
+
+    private func markup(_ state: GalleryState, in frame: GalleryFrame) async throws -> String {
+        MarkupPrinter(try await GalleryMarkup.content(of: state, in: frame)).text
+    }
+
+    private func complain(_ complaint: String?) {
+        if let complaint { Issue.record(Comment(rawValue: complaint)) }
     }
 
     @Test("Every snapshot belongs to a state of the gallery")
     func leftovers() throws {
-        let leftovers = try SnapshotFolder.own.names().subtracting(GalleryState.all().map(\.fileName))
+        let names = GalleryState.all().flatMap { state in
+            [Self.name(state)] + Self.otherFrames.map { Self.name(state, in: $0) }
+        }
+        let leftovers = try SnapshotFolder.own.names().subtracting(names)
         if SnapshotFolder.own.isRecording { return try SnapshotFolder.own.remove(leftovers) }
 
         #expect(leftovers.isEmpty, "no state has these; to remove them: \(SnapshotFolder.command)")

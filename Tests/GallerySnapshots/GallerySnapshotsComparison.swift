@@ -37,24 +37,24 @@ struct GallerySnapshotsComparison {
     func same() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder.url) }
-        _ = try SnapshotFolder(url: folder.url, isRecording: true).complaint(about: markup, as: "Card")
+        _ = try SnapshotFolder(url: folder.url, isRecording: true).complaint(about: markup, as: "Card.html")
 
         let other = MarkupPrinter("<div data-b=\"9\" class=\"v\"><p>Alice</p><p>$1.00</p></div>").text
 
-        #expect(try folder.complaint(about: other, as: "Card") == nil)
+        #expect(try folder.complaint(about: other, as: "Card.html") == nil)
     }
 
     @Test("A changed view fails, naming the lines that changed and the command that rewrites snapshots")
     func changed() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder.url) }
-        _ = try SnapshotFolder(url: folder.url, isRecording: true).complaint(about: markup, as: "Card")
+        _ = try SnapshotFolder(url: folder.url, isRecording: true).complaint(about: markup, as: "Card.html")
 
-        let complaint = try folder.complaint(about: markup.replacing("$1.00", with: "$2.00"), as: "Card")
+        let complaint = try folder.complaint(about: markup.replacing("$1.00", with: "$2.00"), as: "Card.html")
 
         #expect(
             complaint == """
-                Card differs from its snapshot:
+                Card.html differs from its snapshot:
                 - 3:   <p>$1.00</p>
                 + 3:   <p>$2.00</p>
                 If the new markup is right: ROOST_RECORD=1 swift test --filter GallerySnapshots
@@ -67,7 +67,7 @@ struct GallerySnapshotsComparison {
         defer { try? FileManager.default.removeItem(at: folder.url) }
         try Data((markup + " ").utf8).write(to: folder.url.appending(path: "Card.html"))
 
-        #expect(try folder.complaint(about: markup, as: "Card") != nil)
+        #expect(try folder.complaint(about: markup, as: "Card.html") != nil)
     }
 
     @Test("A view without a snapshot fails, and the comparison does not write one")
@@ -75,10 +75,28 @@ struct GallerySnapshotsComparison {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder.url) }
 
-        let complaint = try #require(try folder.complaint(about: markup, as: "Card"))
+        let complaint = try #require(try folder.complaint(about: markup, as: "Card.html"))
 
-        #expect(complaint.contains("Card has no snapshot"))
+        #expect(complaint.contains("Card.html has no snapshot"))
         #expect(complaint.contains(SnapshotFolder.command))
+        #expect(try folder.names().isEmpty)
+    }
+
+    @Test("A look of its own has a snapshot of what differs; recording removes one that has become like the usual look")
+    func looks() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(at: folder.url) }
+        let recorder = SnapshotFolder(url: folder.url, isRecording: true)
+        let large = markup.replacing("<p>", with: "<h2>").replacing("</p>", with: "</h2>")
+        #expect(try folder.complaint(about: markup, comparedWith: markup, as: "Card.large.diff") == nil)
+        #expect(try folder.complaint(about: large, comparedWith: markup, as: "Card.large.diff") != nil)
+
+        _ = try recorder.complaint(about: large, comparedWith: markup, as: "Card.large.diff")
+
+        #expect(try folder.complaint(about: large, comparedWith: markup, as: "Card.large.diff") == nil)
+        #expect(try folder.complaint(about: markup, comparedWith: markup, as: "Card.large.diff") != nil)
+        #expect(try folder.complaint(about: large + "<p>", comparedWith: markup, as: "Card.large.diff") != nil)
+        _ = try recorder.complaint(about: markup, comparedWith: markup, as: "Card.large.diff")
         #expect(try folder.names().isEmpty)
     }
 
@@ -87,7 +105,7 @@ struct GallerySnapshotsComparison {
         let folder = try folder(isRecording: true)
         defer { try? FileManager.default.removeItem(at: folder.url) }
 
-        #expect(try folder.complaint(about: markup, as: "Card") == nil)
-        #expect(try folder.names() == ["Card"])
+        #expect(try folder.complaint(about: markup, as: "Card.html") == nil)
+        #expect(try folder.names() == ["Card.html"])
     }
 }

@@ -23,10 +23,10 @@ package struct GalleryFrame: Hashable, Sendable {
         }
     }
 
-    /// The frame of the markup snapshots.
-    package static let phoneLight = GalleryFrame(
-        name: "phone-light", width: 390, height: 844, isDark: false, isLargeText: false,
-        isRightToLeft: false)
+    /// The frames of the markup snapshots.
+    package static let phones = all.filter { $0.name.hasPrefix("phone") }
+    /// The usual one of them.
+    package static let phoneLight = phones[0]
 
     /// The attributes of the document's root element; values of `data-text-size` as in the style sheet `tokens.css`.
     var rootAttributes: String {
