@@ -151,6 +151,40 @@ struct AmountTextTests {
     }
 
     @Test(
+        "The dot of a pasted symbol is no separator",
+        arguments: [
+            ("B/. 15.00", "es-PA", "PAB", "15.00"), ("B/.15.00", "es-PA", "PAB", "15.00"),
+            ("රු. 15.00", "si-LK", "LKR", "15.00"), ("Rs. 1,500.25", "ta-LK", "LKR", "1500.25"),
+            ("Rs.15", "en-US", "USD", "15"), ("$.50", "en-US", "USD", ".50"), ("$ .5", "en-US", "USD", ".5"),
+            ("Fr.\u{A0},5", "de-DE", "EUR", ",5"), ("..5", "en-US", "USD", ".5"),
+            ("15.00 Rs.", "en-IN", "INR", "15.00"),
+        ])
+    func symbols(typed: String, locale: String, code: String, text: String) throws {
+        let currency = try #require(Currency(code: code))
+        #expect(AmountText(typed, unit: .currency(currency), locale: Locale(identifier: locale)).text == text)
+    }
+
+    @Test("An amount that a field begins with is the same amount when it is saved, in every locale and currency")
+    func begun() throws {
+        let locales = [
+            "ar-AE", "ar-EG", "bg-BG", "bn-BD", "da-DK", "de-AT", "de-CH", "de-DE", "dz-BT", "en-IN", "en-US", "es-PA",
+            "es-PE", "fa-IR", "fr-CH", "fr-FR", "he-IL", "hi-IN", "ja-JP", "mr-IN", "my-MM", "pl-PL", "si-LK", "sv-SE",
+            "ta-LK", "tr-TR",
+        ]
+        for tag in locales {
+            let locale = Locale(identifier: tag)
+            for currency in Currency.all {
+                for minorUnits: Int64 in [1, 1_500, 123_456_789] {
+                    let money = Money(minorUnits: minorUnits, currency: currency)
+                    #expect(try AmountText(money, locale: locale).money() == money, "\(tag) \(currency.code)")
+                }
+            }
+        }
+        let points = Money(minorUnits: 1_500, unit: .points)
+        #expect(try AmountText(points, locale: Locale(identifier: "de-DE")).money() == points)
+    }
+
+    @Test(
         "Typing key by key ends where pasting ends",
         arguments: [
             ("1,234.50", "en-US", "1234.50"), ("12.53", "en-US", "12.53"), ("1.234,50", "de-DE", "1234.50"),

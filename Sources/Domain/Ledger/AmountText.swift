@@ -7,7 +7,8 @@ public import Foundation
 ///     ja-JP JPY   "12.5"    → "12"        "1,500"     → "1500"
 ///
 /// The locale's decimal separator counts once. A lone "." or "," of the other kind is a decimal separator while at
-/// most 2 digits follow it, and a grouping mark from the third digit on; so "1,234" can also be typed key by key.
+/// most 2 digits follow it, and a grouping mark from the third digit on; so "1,234" can also be typed key by key. What
+/// stands before the first digit is a symbol, dots and all ("B/. 15.00", "Rs.15.00"); only in ".5" it is a separator.
 public struct AmountText: Hashable, Sendable {
     /// What the field should show: digits and at most one separator.
     public let text: String
@@ -19,7 +20,8 @@ public struct AmountText: Hashable, Sendable {
     /// Filters what was typed; never fails, whatever comes in.
     public init(_ typed: String, unit: AccountUnit, locale: Locale) {
         let localeSeparator = locale.decimalSeparator?.unicodeScalars.first ?? "."
-        let kept = typed.unicodeScalars.prefix(64).compactMap { Self.digitOrMark($0, localeSeparator) }
+        let scalars = Self.withoutSymbol(typed.unicodeScalars.prefix(64))
+        let kept = scalars.compactMap { Self.digitOrMark($0, localeSeparator) }
         let separatorIndex = Self.decimalIndex(in: kept, localeSeparator: localeSeparator, unit: unit)
 
         var text = String.UnicodeScalarView()
@@ -41,6 +43,12 @@ public struct AmountText: Hashable, Sendable {
         self.separator = unit.minorDigits > 0 ? separator : nil
         isCutAtSeparator = unit.minorDigits == 0 && separator != nil
         self.unit = unit
+    }
+
+    /// What a field shows that begins with `money`: its digits with the locale's separator, and no sign.
+    public init(_ money: Money, locale: Locale) {
+        let digits = money.digits.split(separator: ".").joined(separator: locale.decimalSeparator ?? ".")
+        self.init(digits, unit: money.unit, locale: locale)
     }
 
     /// The amount meant. Throws `.empty`, `.notANumber` (a lone separator) or `.outOfRange`.
@@ -71,11 +79,27 @@ public struct AmountText: Hashable, Sendable {
     private static func digitOrMark(
         _ scalar: Unicode.Scalar, _ localeSeparator: Unicode.Scalar
     ) -> Unicode.Scalar? {
-        if isDigit(scalar) || scalar == "." || scalar == "," || scalar == localeSeparator { return scalar }
+        scalar == "." || scalar == "," || scalar == localeSeparator ? scalar : digit(scalar)
+    }
+
+    /// A digit of any script as an ASCII digit.
+    private static func digit(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        if isDigit(scalar) { return scalar }
         guard !scalar.isASCII, scalar.properties.generalCategory == .decimalNumber,
             let value = scalar.properties.numericValue
         else { return nil }
         return Unicode.Scalar(UInt8(ascii: "0") + UInt8(value))
+    }
+
+    /// What was typed from its first digit on, and the scalar right before that unless it ends a word with letters.
+    private static func withoutSymbol(
+        _ typed: String.UnicodeScalarView.SubSequence
+    ) -> String.UnicodeScalarView.SubSequence {
+        guard let first = typed.firstIndex(where: { digit($0) != nil }) else { return typed }
+        let symbol = typed[..<first]
+        let word = symbol.reversed().prefix { !$0.properties.isWhitespace }
+        let isWord = word.contains { $0.properties.isAlphabetic }
+        return typed[(isWord || symbol.isEmpty ? first : typed.index(before: first))...]
     }
 
     /// Where the decimal separator stands; nil when there is none and every mark only groups digits.

@@ -109,7 +109,7 @@ public final class BudgetFormModel: FormSheetModel {
     private func begin(with line: BudgetLine) {
         version = line.budget.version
         categoryID = line.category.id
-        limit = AmountText(format.money(line.budget.limit), unit: family.unit, locale: format.locale).text
+        limit = format.typed(line.budget.limit)
         period = line.budget.period
         threshold = Double(line.budget.alertThreshold.hundredths) / 100
         isEnforced = line.budget.isEnforced

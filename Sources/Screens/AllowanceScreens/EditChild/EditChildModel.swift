@@ -148,15 +148,12 @@ public final class EditChildModel: FormSheetModel {
         nextPayDay = profile.nextPayment.day
         original = EditChildForm(child, email: profile.email, userName: profile.userName)
         originalAmounts = [
-            text(child.weeklyAllowance), child.overdraftLimit.isPositive ? text(child.overdraftLimit) : "",
+            format.typed(child.weeklyAllowance),
+            child.overdraftLimit.isPositive ? format.typed(child.overdraftLimit) : "",
         ]
         form = original
         (weeklyAllowance, overdraftLimit) = (originalAmounts[0], originalAmounts[1])
         state = .loaded(child)
-    }
-
-    private func text(_ money: Money) -> String {
-        AmountText(format.money(money), unit: family.unit, locale: format.locale).text
     }
 
     private func send(_ typed: EditChildForm) async {

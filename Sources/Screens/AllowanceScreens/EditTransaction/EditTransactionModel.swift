@@ -158,7 +158,7 @@ public final class EditTransactionModel: FormSheetModel {
     private func begin(with record: TransactionRecord) {
         let entry = record.entry
         original = Typed(
-            amount: AmountText(format.money(entry.amount), unit: family.unit, locale: format.locale).text,
+            amount: format.typed(entry.amount),
             description: entry.description, categoryID: entry.categoryID, date: entry.date, note: entry.note ?? "")
         typed = original
         state = .loaded(record)

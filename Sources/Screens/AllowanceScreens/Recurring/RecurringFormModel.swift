@@ -156,8 +156,7 @@ public final class RecurringFormModel: FormSheetModel {
         original = item
         form = RecurringForm(item.recurring.terms)
         form.amount = .typed("")
-        let money = format.money(item.recurring.terms.amount)
-        amount = AmountText(money, unit: family.unit, locale: format.locale).text
+        amount = format.typed(item.recurring.terms.amount)
         (begun, begunAmount) = (form, amount)
     }
 

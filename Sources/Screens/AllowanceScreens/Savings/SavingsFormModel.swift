@@ -194,7 +194,7 @@ public final class SavingsFormModel: FormSheetModel {
     }
 
     private func targetText(_ account: SavingsAccount) -> String {
-        account.target.map { AmountText(format.money($0), unit: viewer.family.unit, locale: format.locale).text } ?? ""
+        account.target.map(format.typed) ?? ""
     }
 
     private func send(_ typed: SavingsForm) async {

@@ -109,7 +109,7 @@ public final class SavingsMoveModel {
     /// "All" was pressed.
     func allTapped() {
         guard let all else { return }
-        amount = AmountText(format.money(all), unit: family.unit, locale: format.locale).text
+        amount = format.typed(all)
     }
 
     /// The button, or Enter in the last field: moves the money, or says what is wrong.

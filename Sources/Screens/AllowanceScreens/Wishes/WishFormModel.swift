@@ -115,7 +115,7 @@ public final class WishFormModel: FormSheetModel {
         version = wish.version
         form = WishForm(wish)
         form.price = .typed("")
-        price = AmountText(format.money(wish.price), unit: family.unit, locale: format.locale).text
+        price = format.typed(wish.price)
         (original, originalPrice) = (form, price)
     }
 

@@ -36,6 +36,11 @@ public struct DisplayFormat: Hashable, Sendable {
         (money.isNegative ? "minus " : "") + money.formatted(locale, sign: .never)
     }
 
+    /// An amount as a `CurrencyTextField` begins with it: "1234.50", "1234,50".
+    public func typed(_ money: Money) -> String {
+        AmountText(money, locale: locale).text
+    }
+
     /// The mark of a currency, and whether it stands before the number: ("$", true), ("€", false).
     public func currencyMark(_ unit: AccountUnit) -> (text: String, isLeading: Bool) {
         let zero = Money.zero(unit).formatted(locale)
