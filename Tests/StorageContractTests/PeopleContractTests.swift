@@ -32,6 +32,37 @@ struct PeopleContractTests {
         }
     }
 
+    @Test("Everyone is listed by first name, whatever its case and accents", arguments: Engine.allCases)
+    func order(engine: Engine) async throws {
+        var sample = SampleFamily()
+        (sample.alice.user.firstName, sample.bob.user.firstName) = ("zoe", "\u{C9}mile")
+        (sample.alice.child.firstName, sample.bob.child.firstName) = ("zoe", "\u{C9}mile")
+        let family = sample.family.id
+        var third = SampleFamily(seed: 2).alice
+        third.user = User(
+            id: third.user.id, familyID: family, email: "f@example.com", firstName: "Finn", lastName: "Smith",
+            role: .child, createdAt: sample.now)
+        third.child = Child(
+            id: third.child.id, userID: third.user.id, familyID: family, accountID: third.child.accountID,
+            firstName: "Finn", lastName: "Smith", weeklyAllowance: sample.alice.child.weeklyAllowance,
+            createdAt: sample.now)
+        let (named, fin) = (sample, third)
+        try await engine.withDatabase { database in
+            let names = try await database.write(family: nil) { tables in
+                try named.insert(into: tables)
+                try tables.users.insert(fin.user, passwordHash: "hash")
+                try tables.accounts.insert(fin.child.account, in: family)
+                try tables.children.insert(fin.child)
+                return (
+                    try tables.children.all(in: family).map(\.firstName),
+                    try tables.users.all(in: family).map(\.firstName)
+                )
+            }
+            #expect(names.0 == ["\u{C9}mile", "Finn", "zoe"])
+            #expect(names.1 == ["Mary", "\u{C9}mile", "Finn", "zoe"])
+        }
+    }
+
     @Test("A family's and a child's changed settings replace the old ones", arguments: Engine.allCases)
     func updates(engine: Engine) async throws {
         try await engine.withSample { database, sample in

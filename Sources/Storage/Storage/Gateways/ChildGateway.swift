@@ -49,10 +49,13 @@ public struct ChildGateway {
         try select("AND c.user_id = ?", [.id(family), .id(id)]).first
     }
 
-    /// A family's children by first name: those that were not removed, or everyone.
+    /// A family's children by first name, whatever its case and accents: those that were not removed, or everyone.
     public func all(in family: Family.ID, includingRemoved: Bool = false) throws(StorageFault) -> [Child] {
         let condition = includingRemoved ? "" : "AND c.archived_at IS NULL"
-        return try select("\(condition) ORDER BY u.first_name, u.last_name, c.child_id", [.id(family)])
+        return try select(condition, [.id(family)])
+            .map { (child: $0, first: SearchWords.folded($0.firstName), last: SearchWords.folded($0.lastName)) }
+            .sorted { ($0.first, $0.last, $0.child.id) < ($1.first, $1.last, $1.child.id) }
+            .map(\.child)
     }
 
     /// The same children with balance and recent entries, in a time that does not grow with their history.

@@ -32,11 +32,12 @@ public struct UserGateway {
         try select("WHERE family_id = ? AND user_id = ? AND removed_at IS NULL", [.id(family), .id(id)]).first?.user
     }
 
-    /// Everyone of a family, parents first, then by first name.
+    /// Everyone of a family, parents first, then by first name, whatever its case and accents.
     public func all(in family: Family.ID) throws(StorageFault) -> [User] {
-        try select(
-            "WHERE family_id = ? AND removed_at IS NULL ORDER BY role DESC, first_name, user_id", [.id(family)]
-        ).map(\.user)
+        try select("WHERE family_id = ? AND removed_at IS NULL", [.id(family)])
+            .map { (user: $0.user, rank: $0.user.role == .parent ? 0 : 1, name: SearchWords.folded($0.user.firstName)) }
+            .sorted { ($0.rank, $0.name, $0.user.id) < ($1.rank, $1.name, $1.user.id) }
+            .map(\.user)
     }
 
     /// Who signs in with an address or a user name, in any family and any case; nil for nobody.
