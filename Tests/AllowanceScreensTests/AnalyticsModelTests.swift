@@ -119,9 +119,11 @@ struct AnalyticsWordsTests {
     private let format = DisplayFormat(Sample.family)
 
     @Test(
-        "Spending is compared in whole percent, up, down or about the same",
+        "Spending is compared in whole percent, rounded down, up, down or about the same",
         arguments: [
             (4_480, 4_000, "Spending is up 12% on the 30 days before"),
+            (4_540, 4_000, "Spending is up 13% on the 30 days before"),
+            (9_998, 5_000, "Spending is up 99% on the 30 days before"),
             (3_000, 4_000, "Spending is down 25% on the 30 days before"),
             (4_100, 4_000, "Spending is about the same as in the 30 days before"),
             (4_100, 0, "Spending is up on the 30 days before"),

@@ -91,6 +91,11 @@ public struct SpendingTrend: Hashable, Sendable {
         RoundedPercentage(change.minorUnits, of: previous.minorUnits)
     }
 
+    /// The change without its sign in whole percents, rounded down ([S §12]); nil when nothing was spent before.
+    public var wholePercentage: Int? {
+        previous.isPositive ? Percentage.whole(change.isNegative ? -change : change, of: previous) : nil
+    }
+
     /// Within 5 % either way it is flat, by the exact amounts.
     public var direction: Direction {
         if Int128(change.minorUnits).magnitude * 100 <= Int128(previous.minorUnits).magnitude * 5 { return .flat }

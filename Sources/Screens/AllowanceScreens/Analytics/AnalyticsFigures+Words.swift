@@ -36,7 +36,7 @@ struct IncomeSpending: Hashable {
 
     private static func words(_ trend: SpendingTrend, _ period: AnalyticsPeriod, _ format: DisplayFormat) -> String {
         let before = "the \(period.days) days before"
-        let share = trend.changePercentage.map { " " + format.wholePercent($0.magnitude) } ?? ""
+        let share = trend.wholePercentage.map { " " + format.wholePercent($0) } ?? ""
         return switch trend.direction {
         case .up: "Spending is up\(share) on \(before)"
         case .down: "Spending is down\(share) on \(before)"
@@ -236,9 +236,4 @@ extension Money {
     var amount: Double {
         Double(minorUnits) / pow(10, Double(unit.minorDigits))
     }
-}
-
-extension RoundedPercentage {
-    /// Without its sign.
-    fileprivate var magnitude: RoundedPercentage { RoundedPercentage(tenths: abs(tenths)) }
 }

@@ -9,10 +9,9 @@ extension DisplayFormat {
         (Double(share.tenths) / 1_000).formatted(.percent.precision(.fractionLength(1)).locale(locale))
     }
 
-    /// "12%", the half away from zero.
-    public func wholePercent(_ share: RoundedPercentage) -> String {
-        (Double(share.tenths) / 1_000)
-            .formatted(.percent.precision(.fractionLength(0)).rounded(rule: .toNearestOrAwayFromZero).locale(locale))
+    /// "12%", of whole percents.
+    public func wholePercent(_ share: Int) -> String {
+        (Double(share) / 100).formatted(.percent.precision(.fractionLength(0)).locale(locale))
     }
 
     /// "Nov" or "Nov 2025", of the month that a day belongs to.
