@@ -74,6 +74,27 @@ struct BudgetFormModelTests {
         #expect(model.isEnforced == mine)
     }
 
+    @Test("A threshold between the marks of the slider is kept while it is not moved")
+    func threshold() async throws {
+        var budget = Sample.budget
+        budget.alertThreshold = try #require(Percentage(digits: "72.5"))
+        var client = Sample.client()
+        client.budgets.list = { [budget] (_, _) async throws(ClientFailure) in
+            BudgetList(child: Sample.alice, lines: [Sample.line(budget, spent: 0)])
+        }
+        let sent = Mutex<[String]>([])
+        client.budgets.change = { (_, form, _) async throws(ClientFailure) in
+            sent.withLock { $0.append(form.alertThreshold) }
+        }
+        let model = model(client)
+        await model.load()
+        model.limit = "25.00"
+        await model.saveTapped()
+        model.threshold = 75
+        await model.saveTapped()
+        #expect(sent.withLock { $0 } == ["72.5", "75"])
+    }
+
     private func model(
         _ client: HouseholdClient, saved: @escaping @MainActor (String) -> Void = { _ in }
     ) -> BudgetFormModel {

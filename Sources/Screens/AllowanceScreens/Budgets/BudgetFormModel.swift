@@ -101,7 +101,7 @@ public final class BudgetFormModel: FormSheetModel {
         form.category = state.content?.first { $0.id == categoryID }
         form.limit = .typed(limit)
         form.period = period
-        form.alertThreshold = String(Int(threshold))
+        form.alertThreshold = Percentage(hundredths: Int((threshold * 100).rounded()))?.digits ?? ""
         form.isEnforced = isEnforced
         return form
     }
