@@ -112,6 +112,22 @@ struct WishAPITests {
         }
     }
 
+    @Test("The 201st open wish is refused; a bought one makes room")
+    func limit() async throws {
+        try await APIHouse.run { house in
+            let bob = try await house.token("bob@example.com")
+            var last = ""
+            for _ in 0..<200 { last = try await house.made("/wishlist", bob, #"{"name":"W","price":5}"#) }
+            let more = try await house.send(.post, "/wishlist", token: bob, body: #"{"name":"W","price":5}"#)
+            #expect((more.status, more.code) == (422, "LIMIT_REACHED"))
+            #expect(more.detail == "A wish list can have at most 200 open items")
+            let parent = try await house.token()
+            let mark = #"{"recordTransaction":false}"#
+            _ = try await house.send(.post, "/wishlist/\(last)/purchase", token: parent, body: mark)
+            _ = try await house.made("/wishlist", bob, #"{"name":"W","price":5}"#)
+        }
+    }
+
     @Test("What was closed in the meantime stays in spending when a purchase is given back")
     func closedMeanwhile() async throws {
         try await APIHouse.run { house in

@@ -36,6 +36,7 @@ extension Refusal {
         case .savings(.tooMany): .limitReached
         case .wish(.alreadyPurchased): .alreadyPurchased
         case .wish(.notPurchased): .notPurchased
+        case .wish(.tooMany): .limitReached
         case .budget(.exceeded): .budgetExceeded
         case .budget(.exists): .budgetExists
         case .category(.nameTaken): .categoryNameTaken

@@ -25,6 +25,7 @@ extension Refusal {
         case .savings(let refusal): refusal.sentence(locale)
         case .wish(.alreadyPurchased): "This item is already purchased."
         case .wish(.notPurchased): "This item is not purchased."
+        case .wish(.tooMany(let limit)): "A wish list can have at most \(limit) open items"
         case .budget(.exceeded(let check)): check.message(locale)
         case .budget(.exists): "This category already has a budget."
         case .category(.nameTaken): "A category with this name already exists"

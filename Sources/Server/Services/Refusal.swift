@@ -120,6 +120,8 @@ public enum WishRefusal: Hashable, Sendable {
     case alreadyPurchased
     /// It was not bought.
     case notPurchased
+    /// The child has as many open ones as there may be.
+    case tooMany(limit: Int)
 }
 
 /// Budgets.

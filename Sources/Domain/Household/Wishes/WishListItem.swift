@@ -5,6 +5,9 @@ public import Ledger
 public struct WishListItem: Hashable, Sendable, Identifiable {
     public typealias ID = Wish.ID
 
+    /// How many wishes of one child may be open at a time.
+    public static let openLimit = 200
+
     /// Who it is.
     public let id: ID
     /// Whose wish it is.

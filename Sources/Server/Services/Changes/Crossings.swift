@@ -61,7 +61,7 @@ extension FamilyChange {
     }
 
     private func openWishes(of child: Child) throws -> [WishSummary] {
-        let open = try tables.wishes.all(of: child.id, in: family.family.id).filter { !$0.isPurchased }
+        let open = try tables.wishes.open(of: child.id, in: family.family.id)
         guard !open.isEmpty else { return [] }
         let means = try family.means(of: child)
         return open.map { WishSummary($0, means) }

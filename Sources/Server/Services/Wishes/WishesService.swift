@@ -89,7 +89,7 @@ public struct WishesService: Sendable {
         try await store.read(caller) { family in try family.require(.wishes(act, try family.wish(id).child.id)) }
     }
 
-    /// Adds a wish. Refused: `.form`, `.notFound`.
+    /// Adds a wish. Refused: `.form`, `.wish(.tooMany)`, `.notFound`.
     public func add(
         _ caller: Caller, for child: Child.ID, _ form: WishForm, key: String?
     ) async throws(ServiceFailure) -> WishSummary {
@@ -102,6 +102,8 @@ public struct WishesService: Sendable {
                 means.openSavings($0) != nil
             }
             let id = try change.once(key, request: "addWish\u{1F}\(child.id)\u{1F}\(draft)") {
+                guard try family.tables.wishes.openCount(of: child.id, in: caller.familyID) < WishListItem.openLimit
+                else { throw Refusal.wish(.tooMany(limit: WishListItem.openLimit)) }
                 let id: WishListItem.ID = change.id()
                 var wish = WishListItem(
                     id: id, childID: child.id, name: draft.name, price: draft.price, createdAt: family.now)
@@ -207,11 +209,11 @@ extension FamilyTables {
 
     /// The wishes that children ask to buy, the longest waiting first.
     func requests() throws -> [WishSummary] {
-        let children = try tables.children.all(in: family.id)
-        return try tables.wishes.requested(in: family.id).compactMap { wish in
-            guard let child = children.first(where: { $0.id == wish.childID }) else { return nil }
-            return WishSummary(wish, try means(of: child))
-        }
+        let wishes = try tables.wishes.requested(in: family.id)
+        let asking = Set(wishes.map(\.childID))
+        let children = try tables.children.all(in: family.id).filter { asking.contains($0.id) }
+        let means = Dictionary(uniqueKeysWithValues: try children.map { ($0.id, try self.means(of: $0)) })
+        return wishes.compactMap { wish in means[wish.childID].map { WishSummary(wish, $0) } }
     }
 
     /// What a child has and gets.

@@ -52,6 +52,21 @@ public struct WishGateway {
         try select("AND w.child_id = ? ORDER BY w.created_at, w.wish_id", [.id(family), .id(child)])
     }
 
+    /// A child's wishes that are not bought, the oldest first.
+    public func open(of child: Child.ID, in family: Family.ID) throws(StorageFault) -> [WishListItem] {
+        try select(
+            "AND w.child_id = ? AND w.purchased_at IS NULL ORDER BY w.created_at, w.wish_id",
+            [.id(family), .id(child)])
+    }
+
+    /// How many wishes of a child are not bought.
+    public func openCount(of child: Child.ID, in family: Family.ID) throws(StorageFault) -> Int {
+        try connection.rows(
+            "SELECT COUNT(*) FROM wishes WHERE family_id = ? AND child_id = ? AND purchased_at IS NULL",
+            [.id(family), .id(child)]
+        ) { row throws(StorageFault) in try row.int(0) }.first ?? 0
+    }
+
     /// The wishes that present children of a family ask to buy, the longest waiting first.
     public func requested(in family: Family.ID) throws(StorageFault) -> [WishListItem] {
         try select(

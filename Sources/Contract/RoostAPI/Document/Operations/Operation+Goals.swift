@@ -44,7 +44,7 @@ extension Operation {
 
     static let addWish = Operation(
         "Adds a wish.", takesKey: true, request: AddWishBody.schema, answer: .created(WishSummary.schema),
-        refusals: [.notFound, .childArchived])
+        refusals: [.notFound, .limitReached, .childArchived])
 
     static let wish = Operation("A wish.", answer: .ok(WishSummary.schema), refusals: [.childArchived])
 
