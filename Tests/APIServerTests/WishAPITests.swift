@@ -112,6 +112,44 @@ struct WishAPITests {
         }
     }
 
+    @Test("A purchase whose wish was erased is taken back from its entry: balance, savings and budget (I-21)")
+    func erasedMeanwhile() async throws {
+        try await APIHouse.run { house in
+            let parent = try await house.token()
+            let bob = try await house.childID("Bob", parent)
+            let savings = try await house.made("/savings-accounts", parent, #"{"childId":"\#(bob)","name":"Trip"}"#)
+            _ = try await house.made("/savings-accounts/\(savings)/deposit", parent, #"{"amount":45}"#)
+            let other = try await house.categoryID("Other Spending", parent)
+            _ = try await house.made(
+                "/budgets", parent, #"{"childId":"\#(bob)","categoryId":"\#(other)","limit":80,"period":"Monthly"}"#)
+            let id = try await house.made(
+                "/wishlist", parent,
+                #"{"childId":"\#(bob)","name":"Drone","price":60,"savingsAccountId":"\#(savings)"}"#)
+            func figures() async throws -> [JSONValue?] {
+                let account = try await house.send(.get, "/savings-accounts/\(savings)", token: parent)
+                let budgets = try await house.send(.get, "/budgets?childId=\(bob)", token: parent)
+                let page = try await house.send(.get, "/children/\(bob)/dashboard", token: parent)
+                return [
+                    account.json["currentBalance"], budgets.json["budgets"]?.elements?.first?["currentSpending"],
+                    page.json["currentBalance"],
+                ]
+            }
+            let before = try await figures()
+            let bought = try await house.send(.post, "/wishlist/\(id)/purchase", token: parent)
+            let entry = try #require(bought.json["purchaseTransactionId"]?.text)
+            #expect(try await figures() != before)
+
+            let listed = try await house.send(.delete, "/transactions/\(entry)", token: parent)
+            #expect(listed.code == "NOT_REVERSIBLE")
+            _ = try await house.send(.delete, "/wishlist/\(id)", token: parent)
+            let back = try await house.send(.delete, "/transactions/\(entry)", token: parent)
+            #expect((back.status, back.json["reversesId"]?.text) == (200, entry))
+            #expect(try await figures() == before)
+            let twice = try await house.send(.delete, "/transactions/\(entry)", token: parent)
+            #expect(twice.code == "ALREADY_REVERSED")
+        }
+    }
+
     @Test("The 201st open wish is refused; a bought one makes room")
     func limit() async throws {
         try await APIHouse.run { house in

@@ -119,6 +119,16 @@ struct WishListModelTests {
         calls.failure = .refused(ClientRefusal(code: .alreadyPurchased, sentence: "Already purchased."))
         let model = model(calls.client, Sample.mom)
         let row = model.viewer.row(Self.headphones, Sample.wishList.means)
+    @Test("What bought a wish is taken back on the wish list, and from its entry once the wish is erased")
+    func takingBack() {
+        var record = Sample.record(9, .debit, 6_000, "Bought: Headphones", source: .wish)
+        let format = DisplayFormat(Sample.family)
+        #expect(TransactionDetail(record, format: format, mayReverse: true).canReverse)
+        #expect(!TransactionDetail(record, format: format, mayReverse: false).canReverse)
+        record.wish = Self.headphones.wish
+        #expect(!TransactionDetail(record, format: format, mayReverse: true).canReverse)
+    }
+
         await model.acts.buyTapped(row, .marking)
         #expect(model.acts.failure == "Already purchased.")
         #expect(model.acts.purchases == 0)

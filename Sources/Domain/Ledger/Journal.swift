@@ -47,9 +47,12 @@ public struct Journal: Sendable {
 extension Entry {
     /// Whether the entry may be taken back at all (I-7). Throws `.alreadyReversed` or `.notReversible`; whether the
     /// money is there is for `Account.balance(after:of:from:)` to say.
-    public func checkReversible() throws(LedgerRefusal) {
+    ///
+    /// - Parameter wishIsGone: whether the wish that it bought is erased; while it is listed, it is given back there.
+    public func checkReversible(wishIsGone: Bool = false) throws(LedgerRefusal) {
         if reversedByID != nil { throw .alreadyReversed }
         switch source {
+        case .wish where wishIsGone: return
         case .reversal, .savings, .wish: throw .notReversible
         case .manual, .allowance, .recurring, .startingBalance: return
         }

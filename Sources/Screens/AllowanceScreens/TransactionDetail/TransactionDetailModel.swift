@@ -147,6 +147,6 @@ struct TransactionDetail: Hashable {
         savings = record.savings.map { LinkedSavings(words: "Part of savings: \($0.name)", id: $0.id) }
         wish = record.wish.map { LinkedWish(words: "Bought from wish list: \($0.name)", id: $0.id) }
         canEdit = mayEdit
-        canReverse = mayReverse && (try? entry.checkReversible()) != nil
+        canReverse = mayReverse && (try? entry.checkReversible(wishIsGone: record.wish == nil)) != nil
     }
 }

@@ -33,8 +33,12 @@ extension FamilyChange {
     }
 
     /// Takes an entry back today by a linked one (I-6, I-7); an allowance together with the savings it was shared out
-    /// to. Throws `LedgerRefusal`.
+    /// to, the purchase of a wish that was erased since with the savings it took (I-21). Throws `LedgerRefusal`.
     func reverse(_ entry: Entry, of child: Child) throws -> PostedEntry {
+        if let wish = entry.wishID, entry.source == .wish {
+            try entry.checkReversible(wishIsGone: try tables.wishes.find(wish, in: family.family.id) == nil)
+            return try takeBack(purchase: entry.id, of: child)[0]
+        }
         try entry.checkReversible()
         try takeBackTransfers(causedBy: entry.id, of: child)
         let reversal = entry.reversal(

@@ -110,7 +110,7 @@ extension FamilyChange {
 
     /// Books a purchase back: the price first, then the savings it took. Together they only ever add to spending, so
     /// nothing is asked of the balance in between.
-    fileprivate func takeBack(purchase id: Entry.ID, of child: Child) throws -> [PostedEntry] {
+    func takeBack(purchase id: Entry.ID, of child: Child) throws -> [PostedEntry] {
         let familyID = family.family.id
         guard let purchase = try tables.entries.find(id, in: familyID)?.entry else { throw Refusal.notFound }
         if purchase.reversedByID != nil { throw LedgerRefusal.alreadyReversed }
