@@ -112,6 +112,23 @@ struct WishAPITests {
         }
     }
 
+    @Test("A price that was changed after it was read is not booked")
+    func changedMeanwhile() async throws {
+        try await APIHouse.run { house in
+            let parent = try await house.token()
+            let alice = try await house.token("child@example.com")
+            let id = try #require(try await item(house, alice, "Headphones")["id"]?.text)
+            let path = "/wishlist/\(id)"
+            _ = try await house.send(.patch, path, token: alice, body: #"{"price":120,"version":1}"#)
+            let late = try await house.send(.post, path + "/purchase", token: parent, body: #"{"version":1}"#)
+            #expect((late.status, late.code) == (409, "VERSION_CONFLICT"))
+            let wish = try await house.send(.get, path, token: parent)
+            #expect(wish.json["isPurchased"] == .bool(false) && wish.json["available"] == .number("125.50"))
+            let bought = try await house.send(.post, path + "/purchase", token: parent, body: #"{"version":2}"#)
+            #expect(bought.json["transactions"]?.elements?.first?["amount"] == .number("120.00"))
+        }
+    }
+
     @Test("A purchase whose wish was erased is taken back from its entry: balance, savings and budget (I-21)")
     func erasedMeanwhile() async throws {
         try await APIHouse.run { house in

@@ -77,20 +77,25 @@ struct WishListModelTests {
         model.acts.isAsking = false
         await model.acts.buyTapped(row, .paying)
         #expect(calls.made == ["buy paying"])
+        #expect(calls.versions == [1])
         #expect(calls.lists == 2)
         #expect(model.acts.purchases == 1)
     }
 
-    @Test("What was booked is asked about before it is booked back; what was only marked is not")
+    @Test("What was booked is asked about before it is booked back, at any price since; what was only marked is not")
     func givingBack() async {
         let calls = WishCalls()
         let model = model(calls.client, Sample.mom)
-        let row = model.viewer.row(Self.comic, Sample.wishList.means)
-        await model.acts.chosen(.markUnpurchased, of: row)
-        #expect(model.acts.question?.title == "Book $5.00 back?")
+        let means = Sample.wishList.means
+        var dearer = Self.comic.wish
+        dearer.price = Sample.dollars(800)
+        for wish in [Self.comic.wish, dearer] {
+            await model.acts.chosen(.markUnpurchased, of: model.viewer.row(WishSummary(wish, means), means))
+            #expect(model.acts.question?.title == "Book $5.00 back?")
+        }
         var marked = Self.comic.wish
         marked.purchaseEntryID = nil
-        let means = Sample.wishList.means
+        marked.paid = nil
         await model.acts.chosen(.markUnpurchased, of: model.viewer.row(WishSummary(marked, means), means))
         #expect(calls.made == ["give back"])
     }
@@ -101,6 +106,7 @@ struct WishListModelTests {
         let model = model(calls.client, Sample.mom)
         var marked = Self.comic.wish
         marked.purchaseEntryID = nil
+        marked.paid = nil
         let means = Sample.wishList.means
         let row = model.viewer.row(WishSummary(marked, means), means)
 
@@ -113,12 +119,6 @@ struct WishListModelTests {
         #expect(Set(calls.keys).count == 3)
     }
 
-    @Test("A refusal is shown until it is dismissed, and nothing counts as bought")
-    func refused() async {
-        let calls = WishCalls()
-        calls.failure = .refused(ClientRefusal(code: .alreadyPurchased, sentence: "Already purchased."))
-        let model = model(calls.client, Sample.mom)
-        let row = model.viewer.row(Self.headphones, Sample.wishList.means)
     @Test("What bought a wish is taken back on the wish list, and from its entry once the wish is erased")
     func takingBack() {
         var record = Sample.record(9, .debit, 6_000, "Bought: Headphones", source: .wish)
@@ -129,6 +129,12 @@ struct WishListModelTests {
         #expect(!TransactionDetail(record, format: format, mayReverse: true).canReverse)
     }
 
+    @Test("A refusal is shown until it is dismissed, and nothing counts as bought")
+    func refused() async {
+        let calls = WishCalls()
+        calls.failure = .refused(ClientRefusal(code: .alreadyPurchased, sentence: "Already purchased."))
+        let model = model(calls.client, Sample.mom)
+        let row = model.viewer.row(Self.headphones, Sample.wishList.means)
         await model.acts.buyTapped(row, .marking)
         #expect(model.acts.failure == "Already purchased.")
         #expect(model.acts.purchases == 0)
@@ -277,6 +283,8 @@ private final class WishCalls {
     var made: [String] = []
     /// The keys that were sent.
     var keys: [RequestKey] = []
+    /// The versions that were bought.
+    var versions: [Int] = []
     var lists = 0
     private var numbers = 0
 
@@ -287,8 +295,9 @@ private final class WishCalls {
             return Sample.wishList
         }
         client.clock.newRequestKey = { [self] in MainActor.assumeIsolated { newKey() } }
-        client.wishes.purchase = { [self] (_, purchase, key) async throws(ClientFailure) in
-            try await answer("buy \(purchase)", key)
+        client.wishes.purchase = { [self] (_, version, purchase, key) async throws(ClientFailure) in
+            await MainActor.run { versions.append(version) }
+            return try await answer("buy \(purchase)", key)
         }
         client.wishes.unpurchase = { [self] (_, key) async throws(ClientFailure) in
             try await answer("give back", key)

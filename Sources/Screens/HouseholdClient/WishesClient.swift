@@ -37,12 +37,11 @@ public struct WishesClient: Sendable {
     public var decline: @Sendable (WishListItem.ID) async throws(ClientFailure) -> WishSummary = {
         (_) async throws(ClientFailure) in unimplemented("wishes.decline")
     }
-    /// Marks a wish as bought, or takes the price from the child's money. Refused with `.insufficientFunds`,
-    /// `.budgetExceeded`, `.alreadyPurchased` or `.forbidden`.
+    /// Marks a wish of that version as bought, or takes the price from the child's money. Refused with
+    /// `.insufficientFunds`, `.budgetExceeded`, `.alreadyPurchased`, `.versionConflict` or `.forbidden`.
     public var purchase:
-        @Sendable (WishListItem.ID, WishPurchase, RequestKey) async throws(ClientFailure) -> WishSummary = {
-            (_, _, _) async throws(ClientFailure) in unimplemented("wishes.purchase")
-        }
+        @Sendable (WishListItem.ID, _ version: Int, WishPurchase, RequestKey) async throws(ClientFailure)
+            -> WishSummary = { (_, _, _, _) async throws(ClientFailure) in unimplemented("wishes.purchase") }
     /// Marks a wish as not bought and books back what its purchase took.
     public var unpurchase: @Sendable (WishListItem.ID, RequestKey) async throws(ClientFailure) -> WishSummary = {
         (_, _) async throws(ClientFailure) in unimplemented("wishes.unpurchase")

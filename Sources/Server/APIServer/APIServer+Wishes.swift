@@ -66,8 +66,8 @@ extension APIServer {
         let body = try request.optionalBody { value throws(BodyProblems) in try PurchaseBody(value) }
         let purchase = try await service { () throws(ServiceFailure) in
             try await services.wishes.purchase(
-                caller, id, recordsEntry: body?.recordsEntry ?? true, overridesBudget: body?.overridesBudget ?? false,
-                key: request.key)
+                caller, id, version: body?.version, recordsEntry: body?.recordsEntry ?? true,
+                overridesBudget: body?.overridesBudget ?? false, key: request.key)
         }
         return .json(purchase.wish.purchasedJSON(purchase.entries.map { TransactionAnswer($0, namesChild: false) }))
     }

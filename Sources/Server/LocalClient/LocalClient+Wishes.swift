@@ -33,11 +33,11 @@ extension LocalClient {
             try await answer { caller throws(ServiceFailure) in try await services.wishes.delete(caller, id) }
         }
         answerRequests(&client)
-        client.purchase = { [self] id, purchase, key async throws(ClientFailure) in
+        client.purchase = { [self] id, version, purchase, key async throws(ClientFailure) in
             try await answer { caller throws(ServiceFailure) in
                 try await services.wishes.purchase(
-                    caller, id, recordsEntry: purchase != .marking, overridesBudget: purchase == .payingOverBudget,
-                    key: key.text)
+                    caller, id, version: version, recordsEntry: purchase != .marking,
+                    overridesBudget: purchase == .payingOverBudget, key: key.text)
             }.wish
         }
         client.unpurchase = { [self] id, key async throws(ClientFailure) in

@@ -79,17 +79,23 @@ public struct PurchaseBody: Sendable {
     public let recordsEntry: Bool
     /// Whether a parent lets it pass over an enforced budget.
     public let overridesBudget: Bool
+    /// The version of the wish that was read; when absent it is bought as it is.
+    public let version: Int?
 
     /// What the body holds.
     public static let schema = Schema.object(
         "Purchase",
-        [.optional("recordTransaction", .nullable(.flag)), .optional("overrideBudget", .nullable(.flag))])
+        [
+            .optional("recordTransaction", .nullable(.flag)), .optional("overrideBudget", .nullable(.flag)),
+            .optional("version", .nullable(.wholeNumber)),
+        ])
 
     /// Reads the body. Throws wrong types and unknown fields.
     public init(_ value: JSONValue) throws(BodyProblems) {
         var reader = try BodyReader(value)
         recordsEntry = reader.flag("recordTransaction") ?? true
         overridesBudget = reader.flag("overrideBudget") ?? false
+        version = reader.wholeNumber("version")
         try reader.finish()
     }
 }

@@ -28,6 +28,8 @@ public struct WishListItem: Hashable, Sendable, Identifiable {
     public var purchasedAt: Date?
     /// The debit that bought it; nil when it was only marked.
     public var purchaseEntryID: Entry.ID?
+    /// What that debit took, whatever the price has become since; nil when it was only marked.
+    public var paid: Money?
     /// When it was added.
     public let createdAt: Date
     /// When it was last changed.
@@ -39,7 +41,8 @@ public struct WishListItem: Hashable, Sendable, Identifiable {
     public init(
         id: ID, childID: Child.ID, name: String, price: Money, url: String? = nil, notes: String? = nil,
         savingsAccountID: SavingsAccount.ID? = nil, requestedAt: Date? = nil, purchasedAt: Date? = nil,
-        purchaseEntryID: Entry.ID? = nil, createdAt: Date, updatedAt: Date? = nil, version: Int = 1
+        purchaseEntryID: Entry.ID? = nil, paid: Money? = nil, createdAt: Date, updatedAt: Date? = nil,
+        version: Int = 1
     ) {
         self.id = id
         self.childID = childID
@@ -51,6 +54,7 @@ public struct WishListItem: Hashable, Sendable, Identifiable {
         self.requestedAt = requestedAt
         self.purchasedAt = purchasedAt
         self.purchaseEntryID = purchaseEntryID
+        self.paid = paid
         self.createdAt = createdAt
         self.updatedAt = updatedAt ?? createdAt
         self.version = version

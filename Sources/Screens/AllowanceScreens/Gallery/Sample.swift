@@ -123,7 +123,8 @@ enum Sample {
             requestedAt: now, createdAt: family.createdAt)
         let comic = WishListItem(
             id: id(72), childID: alice.id, name: "Comic", price: dollars(500),
-            purchasedAt: now.addingTimeInterval(-2 * 86_400), purchaseEntryID: id(102), createdAt: family.createdAt)
+            purchasedAt: now.addingTimeInterval(-2 * 86_400), purchaseEntryID: id(102), paid: dollars(500),
+            createdAt: family.createdAt)
         return WishList(
             child: alice, means: means, wishes: [bicycle, headphones, comic].map { WishSummary($0, means) })
     }()

@@ -12,7 +12,7 @@ final class WishActsModel {
         /// "Buy Headphones for $60.00?"
         case buy(WishRow)
         /// "Book $60.00 back?"
-        case bookBack(WishRow)
+        case bookBack(WishRow, String)
         /// "Delete Headphones?"
         case delete(WishRow)
         /// "This goes over the Other Spending budget by $1.50."
@@ -22,7 +22,7 @@ final class WishActsModel {
         var title: String {
             switch self {
             case .buy(let row): "Buy \(row.name) for \(row.price)?"
-            case .bookBack(let row): "Book \(row.price) back?"
+            case .bookBack(_, let amount): "Book \(amount) back?"
             case .delete(let row): "Delete \(row.name)?"
             case .overBudget(_, let words): words
             }
@@ -64,8 +64,8 @@ final class WishActsModel {
         failure = nil
         switch act {
         case .markPurchased: ask(.buy(row))
-        case .markUnpurchased where row.isBooked: ask(.bookBack(row))
-        case .markUnpurchased: await giveBack(row)
+        case .markUnpurchased:
+            if let booked = row.booked { ask(.bookBack(row, booked)) } else { await giveBack(row) }
         case .delete: ask(.delete(row))
         case .ask:
             await perform(act) { [client] () async throws(ClientFailure) in
@@ -88,7 +88,7 @@ final class WishActsModel {
         var blocked: String?
         await perform(.markPurchased) { [client, requestKey] () async throws(ClientFailure) in
             do throws(ClientFailure) {
-                _ = try await client.wishes.purchase(row.id, purchase, requestKey)
+                _ = try await client.wishes.purchase(row.id, row.version, purchase, requestKey)
             } catch {
                 if error.isRefusal(.budgetExceeded) { blocked = error.sentence }
                 throw error

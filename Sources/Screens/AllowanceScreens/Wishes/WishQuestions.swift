@@ -23,7 +23,7 @@ private struct WishQuestions: ViewModifier {
                     Button("Take from Balance") { Task { await acts.buyTapped(row, .paying) } }
                         .disabled(row.payment.shortage != nil)
                     Button("Only Mark as Purchased") { Task { await acts.buyTapped(row, .marking) } }
-                case .bookBack(let row):
+                case .bookBack(let row, _):
                     Button("Book Back") { Task { await acts.bookBackTapped(row) } }
                 case .overBudget(let row, _):
                     Button("Allow anyway") { Task { await acts.buyTapped(row, .payingOverBudget) } }
@@ -35,12 +35,12 @@ private struct WishQuestions: ViewModifier {
                 switch question {
                 case .buy(let row):
                     if let words = row.payment.shortage ?? row.payment.savingsPart { Text(words) }
-                case .bookBack(let row):
+                case .bookBack(let row, _):
                     Text("\(row.name) goes back to the wish list.")
                 case .overBudget:
                     Text("The budget blocks spending over its limit.")
                 case .delete(let row):
-                    if row.isBooked { Text("What was booked for it stays.") }
+                    if row.booked != nil { Text("What was booked for it stays.") }
                 }
             }
             .haptic(.success, trigger: acts.purchases)

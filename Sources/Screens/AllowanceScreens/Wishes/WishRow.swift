@@ -29,10 +29,12 @@ struct WishRow: Hashable, Identifiable {
     let acts: [WishRowAct]
     /// What buying it would take, and from where.
     let payment: WishPayment
-    /// Whether buying it booked something that can be booked back.
-    let isBooked: Bool
+    /// What buying it booked and can be booked back: "$60.00"; nil when nothing was.
+    let booked: String?
     /// Whether the person may let it pass over a budget.
     let mayOverrideBudget: Bool
+    /// Of the wish as it is shown.
+    let version: Int
 
     /// "62% saved".
     var saved: String { "\(percentage)% saved" }
@@ -102,8 +104,8 @@ struct WishViewer: Hashable {
             id: wish.id, name: wish.name, price: format.money(wish.price), standing: standing(summary),
             percentage: summary.progress.percentage, isAsked: wish.requestedAt != nil && !wish.isPurchased,
             notes: wish.notes, link: wish.url.flatMap { URL(string: $0) }, acts: acts(wish),
-            payment: payment(summary, means), isBooked: wish.purchaseEntryID != nil,
-            mayOverrideBudget: role == .parent)
+            payment: payment(summary, means), booked: wish.paid.map(format.money),
+            mayOverrideBudget: role == .parent, version: wish.version)
     }
 
     private func standing(_ summary: WishSummary) -> WishRow.Standing {

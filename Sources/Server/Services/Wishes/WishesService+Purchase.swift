@@ -13,20 +13,25 @@ extension WishesService {
     }
 
     /// Marks a wish as purchased; with `recordsEntry` linked savings pay first, spending the rest (I-21). Refused:
-    /// `.wish(.alreadyPurchased)`, `.ledger(.insufficientFunds)`, `.budget(.exceeded)` unless a parent overrides it,
-    /// `.savings(.locked)`, `.forbidden`, `.notFound`.
+    /// `.wish(.alreadyPurchased)`, `.request(.versionConflict)`, `.ledger(.insufficientFunds)`, `.budget(.exceeded)`
+    /// unless a parent overrides it, `.savings(.locked)`, `.forbidden`, `.notFound`.
+    ///
+    /// - Parameter version: the wish as the caller read it, so that nothing is booked but the price that was seen; nil
+    ///   buys it as it is.
     public func purchase(
-        _ caller: Caller, _ id: WishListItem.ID, recordsEntry: Bool = true, overridesBudget: Bool = false,
-        key: String?
+        _ caller: Caller, _ id: WishListItem.ID, version: Int? = nil, recordsEntry: Bool = true,
+        overridesBudget: Bool = false, key: String?
     ) async throws(ServiceFailure) -> Purchase {
-        try await buy(caller, id, key, request: "purchase\u{1F}\(id)\u{1F}\(recordsEntry)\u{1F}\(overridesBudget)") {
-            change, wish, child in
+        let parts = ["purchase", "\(id)", "\(recordsEntry)", "\(overridesBudget)"] + (version.map { ["\($0)"] } ?? [])
+        return try await buy(caller, id, key, request: parts.joined(separator: "\u{1F}")) { change, wish, child in
             if wish.isPurchased { throw Refusal.wish(.alreadyPurchased) }
+            if let version, wish.version != version { throw Refusal.request(.versionConflict) }
             let wasRequested = wish.requestedAt != nil
             var entries: [PostedEntry] = []
             if recordsEntry {
                 entries = try change.pay(for: wish, of: child, overridesBudget: overridesBudget)
                 wish.purchaseEntryID = entries.last?.id
+                wish.paid = entries.last?.entry.amount
             }
             wish.purchasedAt = change.family.now
             wish.requestedAt = nil
@@ -48,6 +53,7 @@ extension WishesService {
             let entries = try wish.purchaseEntryID.map { try change.takeBack(purchase: $0, of: child) } ?? []
             wish.purchasedAt = nil
             wish.purchaseEntryID = nil
+            wish.paid = nil
             try change.write(&wish, .unpurchased)
             return entries
         }

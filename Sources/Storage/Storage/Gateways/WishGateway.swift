@@ -87,10 +87,11 @@ public struct WishGateway {
         try connection.rows(
             """
             SELECT w.wish_id, w.child_id, a.unit, w.name, w.price, w.url, w.notes, w.savings_account_id,
-                w.requested_at, w.purchased_at, w.purchase_entry_id, w.created_at, w.updated_at, w.version
+                w.requested_at, w.purchased_at, w.purchase_entry_id, w.created_at, w.updated_at, w.version, e.amount
             FROM wishes w
             JOIN children c ON c.family_id = w.family_id AND c.child_id = w.child_id
             JOIN accounts a ON a.family_id = c.family_id AND a.account_id = c.account_id
+            LEFT JOIN entries e ON e.family_id = w.family_id AND e.entry_id = w.purchase_entry_id
             WHERE w.family_id = ? \(condition)
             """, values
         ) { row throws(StorageFault) in
@@ -99,7 +100,8 @@ public struct WishGateway {
                 price: try row.money(4, row.unit(2)), url: try row.optionalText(5), notes: try row.optionalText(6),
                 savingsAccountID: try row.optionalID(7), requestedAt: try row.optionalInstant(8),
                 purchasedAt: try row.optionalInstant(9), purchaseEntryID: try row.optionalID(10),
-                createdAt: try row.instant(11), updatedAt: try row.instant(12), version: try row.int(13))
+                paid: try row.optionalMoney(14, row.unit(2)), createdAt: try row.instant(11),
+                updatedAt: try row.instant(12), version: try row.int(13))
         }
     }
 }

@@ -58,7 +58,9 @@ extension Operation {
     static let purchaseWish = Operation(
         "Marks a wish as purchased and takes its price, linked savings first; for a child where the family allows it.",
         takesKey: true, request: PurchaseBody.schema, answer: .ok(WishSummary.purchasedSchema),
-        refusals: [.insufficientFunds, .alreadyPurchased, .budgetExceeded, .savingsLocked, .childArchived])
+        refusals: [
+            .insufficientFunds, .alreadyPurchased, .versionConflict, .budgetExceeded, .savingsLocked, .childArchived,
+        ])
 
     static let unpurchaseWish = Operation(
         "Books back exactly what a purchase booked.", takesKey: true, answer: .ok(WishSummary.unpurchasedSchema),
