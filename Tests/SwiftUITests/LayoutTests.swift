@@ -208,6 +208,19 @@ struct AccessibilityTests {
         }
     }
 
+    @Test("An announcement of high priority interrupts, others wait for their turn")
+    func announcementPriority() throws {
+        let page = TestPage(
+            Button("Save") {
+                var words = AttributedString("Not saved")
+                AccessibilityNotification.Announcement(words).post()
+                words.accessibilitySpeechAnnouncementPriority = .high
+                AccessibilityNotification.Announcement(words).post()
+            })
+        try page.press(page.button("Save"))
+        #expect(page.takePatches() == ["[\"x\",\"say\",\"Not saved\"],[\"x\",\"alert\",\"Not saved\"]"])
+    }
+
     @Test("An announcement is said in the page whose event is handled")
     func announcement() throws {
         let (page, other) = (TestPage(Announcing()), TestPage(Announcing()))

@@ -86,6 +86,7 @@ def test_wrong_password_and_unknown_email_read_the_same__shared_5(own_smiths: Ho
     login.sign_in_button.click()
 
     shows(login.page, "Invalid email or password")
+    expect(login.page.locator("[aria-live=assertive]")).to_have_text("Invalid email or password")
     expect(login.email).to_have_value(email)
     at(login.page, "/login")
 

@@ -217,18 +217,3 @@ struct _ActionModifier: ViewModifier {
         emitter.close()
     }
 }
-
-/// What is said aloud without being asked for.
-public enum AccessibilityNotification {
-    /// Words that are read aloud.
-    public struct Announcement: Sendable {
-        let words: String
-
-        /// Announces `announcement`.
-        public init(_ announcement: String) { words = announcement }
-
-        /// Says the words in the page whose event or task is under way; elsewhere nobody hears them.
-        @MainActor
-        public func post() { Graph.current?.command("say", words) }
-    }
-}

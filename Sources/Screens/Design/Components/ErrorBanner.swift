@@ -35,6 +35,6 @@ public struct ErrorBanner: View {
         .padding(.vertical, Spacing.xSmall)
         .background(Palette.error.opacity(0.1))
         .clipShape(RoundedRectangle(cornerRadius: Radius.control))
-        .onChange(of: message, initial: true) { AccessibilityNotification.Announcement(message).post() }
+        .onChange(of: message, initial: true) { AccessibilityNotification.Announcement.error(message).post() }
     }
 }

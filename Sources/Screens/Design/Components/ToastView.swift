@@ -72,6 +72,10 @@ public struct ToastView: View {
         .overlay(RoundedRectangle(cornerRadius: Radius.control).stroke(Palette.separator, lineWidth: 1))
         .shadow(color: .black.opacity(0.05), radius: 10, x: 0, y: 4)
         .padding(.bottom, Spacing.large)
-        .onAppear { AccessibilityNotification.Announcement(toast.text).post() }
+        .onAppear { announcement.post() }
+    }
+
+    private var announcement: AccessibilityNotification.Announcement {
+        toast.kind == .failed ? .error(toast.text) : .init(toast.text)
     }
 }

@@ -34,6 +34,6 @@ public struct FailureView: View {
         }
         .padding(Spacing.large)
         .frame(maxWidth: .infinity)
-        .onAppear { AccessibilityNotification.Announcement("\(title). \(reason)").post() }
+        .onAppear { AccessibilityNotification.Announcement.error("\(title). \(reason)").post() }
     }
 }
