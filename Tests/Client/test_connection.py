@@ -320,6 +320,19 @@ def test_a_ticket_is_exchanged_for_the_next_page(stage: Stage) -> None:
     assert ("POST", "/perch/ticket", '{"ticket":"t-123"}') in stage.requests
 
 
+def test_a_page_whose_person_signed_in_again_stays(stage: Stage) -> None:
+    page = stage.open(FIELD)
+    stage.answers["POST", "/perch/ticket"] = "{}"
+    page.type("input", "typed")
+
+    with page.expect_response("**/perch/ticket"):
+        stage.deliver({"n": 1, "p": [["x", "keep", "t-123"]]})
+    page.evaluate("new Promise((done) => setTimeout(done, 100))")
+
+    assert ("POST", "/perch/ticket", '{"ticket":"t-123"}') in stage.requests
+    assert page.input_value("input") == "typed"
+
+
 def test_a_page_that_waits_for_its_cookie_is_not_idle(stage: Stage) -> None:
     page = stage.open(FIELD)
     stage.held.add(("POST", "/perch/ticket"))

@@ -375,10 +375,11 @@ struct LocalClientTests {
 
 /// What a browser would have kept.
 final class BrowserCookies: Sendable {
-    private let state = Mutex<(kept: [SignedIn], endings: Int, reopenings: Int)>(([], 0, 0))
+    private let state = Mutex<(kept: [SignedIn], renewed: [SignedIn], endings: Int, reopenings: Int)>(([], [], 0, 0))
     private let fetching = Mutex<[@Sendable () async -> Void]>([])
 
     var kept: [SignedIn] { state.withLock { $0.kept } }
+    var renewed: [SignedIn] { state.withLock { $0.renewed } }
     var endings: Int { state.withLock { $0.endings } }
     var reopenings: Int { state.withLock { $0.reopenings } }
 
@@ -397,13 +398,14 @@ final class BrowserCookies: Sendable {
                 self.state.withLock { $0.kept.append(signedIn) }
                 self.fetching.withLock { $0.append(kept) }
             },
+            renewed: { signedIn in self.state.withLock { $0.renewed.append(signedIn) } },
             ended: { self.state.withLock { $0.endings += 1 } },
             reopened: { self.state.withLock { $0.reopenings += 1 } })
     }
 }
 
 /// What `work` failed with; nil when it did not.
-private func failure<Value>(_ work: () async throws(ClientFailure) -> Value) async -> ClientFailure? {
+func failure<Value>(_ work: () async throws(ClientFailure) -> Value) async -> ClientFailure? {
     do {
         _ = try await work()
         return nil

@@ -141,3 +141,23 @@ func foreignOriginIsRefused() async {
 func reportIsOneLine(words: String, line: String) {
     #expect(PageHost.logLine(of: words) == line)
 }
+
+@MainActor
+@Test("A page whose person signs in again stays, and belongs to the new session from then on")
+func renewedPageStays() async throws {
+    let clock = HandClock()
+    let host = makeHost(clock)
+    _ = await host.answer(Request(.get, "/", headers: ["cookie": "who=ended"]))
+    let session = try #require(host.sessions.values.first)
+    #expect(session.identity == PageIdentity("ended"))
+
+    session.browser.renew(Cookie("who", "again"), for: PageIdentity("again"))
+    let headers: Headers = ["host": "roost.example", "origin": "http://roost.example"]
+    let ticket = Array("{\"ticket\":\"token2\"}".utf8)
+    let answer = host.redeem(Request(.post, "/perch/ticket", headers: headers, body: ticket))
+
+    #expect(String(decoding: answer.body, as: UTF8.self) == "{}")
+    #expect(answer.headers["set-cookie"]?.hasPrefix("who=again") == true)
+    #expect(session.identity == PageIdentity("again") && host.counts.kept == 1)
+    host.stop()
+}

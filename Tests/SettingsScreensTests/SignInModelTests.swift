@@ -59,6 +59,46 @@ struct LoginModelTests {
 }
 
 @MainActor
+@Suite("Signing in again over a page")
+struct SignInAgainModelTests {
+    @Test("A password that is missing or wrong is said at the field, and the page waits on")
+    func refused() async {
+        var client = HouseholdClient()
+        client.account.signInAgain = { (_) async throws(ClientFailure) in
+            throw .refused(ClientRefusal(code: .invalidCredentials, sentence: "Invalid email or password"))
+        }
+        let model = SignInAgainModel(
+            client: client, person: person, signedIn: { Issue.record("signed in") }, signedOut: {})
+        #expect(model.name == person.user.signInName)
+
+        await model.signInTapped()
+        #expect(model.messages.fields == [.password: "Password is required"])
+        model.password = "not it"
+        #expect(model.messages.fields.isEmpty)
+        await model.signInTapped()
+
+        #expect(model.messages.fields == [.password: "This is not your password"])
+        #expect(model.password == "not it" && !model.isSaving)
+    }
+
+    @Test("The right password lets the page go on and is forgotten here; signing out ends it")
+    func goesOn() async {
+        var client = HouseholdClient()
+        client.account.signInAgain = { (_) async throws(ClientFailure) in }
+        client.account.signOut = { () async throws(ClientFailure) in }
+        var did: [String] = []
+        let model = SignInAgainModel(
+            client: client, person: person, signedIn: { did.append("in") }, signedOut: { did.append("out") })
+        model.password = "password123"
+
+        await model.signInTapped()
+        #expect(did == ["in"] && model.password.isEmpty)
+        await model.signOutTapped()
+        #expect(did == ["in", "out"])
+    }
+}
+
+@MainActor
 @Suite("Founding a family")
 struct RegisterParentModelTests {
     @Test("Currency, zone and locale are taken from the device")

@@ -131,7 +131,9 @@ package struct Page {
 /// A page's line to its browser, for what concerns more than the screen.
 @MainActor
 package final class BrowserPage {
-    var exchange: @MainActor (Cookie, _ kept: @escaping @Sendable () async -> Void) -> Void = { _, _ in }
+    var exchange: @MainActor (Cookie, _ heir: PageIdentity?, _ kept: @escaping @Sendable () async -> Void) -> Void = {
+        _, _, _ in
+    }
     var end: @MainActor (String) -> Void = { _ in }
     var go: @MainActor (String) -> Void = { _ in }
 
@@ -139,7 +141,13 @@ package final class BrowserPage {
 
     /// Lets the browser fetch `cookie` with a one-time ticket, so that it never passes through the page's script, and
     /// then load the address that the page shows by then. `kept` is called once the browser has it, if it ever comes.
-    package func establish(_ cookie: Cookie, kept: @escaping @Sendable () async -> Void = {}) { exchange(cookie, kept) }
+    package func establish(_ cookie: Cookie, kept: @escaping @Sendable () async -> Void = {}) {
+        exchange(cookie, nil, kept)
+    }
+
+    /// The same, but the page stays as it is and belongs to `heir` from then on: its session has ended, and the person
+    /// has signed in again.
+    package func renew(_ cookie: Cookie, for heir: PageIdentity) { exchange(cookie, heir) {} }
 
     /// Lets the browser remove the session's cookie and everything it keeps, and then load `path`.
     package func endSession(then path: String) { end(path) }

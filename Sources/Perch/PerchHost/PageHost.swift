@@ -156,13 +156,13 @@ package final class PageHost {
     }
 
     private func connectBrowser(_ session: PageSession) {
-        session.browser.exchange = { [weak self, weak session] cookie, kept in
+        session.browser.exchange = { [weak self, weak session] cookie, heir, kept in
             guard let self, let session else { return }
             let token = self.application.newToken()
             let ticket = TicketBook.Ticket(
-                cookie: cookie, session: session.token, kept: kept, issued: self.application.now())
+                cookie: cookie, session: session.token, kept: kept, issued: self.application.now(), heir: heir)
             self.tickets.issue(token, ticket)
-            session.command("ticket", token)
+            session.command(heir == nil ? "ticket" : "keep", token)
         }
         session.browser.end = { [weak session] path in session?.command("end", path) }
         session.browser.go = { [weak session] path in session?.command("go", path) }
@@ -219,12 +219,17 @@ package final class PageHost {
         guard let token = TicketBook.token(in: request.body),
             let ticket = tickets.redeem(token, now: application.now())
         else { return Response(.notFound) }
-        var body = Array("{\"path\":\"".utf8)
         let page = sessions[ticket.session]
-        JSONText.append((page?.page.address() ?? "/").utf8, to: &body)
-        body.append(contentsOf: "\"}".utf8)
-        // The page belongs to whoever its browser was before; the browser loads a new one.
-        if let page { close(page, then: nil) }
+        var body = Array("{}".utf8)
+        if let heir = ticket.heir {
+            page?.identity = heir
+        } else {
+            body = Array("{\"path\":\"".utf8)
+            JSONText.append((page?.page.address() ?? "/").utf8, to: &body)
+            body.append(contentsOf: "\"}".utf8)
+            // The page belongs to whoever its browser was before; the browser loads a new one.
+            if let page { close(page, then: nil) }
+        }
         var response = Response.json(body)
         response.headers["cache-control"] = "no-store"
         response.set(ticket.cookie)

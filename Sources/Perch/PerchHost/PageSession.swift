@@ -6,7 +6,8 @@ import SwiftUI
 @MainActor
 final class PageSession {
     let token: String
-    let identity: PageIdentity
+    /// Who it belongs to.
+    var identity: PageIdentity
     let browser: BrowserPage
     let page: Page
     let graph = Graph()

@@ -11,6 +11,8 @@ struct TicketBook {
         /// Called once the browser fetches the cookie.
         let kept: @Sendable () async -> Void
         let issued: Date
+        /// Who the page belongs to from then on; nil where another page takes its place.
+        var heir: PageIdentity?
     }
 
     /// How long a ticket is good for.

@@ -12,6 +12,13 @@ public struct AccountClient: Sendable {
     public var signIn: @Sendable (SignInForm) async throws(ClientFailure) -> SignedInPerson = {
         (_) async throws(ClientFailure) in unimplemented("account.signIn")
     }
+    /// How the session stands, now and whenever that changes. A session that somebody ended is told of by `changes`.
+    public var standings: @Sendable () -> AsyncStream<SessionStanding> = { unimplemented("account.standings") }
+    /// Goes on in a new session of the same person and family after the one before has ended by itself; what waited
+    /// for it is done then. Refused with `.invalidCredentials`, `.rateLimited` or a message at the password.
+    public var signInAgain: @Sendable (_ password: String) async throws(ClientFailure) -> Void = {
+        (_) async throws(ClientFailure) in unimplemented("account.signInAgain")
+    }
     /// Makes a family with its first parent and signs that parent in. Refused with messages at the fields,
     /// `.emailTaken`, `.registrationClosed` or `.setupCodeRequired`. The second value is the code printed at the
     /// server's start, where `registration` asks for it.

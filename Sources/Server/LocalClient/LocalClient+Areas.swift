@@ -31,9 +31,11 @@ extension LocalClient {
         answerProofs(&client)
         answerOwnAccount(&client)
         answerFamilies(&client)
+        answerSession(&client)
         client.signOut = { [self] () async throws(ClientFailure) in
             try await answer { caller throws(ServiceFailure) in try await services.signIn.signOut(caller) }
             setCaller(nil)
+            gate.open()
             await browser.ended()
         }
         client.whoAmI = { [self] () async throws(ClientFailure) in

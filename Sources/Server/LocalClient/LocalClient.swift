@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Household
 public import HouseholdClient
 import Ledger
@@ -10,6 +10,8 @@ public struct BrowserSession: Sendable {
     /// A session began: let the browser keep `sessionToken` in its HttpOnly cookie for `cookieSeconds`, and call `kept`
     /// once it does.
     public var established: @Sendable (SignedIn, _ kept: @escaping @Sendable () async -> Void) async -> Void
+    /// The person signed in again over the open page: let the browser keep the new secret instead, and the page stay.
+    public var renewed: @Sendable (SignedIn) async -> Void
     /// The session ended: let the browser forget the cookie, and every open page of it the person.
     public var ended: @Sendable () async -> Void
     /// The session went on in another tab: let the browser load the start page of whoever its cookie stands for now.
@@ -18,9 +20,11 @@ public struct BrowserSession: Sendable {
     /// A browser session of these closures.
     public init(
         established: @escaping @Sendable (SignedIn, _ kept: @escaping @Sendable () async -> Void) async -> Void,
+        renewed: @escaping @Sendable (SignedIn) async -> Void,
         ended: @escaping @Sendable () async -> Void, reopened: @escaping @Sendable () async -> Void
     ) {
         self.established = established
+        self.renewed = renewed
         self.ended = ended
         self.reopened = reopened
     }
@@ -38,7 +42,10 @@ public final class LocalClient: Sendable {
     let unseenCodes: UnseenCodes
     let recentSwitches: RecentSwitches
     let serverAddress: String
+    let gate = SessionGate()
+    let pause: @Sendable (TimeInterval) async throws -> Void
     private let signedIn: Mutex<Caller?>
+    private let screens = Mutex<[ObjectIdentifier: ScreenChanges]>([:])
 
     /// A client for a browser.
     ///
@@ -48,10 +55,12 @@ public final class LocalClient: Sendable {
     ///   - unseenCodes: what all pages of the server know of codes that are still to be noted.
     ///   - recentSwitches: what they know of sessions that have just gone on in another family.
     ///   - serverAddress: how others reach this server: "https://roost.example", for links to hand over.
+    ///   - pause: waits that many seconds.
     public init(
         services: Services, caller: Caller?, visitor: Visitor, browser: BrowserSession, unseenCodes: UnseenCodes,
         recentSwitches: RecentSwitches,
-        serverAddress: String = "http://localhost"
+        serverAddress: String = "http://localhost",
+        pause: @escaping @Sendable (TimeInterval) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
     ) {
         self.services = services
         self.visitor = visitor
@@ -59,6 +68,7 @@ public final class LocalClient: Sendable {
         self.unseenCodes = unseenCodes
         self.recentSwitches = recentSwitches
         self.serverAddress = serverAddress
+        self.pause = pause
         signedIn = Mutex(caller)
     }
 
@@ -97,13 +107,21 @@ public final class LocalClient: Sendable {
         signedIn.withLock { $0 = caller }
     }
 
-    /// Does `work` as whoever is signed in.
+    /// Does `work` as whoever is signed in. Where the session has ended by itself and a page asks the person to sign in
+    /// again, it waits for that.
     func answer<Value: Sendable>(
         _ work: (Caller) async throws(ServiceFailure) -> Value
     ) async throws(ClientFailure) -> Value {
         try await translate { () throws(ServiceFailure) in
             guard let caller else { throw .refused(.access(.signInRequired)) }
-            return try await work(caller)
+            do throws(ServiceFailure) {
+                return try await work(caller)
+            } catch .refused(.access(.signInRequired)) {
+                guard let next = await whoSignsInAgain(after: caller) else {
+                    throw .refused(.access(.signInRequired))
+                }
+                return try await work(next)
+            }
         }
     }
 
@@ -126,33 +144,23 @@ public final class LocalClient: Sendable {
     /// Listens at once, so that a screen which listens first and reads then misses nothing.
     private func heard() -> AsyncStream<ClientChange> {
         guard let caller else { return AsyncStream { $0.finish() } }
-        let announcements = services.changes.listen(caller)
         let (stream, continuation) = AsyncStream.makeStream(
             of: ClientChange.self, bufferingPolicy: .bufferingNewest(Announcements.backlogLimit))
-        let forwarding = Task { [services] in
-            defer { continuation.finish() }
-            // A session that had ended before is told of nothing more, so nothing would end the stream.
-            if await Self.hasEnded(caller, services) { return }
-            for await heard in announcements {
-                let change: ClientChange =
-                    switch heard {
-                    case .event(let event): .event(event)
-                    case .missed: .missedChanges
-                    }
-                if case .dropped = continuation.yield(change) { continuation.yield(.missedChanges) }
-            }
+        let screen = ScreenChanges(services, continuation)
+        let id = ObjectIdentifier(screen)
+        screens.withLock { $0[id] = screen }
+        continuation.onTermination = { [weak self] _ in
+            self?.screens.withLock { $0.removeValue(forKey: id) }?.stop()
         }
-        continuation.onTermination = { _ in forwarding.cancel() }
+        screen.follow(caller)
         return stream
     }
 
-    private static func hasEnded(_ caller: Caller, _ services: Services) async -> Bool {
-        do {
-            try await services.authorise(caller, .manageOwnAccount)
-            return false
-        } catch {
-            if case .refused = error { return true }
-            return false
+    /// Every open screen listens as `caller` from now on, and reads again what it shows.
+    func screensFollow(_ caller: Caller) {
+        for screen in screens.withLock({ Array($0.values) }) {
+            screen.follow(caller)
+            screen.missed()
         }
     }
 }

@@ -115,6 +115,11 @@ struct HouseholdPages: Sendable {
                 let cookie = cookies.cookie(for: signedIn)
                 await MainActor.run { browser.establish(cookie, kept: kept) }
             },
+            renewed: { signedIn in
+                let cookie = cookies.cookie(for: signedIn)
+                let identity = PageIdentity("\(signedIn.session.id)")
+                await MainActor.run { browser.renew(cookie, for: identity) }
+            },
             ended: { await MainActor.run { browser.endSession(then: "/login") } },
             reopened: { await MainActor.run { browser.load("/") } })
         return LocalClient(

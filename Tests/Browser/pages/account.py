@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page
 
 from pages.parts import FormSheet, MenuPage
-from rig.controls import field
+from rig.controls import action, field, sheet
 
 
 class ProfileSheet(FormSheet):
@@ -57,3 +57,16 @@ class PreferencesPage:
 
     def switch(self, name: str) -> Locator:
         return self.main.get_by_role("switch", name=name, exact=True)
+
+
+class SignInAgainSheet:
+    """"Please sign in again", over a page whose session has ended by itself."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.sheet = sheet(page, "Please sign in again")
+        self.password = field(self.sheet, "Password")
+
+    def sign_in(self, password: str) -> None:
+        self.password.fill(password)
+        action(self.sheet, "Sign In").click()

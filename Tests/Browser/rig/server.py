@@ -132,6 +132,12 @@ class RoostServer:
             database.execute("UPDATE sessions SET confirmed_at = 0")
         database.close()
 
+    def end_sign_ins(self, seconds: int = 0) -> None:
+        """Makes every session end by itself, so many seconds after it was used last."""
+        with sqlite3.connect(self._database_file(), timeout=5, isolation_level=None) as database:
+            database.execute("UPDATE sessions SET expires_at = last_used_at + ?", (seconds * 1_000,))
+        database.close()
+
     def _database_file(self) -> Path:
         return next(path for path in self.data.rglob("*") if path.suffix in {".sqlite", ".sqlite3", ".db"})
 

@@ -92,6 +92,11 @@ public struct SignInSession: Hashable, Sendable, Identifiable {
         return session
     }
 
+    /// Whether using it at `now` makes it last longer: 180 days after signing in a remembered one ends all the same.
+    public func lasts(longerWithUseAt now: Date) -> Bool {
+        Self.expiry(rememberMe: rememberMe, createdAt: createdAt, lastUsedAt: now) > expiresAt
+    }
+
     /// Remembered: 30 days after the last use, at most 180 days after signing in. Else 12 hours after the last use.
     static func expiry(rememberMe: Bool, createdAt: Date, lastUsedAt: Date) -> Date {
         let day = 86_400.0

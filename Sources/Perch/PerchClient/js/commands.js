@@ -30,7 +30,8 @@ export class Commands {
     this.isLeaving ||= ["go", "ticket", "end"].includes(name);
     switch (name) {
       case "go": location.assign(local(argument)); break;
-      case "ticket": void this.#exchange(argument); break;
+      case "ticket":
+      case "keep": void this.#exchange(argument); break;
       case "end": void this.#end(argument); break;
       case "say": this.announcer.say(argument); break;
       case "alert": this.announcer.say(argument, true); break;
@@ -55,6 +56,8 @@ export class Commands {
       });
       if (!answer.ok) throw new Error(`the ticket answered ${answer.status}`);
       const { path } = await answer.json();
+      // Without a path this page stays, with the new cookie.
+      if (!path) return;
       forgetPages();
       location.replace(local(String(path)));
     } catch (error) {

@@ -34,7 +34,11 @@ public final class AppCoordinator {
     private var next: String?
     /// The address while something is shown that belongs to no tab and to no page of signing in.
     private var standingAddress: String?
-    private let client: HouseholdClient
+    /// How the session stands of whoever is signed in.
+    public internal(set) var standing = SessionStanding.good
+    /// Whether the warning of its end was closed.
+    var hasNotedEnd = false
+    let client: HouseholdClient
 
     /// Begins at `address`, with who is signed in by then.
     public init(client: HouseholdClient, version: AppVersion, person: SignedInPerson?, address: String) {
@@ -104,6 +108,7 @@ public final class AppCoordinator {
 
     /// Someone signed in or registered: on to the page asked for before, else to the start page.
     public func signedIn(_ person: SignedInPerson) {
+        standing = .good
         let address = next ?? RouteAccess.start(for: person.role).path
         next = nil
         notice = nil
@@ -114,6 +119,7 @@ public final class AppCoordinator {
 
     /// The person goes on in another family: nothing of the one before stays.
     func switched(to person: SignedInPerson) {
+        standing = .good
         navigation = NavigationCoordinator(person: person, address: RouteAccess.start(for: person.role).path)
         sayFamily()
     }
@@ -138,6 +144,7 @@ public final class AppCoordinator {
 
     /// The session has ended; nothing of it stays.
     public func signedOut(notice: String? = nil) {
+        standing = .good
         navigation = nil
         recoveryCodes = []
         next = nil

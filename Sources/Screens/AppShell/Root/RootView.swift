@@ -39,6 +39,7 @@ public struct RootView: View {
                     SignedOutView(client: client, coordinator: coordinator)
                 }
             }
+            .modifier(SessionEnd(client: client, coordinator: coordinator))
             .environment(\.cardColumns, cardColumns(forWidth: window.size.width))
             .environment(\.detailCardColumns, cardColumns(forWidth: window.size.width - Size.sidebar - Size.list))
         }
@@ -48,6 +49,9 @@ public struct RootView: View {
         .dynamicTypeSize(textSize.size ?? systemTextSize)
         .task(id: coordinator.navigation.map { ObjectIdentifier($0) }, priority: .background) {
             await coordinator.followChanges()
+        }
+        .task(id: coordinator.navigation.map { ObjectIdentifier($0) }, priority: .background) {
+            await coordinator.followSession()
         }
     }
 }

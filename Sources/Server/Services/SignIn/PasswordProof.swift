@@ -8,19 +8,23 @@ extension SignInService {
     /// Proves again that the caller knows the password; failures count like those of signing in. Refused:
     /// `.account(.invalidCredentials)`, `.account(.tooManyAttempts)`.
     func provePassword(of caller: Caller, _ password: String) async throws(ServiceFailure) {
-        let now = store.world.now()
         _ = try await store.read(caller) { family in try family.require(.manageOwnAccount) }
+        let user = try await owner(of: password, caller.userID)
+        try await store.writeServer { try $0.signInFailures.clear(email: user.signInName) }
+    }
+
+    /// The person, whose password it is; the attempt counts until it is cleared. Refused: as `provePassword`.
+    func owner(of password: String, _ id: User.ID) async throws(ServiceFailure) -> User {
+        let now = store.world.now()
         let kept = try await store.writeServer { tables in
-            guard let kept = try tables.users.credentials(of: caller.userID) else {
-                throw Refusal.access(.signInRequired)
-            }
+            guard let kept = try tables.users.credentials(of: id) else { throw Refusal.access(.signInRequired) }
             try tables.beginAttempt(on: kept.user.signInName, now: now)
             return kept
         }
         guard try await hasher.checked(password, against: kept.passwordHash) != .wrong else {
             throw .refused(.account(.invalidCredentials))
         }
-        try await store.writeServer { try $0.signInFailures.clear(email: kept.user.signInName) }
+        return kept.user
     }
 }
 

@@ -89,31 +89,32 @@ public struct SignInService: Sendable {
         }
     }
 
-    /// Begins a session for someone who has proved to be `user`.
+    /// Begins a session for someone who has proved to be `user`, in the person's home family unless another is named.
     func begin(
-        for user: User, rememberMe: Bool, from visitor: Visitor, forgetting email: String? = nil,
-        renewedHash: String? = nil
+        for user: User, in other: Family.ID? = nil, rememberMe: Bool, from visitor: Visitor,
+        forgetting email: String? = nil, renewedHash: String? = nil
     ) async throws(ServiceFailure) -> SignedIn {
+        let familyID = other ?? user.familyID
         let token = SessionToken.random()
         let refreshToken = SessionToken.random()
         let now = store.world.now()
         let newID = store.world.uuid
         let session = SignInSession(
-            id: SignInSession.ID(store.world.uuid()), userID: user.id, familyID: user.familyID,
+            id: SignInSession.ID(store.world.uuid()), userID: user.id, familyID: familyID,
             deviceName: visitor.deviceName, network: visitor.network, rememberMe: rememberMe, now: now)
-        return try await store.write(user.familyID) { tables in
-            guard let person = try Self.person(user.id, user.familyID, tables) else {
+        return try await store.write(familyID) { tables in
+            guard let person = try Self.person(user.id, familyID, tables) else {
                 throw Refusal.account(.invalidCredentials)
             }
             if let email { try tables.signInFailures.clear(email: email) }
             if let renewedHash { try tables.users.setPasswordHash(renewedHash, of: user.id) }
-            try tables.sessions.deleteExpired(of: user.id, in: user.familyID, now: now)
+            try tables.sessions.deleteExpired(of: user.id, in: familyID, now: now)
             let told = try tables.tellOfNewSignIn(session, person.family, newID: newID)
             try tables.sessions.insert(session, tokenHash: token.hash)
             try tables.refreshTokens.insert(
                 hash: refreshToken.hash, of: session.id, in: session.familyID, at: now)
             // Read again: the session has just been noted as seen.
-            let seen = try Self.person(user.id, user.familyID, tables) ?? person
+            let seen = try Self.person(user.id, familyID, tables) ?? person
             let signedIn = SignedIn(
                 sessionToken: token.text, session: session, refreshToken: refreshToken.text, person: seen)
             return (signedIn, told)
