@@ -45,6 +45,8 @@ public struct HouseholdClient: Sendable {
     public var glance = GlanceClient()
     /// Keys for scripts.
     public var keys = KeysClient()
+    /// What the operator says on the legal pages.
+    public var legal = LegalTexts()
     /// What is committed from now on and may be heard by the signed-in person, in commit order. The stream ends when
     /// the session does; a screen that falls behind is told so by `.missedChanges` and reads again.
     public var changes: @Sendable () -> AsyncStream<ClientChange> = { unimplemented("changes") }

@@ -17,13 +17,16 @@ struct HouseholdPages: Sendable {
     let cookies: SessionCookies
     /// How others reach the server, where the operator said so.
     let publicURL: String?
+    /// What the operator says on the legal pages.
+    let legal: LegalTexts
     private let unseenCodes: UnseenCodes
     private let recentSwitches: RecentSwitches
 
-    init(services: Services, cookies: SessionCookies, publicURL: String?) {
+    init(services: Services, cookies: SessionCookies, publicURL: String?, legal: LegalTexts) {
         self.services = services
         self.cookies = cookies
         self.publicURL = publicURL
+        self.legal = legal
         unseenCodes = UnseenCodes(now: services.world.now)
         recentSwitches = RecentSwitches(now: services.world.now)
     }
@@ -122,11 +125,13 @@ struct HouseholdPages: Sendable {
             },
             ended: { await MainActor.run { browser.endSession(then: "/login") } },
             reopened: { await MainActor.run { browser.load("/") } })
-        return LocalClient(
+        var client = LocalClient(
             services: services, caller: caller, visitor: Visitor(visit.request), browser: session,
             unseenCodes: unseenCodes, recentSwitches: recentSwitches,
             serverAddress: publicURL ?? "http://\(visit.request.header("host") ?? "localhost")"
         ).household
+        client.legal = legal
+        return client
     }
 
     private static func path(_ address: String) -> Substring {

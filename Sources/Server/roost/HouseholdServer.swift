@@ -33,8 +33,10 @@ struct HouseholdServer: Sendable {
         api.mount(on: &router)
         hub = LiveHub.make(services: services, api: api)
         hub.mount(on: &router)
-        pages = await HouseholdPages(services: services, cookies: cookies, publicURL: options.publicURL)
-            .mount(on: &router)
+        let legal = LegalFiles.texts(in: options.data) { printError($0) }
+        pages = await HouseholdPages(
+            services: services, cookies: cookies, publicURL: options.publicURL, legal: legal
+        ).mount(on: &router)
         server = Server(router, configuration: Self.configuration(options))
     }
 

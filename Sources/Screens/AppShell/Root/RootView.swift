@@ -96,9 +96,9 @@ private struct SignedOutView: View {
     @ViewBuilder
     private func page(_ route: Route) -> some View {
         switch route {
-        case .terms: LegalPageView(.terms)
-        case .privacy: LegalPageView(.privacy)
-        case .licences: LegalPageView(.licences)
+        case .terms: LegalPageView(.terms, texts: client.legal)
+        case .privacy: LegalPageView(.privacy, texts: client.legal)
+        case .licences: LegalPageView(.licences, texts: client.legal)
         default: NotFoundView(home: Route.start)
         }
     }

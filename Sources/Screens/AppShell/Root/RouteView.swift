@@ -109,9 +109,9 @@ struct RouteView: View {
         case .family:
             FamilyView(
                 model: FamilyModel(client: client, person: navigation.person) { [navigation] in navigation.say($0) })
-        case .terms: LegalPageView(.terms)
-        case .privacy: LegalPageView(.privacy)
-        case .licences: LegalPageView(.licences)
+        case .terms: LegalPageView(.terms, texts: client.legal)
+        case .privacy: LegalPageView(.privacy, texts: client.legal)
+        case .licences: LegalPageView(.licences, texts: client.legal)
         case .region: RegionView(person: navigation.person)
         default:
             NotFoundView(home: navigation.tabs[0].root)

@@ -1,4 +1,5 @@
 import Design
+import HouseholdClient
 import SwiftUI
 
 /// The pages that the operator of a server answers for, and the licences of the program.
@@ -14,7 +15,16 @@ public enum LegalPage: Hashable, Sendable {
         }
     }
 
-    var paragraphs: [String] {
+    /// What stands on the page: the operator's words where there are some.
+    func paragraphs(_ texts: LegalTexts) -> [String] {
+        switch self {
+        case .terms: texts.terms ?? ownParagraphs
+        case .privacy: texts.privacy ?? ownParagraphs
+        case .licences: ownParagraphs
+        }
+    }
+
+    private var ownParagraphs: [String] {
         switch self {
         case .terms:
             [
@@ -51,18 +61,20 @@ public enum LegalPage: Hashable, Sendable {
 /// `/legal/terms`, `/legal/privacy` and `/legal/licences`: open to everyone.
 public struct LegalPageView: View {
     private let page: LegalPage
+    private let texts: LegalTexts
 
-    /// One of the pages.
-    public init(_ page: LegalPage) {
+    /// One of the pages, with what the operator says on them.
+    public init(_ page: LegalPage, texts: LegalTexts = LegalTexts()) {
         self.page = page
+        self.texts = texts
     }
 
     /// The page.
     public var body: some View {
         PageColumn(width: 720) {
             CardView {
-                ForEach(page.paragraphs, id: \.self) { paragraph in
-                    Text(paragraph)
+                ForEach(Array(page.paragraphs(texts).enumerated()), id: \.offset) { _, paragraph in
+                    Text(verbatim: paragraph)
                         .font(.body)
                 }
             }
