@@ -27,7 +27,7 @@ def test_the_page_lists_parents_and_children__shared_30(smiths: Household) -> No
         expect(page.get_by_role("heading", name=heading, exact=True)).to_be_visible()
     shows(page, "Sarah Smith", "parent@example.com", "Owner", "You", "David Smith", "dad@example.com")
     shows(page, "Alice Smith", "Bob Smith", "Weekly: $15.00")
-    shows_not(page, "Removed Children")
+    shows_not(page, "Removed children")
     page.get_by_role("link", name=re.compile("^Alice Smith")).click()
     titled(page, "Alice Smith")
 
@@ -155,10 +155,10 @@ def test_a_removed_child_comes_back__allowance_87(own_smiths: Household) -> None
     page = own_smiths.open(MOM, "/family")
     api.delete(f"/children/{api.child_id('Bob')}")
 
-    shows(page, "Removed Children", "30 days left")
+    shows(page, "Removed children", "30 days left")
     page.get_by_role("button", name="Restore, Bob Smith", exact=True).click()
 
-    shows_not(page, "Removed Children")
+    shows_not(page, "Removed children")
     shows(page, "Bob was restored", "Bob Smith")
 
 

@@ -131,14 +131,14 @@ private struct MemberGroup: View {
     }
 }
 
-/// The list "Removed Children": those who can still be brought back.
+/// The list "Removed children": those who can still be brought back.
 private struct RemovedChildren: View {
     let children: [Child]
     let model: FamilyModel
 
     var body: some View {
         if !children.isEmpty {
-            RowGroup(children, title: "Removed Children") { row($0) }
+            RowGroup(children, title: "Removed children") { row($0) }
         }
     }
 
