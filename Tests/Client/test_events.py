@@ -112,6 +112,17 @@ def test_command_enter_sends_from_anywhere_and_enter_in_a_text_area_is_a_new_lin
     assert page.input_value("textarea") == "\n"
 
 
+def test_command_enter_presses_the_default_button_from_a_field_in_the_middle(stage: Stage) -> None:
+    page = stage.open('<div data-b="1" role="dialog" aria-modal="true">'
+                      '<button type="button" data-on="tap" data-shortcut="default">Save</button>'
+                      '<div data-submit data-on="submit"><input aria-label="A"><input aria-label="B"></div></div>')
+
+    page.focus("[aria-label=A]")
+    page.keyboard.press("Control+Enter")
+
+    assert stage.events() == [["tap", 1, 1]]
+
+
 def test_enter_during_a_composition_belongs_to_the_input_method(stage: Stage) -> None:
     page = stage.open('<div data-b="1" data-submit><input aria-label="A" data-on="input submit"></div>')
 

@@ -1,5 +1,7 @@
 """What only the browser can find out: how large places are, whether images load, which view fits, and the time."""
 
+import pytest
+
 from rig.stage import Stage
 
 
@@ -53,6 +55,22 @@ def test_a_view_is_scrolled_to_by_its_name(stage: Stage) -> None:
     stage.until("scrollY > 1000")
 
     assert page.evaluate("scrollY") > 1000
+
+
+@pytest.mark.parametrize(("setting", "behavior"), [("reduce", "auto"), ("full", "smooth")])
+def test_scrolling_keeps_to_the_setting_of_motion(stage: Stage, setting: str, behavior: str) -> None:
+    page = stage.open('<div data-b="1"><a class="tab" href="" data-on="tap">Home</a><p data-anchor="last">y</p></div>')
+    page.evaluate("""(setting) => {
+        document.documentElement.dataset.motion = setting;
+        window.asked = [];
+        window.scrollTo = Element.prototype.scrollIntoView = (wish) => asked.push(wish.behavior);
+    }""", setting)
+
+    page.evaluate("document.querySelector('.tab').click()")
+    stage.deliver({"n": 1, "p": [["x", "scroll", "end nearest last"]]})
+    stage.until("asked.length === 2")
+
+    assert page.evaluate("asked") == [behavior, behavior]
 
 
 def test_clocks_count_as_the_server_writes_them(stage: Stage) -> None:

@@ -124,7 +124,7 @@ class Client {
   /** @param {Element} element */
   #tabPressed(element) {
     const isHere = element instanceof HTMLAnchorElement && new URL(element.href).pathname === location.pathname;
-    if (isHere) scrollTo({ top: 0, behavior: "smooth" });
+    if (isHere) scrollTo({ top: 0, behavior: wantsLessMotion() ? "auto" : "smooth" });
     else this.#navigation.tabPressed();
   }
 

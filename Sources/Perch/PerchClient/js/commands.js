@@ -1,6 +1,7 @@
 // @ts-check
 // Page commands: loading a page, signing in and out with a one-time ticket, announcing.
 
+import { wantsLessMotion } from "./motion.js";
 import { Navigation } from "./navigate.js";
 
 /** Set for all tabs when a person signs in or out, so that the back-forward cache shows nothing of the one before. */
@@ -154,11 +155,10 @@ function setDocumentAttribute(pair) {
 function scrollToView(argument) {
   const [block, inline, ...name] = argument.split(" ");
   const view = document.querySelector(`[data-anchor="${CSS.escape(name.join(" "))}"]`);
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   view?.scrollIntoView({
     block: /** @type {ScrollLogicalPosition} */ (block),
     inline: /** @type {ScrollLogicalPosition} */ (inline),
-    behavior: isCalm ? "auto" : "smooth",
+    behavior: wantsLessMotion() ? "auto" : "smooth",
   });
 }
 

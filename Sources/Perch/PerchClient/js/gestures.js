@@ -2,6 +2,7 @@
 // Touch: swiping a sheet down or to another of its heights, pulling a page to refresh it.
 
 import { isVisible } from "./focus.js";
+import { wantsLessMotion } from "./motion.js";
 
 /** @typedef {import("./events.js").Events} Events */
 
@@ -128,7 +129,7 @@ export class Gestures {
     drag.element.style.removeProperty("translate");
     drag.element.style.removeProperty("height");
     if (drag.element.getAttribute("style") === "") drag.element.removeAttribute("style");
-    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    if (!wantsLessMotion()) {
       const shown = drag.moved < 0 ? drag.shown : drag.element.offsetHeight;
       const begin = { translate: from || "none", height: `${shown}px` };
       const end = { translate: "none", height: `${drag.element.offsetHeight}px` };

@@ -42,7 +42,7 @@ export class Keys {
   #enter(event, target) {
     const isCommand = event.metaKey || event.ctrlKey;
     if (isCommand) {
-      if (this.#submit(target)) event.preventDefault();
+      if (this.#submit(target, true)) event.preventDefault();
       return;
     }
     if (!isTextField(target) || target instanceof HTMLTextAreaElement) return;
@@ -55,15 +55,19 @@ export class Keys {
     else this.#submit(target);
   }
 
-  /** @param {Element} target */
-  #submit(target) {
+  /**
+   * @param {Element} target
+   * @param {boolean} isCommand sends, also where Enter in a field would only go on to the next one
+   */
+  #submit(target, isCommand = false) {
     const form = formAround(target);
     const asked = listening(target, "submit") ?? form.querySelector('[data-submit][data-on~="submit"]');
-    if (asked) {
+    const scope = isCommand ? topmostDialog() ?? document : form;
+    const button = [...scope.querySelectorAll("[data-shortcut=default]")].find(isVisible);
+    if (asked && !(isCommand && button && !isDisabled(button))) {
       this.events.sink.report("submit", asked);
       return true;
     }
-    const button = [...form.querySelectorAll("[data-shortcut=default]")].find(isVisible);
     if (!(button instanceof HTMLElement)) return false;
     button.click();
     return true;

@@ -1,6 +1,8 @@
 // @ts-check
 // What is put in its place by measuring: popovers, and pages side by side.
 
+import { wantsLessMotion } from "./motion.js";
+
 /** @typedef {import("./events.js").Events} Events */
 
 /** A pause after which a scroll counts as over. */
@@ -60,7 +62,7 @@ export class Placement {
     const before = this.#shown.get(pager);
     if (before === wanted) return;
     this.#shown.set(pager, wanted);
-    const isQuick = before === undefined || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const isQuick = before === undefined || wantsLessMotion();
     const sign = getComputedStyle(pager).direction === "rtl" ? -1 : 1;
     pager.scrollTo({ left: sign * Number(wanted) * pager.clientWidth, behavior: isQuick ? "instant" : "smooth" });
   }
