@@ -117,8 +117,10 @@ struct ChildCardView: View {
             .accessibilityHidden(true)
     }
 
-    private var weekly: String {
-        summary.child.allowancePaused ? "Weekly: Paused" : "Weekly: \(format.money(summary.child.weeklyAllowance))"
+    private var weekly: String { "Weekly: \(allowance)" }
+
+    private var allowance: String {
+        summary.child.allowancePaused ? "Paused" : format.money(summary.child.weeklyAllowance)
     }
 
     private var recent: String {
@@ -128,7 +130,7 @@ struct ChildCardView: View {
 
     private var sentence: String {
         "\(summary.child.fullName), Balance: \(format.spokenBalance(summary.balance)), "
-            + "Weekly allowance: \(format.money(summary.child.weeklyAllowance))"
+            + "Weekly allowance: \(allowance)"
     }
 }
 
