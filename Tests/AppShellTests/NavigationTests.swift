@@ -183,9 +183,25 @@ struct NavigationTests {
         let navigation = parent()
         navigation.say("Transaction created")
         navigation.say("Transaction created")
-        navigation.toastShown(1)
+        navigation.toastEnded(1)
         #expect(navigation.toast?.id == 2)
-        navigation.toastShown(2)
+        navigation.toastEnded(2)
         #expect(navigation.toast == nil)
+    }
+
+    @Test("What can be taken back is said until it is dismissed, and cannot be taken back afterwards")
+    func dismissed() async {
+        let navigation = parent()
+        var restored = 0
+        navigation.childRemoved(Sample.bob) { restored += 1 }
+        #expect(navigation.toast?.kind == .undoable && navigation.toast?.seconds == nil)
+        navigation.toastEnded(1)
+        #expect(navigation.toast == nil)
+        await navigation.undoTapped()
+        #expect(restored == 0)
+        navigation.say("Transaction created")
+        #expect(navigation.toast?.seconds == 4)
+        navigation.say(.failed("It broke."))
+        #expect(navigation.toast?.seconds == 10)
     }
 }

@@ -78,7 +78,7 @@ public final class ChildDetailModel {
             let entry = try await client.allowance.payNow(payment.childID, payment.day, key)
             let undoKey = client.clock.newRequestKey()
             say(
-                .undoable("Allowance paid") {
+                .undoable("Allowance paid", seconds: 10) {
                     do throws(ClientFailure) {
                         _ = try await client.transactions.reverse(entry, undoKey)
                         say(.done("Payment taken back"))

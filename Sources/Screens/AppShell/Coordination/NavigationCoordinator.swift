@@ -173,8 +173,8 @@ public final class NavigationCoordinator {
         switch message {
         case .done(let text): toast = Toast(id: toastCount, text: text)
         case .failed(let text): toast = Toast(id: toastCount, text: text, kind: .failed)
-        case .undoable(let text, let act):
-            toast = Toast(id: toastCount, text: text, kind: .undoable)
+        case .undoable(let text, let seconds, let act):
+            toast = Toast(id: toastCount, text: text, kind: .undoable, seconds: seconds)
             undo = act
         }
     }
@@ -187,8 +187,8 @@ public final class NavigationCoordinator {
         await act?()
     }
 
-    /// The toast has been there long enough.
-    func toastShown(_ id: Int) {
+    /// The toast has been there long enough, or "Dismiss" was pressed.
+    func toastEnded(_ id: Int) {
         guard toast?.id == id else { return }
         toast = nil
         undo = nil

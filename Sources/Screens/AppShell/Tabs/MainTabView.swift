@@ -89,22 +89,27 @@ private struct TabStack: View {
     }
 }
 
-/// What is said at the bottom for some seconds.
+/// What is said at the bottom for some seconds, or until it is dismissed.
 private struct ToastLayer: View {
     let navigation: NavigationCoordinator
     @Environment(\.cardColumns) private var cardColumns
 
     var body: some View {
         if let toast = navigation.toast {
-            ToastView(toast) { Task { await navigation.undoTapped() } }
-                .id(toast.id)
-                .padding(.bottom, cardColumns < 3 ? Size.tabBar : 0)
-                .task(id: toast.id, priority: .background) { await expire(toast) }
+            ToastView(toast) {
+                Task { await navigation.undoTapped() }
+            } dismiss: {
+                navigation.toastEnded(toast.id)
+            }
+            .id(toast.id)
+            .padding(.bottom, cardColumns < 3 ? Size.tabBar : 0)
+            .task(id: toast.id, priority: .background) { await expire(toast) }
         }
     }
 
     private func expire(_ toast: Toast) async {
-        try? await Task.sleep(for: .seconds(toast.seconds))
-        if !Task.isCancelled { navigation.toastShown(toast.id) }
+        guard let seconds = toast.seconds else { return }
+        try? await Task.sleep(for: .seconds(seconds))
+        if !Task.isCancelled { navigation.toastEnded(toast.id) }
     }
 }

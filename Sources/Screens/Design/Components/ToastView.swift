@@ -4,8 +4,8 @@ import SwiftUI
 public enum ToastMessage {
     /// Something went well.
     case done(String)
-    /// Something went well and can be taken back from here.
-    case undoable(String, @MainActor () async -> Void)
+    /// Something went well and can be taken back from here, for some `seconds` or until it is dismissed.
+    case undoable(String, seconds: Int? = nil, @MainActor () async -> Void)
     /// Something went wrong behind a page that may be gone.
     case failed(String)
 }
@@ -26,27 +26,36 @@ public struct Toast: Hashable, Sendable, Identifiable {
     public let text: String
     /// What it is about.
     public let kind: Kind
+    /// How long it stays; nil until it is dismissed.
+    public let seconds: Int?
 
-    /// A toast.
-    public init(id: Int, text: String, kind: Kind = .done) {
+    /// A toast that stays for some `seconds`, or until it is dismissed.
+    public init(id: Int, text: String, kind: Kind, seconds: Int?) {
         self.id = id
         self.text = text
         self.kind = kind
+        self.seconds = seconds
     }
 
-    /// How long it stays: longer where there is something to read or to press.
-    public var seconds: Int { kind == .done ? 4 : 10 }
+    /// A toast that stays as long as its kind wants: what failed takes longer to read, and nobody is hurried to undo.
+    public init(id: Int, text: String, kind: Kind = .done) {
+        self.init(id: id, text: text, kind: kind, seconds: [.done: 4, .failed: 10][kind])
+    }
 }
 
 /// A toast at the bottom of the screen.
 public struct ToastView: View {
     private let toast: Toast
     private let undo: @MainActor () -> Void
+    private let dismiss: @MainActor () -> Void
 
-    /// The view of a toast; `undo` is called where it offers that.
-    public init(_ toast: Toast, undo: @escaping @MainActor () -> Void = {}) {
+    /// The view of a toast; `undo` and `dismiss` are called where it offers them.
+    public init(
+        _ toast: Toast, undo: @escaping @MainActor () -> Void = {}, dismiss: @escaping @MainActor () -> Void = {}
+    ) {
         self.toast = toast
         self.undo = undo
+        self.dismiss = dismiss
     }
 
     /// The toast.
@@ -63,9 +72,17 @@ public struct ToastView: View {
                     .font(.callout)
                     .fontWeight(.semibold)
                     .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
+                Button(action: dismiss) {
+                    Image(systemName: "xmark.circle.fill")
+                        .foregroundStyle(Palette.textSecondary)
+                        .frame(width: Size.touchTarget, height: Size.touchTarget)
+                }
+                .buttonStyle(.plain)
+                .accessibilityLabel("Dismiss")
             }
         }
-        .padding(.horizontal, Spacing.medium)
+        .padding(.leading, Spacing.medium)
+        .padding(.trailing, toast.kind == .undoable ? 0 : Spacing.medium)
         .padding(.vertical, toast.kind == .undoable ? 0 : Spacing.small)
         .background(Palette.card)
         .clipShape(RoundedRectangle(cornerRadius: Radius.control))
