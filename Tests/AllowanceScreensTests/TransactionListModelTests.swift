@@ -127,6 +127,22 @@ struct TransactionListModelTests {
         #expect(heard.count == 3)
     }
 
+    @Test("Each search that has found is counted, also where it finds as many as the one before")
+    func searches() async {
+        let model = list(Pages(Sample.records))
+        await model.load()
+        #expect(model.searchesFinished == 0)
+        model.searchChanged("chores")
+        await model.load()
+        #expect(model.searchesFinished == 1)
+        model.searchChanged("movie")
+        await model.load()
+        #expect(model.searchesFinished == 2 && model.total == Sample.records.count)
+        model.clearTapped()
+        await model.load()
+        #expect(model.searchesFinished == 2)
+    }
+
     @Test("The list of one child stays that child's, whatever is cleared")
     func scope() {
         let model = TransactionListModel(

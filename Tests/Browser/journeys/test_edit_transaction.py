@@ -60,7 +60,9 @@ def test_another_amount_is_booked_as_a_correction__allowance_42(own_smiths: Hous
     expect(form.amount).to_be_focused()
 
     form.amount.fill("12.50")
-    form.save()
+    form.amount.press("Enter")
+    expect(form.description).to_be_focused()
+    form.description.press("Control+Enter")
 
     shows(page, "Correction booked", "-$12.50")
     titled(page, "Transaction Details")
@@ -133,7 +135,7 @@ def test_a_child_edits_only_what_the_child_recorded__allowance_38(own_smiths: Ho
 
     page.goto(own_smiths.server.url + "/transactions")
     entries = TransactionsPage(settled(page))
-    expect(action(page, "Record Spending")).to_be_visible()
+    expect(action(page, "Add Transaction")).to_be_visible()
     expect(entries.menus("Extra chores")).to_have_count(0)
     entries.more("A pencil").click()
     expect(page.get_by_role("menuitem", name="Delete", exact=True)).to_have_count(0)

@@ -5,15 +5,6 @@ import HouseholdClient
 import Ledger
 import SwiftUI
 
-/// The entries of one day under their heading.
-struct TransactionDay: Hashable, Identifiable {
-    let day: CalendarDate
-    let heading: String
-    var rows: [TransactionRow]
-
-    var id: CalendarDate { day }
-}
-
 /// The state of a list of entries: filter, search and paging, all answered by the server.
 @MainActor
 @Observable
@@ -40,6 +31,8 @@ public final class TransactionListModel {
     private(set) var refreshFailure: String?
     /// How many entries match.
     private(set) var total = 0
+    /// Counts the answers to what the list was narrowed to, each of which is announced, also with the same total.
+    private(set) var searchesFinished = 0
     /// Where the next page begins; nil at the end.
     private(set) var nextCursor: PageCursor?
     /// What to file by, for the "Filters" menu.
@@ -99,6 +92,7 @@ public final class TransactionListModel {
             new.letIn()
             pageCount = 1
             take(page)
+            if query.isFiltered { searchesFinished += 1 }
         } catch {
             if error.isRefusal(.notFound) { return notFound() }
             state = .error(error.sentence)

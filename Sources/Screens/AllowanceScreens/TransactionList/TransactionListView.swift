@@ -35,8 +35,8 @@ public struct TransactionListView: View {
             .onChange(of: model.new.waiting.count) { _, count in
                 if count > 0 { AccessibilityNotification.Announcement("\(count) new").post() }
             }
-            .onChange(of: model.total) { _, total in
-                guard model.query.isFiltered else { return }
+            .onChange(of: model.searchesFinished) {
+                let total = model.total
                 AccessibilityNotification.Announcement(total == 1 ? "1 result" : "\(total) results").post()
             }
     }
@@ -72,9 +72,9 @@ public struct TransactionListView: View {
         if let addition {
             ToolbarItem(placement: .topBarTrailing) {
                 NavigationLink(value: addition) {
-                    ToolbarLabel(additionTitle, symbol: "plus.circle")
+                    ToolbarLabel("Add Transaction", symbol: "plus.circle")
                 }
-                .accessibilityLabel(additionTitle)
+                .accessibilityLabel("Add Transaction")
             }
         }
     }
@@ -112,9 +112,7 @@ public struct TransactionListView: View {
         Binding(get: { model.query.search }, set: { model.searchChanged($0) })
     }
 
-    private var additionTitle: String { model.scope == .own ? "Record Spending" : "Add Transaction" }
-
-    /// The sheet behind that; nil for a child who may record nothing.
+    /// The sheet behind "Add Transaction"; nil for a child who may record nothing.
     private var addition: Route? {
         switch model.scope {
         case .own: model.family.childMayRecordSpending ? .createTransaction(nil) : nil
