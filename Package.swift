@@ -261,7 +261,7 @@ let package = Package(
             "AppShell",
             ["AllowanceScreens", "Design", "Household", "HouseholdClient", "SettingsScreens", "SwiftUI"]),
 
-        tests("DesignTests", ["Design", "Household", "HouseholdClient", "Ledger"]),
+        tests("DesignTests", ["Design", "Household", "HouseholdClient", "Ledger", "PageReplica", "SwiftUI"]),
         tests("AllowanceScreensTests", ["AllowanceScreens", "Design", "Household", "HouseholdClient", "Ledger"]),
         tests("SettingsScreensTests", ["Design", "Household", "HouseholdClient", "Ledger", "SettingsScreens"]),
         tests(

@@ -24,6 +24,7 @@ struct ChildDetailModelTests {
         await model.payTapped(payment)
         #expect(calls.made == ["pay 2025-11-22"])
         #expect(calls.said == ["Allowance paid"])
+        #expect(calls.undoSeconds == 10)
 
         await calls.undo?()
         #expect(calls.made == ["pay 2025-11-22", "reverse"])
@@ -174,6 +175,30 @@ struct EditChildModelTests {
         #expect(calls.made == ["change 1", "change 2"])
     }
 
+    @Test("What somebody else saves is shown and said at once, and what was typed stays; one's own save is not told of")
+    func changedElsewhere() async {
+        let calls = ChildCalls()
+        let model = calls.edit
+        await model.load()
+        model.form.firstName = "Alicia"
+        calls.changes = [.childChanged(Sample.bob.id, .updated), .childChanged(Sample.alice.id, .updated)]
+        await model.followChanges()
+        #expect(model.messages.banner == nil)
+
+        calls.profile.child.lastName = "Jones"
+        calls.profile.child.version = 2
+        await model.followChanges()
+        #expect(model.messages.banner == "This was changed elsewhere. Review and save again.")
+        #expect([model.form.firstName, model.form.lastName] == ["Alicia", "Jones"])
+
+        calls.profile.child.version = 3
+        calls.saved.version = 3
+        await model.saveTapped()
+        await model.followChanges()
+        #expect(calls.made == ["change 2"])
+        #expect(model.messages.banner == nil)
+    }
+
     @Test("The digits are grouped and say until when they are good")
     func code() async {
         let calls = ChildCalls()
@@ -200,7 +225,10 @@ private final class ChildCalls {
     var made: [String] = []
     var said: [String] = []
     var undo: (@MainActor () async -> Void)?
+    var undoSeconds: Int?
     var reads = 0
+    var changes: [HouseholdEvent.Change] = []
+    var saved = Sample.alice
     var dashboard = Sample.childDashboard
     var profile = ChildProfile(
         child: Sample.alice, email: "child@example.com", nextPayment: .inDays(2, Sample.today + 2))
@@ -210,8 +238,9 @@ private final class ChildCalls {
         say: { [unowned self] message in
             switch message {
             case .done(let text), .failed(let text): said.append(text)
-            case .undoable(let text, let act):
+            case .undoable(let text, let seconds, let act):
                 said.append(text)
+                undoSeconds = seconds
                 undo = act
             }
         })
@@ -222,6 +251,15 @@ private final class ChildCalls {
 
     private var client: HouseholdClient {
         var client = Sample.client()
+        client.changes = { [self] in
+            let events = MainActor.assumeIsolated { changes }
+            return AsyncStream { stream in
+                for change in events {
+                    stream.yield(.event(HouseholdEvent(familyID: Sample.family.id, change: change)))
+                }
+                stream.finish()
+            }
+        }
         client.child.dashboard = { [self] (_) async throws(ClientFailure) in
             await MainActor.run {
                 reads += 1
@@ -231,7 +269,7 @@ private final class ChildCalls {
         client.child.profile = { [self] (_) async throws(ClientFailure) in await MainActor.run { profile } }
         client.child.change = { [self] (_, _, version) async throws(ClientFailure) in
             try await answer("change \(version)")
-            return Sample.alice
+            return await saved
         }
         client.child.remove = { [self] (_) async throws(ClientFailure) in try await answer("remove") }
         client.allowance.payNow = { [self] (_, day, _) async throws(ClientFailure) in

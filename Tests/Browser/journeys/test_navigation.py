@@ -141,7 +141,16 @@ def test_a_sheet_opened_directly_stands_above_its_page__shared_41(smiths: Househ
 
 
 @pytest.mark.parametrize(
-    "path", ["/children/not-an-id", "/transactions/1", "/nowhere", "//home", "/%00", "/children/%ff"]
+    "path",
+    [
+        "/children/not-an-id",
+        "/transactions/1",
+        "/nowhere",
+        "//home",
+        "/%00",
+        "/children/%ff",
+        "/children/00000000-0000-4000-8000-000000000000/transactions/new",
+    ],
 )
 def test_unknown_addresses_are_not_found__shared_40(smiths: Household, path: str) -> None:
     page = smiths.open(MOM)

@@ -4,7 +4,7 @@ import requests
 from playwright.sync_api import Page, Route, expect
 
 from pages.photos import FILES, GPS, Photos, located
-from pages.transaction_form import EditTransactionSheet, NewTransactionSheet
+from pages.transaction_form import EditTransactionSheet, NewTransactionSheet, QuickTransactionSheet
 from pages.transactions import TransactionsPage
 from rig.controls import action, question, shows
 from rig.household import Household
@@ -174,7 +174,9 @@ def test_a_form_says_what_became_of_a_photo_that_is_none(own_smiths: Household) 
     Photos(page, form.sheet).choose(FILES / "turned-1.jpg", FILES / "README.md", FILES / "palette.png")
     expect(page.get_by_text("New photo", exact=True)).to_have_count(3)
     form.save()
-    shows(page, "A photo was not added. This file is not a photo", "Swept the yard")
+    shows(form.sheet, "The transaction is saved. A photo was not added. This file is not a photo")
+    form.save()
+    shows(page, "Transaction saved", "Swept the yard")
     expect(photos.tiles).to_have_count(2)
 
     action(page, "Edit").click()
@@ -186,6 +188,27 @@ def test_a_form_says_what_became_of_a_photo_that_is_none(own_smiths: Household) 
     page.get_by_role("button", name="Remove Photo for Swept the yard, 1 of 2", exact=True).click()
     form.save()
     expect(photos.tile("Photo for Swept the yard, 1 of 1")).to_be_visible()
+
+
+def test_a_sheet_takes_nothing_while_it_is_sent__allowance_36(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, own_smiths.address("/children/{alice}/transactions/new"), screen=PHONE)
+    form, photos = QuickTransactionSheet(page), Photos(page)
+    held: list[Route] = []
+    page.route("**/perch/files/*", lambda route: held.append(route))
+    form.amount.fill("3")
+    form.description.fill("Stickers")
+    form.sheet.get_by_text("More Options", exact=True).click()
+    photos.choose(FILES / "turned-1.jpg")
+    form.description.press("Control+Enter")
+
+    expect(form.sheet.get_by_role("progressbar", name="Saving...", exact=True)).to_be_visible()
+    expect(form.description).to_be_disabled()
+    expect(form.cancel).to_be_disabled()
+    page.keyboard.press("Escape")
+    expect(form.submit).to_be_disabled()
+    held[0].continue_()
+
+    shows(page, "Transaction created")
 
 
 def test_rows_with_photos_carry_a_mark(own_smiths: Household) -> None:

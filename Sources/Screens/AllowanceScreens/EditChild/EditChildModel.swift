@@ -34,6 +34,8 @@ public final class EditChildModel: FormSheetModel {
     /// The overdraft limit as typed.
     var overdraftLimit = "" { didSet { if overdraftLimit != oldValue { messages.changed(.overdraftLimit) } } }
 
+    private static let changedElsewhere = "This was changed elsewhere. Review and save again."
+
     let family: Family
     private let client: HouseholdClient
     private let childID: Child.ID
@@ -88,6 +90,14 @@ public final class EditChildModel: FormSheetModel {
         } catch {
             if error.isRefusal(.notFound) || error.isRefusal(.childArchived) { return notFound() }
             state = .error(error.sentence)
+        }
+    }
+
+    /// Tells, until the task is cancelled, when somebody else has changed the child, and shows it as it is now; what
+    /// was typed here stays.
+    func followChanges() async {
+        for await change in client.changes() where concerns(change) && !isSaving && state.content != nil {
+            await lookAgain()
         }
     }
 
@@ -160,7 +170,9 @@ public final class EditChildModel: FormSheetModel {
         messages.clear()
         await act { () async throws(ClientFailure) in
             do throws(ClientFailure) {
-                saved(try await client.child.change(childID, typed, version))
+                let child = try await client.child.change(childID, typed, version)
+                version = child.version
+                saved(child)
             } catch {
                 if error.isRefusal(.versionConflict) { await mergeTheirs() }
                 throw error
@@ -171,12 +183,35 @@ public final class EditChildModel: FormSheetModel {
     /// Someone else saved meanwhile: what was typed here stays, everything else becomes theirs.
     private func mergeTheirs() async {
         guard let profile = try? await client.child.profile(childID) else { return }
+        merge(profile)
+    }
+
+    private func merge(_ profile: ChildProfile) {
         let (mine, base, amounts) = (form, original, [weeklyAllowance, overdraftLimit])
         let baseAmounts = originalAmounts
         begin(with: profile)
         form = original.keeping(mine, changedFrom: base)
         if amounts[0] != baseAmounts[0] { weeklyAllowance = amounts[0] }
         if amounts[1] != baseAmounts[1] { overdraftLimit = amounts[1] }
+    }
+
+    private func concerns(_ change: ClientChange) -> Bool {
+        guard case .event(let event) = change else { return true }
+        switch event.change {
+        case .childChanged(childID, _), .allowanceChanged(childID, _): return true
+        default: return false
+        }
+    }
+
+    private func lookAgain() async {
+        do {
+            let profile = try await client.child.profile(childID)
+            guard profile.child.version != version, !isSaving else { return }
+            merge(profile)
+            messages.say(Self.changedElsewhere)
+        } catch {
+            if error.isRefusal(.notFound) || error.isRefusal(.childArchived) { notFound() }
+        }
     }
 
     private func act(_ work: () async throws(ClientFailure) -> Void) async {

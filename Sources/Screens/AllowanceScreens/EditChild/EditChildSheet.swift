@@ -9,9 +9,10 @@ public struct EditChildSheet: View {
     @State private var model: EditChildModel
     @FocusState private var focus: FormField?
 
-    private static let order: [FormField] = [
-        .firstName, .lastName, .weeklyAllowance, .overdraftLimit, .email, .userName,
-    ]
+    private var order: [FormField] {
+        [.firstName, .lastName, .weeklyAllowance] + (model.form.allowOverdraft ? [.overdraftLimit] : [])
+            + [.email, .userName]
+    }
 
     /// The sheet of a model.
     public init(model: EditChildModel) {
@@ -21,12 +22,13 @@ public struct EditChildSheet: View {
     /// The sheet.
     public var body: some View {
         ModelFormSheet(
-            "Edit Child", model: model, order: Self.order, focus: $focus,
+            "Edit Child", model: model, order: order, focus: $focus,
             saveButton: .inBar(isEnabled: !model.isSaving && model.state.content != nil)
         ) { child in
             EditChildFields(model: model, focus: $focus)
             EditChildActs(child: child, model: model)
         }
+        .task(priority: .background) { await model.followChanges() }
     }
 }
 

@@ -38,18 +38,16 @@ public final class EditTransactionModel: FormSheetModel {
     /// The photos that are to be added.
     let photos: PhotoUploads
     private let client: HouseholdClient
-    private let entryID: Entry.ID
+    private var entryID: Entry.ID
     private let role: Role
     private let saved: @MainActor (TransactionRecord) -> Void
-    private let photosFailed: @MainActor (String) -> Void
     private let notFound: @MainActor () -> Void
     private var original = Typed()
 
-    /// A form for one entry; `saved` is called with what stands in its place, `photosFailed` after it where photos were
-    /// not changed as asked for, `notFound` when there is no entry to edit for this person.
+    /// A form for one entry; `saved` is called with what stands in its place, once its photos are as asked for too,
+    /// `notFound` when there is no entry to edit for this person.
     public init(
         client: HouseholdClient, entryID: Entry.ID, family: Family, role: Role,
-        photosFailed: @escaping @MainActor (String) -> Void = { _ in },
         saved: @escaping @MainActor (TransactionRecord) -> Void, notFound: @escaping @MainActor () -> Void = {}
     ) {
         self.client = client
@@ -57,7 +55,6 @@ public final class EditTransactionModel: FormSheetModel {
         self.family = family
         self.role = role
         self.saved = saved
-        self.photosFailed = photosFailed
         photos = PhotoUploads(client: client)
         self.notFound = notFound
         budgets = BudgetGuard(client: client, role: role)
@@ -108,14 +105,36 @@ public final class EditTransactionModel: FormSheetModel {
         guard state.content == nil else { return }
         do {
             let record = try await client.transactions.transaction(entryID)
-            categories = try await client.categories.all().filter {
-                $0.kind == record.entry.direction && $0.isSelectable
-            }
+            try await loadCategories(for: record)
             begin(with: record)
             await loadBudgets()
         } catch {
             if error.isRefusal(.notFound) { return notFound() }
             state = .error(error.sentence)
+        }
+    }
+
+    /// Keeps the categories and the budgets fresh until the task is cancelled.
+    func followChanges() async {
+        for await change in client.changes() {
+            guard let record = state.content else { continue }
+            switch change {
+            case .missedChanges:
+                try? await loadCategories(for: record)
+                await loadBudgets()
+            case .event(let event):
+                switch event.change {
+                case .categoriesChanged: try? await loadCategories(for: record)
+                case .budgetChanged(_, record.childID, _), .balanceUpdated(record.childID, _): await loadBudgets()
+                default: continue
+                }
+            }
+        }
+    }
+
+    private func loadCategories(for record: TransactionRecord) async throws(ClientFailure) {
+        categories = try await client.categories.all().filter {
+            $0.kind == record.entry.direction && $0.isSelectable
         }
     }
 
@@ -129,7 +148,10 @@ public final class EditTransactionModel: FormSheetModel {
     func saveTapped() async {
         guard let record = state.content, canSave else { return }
         guard isDirty else { return saved(record) }
-        guard await arePhotosRead() else { return }
+        isSaving = true
+        defer { isSaving = false }
+        // Before anything is changed, so that a photo that cannot be read costs nothing but another press.
+        guard await photos.finishReading() else { return }
         guard typed != original else { return await finish(record) }
         let form = change(of: record.entry)
         do {
@@ -181,39 +203,35 @@ public final class EditTransactionModel: FormSheetModel {
     private func send(_ change: EntryChangeForm) async {
         var form = change
         if form.amount != nil, let money = typedAmount { form.amount = .exact(money) }
-        isSaving = true
         messages.clear()
         do {
             let record = try await client.transactions.correct(entryID, form, budgets.allows(warning))
             await finish(record)
         } catch {
-            isSaving = false
             await refused(error)
         }
     }
 
-    /// Asked before anything is changed, so that a photo that cannot be read costs nothing but another press.
-    private func arePhotosRead() async -> Bool {
-        isSaving = true
-        defer { isSaving = false }
-        return await photos.finishReading()
-    }
-
-    /// The entry is as it should be: brings its photos in line, and closes the form.
+    /// The entry is as it should be: brings its photos in line, and closes the form; where that fails, the form stays
+    /// with what is left to do.
     private func finish(_ record: TransactionRecord) async {
-        isSaving = true
-        defer { isSaving = false }
         var failure: String?
         for photo in removedPhotos {
             do throws(ClientFailure) {
                 try await client.photos.delete(photo.id)
             } catch {
-                if !error.isRefusal(.notFound) { failure = "A photo was not deleted. \(error.sentence)" }
+                if !error.isRefusal(.notFound) {
+                    failure = "A photo was not deleted. \(error.sentence)"
+                    continue
+                }
             }
+            removedPhotos.removeAll { $0.id == photo.id }
         }
         failure = await photos.add(to: record.id) ?? failure
-        saved(record)
-        if let failure { photosFailed(failure) }
+        guard let failure else { return saved(record) }
+        entryID = record.id
+        begin(with: (try? await client.transactions.transaction(record.id)) ?? record)
+        messages.refuse([:], banner: "The transaction is saved. \(failure)")
     }
 
     private func refused(_ failure: ClientFailure) async {

@@ -9,7 +9,7 @@ public struct EditTransactionSheet: View {
     @State private var model: EditTransactionModel
     @FocusState private var focus: FormField?
 
-    private static let order: [FormField] = [.amount, .description, .note]
+    private var order: [FormField] { (model.canChangeAmount ? [.amount] : []) + [.description, .note] }
 
     /// The sheet of a model.
     public init(model: EditTransactionModel) {
@@ -19,12 +19,13 @@ public struct EditTransactionSheet: View {
     /// The sheet.
     public var body: some View {
         ModelFormSheet(
-            "Edit Transaction", model: model, order: Self.order, focus: $focus,
+            "Edit Transaction", model: model, order: order, focus: $focus,
             saveButton: .inBar(isEnabled: model.canSave)
         ) { record in
             EditTransactionFields(record: record, model: model, focus: $focus)
         }
         .task(id: model.typed.date, priority: .background) { await model.loadBudgets() }
+        .task(priority: .background) { await model.followChanges() }
     }
 }
 

@@ -20,7 +20,7 @@ public struct RecurringSheet: View {
     public var body: some View {
         ModelFormSheet(
             model.editedID == nil ? "Add Recurring Transaction" : "Edit Recurring Transaction", model: model,
-            order: Self.order, focus: $focus, submitted: submitted
+            order: Self.order, focus: $focus
         ) { _ in
             fields
         }
@@ -59,15 +59,6 @@ public struct RecurringSheet: View {
 
     private var direction: Binding<Direction> {
         Binding(get: { [model] in model.form.direction }, set: { [model] in model.directionChosen($0) })
-    }
-
-    /// Enter: on to the description while it is empty, else save.
-    private func submitted() {
-        if focus == .amount, model.form.description.isEmpty {
-            focus = .description
-        } else {
-            Task { await model.saveTapped() }
-        }
     }
 }
 

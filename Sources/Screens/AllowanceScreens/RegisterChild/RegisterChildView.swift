@@ -34,7 +34,7 @@ public struct RegisterChildView: View {
             }
             .keyboardShortcut(.defaultAction)
         }
-        .onSubmit { submitted() }
+        .submits(through: order, focus: $focus) { Task { await model.addTapped() } }
         .focusesRefusals(model.messages, order: order, focus: $focus)
         .keeps(model.key, as: "child")
     }
@@ -110,14 +110,5 @@ public struct RegisterChildView: View {
         CurrencyTextField(
             "Starting Balance", text: $model.startingBalance, unit: model.family.unit, format: model.format,
             message: model.messages[.startingBalance], focus: $focus, equals: .startingBalance)
-    }
-
-    /// Enter: on to the next field, in the last one send.
-    private func submitted() {
-        if let focus, let place = order.firstIndex(of: focus), place + 1 < order.count {
-            self.focus = order[place + 1]
-        } else {
-            Task { await model.addTapped() }
-        }
     }
 }

@@ -39,7 +39,10 @@ private struct SavingsFormView: View {
     @State private var model: SavingsFormModel
     @FocusState private var focus: FormField?
 
-    private static let order: [FormField] = [.name, .targetAmount, .autoTransferPercentage]
+    private var order: [FormField] {
+        let isAutomatic = model.viewer.setsRules && model.form.autoTransferEnabled
+        return [.name, .targetAmount] + (isAutomatic ? [.autoTransferPercentage] : [])
+    }
 
     init(title: String, model: SavingsFormModel) {
         self.title = title
@@ -47,7 +50,7 @@ private struct SavingsFormView: View {
     }
 
     var body: some View {
-        ModelFormSheet(title, model: model, order: Self.order, focus: $focus) { _ in
+        ModelFormSheet(title, model: model, order: order, focus: $focus) { _ in
             fields
         }
         .keeps(model.key, as: "savings")

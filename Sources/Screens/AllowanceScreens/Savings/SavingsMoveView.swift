@@ -39,12 +39,14 @@ private struct SavingsMoveView: View {
     @State private var model: SavingsMoveModel
     @FocusState private var focus: FormField?
 
+    private static let order: [FormField] = [.amount, .notes]
+
     init(model: SavingsMoveModel) {
         _model = State(initialValue: model)
     }
 
     var body: some View {
-        FormSheet(model.title, isDirty: model.isDirty) {
+        FormSheet(model.title, isDirty: model.isDirty, isSaving: model.isSaving) {
             if let banner = model.messages.banner ?? model.live.refreshFailure {
                 ErrorBanner(banner) {
                     model.dismissTapped()
@@ -64,8 +66,8 @@ private struct SavingsMoveView: View {
                 FailureView("Error", reason: reason) { Task { await model.live.tryAgainTapped() } }
             }
         }
-        .onSubmit { submitted() }
-        .focusesRefusals(model.messages, order: [.amount, .notes], focus: $focus)
+        .submits(through: Self.order, focus: $focus) { send() }
+        .focusesRefusals(model.messages, order: Self.order, focus: $focus, isSaving: model.isSaving)
         .keeps(model.key, as: "savings move")
         .task { await model.live.refresh() }
         .task(priority: .background) { await model.live.followChanges() }
@@ -94,19 +96,12 @@ private struct SavingsMoveView: View {
         )
         .submitLabel(.send)
         SavingsPreviewCard(previews: model.previews, isShort: model.shortage != nil)
-        PrimaryButton(model.title, isLoading: model.isSaving) {
-            Task { await model.sendTapped() }
-        }
-        .keyboardShortcut(.defaultAction)
+        PrimaryButton(model.title, isLoading: model.isSaving) { send() }
+            .keyboardShortcut(.defaultAction)
     }
 
-    /// Enter: from the amount on to the notes, from there off.
-    private func submitted() {
-        if focus == .amount, model.notes.isEmpty, model.messages.fields.isEmpty, !model.amount.isEmpty {
-            focus = .notes
-        } else {
-            Task { await model.sendTapped() }
-        }
+    private func send() {
+        Task { await model.sendTapped() }
     }
 }
 

@@ -10,6 +10,8 @@ protocol FormSheetModel: AnyObject {
 
     /// Whether that is known.
     var state: ScreenState<Content> { get }
+    /// Whether it is on its way.
+    var isSaving: Bool { get }
     /// What is wrong with the form.
     var messages: FormMessages { get }
     /// Whether anything was typed that closing would lose.
@@ -26,7 +28,7 @@ protocol FormSheetModel: AnyObject {
 /// A `FormSheet` of a model: its states, its banner, and the focus on the first field that was refused ([S §2]).
 struct ModelFormSheet<Model: FormSheetModel, Fields: View>: View {
     /// Where "Save" stands.
-    enum SaveButton {
+    enum SavePlace {
         /// Among the fields, which bring it along.
         case inFields
         /// In the bar; pressed only where `isEnabled`.
@@ -37,39 +39,35 @@ struct ModelFormSheet<Model: FormSheetModel, Fields: View>: View {
     private let model: Model
     private let order: [FormField]
     private let focus: FocusState<FormField?>.Binding
-    private let saveButton: SaveButton
-    private let submitted: (@MainActor () -> Void)?
+    private let saveButton: SavePlace
     private let fields: (Model.Content) -> Fields
 
     /// A sheet of `model`.
     ///
     /// - Parameters:
-    ///   - order: the fields that can be refused and take the focus, from top to bottom.
-    ///   - submitted: what Enter in a field does; saves unless it is given.
+    ///   - order: the fields that are shown and can take the focus, from top to bottom.
     init(
         _ title: String, model: Model, order: [FormField], focus: FocusState<FormField?>.Binding,
-        saveButton: SaveButton = .inFields, submitted: (@MainActor () -> Void)? = nil,
-        @ViewBuilder fields: @escaping (Model.Content) -> Fields
+        saveButton: SavePlace = .inFields, @ViewBuilder fields: @escaping (Model.Content) -> Fields
     ) {
         self.title = title
         self.model = model
         self.order = order
         self.focus = focus
         self.saveButton = saveButton
-        self.submitted = submitted
         self.fields = fields
     }
 
     var body: some View {
-        FormSheet(title, isDirty: model.isDirty) {
+        FormSheet(title, isDirty: model.isDirty, isSaving: model.isSaving) {
             if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
             content
         }
         .toolbar { bar }
-        .onSubmit { if let submitted { submitted() } else { save() } }
-        .focusesRefusals(model.messages, order: order, focus: focus)
+        .submits(through: order, focus: focus) { save() }
+        .focusesRefusals(model.messages, order: order, focus: focus, isSaving: model.isSaving)
         .task { await model.load() }
     }
 
@@ -89,9 +87,7 @@ struct ModelFormSheet<Model: FormSheetModel, Fields: View>: View {
     private var bar: some ToolbarContent {
         if case .inBar(let isEnabled) = saveButton {
             ToolbarItem(placement: .confirmationAction) {
-                Button("Save") { save() }
-                    .disabled(!isEnabled)
-                    .keyboardShortcut(.defaultAction)
+                SaveButton(isSaving: model.isSaving, isEnabled: isEnabled) { save() }
             }
         }
     }

@@ -14,19 +14,16 @@ public struct AddTransactionSheet: View {
 
     /// The sheet.
     public var body: some View {
-        FormSheet("Add Transaction", isDirty: model.isDirty) {
-            if let banner = model.messages.banner {
-                ErrorBanner(banner) { model.dismissTapped() }
+        FormSheet("Add Transaction", isDirty: model.isDirty, isSaving: model.isSaving) { content }
+            .toolbar {
+                ToolbarItem(placement: .confirmationAction) {
+                    SaveButton(isSaving: model.isSaving, isEnabled: model.canSend, reason: model.reason) {
+                        Task { await model.sendTapped() }
+                    }
+                }
             }
-            content
-        }
-        .toolbar {
-            ToolbarItem(placement: .confirmationAction) {
-                saveButton
-            }
-        }
-        .task { await model.load() }
-        .task(priority: .background) { await model.followChanges() }
+            .task { await model.load() }
+            .task(priority: .background) { await model.followChanges() }
     }
 
     @ViewBuilder
@@ -42,25 +39,18 @@ public struct AddTransactionSheet: View {
             }
             SectionHeader("Transaction Details")
             TransactionFormView(model: model, directions: .quick)
+            failure
         case .error(let reason):
             FailureView("Error", reason: reason) { Task { await model.load() } }
         }
     }
 
-    private var saveButton: some View {
-        Button {
-            Task { await model.sendTapped() }
-        } label: {
-            HStack(spacing: Spacing.xxSmall) {
-                if model.isSaving {
-                    ProgressView()
-                        .accessibilityHidden(true)
-                }
-                Text("Save")
-            }
+    /// What is wrong, under the section.
+    @ViewBuilder
+    private var failure: some View {
+        if let words = model.messages.banner {
+            FieldMessage(words)
+                .onChange(of: words, initial: true) { AccessibilityNotification.Announcement(words).post() }
         }
-        .disabled(!model.canSend || model.isSaving)
-        .keyboardShortcut(.defaultAction)
-        .accessibilityHint(model.canSend ? "" : model.reason)
     }
 }

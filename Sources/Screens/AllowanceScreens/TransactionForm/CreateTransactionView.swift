@@ -15,7 +15,7 @@ public struct CreateTransactionView: View {
 
     /// The sheet.
     public var body: some View {
-        FormSheet("New Transaction", isDirty: model.isDirty) {
+        FormSheet("New Transaction", isDirty: model.isDirty, isSaving: model.isSaving) {
             if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
@@ -64,5 +64,6 @@ public struct CreateTransactionView: View {
             }
         }
         .focused($isChildFocused)
+        .disabled(model.booked != nil)
     }
 }

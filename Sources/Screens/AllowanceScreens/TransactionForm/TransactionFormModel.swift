@@ -29,6 +29,8 @@ public final class TransactionFormModel {
     private(set) var isSaving = false
     /// What is wrong with the form.
     private(set) var messages = FormMessages()
+    /// The entry, once it is booked while photos of it are missing.
+    private(set) var booked: TransactionRecord?
 
     /// The chosen child.
     var childID: Child.ID? { didSet { childChanged(from: oldValue) } }
@@ -46,7 +48,7 @@ public final class TransactionFormModel {
     var note = "" { didSet { if note != oldValue { changed(.note) } } }
 
     private static let incomplete = "Please fill all fields correctly"
-    private static let removed = "This child was removed."
+    static let removed = "This child was removed."
 
     /// What the form is sent under.
     let key: FormKey
@@ -55,21 +57,22 @@ public final class TransactionFormModel {
     let budgets: BudgetGuard
     /// The photos that go with the entry.
     let photos: PhotoUploads
-    private let client: HouseholdClient
+    let client: HouseholdClient
     private let saved: @MainActor () -> Void
-    private let photosFailed: @MainActor (String) -> Void
-    private var seenChild: Child.ID?
+    private let notFound: @MainActor () -> Void
+    /// The child whose balance was shown.
+    private(set) var seenChild: Child.ID?
 
-    /// A form; `saved` is called after the entry was booked, `photosFailed` after it where a photo was not added.
+    /// A form; `saved` is called after the entry was booked with its photos, `notFound` when there is no such child.
     public init(
-        client: HouseholdClient, purpose: Purpose, family: Family,
-        photosFailed: @escaping @MainActor (String) -> Void = { _ in }, saved: @escaping @MainActor () -> Void
+        client: HouseholdClient, purpose: Purpose, family: Family, saved: @escaping @MainActor () -> Void,
+        notFound: @escaping @MainActor () -> Void = {}
     ) {
         self.client = client
         self.purpose = purpose
         self.family = family
         self.saved = saved
-        self.photosFailed = photosFailed
+        self.notFound = notFound
         photos = PhotoUploads(client: client)
         key = FormKey(client: client)
         if case .ownSpending = purpose {
@@ -84,86 +87,16 @@ public final class TransactionFormModel {
         }
     }
 
-    // MARK: What follows from what was typed
-
-    /// Whether a child records what the child spent.
-    var isOwnSpending: Bool { if case .ownSpending = purpose { true } else { false } }
-
-    /// The format of the family.
-    var format: DisplayFormat { DisplayFormat(family) }
-
-    /// The family's day now.
-    var today: CalendarDate { family.day(of: client.clock.now()) }
-
-    /// The chosen child.
-    var child: ChildOverview? { state.content?.first { $0.id == childID } }
-
-    /// The categories that fit the type.
-    var offeredCategories: [EntryCategory] {
-        categories.filter { $0.kind == direction && $0.isOffered }
-    }
-
-    /// Both balances, once there are a child and an amount.
-    var preview: BalancePreview? {
-        guard let child, let money = typedAmount, money.isPositive else { return nil }
-        return BalancePreview(
-            account: child.child.account, balance: child.balance, direction: direction, amount: money)
-    }
-
-    /// "Not enough money. Balance is $12.00.", while the preview says so.
-    var shortage: String? {
-        guard let preview, !preview.isAllowed else { return nil }
-        return "Not enough money. Balance is \(format.money(preview.current))."
-    }
-
-    /// What is wrong with the chosen day.
-    var dateMessage: String? {
-        messages[.date] ?? EntryDay.problem(date, today: today, locale: format.locale)
-    }
-
-    /// Whether the button may be pressed.
-    var canSend: Bool {
-        let isDescribed = !entryDescription.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
-        return child != nil && typedAmount?.isPositive == true && isDescribed && shortage == nil
-            && !budgets.blocks(warning)
-    }
-
-    /// What the typed spending would do to a budget.
-    var warning: BudgetWarning? {
-        guard direction == .debit else { return nil }
-        return budgets.warning(
-            BudgetGuard.Spending(category: categoryID, amount: typedAmount), on: date ?? today, locale: format.locale)
-    }
-
-    /// Why the button may not be pressed.
-    var reason: String {
-        if budgets.blocks(warning), let warning { return warning.text }
-        return isChildRemoved ? Self.removed : shortage ?? "Choose a child, an amount and a description first"
-    }
-
-    /// Whether anything was typed that closing would lose.
-    var isDirty: Bool {
-        !amount.isEmpty || !entryDescription.isEmpty || !note.isEmpty || !photos.uploads.isEmpty
-    }
-
-    /// Up to three descriptions that begin as the typed one does.
-    var offeredDescriptions: [String] {
-        let typed = entryDescription.lowercased()
-        return Array(suggestions.filter { $0.lowercased().hasPrefix(typed) && $0 != entryDescription }.prefix(3))
-    }
-
-    private var isChildRemoved: Bool { childID != nil && child == nil && seenChild == childID }
-
-    private var typedAmount: Money? {
-        try? AmountText(amount, unit: family.unit, locale: format.locale).money()
-    }
-
     // MARK: What the person did
 
     /// The sheet appeared, or "Try Again" was pressed: loads the children and the categories.
     func load() async {
+        let isFirst = state.content == nil
         do {
             let children = try await client.family.children()
+            if isFirst, case .oneChild(let child, _) = purpose, !children.contains(where: { $0.id == child }) {
+                return notFound()
+            }
             categories = try await client.categories.all()
             messages.dismissBanner()
             if let child { seenChild = child.id }
@@ -190,10 +123,12 @@ public final class TransactionFormModel {
         if childID == self.childID { suggestions = found }
     }
 
-    /// The button or Enter in the last field: books the entry, or says what is missing.
+    /// The button or Enter in the last field: books the entry, or says what is missing. Of an entry that is booked
+    /// only the photos are sent that it still lacks.
     func sendTapped() async {
         guard !isSaving else { return }
         let form = typedForm
+        if booked != nil { return await send(form) }
         do {
             try check(form)
         } catch {
@@ -219,9 +154,16 @@ public final class TransactionFormModel {
             switch event.change {
             case .balanceUpdated, .childChanged: await load()
             case .budgetChanged: await loadBudgets()
+            case .categoriesChanged: await loadCategories()
             default: continue
             }
         }
+    }
+
+    private func loadCategories() async {
+        guard let fresh = try? await client.categories.all() else { return }
+        categories = fresh
+        if !offeredCategories.contains(where: { $0.id == categoryID }) { categoryID = nil }
     }
 
     // MARK: Parts
@@ -254,23 +196,30 @@ public final class TransactionFormModel {
         if let money = typedAmount { form.amount = .exact(money) }
         let allows = budgets.allows(warning)
         isSaving = true
+        defer { isSaving = false }
         messages.clear()
         // Before anything is booked, so that a photo that cannot be read costs nothing but another press.
-        guard await photos.finishReading() else {
-            isSaving = false
-            return
-        }
+        guard await photos.finishReading() else { return }
         do {
-            let record = try await key.send { key throws(ClientFailure) in
-                try await client.transactions.create(form, allows, key)
+            if booked == nil {
+                booked = try await key.send { key throws(ClientFailure) in
+                    try await client.transactions.create(form, allows, key)
+                }
             }
-            let failure = await photos.add(to: record.id)
-            isSaving = false
-            saved()
-            if let failure { photosFailed(failure) }
+            await addPhotos()
         } catch {
-            isSaving = false
             refused(error)
+        }
+    }
+
+    /// The entry is booked: the form stays until its photos are there too, or are given up.
+    private func addPhotos() async {
+        guard let booked else { return }
+        if let failure = await photos.add(to: booked.id) {
+            messages.refuse([:], banner: "The transaction is saved. \(failure)")
+        } else {
+            self.booked = nil
+            saved()
         }
     }
 

@@ -6,11 +6,6 @@ import SwiftUI
 
 /// The fields that both money sheets share.
 struct TransactionFormView: View {
-    /// The fields that can have the focus, in screen order.
-    enum Field: CaseIterable {
-        case amount, description, note
-    }
-
     /// The choice between money in and money out, as a sheet words and places it.
     struct Directions: Hashable {
         let credit: String
@@ -27,26 +22,30 @@ struct TransactionFormView: View {
     @Bindable var model: TransactionFormModel
     /// How the two directions are called, and where they are asked for.
     let directions: Directions
-    @FocusState private var focus: Field?
+    @FocusState private var focus: FormField?
     @State private var showsMore = false
 
     var body: some View {
         VStack(alignment: .leading, spacing: Spacing.medium) {
-            if !directions.followsAmount { type }
-            CurrencyTextField(
-                "Amount", text: $model.amount, unit: model.family.unit, format: model.format,
-                message: model.messages[.amount] ?? model.shortage, focus: $focus, equals: .amount
-            )
-            .submitLabel(.next)
-            if directions.followsAmount { type }
-            AppTextField(
-                "Description", text: $model.entryDescription, symbol: "doc.text.fill",
-                message: model.messages[.description], focus: $focus, equals: .description
-            )
-            .submitLabel(.send)
-            suggestions
-            CategoryPicker(
-                categories: model.offeredCategories, selection: $model.categoryID, message: model.messages[.category])
+            Group {
+                if !directions.followsAmount { type }
+                CurrencyTextField(
+                    "Amount", text: $model.amount, unit: model.family.unit, format: model.format,
+                    message: model.messages[.amount] ?? model.shortage, focus: $focus, equals: .amount
+                )
+                .submitLabel(.next)
+                if directions.followsAmount { type }
+                AppTextField(
+                    "Description", text: $model.entryDescription, symbol: "doc.text.fill",
+                    message: model.messages[.description], focus: $focus, equals: .description
+                )
+                .submitLabel(.send)
+                suggestions
+                CategoryPicker(
+                    categories: model.offeredCategories, selection: $model.categoryID,
+                    message: model.messages[.category])
+            }
+            .disabled(isBooked)
             DisclosureGroup("More Options", isExpanded: $showsMore) { more }
             if let preview = model.preview {
                 BalancePreviewView(preview: preview, format: model.format)
@@ -55,15 +54,23 @@ struct TransactionFormView: View {
                 BudgetWarningView(warning, budgets: model.budgets)
             }
         }
-        .onSubmit { submitted() }
-        .onChange(of: model.messages.refusals) { moveFocus() }
-        .haptic(.error, trigger: model.messages.refusals)
+        .submits(through: [.amount, .description], focus: $focus) { Task { await model.sendTapped() } }
+        .onChange(of: model.messages.refusals) {
+            if model.messages[.note] != nil || model.messages[.date] != nil { showsMore = true }
+        }
+        .focusesRefusals(model.messages, order: order, focus: $focus, isSaving: model.isSaving)
         .keeps(model.key, as: "transaction")
         .task(id: model.childID, priority: .background) { await model.loadSuggestions() }
         .task(id: [model.childID.map(\.description), model.date?.description], priority: .background) {
             await model.loadBudgets()
         }
     }
+
+    /// Only photos can be added to an entry that is booked.
+    private var isBooked: Bool { model.booked != nil }
+
+    /// Where the child is chosen takes the focus by itself when that is wrong.
+    private var order: [FormField] { model.messages[.child] == nil ? [.amount, .description, .note] : [] }
 
     @ViewBuilder
     private var type: some View {
@@ -111,12 +118,15 @@ struct TransactionFormView: View {
 
     private var more: some View {
         VStack(alignment: .leading, spacing: Spacing.small) {
-            DatePicker("Date", selection: date, displayedComponents: .date)
-                .fieldError(model.dateMessage)
-            FieldMessage(model.dateMessage)
-            AppTextField(
-                "Note", text: $model.note, symbol: "doc.text", message: model.messages[.note], focus: $focus,
-                equals: .note)
+            Group {
+                DatePicker("Date", selection: date, displayedComponents: .date)
+                    .fieldError(model.dateMessage)
+                FieldMessage(model.dateMessage)
+                AppTextField(
+                    "Note", text: $model.note, symbol: "doc.text", message: model.messages[.note], focus: $focus,
+                    equals: .note)
+            }
+            .disabled(isBooked)
             PhotoFields(uploads: model.photos)
         }
         .padding(.top, Spacing.xSmall)
@@ -130,24 +140,5 @@ struct TransactionFormView: View {
                 let day = model.family.day(of: instant)
                 model.date = day == model.today ? nil : day
             })
-    }
-
-    /// Enter: on to the next field while it is empty, else send.
-    private func submitted() {
-        if focus == .amount, model.entryDescription.isEmpty {
-            focus = .description
-        } else {
-            Task { await model.sendTapped() }
-        }
-    }
-
-    private func moveFocus() {
-        if model.messages[.note] != nil || model.messages[.date] != nil { showsMore = true }
-        focus =
-            model.messages[.child] != nil
-            ? nil
-            : model.messages[.amount] != nil
-                ? .amount
-                : model.messages[.description] != nil ? .description : model.messages[.note] != nil ? .note : focus
     }
 }

@@ -47,7 +47,7 @@ private struct WishFormView: View {
     }
 
     var body: some View {
-        ModelFormSheet(title, model: model, order: Self.order, focus: $focus, submitted: submitted) { savings in
+        ModelFormSheet(title, model: model, order: Self.order, focus: $focus) { savings in
             fields(savings)
         }
         .keeps(model.key, as: "wish")
@@ -77,14 +77,5 @@ private struct WishFormView: View {
             Task { await model.saveTapped() }
         }
         .keyboardShortcut(.defaultAction)
-    }
-
-    /// Enter: on to the next field, in the last one save.
-    private func submitted() {
-        if let focus, let place = Self.order.firstIndex(of: focus), place + 1 < Self.order.count {
-            self.focus = Self.order[place + 1]
-        } else {
-            Task { await model.saveTapped() }
-        }
     }
 }

@@ -14,6 +14,7 @@ struct SheetStack: View {
 
     var body: some View {
         NavigationStack(path: path) { sheet }
+            .overlay { SavingLayer(form: navigation.openForm) }
     }
 
     /// A sheet holds one page; a link in it leads the whole app elsewhere.
@@ -134,17 +135,13 @@ struct SheetStack: View {
 
     private func editTransaction(_ id: TransactionRecord.ID) -> EditTransactionModel {
         EditTransactionModel(
-            client: client, entryID: id, family: family, role: navigation.person.role, photosFailed: photosFailed,
+            client: client, entryID: id, family: family, role: navigation.person.role,
             saved: { [navigation] record in
                 navigation.closeSheet()
                 navigation.say(record.id == id ? "Transaction saved" : "Correction booked")
                 navigation.replace(.transactionDetail(id), with: .transactionDetail(record.id))
             },
             notFound: { [navigation, route] in navigation.notFound(route) })
-    }
-
-    private var photosFailed: @MainActor (String) -> Void {
-        { [navigation] in navigation.say(.failed($0)) }
     }
 
     /// Closes the sheet and says what was done.
@@ -221,10 +218,17 @@ struct SheetStack: View {
     }
 
     private func form(_ purpose: TransactionFormModel.Purpose, saying words: String) -> TransactionFormModel {
-        TransactionFormModel(client: client, purpose: purpose, family: family, photosFailed: photosFailed) {
-            [navigation] in
-            navigation.closeSheet()
-            navigation.say(words)
-        }
+        TransactionFormModel(
+            client: client, purpose: purpose, family: family, saved: { [navigation] in done(words, navigation) },
+            notFound: { [navigation, route] in navigation.notFound(route) })
+    }
+}
+
+/// Lies over the sheet while its form is sent.
+private struct SavingLayer: View {
+    let form: OpenForm
+
+    var body: some View {
+        if form.isSaving { LoadingOverlay() }
     }
 }

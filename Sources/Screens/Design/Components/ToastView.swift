@@ -60,26 +60,16 @@ public struct ToastView: View {
 
     /// The toast.
     public var body: some View {
-        HStack(spacing: Spacing.xSmall) {
-            Image(systemName: toast.kind == .failed ? "exclamationmark.triangle.fill" : "checkmark.circle.fill")
-                .foregroundStyle(toast.kind == .failed ? Palette.error : Palette.success)
-                .accessibilityHidden(true)
-            Text(toast.text)
-                .font(.callout)
-                .foregroundStyle(Palette.textPrimary)
-            if toast.kind == .undoable {
-                Button("Undo", action: undo)
+        AdaptiveRow(spacing: Spacing.xSmall) {
+            HStack(spacing: Spacing.xSmall) {
+                Image(systemName: toast.kind == .failed ? "exclamationmark.triangle.fill" : "checkmark.circle.fill")
+                    .foregroundStyle(toast.kind == .failed ? Palette.error : Palette.success)
+                    .accessibilityHidden(true)
+                Text(toast.text)
                     .font(.callout)
-                    .fontWeight(.semibold)
-                    .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
-                Button(action: dismiss) {
-                    Image(systemName: "xmark.circle.fill")
-                        .foregroundStyle(Palette.textSecondary)
-                        .frame(width: Size.touchTarget, height: Size.touchTarget)
-                }
-                .buttonStyle(.plain)
-                .accessibilityLabel("Dismiss")
+                    .foregroundStyle(Palette.textPrimary)
             }
+            if toast.kind == .undoable { acts }
         }
         .padding(.leading, Spacing.medium)
         .padding(.trailing, toast.kind == .undoable ? 0 : Spacing.medium)
@@ -94,5 +84,21 @@ public struct ToastView: View {
 
     private var announcement: AccessibilityNotification.Announcement {
         toast.kind == .failed ? .error(toast.text) : .init(toast.text)
+    }
+    private var acts: some View {
+        HStack(spacing: Spacing.xSmall) {
+            Button("Undo", action: undo)
+                .font(.callout)
+                .fontWeight(.semibold)
+                .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
+                .fixedSize()
+            Button(action: dismiss) {
+                Image(systemName: "xmark.circle.fill")
+                    .foregroundStyle(Palette.textSecondary)
+                    .frame(width: Size.touchTarget, height: Size.touchTarget)
+            }
+            .buttonStyle(.plain)
+            .accessibilityLabel("Dismiss")
+        }
     }
 }

@@ -4,15 +4,18 @@ import SwiftUI
 public struct FormSheet<Content: View>: View {
     private let title: String
     private let isDirty: Bool
+    private let isSaving: Bool
     private let content: Content
     @State private var isAskingToDiscard = false
     @Environment(\.dismiss) private var dismiss
     @Environment(OpenForm.self) private var openForm: OpenForm?
 
-    /// A sheet; `isDirty` says that something was typed which closing would lose.
-    public init(_ title: String, isDirty: Bool, @ViewBuilder content: () -> Content) {
+    /// A sheet; `isDirty` says that something was typed which closing would lose, `isSaving` that it is on its way:
+    /// what would be typed then would be lost.
+    public init(_ title: String, isDirty: Bool, isSaving: Bool = false, @ViewBuilder content: () -> Content) {
         self.title = title
         self.isDirty = isDirty
+        self.isSaving = isSaving
         self.content = content()
     }
 
@@ -21,23 +24,29 @@ public struct FormSheet<Content: View>: View {
         ScrollView {
             VStack(alignment: .leading, spacing: Spacing.medium) { content }
                 .padding(Spacing.large)
+                .disabled(isSaving)
         }
         .navigationTitle(title)
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
             ToolbarItem(placement: .cancellationAction) {
                 Button("Cancel") { cancelTapped() }
+                    .disabled(isSaving)
                     .keyboardShortcut(.cancelAction)
             }
         }
-        .interactiveDismissDisabled(isDirty)
+        .interactiveDismissDisabled(isDirty || isSaving)
         .discardQuestion(isPresented: $isAskingToDiscard) {
             openForm?.isDirty = false
             dismiss()
         }
         .onChange(of: isDirty, initial: true) { openForm?.isDirty = $1 }
+        .onChange(of: isSaving, initial: true) { openForm?.isSaving = $1 }
         .onChange(of: openForm?.attempts) { isAskingToDiscard = true }
-        .onDisappear { openForm?.isDirty = false }
+        .onDisappear {
+            openForm?.isDirty = false
+            openForm?.isSaving = false
+        }
     }
 
     private func cancelTapped() {

@@ -6,6 +6,8 @@ import SwiftUI
 public final class OpenForm {
     /// Whether something was typed that leaving would lose.
     public internal(set) var isDirty = false
+    /// Whether it is being sent, so that nothing in its sheet can be used meanwhile.
+    public internal(set) var isSaving = false
     /// Counts the times that somebody wanted to leave all the same: each time the form asks.
     private(set) var attempts = 0
 

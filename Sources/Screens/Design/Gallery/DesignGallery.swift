@@ -92,6 +92,9 @@ struct StateGallery: PreviewProvider {
         .previewDisplayName("Empty")
         FailureView("Error Loading Dashboard", reason: "Can't reach the server.") {}.previewDisplayName("Failed")
         NavigationStack { NotFoundView(home: 0) }.previewDisplayName("Not Found")
+        CardView { SectionHeader("Transaction Details") }
+            .overlay { LoadingOverlay(isShown: true) }
+            .previewDisplayName("Saving")
     }
 }
 
@@ -101,6 +104,7 @@ struct PartGallery: PreviewProvider {
         CardView { SectionHeader("This Month") }.previewDisplayName("Card")
         ErrorBanner("Invalid email or password") {}.previewDisplayName("Banner")
         ToastView(Toast(id: 1, text: "Transaction created")).previewDisplayName("Toast")
+        ToastView(Toast(id: 1, text: "Alice was removed", kind: .undoable)).previewDisplayName("Toast, Undo")
         HStack {
             Badge("Chores", color: Palette.series(1))
             Badge("Reversed", color: Palette.warning)

@@ -39,20 +39,11 @@ public struct ChangePasswordView: View {
             PrimaryButton("Change Password", isLoading: model.isSaving) { save() }
                 .keyboardShortcut(.defaultAction)
         }
-        .onSubmit { submitted() }
+        .submits(through: Self.order, focus: $focus) { save() }
         .focusesRefusals(model.messages, order: Self.order, focus: $focus)
     }
 
     private func save() {
         Task { await model.saveTapped() }
-    }
-
-    /// Enter: on to the next field, in the last one save.
-    private func submitted() {
-        if let focus, let place = Self.order.firstIndex(of: focus), place + 1 < Self.order.count {
-            self.focus = Self.order[place + 1]
-        } else {
-            save()
-        }
     }
 }

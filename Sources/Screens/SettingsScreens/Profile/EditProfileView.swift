@@ -8,7 +8,7 @@ public struct EditProfileView: View {
     @State private var model: EditProfileModel
     @FocusState private var focus: FormField?
 
-    private static let order: [FormField] = [.firstName, .lastName, .nickname, .email]
+    private var order: [FormField] { [.firstName, .lastName, .nickname] + (model.hasEmail ? [.email] : []) }
 
     /// The sheet of a model.
     public init(model: EditProfileModel) {
@@ -27,8 +27,8 @@ public struct EditProfileView: View {
             case .error(let reason): FailureView("Error", reason: reason) { Task { await model.load() } }
             }
         }
-        .onSubmit { submitted() }
-        .focusesRefusals(model.messages, order: Self.order, focus: $focus)
+        .submits(through: order, focus: $focus) { save() }
+        .focusesRefusals(model.messages, order: order, focus: $focus)
         .confirmsIdentity(model.fresh)
         .task { await model.load() }
     }
@@ -58,14 +58,5 @@ public struct EditProfileView: View {
 
     private func save() {
         Task { await model.saveTapped() }
-    }
-
-    /// Enter: on to the next field, in the last one save.
-    private func submitted() {
-        if let focus, let place = Self.order.firstIndex(of: focus), place + 1 < (model.hasEmail ? 4 : 3) {
-            self.focus = Self.order[place + 1]
-        } else {
-            save()
-        }
     }
 }

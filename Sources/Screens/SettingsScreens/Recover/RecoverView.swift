@@ -36,7 +36,7 @@ public struct RecoverView: View {
                 }
             }
         }
-        .onSubmit { submitted() }
+        .submits(through: Self.order, focus: $focus) { send() }
         .focusesRefusals(model.messages, order: Self.order, focus: $focus)
     }
 
@@ -59,15 +59,6 @@ public struct RecoverView: View {
 
     private func send() {
         Task { await model.sendTapped() }
-    }
-
-    /// Enter: on to the next field, in the last one send.
-    private func submitted() {
-        if let focus, let place = Self.order.firstIndex(of: focus), place + 1 < Self.order.count {
-            self.focus = Self.order[place + 1]
-        } else {
-            send()
-        }
     }
 }
 

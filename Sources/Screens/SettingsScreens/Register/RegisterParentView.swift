@@ -80,7 +80,7 @@ public struct RegisterParentView: View {
             agreement
             if model.isInvited { signIn }
         }
-        .onSubmit { submitted() }
+        .submits(through: order, focus: $focus) { send() }
         .focusesRefusals(model.messages, order: order, focus: $focus)
     }
 
@@ -142,15 +142,6 @@ public struct RegisterParentView: View {
 
     private func send() {
         Task { await model.createTapped() }
-    }
-
-    /// Enter: on to the next field, in the last one send.
-    private func submitted() {
-        if let focus, let place = order.firstIndex(of: focus), place + 1 < order.count {
-            self.focus = order[place + 1]
-        } else {
-            send()
-        }
     }
 }
 
