@@ -44,6 +44,20 @@ struct ExportAPITests {
         }
     }
 
+    @Test("A parent exports a removed child too, as long as it can be brought back (I-30)")
+    func removed() async throws {
+        try await APIHouse.run { house in
+            let mom = try await house.token()
+            let bob = try await house.childID("Bob", mom)
+            _ = try await house.send(.delete, "/children/\(bob)", token: mom)
+            let export = try await house.send(.get, "/children/\(bob)/transactions/export", token: mom)
+            #expect(export.status == 200)
+            #expect(try sum(rows(export)).digits == "150.00")
+            let all = try await house.send(.get, "/families/current/transactions/export", token: mom)
+            #expect(Set(rows(all).map { $0[2] }) == ["Alice"])
+        }
+    }
+
     @Test("A child exports only the child's own, a parent the whole family (99)")
     func reach() async throws {
         try await APIHouse.run { house in

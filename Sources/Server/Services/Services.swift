@@ -105,12 +105,13 @@ public struct Services: Sendable {
     }
 
     /// Throws `.forbidden` or `.notFound` unless the caller may do that, for doors that want to know before they read
-    /// what is to be done. With `child` the child must be one that the caller may see.
+    /// what is to be done. With `child` the child must be one that the caller may see, and for anything but seeing it
+    /// one that was not removed.
     public func authorise(
         _ caller: Caller, _ action: Action, on child: Child.ID? = nil
     ) async throws(ServiceFailure) {
         try await store.read(caller) { family in
-            if let child { _ = try family.child(child) }
+            if let child { _ = try action == .seeChild(child) ? family.childEvenRemoved(child) : family.child(child) }
             try family.require(action)
         }
     }

@@ -9,15 +9,15 @@ public struct ExportService: Sendable {
     /// Most bytes of the photos of one export: 200 MB, since all of it is made in memory.
     public static let photoLimitBytes = 200 << 20
 
-    /// The entries of a child, or for a parent of every child, from the first day of this year to today unless asked
-    /// otherwise; with savings, those of the savings accounts follow; with photos, for parents alone, theirs. Refused:
-    /// `.form`, `.photo(.tooLargeTogether)`, `.forbidden`, `.notFound`.
+    /// The entries of a child, a removed one's for parents too (I-30), or for a parent of every present child, from the
+    /// first day of this year to today unless asked otherwise; with savings, those of the savings accounts follow; with
+    /// photos, for parents alone, theirs. Refused: `.form`, `.photo(.tooLargeTogether)`, `.forbidden`, `.notFound`.
     public func entries(
         _ caller: Caller, of id: Child.ID?, from first: CalendarDate? = nil, to last: CalendarDate? = nil,
         includeSavings: Bool = false, includePhotos: Bool = false
     ) async throws(ServiceFailure) -> EntryExport {
         try await store.read(caller) { family in
-            let child = try id.map { try family.child($0) }
+            let child = try id.map { try family.childEvenRemoved($0) }
             if child == nil || includePhotos { try family.require(.seeFamilyDashboard) }
             let span = try family.exportSpan(from: first, to: last)
             let children = try child.map { [$0] } ?? family.tables.children.all(in: caller.familyID)
