@@ -208,6 +208,11 @@ struct MoneyTests {
             #expect(try await house.send(.get, "/transactions", token: mom).status == 422)
             let all = try await house.send(.get, "/transactions?ledger=children", token: mom)
             #expect(all.json["transactions"]?.elements?.allSatisfy { $0["childName"]?.text != nil } == true)
+            let found = try await house.made(
+                "/children/\(try await house.childID("Alice", mom))/transactions", mom,
+                #"{"type":"Credit","amount":1,"description":"Found"}"#)
+            let unfiled = try await house.send(.get, "/transactions?categoryId=none", token: token)
+            #expect(unfiled.json["transactions"]?.elements?.map { $0["id"]?.text } == [found])
         }
     }
 

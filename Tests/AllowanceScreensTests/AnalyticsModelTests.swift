@@ -155,6 +155,8 @@ struct AnalyticsWordsTests {
         #expect(all.rows(showingSmall: false).map(\.name) == ["Games", "Snacks", "Books", "Other"])
         #expect(all.other?.money == "$1.50")
         #expect(all.rows(showingSmall: true).map(\.name) == ["Games", "Snacks", "Books", "Toys", "Uncategorized"])
+        #expect(all.small.last?.category == .uncategorized)
+        #expect(all.large.first?.category == .category(Sample.games.id))
         #expect(all.total == "$49.50")
         #expect(all.large[1].limit == 20)
         let lone = SpendingBreakdown(Array(Sample.spending.prefix(4)), over: span, format, .currency(.usd))

@@ -57,12 +57,13 @@ struct RouteTests {
 
     @Test("A list's filter goes into the query and comes back")
     func filters() throws {
-        let query = TransactionQuery(
-            childID: nil, direction: .credit, search: "Crème & 50% + more", categoryID: Sample.chores.id,
-            from: CalendarDate("2025-11-01"), to: CalendarDate("2025-11-20"))
-        let items = query.queryItems(includingChild: true)
-
-        #expect(TransactionQuery(childID: nil, queryItems: items) == query)
+        for category in [CategoryFilter.category(Sample.chores.id), .uncategorized] {
+            let query = TransactionQuery(
+                childID: nil, direction: .credit, search: "Crème & 50% + more", category: category,
+                from: CalendarDate("2025-11-01"), to: CalendarDate("2025-11-20"))
+            let items = query.queryItems(includingChild: true)
+            #expect(TransactionQuery(childID: nil, queryItems: items) == query)
+        }
         #expect(TransactionQuery(childID: nil, search: "").queryItems(includingChild: true).isEmpty)
     }
 

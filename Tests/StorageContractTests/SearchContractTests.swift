@@ -47,7 +47,9 @@ struct SearchContractTests {
                 return page.entries.map(\.entry.description)
             }
             #expect(try await descriptions { $0.direction = .debit } == ["Movie ticket", "Crème brûlée 100%"])
-            #expect(try await descriptions { $0.categoryID = snacks.id } == ["Crème brûlée 100%"])
+            #expect(try await descriptions { $0.category = .category(snacks.id) } == ["Crème brûlée 100%"])
+            let unfiled = try await descriptions { $0.category = .uncategorized }
+            #expect(unfiled.count == 4 && !unfiled.contains("Crème brûlée 100%"))
             #expect(try await descriptions { $0.to = sample.today - 3 } == ["Bob's start", "Weekly allowance"])
             #expect(try await descriptions { $0.from = sample.today } == ["Movie ticket"])
             #expect(try await descriptions { $0.childID = sample.bob.child.id } == ["Bob's start"])

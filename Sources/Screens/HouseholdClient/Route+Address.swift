@@ -159,7 +159,7 @@ extension TransactionQuery {
         let search = search.trimmingCharacters(in: .whitespaces)
         let values: [(String, String?)] = [
             ("type", direction?.rawValue.lowercased()), ("q", search.isEmpty ? nil : search),
-            ("category", categoryID?.description), ("from", from?.description), ("to", to?.description),
+            ("category", category?.description), ("from", from?.description), ("to", to?.description),
             ("child", includingChild ? childID?.description : nil),
         ]
         return values.compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } }
@@ -172,7 +172,7 @@ extension TransactionQuery {
             childID: childID ?? items.value("child").flatMap { Child.ID($0) },
             direction: Direction.allCases.first { $0.rawValue.lowercased() == items.value("type")?.lowercased() },
             search: String((items.value("q") ?? "").prefix(200)),
-            categoryID: items.value("category").flatMap { EntryCategory.ID($0) },
+            category: items.value("category").flatMap { CategoryFilter($0) },
             from: items.value("from").flatMap { CalendarDate($0) },
             to: items.value("to").flatMap { CalendarDate($0) })
     }

@@ -48,14 +48,14 @@ public typealias PageCursor = EntryCursor
 extension EntryQuery {
     /// A query of these conditions; what is left out narrows nothing.
     public init(
-        childID: Child.ID? = nil, direction: Direction? = nil, search: String, categoryID: EntryCategory.ID? = nil,
+        childID: Child.ID? = nil, direction: Direction? = nil, search: String, category: CategoryFilter? = nil,
         from: CalendarDate? = nil, to: CalendarDate? = nil
     ) {
         self.init()
         self.childID = childID
         self.direction = direction
         self.search = search
-        self.categoryID = categoryID
+        self.category = category
         self.from = from
         self.to = to
     }

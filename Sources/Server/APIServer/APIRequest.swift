@@ -124,7 +124,7 @@ struct APIRequest {
         var reader = QueryReader(request.query)
         var query = EntryQuery()
         query.direction = reader.value("type", "Must be Credit or Debit.") { Direction(rawValue: $0) }
-        query.categoryID = reader.value("categoryId", "Must be an id.") { EntryCategory.ID($0) }
+        query.category = reader.value("categoryId", "Must be an id or none.") { CategoryFilter($0) }
         query.from = reader.value("from", "Must be a date such as 2025-11-20.") { CalendarDate($0) }
         query.to = reader.value("to", "Must be a date such as 2025-11-20.") { CalendarDate($0) }
         query.search = request.query["q"] ?? ""

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from pages.analytics import PARTS, AnalyticsPage
-from rig.controls import at, choose, pick, shows, shows_not, titled
+from rig.controls import at, choices, choose, pick, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, MOM, SAM
 from rig.screens import PHONE, WIDE
@@ -121,6 +121,11 @@ def test_a_category_and_a_day_lead_to_their_transactions__allowance_84(smiths: H
     # The transfer into savings is no spending, so the day counts one; the list shows it all the same.
     expect(page.get_by_test_id("TransactionRow")).to_have_count(2)
     shows(page, "Weekly allowance")
+
+    page.goto(f"{smiths.server.url}/children/{alice}/transactions?type=debit&category=none")
+    titled(page, "Transactions")
+    page.get_by_role("button", name="Filters", exact=True).click()
+    assert choices(page, "Category")[-1] == "Uncategorized"
 
 
 def test_savings_are_counted_in_when_asked__allowance_84(smiths: Household) -> None:

@@ -6,8 +6,8 @@ public struct EntryQuery: Hashable, Sendable {
     public var childID: Child.ID?
     /// Only money in, or only money out.
     public var direction: Direction?
-    /// Only this category.
-    public var categoryID: EntryCategory.ID?
+    /// Only this category, or only entries without one.
+    public var category: CategoryFilter?
     /// Only what was booked for this recurring transaction.
     public var recurringID: Recurrence.ID?
     /// Not before this day.
@@ -27,8 +27,35 @@ public struct EntryQuery: Hashable, Sendable {
 
     /// Whether anything but the child narrows the list.
     public var isFiltered: Bool {
-        direction != nil || categoryID != nil || recurringID != nil || from != nil || to != nil
+        direction != nil || category != nil || recurringID != nil || from != nil || to != nil
             || !SearchWords(search).words.isEmpty
+    }
+}
+
+/// What entries are filed under.
+public enum CategoryFilter: Hashable, Sendable, LosslessStringConvertible {
+    /// Without a category.
+    case uncategorized
+    /// That category.
+    case category(EntryCategory.ID)
+
+    /// Reads `none` or an id; nil for anything else.
+    public init?(_ description: String) {
+        if description == "none" {
+            self = .uncategorized
+        } else if let id = EntryCategory.ID(description) {
+            self = .category(id)
+        } else {
+            return nil
+        }
+    }
+
+    /// `none`, or the id.
+    public var description: String {
+        switch self {
+        case .uncategorized: "none"
+        case .category(let id): id.description
+        }
     }
 }
 

@@ -92,7 +92,8 @@ struct BalanceLine: Hashable {
 struct SpendingBreakdown: Hashable {
     struct Row: Hashable, Identifiable {
         let id: String
-        let categoryID: EntryCategory.ID?
+        /// What the list of its entries is narrowed to.
+        let category: CategoryFilter
         let name: String
         let colour: Int
         let amount: Double
@@ -122,7 +123,7 @@ struct SpendingBreakdown: Hashable {
         other =
             merges
             ? Row(
-                id: "other", categoryID: nil, name: "Other", colour: 7, amount: rest.amount,
+                id: "other", category: .uncategorized, name: "Other", colour: 7, amount: rest.amount,
                 money: format.money(rest), percent: format.percent(share), limit: nil, limitText: nil) : nil
         total = format.money(spending.reduce(into: .zero(unit)) { $0 += $1.amount })
     }
@@ -134,8 +135,9 @@ struct SpendingBreakdown: Hashable {
 
     private static func row(_ part: CategorySpending, _ format: DisplayFormat) -> Row {
         let limit = part.budget?.budget.limit
+        let category = part.category.map { CategoryFilter.category($0.id) } ?? .uncategorized
         return Row(
-            id: part.category?.id.description ?? "none", categoryID: part.category?.id, name: part.name,
+            id: category.description, category: category, name: part.name,
             colour: part.category?.colour ?? 7, amount: part.amount.amount, money: format.money(part.amount),
             percent: format.percent(part.percentage), limit: limit?.amount, limitText: limit.map(format.money))
     }

@@ -118,7 +118,7 @@ private struct AnalyticsParts: View {
     private func address(of row: SpendingBreakdown.Row, _ span: DaySpan) -> String {
         address(
             TransactionQuery(
-                direction: .debit, search: "", categoryID: row.categoryID, from: span.first, to: span.last))
+                direction: .debit, search: "", category: row.category, from: span.first, to: span.last))
     }
 
     private func address(_ query: TransactionQuery) -> String {

@@ -129,7 +129,7 @@ struct BudgetCard: Hashable, Identifiable {
         blocks = budget.isEnforced
         value = "\(spent), \(standing.level.percentage) percent, \(standing.level.status.words)"
         query = TransactionQuery(
-            direction: .debit, search: "", categoryID: line.category.id, from: standing.days.lowerBound,
+            direction: .debit, search: "", category: .category(line.category.id), from: standing.days.lowerBound,
             to: standing.days.upperBound)
     }
 

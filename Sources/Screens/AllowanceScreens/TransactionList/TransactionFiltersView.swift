@@ -13,10 +13,11 @@ struct TransactionFiltersView: View {
         DisclosureGroup("Filters", isExpanded: $isOpen) {
             VStack(alignment: .leading, spacing: Spacing.small) {
                 MenuField("Category", symbol: "list.bullet", selection: category) {
-                    Text("All Categories").tag(EntryCategory.ID?.none)
+                    Text("All Categories").tag(CategoryFilter?.none)
                     ForEach(offered) { category in
-                        Text(category.name).tag(EntryCategory.ID?.some(category.id))
+                        Text(category.name).tag(CategoryFilter?.some(.category(category.id)))
                     }
+                    Text("Uncategorized").tag(CategoryFilter?.some(.uncategorized))
                 }
                 if model.scope == .allChildren {
                     MenuField("Child", symbol: "person.fill", selection: child) {
@@ -41,8 +42,8 @@ struct TransactionFiltersView: View {
         model.categories.filter { model.query.direction == nil || $0.kind == model.query.direction }
     }
 
-    private var category: Binding<EntryCategory.ID?> {
-        Binding(get: { model.query.categoryID }, set: { model.categoryChosen($0) })
+    private var category: Binding<CategoryFilter?> {
+        Binding(get: { model.query.category }, set: { model.categoryChosen($0) })
     }
 
     private var child: Binding<Child.ID?> {

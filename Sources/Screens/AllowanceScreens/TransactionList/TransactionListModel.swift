@@ -136,7 +136,7 @@ public final class TransactionListModel {
     func searchChanged(_ words: String) { change { $0.search = words } }
 
     /// A category was chosen, or none.
-    func categoryChosen(_ category: EntryCategory.ID?) { change { $0.categoryID = category } }
+    func categoryChosen(_ category: CategoryFilter?) { change { $0.category = category } }
 
     /// A child was chosen in the list of all children, or none.
     func childChosen(_ child: Child.ID?) { change { $0.childID = child } }

@@ -101,7 +101,11 @@ struct EntryFilter {
             add("c.child_id IS NOT NULL AND c.archived_at IS NULL", [])
         }
         if let direction = query.direction { add("e.direction = ?", [.text(direction.rawValue)]) }
-        if let category = query.categoryID { add("e.category_id = ?", [.id(category)]) }
+        switch query.category {
+        case nil: break
+        case .uncategorized: add("e.category_id IS NULL", [])
+        case .category(let category): add("e.category_id = ?", [.id(category)])
+        }
         if let recurring = query.recurringID { add("e.recurring_id = ?", [.id(recurring)]) }
         if let from = query.from { add("e.day >= ?", [.day(from)]) }
         if let to = query.to { add("e.day <= ?", [.day(to)]) }

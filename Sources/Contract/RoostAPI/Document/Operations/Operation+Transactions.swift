@@ -50,7 +50,7 @@ extension Operation {
 
     /// Conditions, start and size of a list.
     static let listValues: [QueryValue] = [
-        .init("type", .choice(Direction.self)), .init("q", .text), .init("categoryId", .id), .init("from", .date),
+        .init("type", .choice(Direction.self)), .init("q", .text), .init("categoryId", .text), .init("from", .date),
         .init("to", .date), .init("limit", .wholeNumber(1...100)), .init("cursor", .text),
         .init("offset", .wholeNumber(0...Int(Int32.max))),
     ]
