@@ -120,7 +120,19 @@ struct ChildrenTests {
             overdraft.overdraftLimit = .digits(limit)
             let wanted = overdraft
             #expect(
-                try await refusal { try await service.change(mom, alice, wanted) } == .child(.overdraftLimitInvalid))
+                try await refusal { try await service.change(mom, alice, wanted) }
+                    == .form(FieldErrors(.overdraftLimit, .overdraftLimitNotPositive)))
+        }
+
+        var wrong = ChildrenService.Change(version: 2)
+        (wrong.firstName, wrong.email, wrong.userName) = (" ", "nobody", "a b")
+        (wrong.weeklyAllowance, wrong.overdraftLimit) = (.digits("-1"), .digits("-1"))
+        let all = wrong
+        guard case .form(let errors) = try await refusal(of: { try await service.change(mom, alice, all) }) else {
+            Issue.record("the form was taken")
+            return
         }
     }
 }
+        #expect(
+            errors.all.map(\.field) == [.firstName, .weeklyAllowance, .overdraftLimit, .userName, .email])

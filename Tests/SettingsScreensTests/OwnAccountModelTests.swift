@@ -67,6 +67,13 @@ struct OwnAccountModelTests {
         var saved = 0
         let model = ChangePasswordModel(client: client, person: SettingsSample.mom) { saved += 1 }
         #expect(model.strength == nil)
+        model.new = "short"
+        await model.saveTapped()
+        #expect(
+            model.messages.fields == [
+                .currentPassword: "Current password is required",
+                .newPassword: "Password must be at least 15 characters", .confirmPassword: "Passwords do not match",
+            ])
         model.current = "wrong"
         model.new = "purple hat on a tall giraffe"
         #expect(model.strength == .strong)

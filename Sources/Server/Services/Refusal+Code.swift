@@ -24,7 +24,7 @@ extension Refusal {
         case .request(.versionConflict): .versionConflict
         case .request(.keyReused): .idempotencyKeyReused
         case .request(.keyMalformed): .badRequest
-        case .form, .child(.overdraftLimitInvalid), .ledger(.amountNotPositive): .validationFailed
+        case .form, .ledger(.amountNotPositive): .validationFailed
         case .child(.archived): .childArchived
         case .allowance(.nothingDue): .allowanceNothingDue
         case .ledger(.insufficientFunds): .insufficientFunds

@@ -50,8 +50,6 @@ extension Refusal {
             [FieldMessages(field: FormField.currency.rawValue, messages: [sentence(locale)])]
         case .account(.setupCodeRequired):
             [FieldMessages(field: "setupCode", messages: [sentence(locale)])]
-        case .child(.overdraftLimitInvalid):
-            [FieldMessages(field: FormField.overdraftLimit.rawValue, messages: [sentence(locale)])]
         case .ledger(.insufficientFunds), .ledger(.amountNotPositive):
             [FieldMessages(field: FormField.amount.rawValue, messages: [sentence(locale)])]
         case .savings(.insufficient):
@@ -126,7 +124,6 @@ extension ChildRefusal {
     fileprivate var sentence: String {
         switch self {
         case .archived: "This child was removed."
-        case .overdraftLimitInvalid: "Overdraft limit must be greater than zero"
         }
     }
 }

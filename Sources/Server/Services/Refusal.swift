@@ -92,8 +92,6 @@ public enum RequestRefusal: Hashable, Sendable {
 public enum ChildRefusal: Hashable, Sendable {
     /// The child was removed.
     case archived
-    /// Overdraft is on, but the limit is none: zero, negative, too precise or too large.
-    case overdraftLimitInvalid
 }
 
 /// Savings accounts.

@@ -30,8 +30,7 @@ extension Refusal {
         case .request(.keyReused): .request(.keyMalformed)
         case .request(.keyMalformed): .form(FieldErrors(.email, .emailRequired))
         case .form: .child(.archived)
-        case .child(.archived): .child(.overdraftLimitInvalid)
-        case .child(.overdraftLimitInvalid): .allowance(.nothingDue)
+        case .child(.archived): .allowance(.nothingDue)
         case .allowance(.nothingDue):
             .ledger(.insufficientFunds(balance: Money(minorUnits: 1_200, currency: .usd)))
         case .ledger(.insufficientFunds): .ledger(.alreadyReversed)

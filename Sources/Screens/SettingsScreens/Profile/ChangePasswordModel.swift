@@ -39,9 +39,11 @@ public final class ChangePasswordModel {
     /// "Change Password" was pressed.
     func saveTapped() async {
         guard !isSaving else { return }
-        if !new.isEmpty, new != confirmation {
-            return messages.refuse([.confirmPassword: "Passwords do not match"])
-        }
+        var errors = FieldErrors()
+        if current.isEmpty { errors.add(.currentPassword, .currentPasswordRequired) }
+        errors.add(.newPassword, policy.problem(with: new))
+        if !new.isEmpty, new != confirmation { errors.add(.confirmPassword, .passwordsDiffer) }
+        if !errors.isEmpty { return messages.refuse(errors) }
         isSaving = true
         messages.dismissBanner()
         do {

@@ -36,8 +36,8 @@ extension ChildrenService {
     /// Changes a child. For parents. Another amount, pay-day or pause counts from the next pay-day on (I-11). Lowering
     /// the overdraft limit under a present debt is allowed.
     ///
-    /// Refused: `.form`, `.account(.emailTaken)`, `.account(.userNameTaken)`, `.child(.overdraftLimitInvalid)`,
-    /// `.child(.archived)`, `.request(.versionConflict)`, `.forbidden`, `.notFound`.
+    /// Refused: `.form`, `.account(.emailTaken)`, `.account(.userNameTaken)`, `.child(.archived)`,
+    /// `.request(.versionConflict)`, `.forbidden`, `.notFound`.
     public func change(
         _ caller: Caller, _ id: Child.ID, _ wanted: Change
     ) async throws(ServiceFailure) -> ChildFigures {
@@ -47,8 +47,12 @@ extension ChildrenService {
             let before = try family.child(id)
             guard before.version == wanted.version else { throw Refusal.request(.versionConflict) }
             var child = before
-            try wanted.apply(to: &child, of: family)
-            try change.changePerson(of: &child, wanted)
+            guard let person = try change.tables.users.find(child.userID, in: child.familyID) else {
+                throw Refusal.notFound
+            }
+            var user = person
+            try wanted.apply(to: &child, &user, of: family)
+            if user != person { try change.write(user, of: &child) }
             child.updatedAt = family.now
             child.version += 1
             try change.tables.children.update(child)
@@ -104,67 +108,51 @@ extension ChildrenService {
 }
 
 extension ChildrenService.Change {
-    fileprivate func apply(to child: inout Child, of family: FamilyTables) throws {
-        let unit = family.family.unit
-        if let weeklyAllowance {
-            do {
-                child.weeklyAllowance = try FieldRules.weeklyAllowance(
-                    weeklyAllowance, unit: unit, locale: family.locale)
-            } catch {
-                throw FieldErrors(.weeklyAllowance, error)
-            }
-        }
+    /// Writes what is wanted into a child and the person behind it, or throws every broken rule in screen order.
+    fileprivate func apply(to child: inout Child, _ user: inout User, of family: FamilyTables) throws(FieldErrors) {
+        var errors = FieldErrors()
         if let payDay { child.payDay = payDay }
         if let allowancePaused { child.allowancePaused = allowancePaused }
         if let allowOverdraft { child.allowOverdraft = allowOverdraft }
-        if let overdraftLimit {
-            guard let limit = try? overdraftLimit.money(unit: unit, locale: family.locale), !limit.isNegative,
-                limit <= FieldRules.amountLimit(unit)
-            else { throw Refusal.child(.overdraftLimitInvalid) }
-            child.overdraftLimit = limit
-        }
-        if child.allowOverdraft, !child.overdraftLimit.isPositive {
-            throw Refusal.child(.overdraftLimitInvalid)
-        }
-    }
-
-    fileprivate func apply(to user: inout User) throws {
-        var errors = FieldErrors()
-        do throws(FieldProblem) {
+        errors.collect(.firstName) { () throws(FieldProblem) in
             if let firstName { user.firstName = try FieldRules.firstName(firstName) }
-        } catch {
-            errors.add(.firstName, error)
         }
-        do throws(FieldProblem) {
+        errors.collect(.lastName) { () throws(FieldProblem) in
             if let lastName { user.lastName = try FieldRules.lastName(lastName) }
-        } catch {
-            errors.add(.lastName, error)
         }
-        do throws(FieldProblem) {
-            if let userName {
-                user.userName = FieldRules.clean(userName).isEmpty ? nil : try FieldRules.userName(userName)
-            }
-        } catch {
-            errors.add(.userName, error)
+        errors.collect(.weeklyAllowance) { () throws(FieldProblem) in
+            guard let weeklyAllowance else { return }
+            child.weeklyAllowance = try FieldRules.weeklyAllowance(
+                weeklyAllowance, unit: family.family.unit, locale: family.locale)
         }
-        do throws(FieldProblem) {
+        errors.collect(.overdraftLimit) { () throws(FieldProblem) in
+            if let overdraftLimit { child.overdraftLimit = try limit(overdraftLimit, of: family) }
+            if child.allowOverdraft, !child.overdraftLimit.isPositive { throw .overdraftLimitNotPositive }
+        }
+        errors.collect(.userName) { () throws(FieldProblem) in
+            guard let userName else { return }
+            user.userName = FieldRules.clean(userName).isEmpty ? nil : try FieldRules.userName(userName)
+        }
+        errors.collect(.email) { () throws(FieldProblem) in
             // Decision 10: a user name is enough. Without one the address is what is missing.
             let wanted = email ?? user.email
             user.email = FieldRules.clean(wanted).isEmpty && user.userName != nil ? "" : try FieldRules.email(wanted)
-        } catch {
-            errors.add(.email, error)
         }
         if !errors.isEmpty { throw errors }
+    }
+
+    private func limit(_ typed: AmountInput, of family: FamilyTables) throws(FieldProblem) -> Money {
+        let unit = family.family.unit
+        guard let limit = try? typed.money(unit: unit, locale: family.locale), !limit.isNegative,
+            limit <= FieldRules.amountLimit(unit)
+        else { throw .overdraftLimitNotPositive }
+        return limit
     }
 }
 
 extension FamilyChange {
-    /// Changes the names and what the person signs in with, of the person behind a child.
-    fileprivate func changePerson(of child: inout Child, _ wanted: ChildrenService.Change) throws {
-        guard var user = try tables.users.find(child.userID, in: child.familyID) else { throw Refusal.notFound }
-        let before = user
-        try wanted.apply(to: &user)
-        guard user != before else { return }
+    /// Writes changed names and what the person behind a child signs in with.
+    fileprivate func write(_ user: User, of child: inout Child) throws {
         if let owner = try tables.users.credentials(email: user.email)?.user, owner.id != user.id {
             throw Refusal.account(.emailTaken)
         }
