@@ -47,6 +47,11 @@ struct ChildrenTests {
         #expect(
             try await refusal { try await household.addChild(mom, startingBalance: "5.00") }
                 == .account(.emailTaken))
+        let other = "a purple hat on a giraffe"
+        let repeated = try await refusal {
+            try await household.addChild(mom, startingBalance: "5.00", password: other, key: "add")
+        }
+        #expect(repeated == .request(.keyReused))
         #expect(try await household.services.children.all(mom).count == 1)
         #expect(try await household.balance(mom, tom.id) == "5.00")
     }
@@ -132,7 +137,7 @@ struct ChildrenTests {
             Issue.record("the form was taken")
             return
         }
-    }
-}
         #expect(
             errors.all.map(\.field) == [.firstName, .weeklyAllowance, .overdraftLimit, .userName, .email])
+    }
+}

@@ -79,13 +79,13 @@ public struct TestHousehold: Sendable {
 
     public func addChild(
         _ parent: Caller, firstName: String = "Tom", email: String = "tom@example.com", startingBalance: String = "",
-        key: String? = nil
+        password: String? = nil, key: String? = nil
     ) async throws -> Child {
         var form = AddChildForm()
         form.firstName = firstName
         form.lastName = "Jones"
         form.email = email
-        form.password = Self.childPassword
+        form.password = password ?? Self.childPassword
         form.confirmPassword = nil
         form.weeklyAllowance = .digits("15.00")
         form.startingBalance = .digits(startingBalance)

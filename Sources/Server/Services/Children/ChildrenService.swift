@@ -49,7 +49,7 @@ public struct ChildrenService: Sendable {
     }
 
     /// Adds a child with a sign-in and an account of its own; a starting balance becomes one credit. For parents.
-    /// Refused: `.form`, `.account(.emailTaken)`, `.forbidden`.
+    /// Refused: `.form`, `.account(.emailTaken)`, `.request(.keyReused)`, `.forbidden`.
     public func add(
         _ caller: Caller, _ form: AddChildForm, key: String?
     ) async throws(ServiceFailure) -> ChildFigures {
@@ -59,21 +59,27 @@ public struct ChildrenService: Sendable {
             return try form.validated(for: family.family, locale: family.locale)
         }
         let hash = try await hasher.hashed(new.password)
-        return try await store.change(caller) { change in
+        let (figures, firstHash) = try await store.change(caller) { change in
             let family = change.family
             try family.require(.addChild)
-            let child = try change.once(key, request: Self.digest(new)) {
+            let (child, firstHash) = try change.once(key, request: Self.digest(new)) {
                 let child = try change.insert(new, passwordHash: hash)
-                return (child, answer: child.id.description)
+                return ((child, String?.none), answer: child.id.description)
             } again: {
                 guard let id = Child.ID($0) else { throw Refusal.notFound }
-                return try family.child(id)
+                let child = try family.child(id)
+                return (child, try change.tables.users.credentials(of: child.userID)?.passwordHash)
             }
-            return try family.figures(of: child)
+            return (try family.figures(of: child), firstHash)
         }
+        if let firstHash, try await hasher.checked(new.password, against: firstHash) == .wrong {
+            throw .refused(.request(.keyReused))
+        }
+        return figures
     }
 
-    /// Everything that makes the request what it is, except the password, which is kept nowhere.
+    /// Everything that makes the request what it is, except the password: that is kept nowhere but as its slow hash,
+    /// which a repeated request is held against.
     private static func digest(_ new: NewChild) -> String {
         [
             "addChild", new.firstName, new.lastName, new.email.lowercased(),
