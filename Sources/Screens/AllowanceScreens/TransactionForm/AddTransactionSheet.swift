@@ -50,7 +50,7 @@ public struct AddTransactionSheet: View {
     private var failure: some View {
         if let words = model.messages.banner {
             FieldMessage(words)
-                .onChange(of: words, initial: true) { AccessibilityNotification.Announcement(words).post() }
+                .onChange(of: words, initial: true) { AccessibilityNotification.Announcement.error(words).post() }
         }
     }
 }

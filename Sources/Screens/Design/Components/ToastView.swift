@@ -85,6 +85,7 @@ public struct ToastView: View {
     private var announcement: AccessibilityNotification.Announcement {
         toast.kind == .failed ? .error(toast.text) : .init(toast.text)
     }
+
     private var acts: some View {
         HStack(spacing: Spacing.xSmall) {
             Button("Undo", action: undo)

@@ -3,7 +3,7 @@ import SwiftUI
 
 extension AccessibilityNotification.Announcement {
     /// What went wrong: it is said at once, before whatever else is still to be said ([S §11]).
-    static func error(_ words: String) -> Self {
+    public static func error(_ words: String) -> Self {
         var urgent = AttributedString(words)
         urgent.accessibilitySpeechAnnouncementPriority = .high
         return Self(urgent)
