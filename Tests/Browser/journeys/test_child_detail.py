@@ -161,7 +161,6 @@ def test_a_second_parents_edit_is_told_and_nothing_typed_is_lost__allowance_41(o
     dad.weekly_allowance.fill("18")
     dad.save()
 
-    mom.save()
     shows(mom.sheet, "This was changed elsewhere. Review and save again.")
     expect(mom.first_name).to_have_value("Alicia")
     expect(mom.weekly_allowance).to_have_value("18.00")
