@@ -12,8 +12,8 @@ struct BadInputTests {
     private static let huge = String(repeating: "x", count: 40_000)
     /// Percent-encoded; each is malformed for most of what a query may say.
     private static let queryTexts = [
-        "", "%00", "-1", "0", "99999999999999999999", "2025-02-30", "%F0%9F%8E%82", "%25", "true",
-        String(huge.prefix(3_000)),
+        "", "%00", "-1", "0", "99999999999999999999", "-9223372036854775808.0", "9223372036854775807", "2025-02-30",
+        "%F0%9F%8E%82", "%25", "true", String(huge.prefix(3_000)),
     ]
     private static let missingID = "00000000-0000-4000-8000-000000000000"
 

@@ -217,7 +217,8 @@ struct AmountTextTests {
         "Nothing and a lone separator are no amount",
         arguments: [
             ("", MoneyRefusal.empty), ("abc", .empty), (".", .notANumber), (",", .notANumber),
-            (String(repeating: "9", count: 30), .outOfRange),
+            (String(repeating: "9", count: 30), .outOfRange), ("92233720368547758.07", .outOfRange),
+            ("10000000000000.01", .outOfRange),
         ])
     func refusals(typed: String, refusal: MoneyRefusal) {
         let amount = AmountText(typed, unit: .currency(.usd), locale: Locale(identifier: "en-US"))

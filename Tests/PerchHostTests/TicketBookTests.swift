@@ -31,6 +31,8 @@ func historyIsBounded() {
     for number in 1...10 { history.append([UInt8](repeating: 0, count: 100), number: number) }
     #expect(history.frames(after: 7)?.count == 3)
     #expect(history.frames(after: 10)?.isEmpty == true)
+    #expect(history.frames(after: .max)?.isEmpty == true)
+    #expect(history.frames(after: .min) == nil)
     history.append([UInt8](repeating: 0, count: 32 * 1024), number: 11)
     #expect(history.frames(after: 7) == nil)
 }

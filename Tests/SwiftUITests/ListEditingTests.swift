@@ -147,6 +147,8 @@ struct ListEditingTests {
         #expect(shelf.names == ["Milk", "Tea", "Jam"])
         try page.report(.key, row("Milk", of: page)?.all.first { $0["data-kind"] == "move" }, "by much")
         #expect(shelf.names == ["Milk", "Tea", "Jam"])
+        try page.report(.key, row("Tea", of: page)?.all.first { $0["data-kind"] == "move" }, "by \(Int.max)")
+        #expect(shelf.names == ["Milk", "Jam", "Tea"])
     }
 
     @Test("A row that must not be deleted offers no Delete; the red sign stands before the others")

@@ -51,8 +51,18 @@ public struct AmountText: Hashable, Sendable {
         self.init(digits, unit: money.unit, locale: locale)
     }
 
+    /// The largest amount that is read, in minor units: far above what may be recorded, and far from where a sum of
+    /// balances and what someone types would overflow.
+    static let limitMinorUnits: Int64 = 1_000_000_000_000_000
+
     /// The amount meant. Throws `.empty`, `.notANumber` (a lone separator) or `.outOfRange`.
     public func money() throws(MoneyRefusal) -> Money {
+        let money = try exactMoney()
+        guard money.minorUnits <= Self.limitMinorUnits else { throw .outOfRange }
+        return money
+    }
+
+    private func exactMoney() throws(MoneyRefusal) -> Money {
         guard !text.isEmpty else { throw .empty }
         guard let separator, let index = text.unicodeScalars.firstIndex(of: separator) else {
             return try Money(digits: text, unit: unit)

@@ -256,7 +256,8 @@ struct FrameHistory {
 
     /// The frames after `number`, or nil if some of them are gone.
     func frames(after number: Int) -> [[UInt8]]? {
-        guard let oldest = frames.first, oldest.number <= number + 1 else { return nil }
+        // The browser says any number: nothing is added to it.
+        guard let oldest = frames.first, oldest.number - 1 <= number else { return nil }
         return frames.filter { $0.number > number }.map(\.bytes)
     }
 }

@@ -85,8 +85,8 @@ public struct EntryCursor: Hashable, Sendable, LosslessStringConvertible {
     /// Reads `description` back; nil for anything else.
     public init?(_ description: String) {
         let parts = description.split(separator: ".", omittingEmptySubsequences: false)
-        guard description.utf8.count <= 40, parts.count == 2, let days = Int(parts[0]), abs(days) < 10_000_000,
-            let sequence = Int64(parts[1]), sequence >= 0
+        guard description.utf8.count <= 40, parts.count == 2, let days = Int(parts[0]),
+            (-9_999_999...9_999_999).contains(days), let sequence = Int64(parts[1]), sequence >= 0
         else { return nil }
         date = CalendarDate(daysSinceEpoch: days)
         self.sequence = sequence

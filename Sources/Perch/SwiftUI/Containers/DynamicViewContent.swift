@@ -79,7 +79,7 @@ final class RowSource: Equatable {
     /// Moves the row with an id by so many places, downwards where that is positive.
     func move(_ id: AnyHashable, by steps: Int) {
         guard let place = place(id) else { return }
-        let target = min(max(place + steps, 0), count - 1)
+        let target = place + min(max(steps, -place), count - 1 - place)
         guard target != place else { return }
         movement?(IndexSet(integer: place), target > place ? target + 1 : target)
     }

@@ -180,14 +180,16 @@ struct DateFieldText {
         guard pieces.count == (type == "datetime-local" ? 2 : 1) else { return nil }
         if type != "time" {
             let numbers = pieces[0].split(separator: "-").map { Int($0) }
-            guard numbers.count == 3, let year = numbers[0], let month = numbers[1], let day = numbers[2] else {
-                return nil
-            }
+            guard numbers.count == 3, let year = numbers[0], let month = numbers[1], let day = numbers[2],
+                (1...9_999).contains(year), (1...12).contains(month), (1...31).contains(day)
+            else { return nil }
             (parts.year, parts.month, parts.day) = (year, month, day)
         }
         if type != "date" {
             let numbers = pieces[pieces.count - 1].split(separator: ":").map { Int($0) }
-            guard numbers.count >= 2, let hour = numbers[0], let minute = numbers[1] else { return nil }
+            guard numbers.count >= 2, let hour = numbers[0], let minute = numbers[1],
+                (0...23).contains(hour), (0...59).contains(minute)
+            else { return nil }
             (parts.hour, parts.minute, parts.second) = (hour, minute, 0)
         }
         guard let date = calendar.date(from: parts), self.text(of: date) == text.prefix(self.text(of: date).count)
