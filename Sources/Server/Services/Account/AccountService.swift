@@ -67,13 +67,11 @@ public struct AccountService: Sendable {
         if current.isEmpty { errors.add(.currentPassword, .currentPasswordRequired) }
         errors.add(.newPassword, PasswordPolicy(person).problem(with: new))
         if !errors.isEmpty { throw .refused(.form(errors)) }
-        try await signIn.provePassword(of: caller, current)
+        let proved = try await signIn.provePassword(of: caller, current)
         let hash = try await signIn.hasher.hashed(new)
-        let home = try await store.readServer { try $0.users.credentials(of: caller.userID)?.user.familyID }
-        guard let home else { throw .refused(.access(.signInRequired)) }
-        try await store.endSessions(
-            of: caller.userID, home: home, except: caller.sessionID, reason: .passwordChanged
-        ) { tables in
+        let home = proved.user.familyID
+        try await store.endOtherSessions(of: caller, home: home, reason: .passwordChanged) { tables in
+            guard try tables.isStill(proved) else { throw Refusal.account(.invalidCredentials) }
             try tables.users.setPasswordHash(hash, of: caller.userID)
             try tables.recoveryCodes.deleteAll(.parent, of: caller.userID, in: home)
         }

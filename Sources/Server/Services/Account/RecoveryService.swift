@@ -75,17 +75,17 @@ public struct RecoveryService: Sendable {
     public func renewCodes(_ caller: Caller, password: String) async throws(ServiceFailure) -> [String] {
         guard try await signIn.whoAmI(caller).user.role == .parent else { throw .refused(.forbidden) }
         if password.isEmpty { throw .refused(.form(FieldErrors(.currentPassword, .currentPasswordRequired))) }
-        try await signIn.provePassword(of: caller, password)
+        let proved = try await signIn.provePassword(of: caller, password)
         let codes = TypedCode.recoveryCodes()
+        let user = proved.user
         let now = store.world.now()
-        try await store.writeServer { tables in
-            guard let user = try tables.users.credentials(of: caller.userID)?.user else {
-                throw Refusal.access(.signInRequired)
-            }
+        return try await store.write(user.familyID) { tables in
+            try tables.requireSession(of: caller, now: now)
+            guard try tables.isStill(proved) else { throw Refusal.account(.invalidCredentials) }
             try tables.recoveryCodes.deleteAll(.recovery, of: user.id, in: user.familyID)
             try tables.insertRecoveryCodes(codes, of: user, now: now)
+            return (codes, [])
         }
-        return codes
     }
 
     /// Eight digits by which a child sets a new password within 15 minutes; any before are void. For parents.

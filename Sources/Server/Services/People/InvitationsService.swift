@@ -78,7 +78,7 @@ public struct InvitationsService: Sendable {
             try tables.insertRecoveryCodes(codes, of: user, now: now)
             return ((), [.familyChanged])
         }
-        var signedIn = try await signIn.begin(for: user, rememberMe: false, from: visitor)
+        var signedIn = try await signIn.begin(for: user, from: visitor)
         signedIn.recoveryCodes = codes
         return signedIn
     }

@@ -39,7 +39,7 @@ public struct PeopleService: Sendable {
         let hash = try await signIn.hasher.hashed(registration.password)
         let codes = TypedCode.recoveryCodes()
         let owner = try await insert(registration, passwordHash: hash, codes: codes, visitor: visitor, typed)
-        var signedIn = try await signIn.begin(for: owner, rememberMe: false, from: visitor)
+        var signedIn = try await signIn.begin(for: owner, from: visitor)
         signedIn.recoveryCodes = codes
         return signedIn
     }

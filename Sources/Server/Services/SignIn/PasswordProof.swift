@@ -5,16 +5,21 @@ import Ledger
 import Storage
 
 extension SignInService {
-    /// Proves again that the caller knows the password; failures count like those of signing in. Refused:
-    /// `.account(.invalidCredentials)`, `.account(.tooManyAttempts)`.
-    func provePassword(of caller: Caller, _ password: String) async throws(ServiceFailure) {
+    /// Proves again that the caller knows the password; failures count like those of signing in. What was proved is to
+    /// be required again by what is written for it. Refused: `.account(.invalidCredentials)`,
+    /// `.account(.tooManyAttempts)`.
+    @discardableResult
+    func provePassword(
+        of caller: Caller, _ password: String
+    ) async throws(ServiceFailure) -> UserGateway.Credentials {
         _ = try await store.read(caller) { family in try family.require(.manageOwnAccount) }
-        let user = try await owner(of: password, caller.userID)
-        try await store.writeServer { try $0.signInFailures.clear(email: user.signInName) }
+        let kept = try await owner(of: password, caller.userID)
+        try await store.writeServer { try $0.signInFailures.clear(email: kept.user.signInName) }
+        return kept
     }
 
     /// The person, whose password it is; the attempt counts until it is cleared. Refused: as `provePassword`.
-    func owner(of password: String, _ id: User.ID) async throws(ServiceFailure) -> User {
+    func owner(of password: String, _ id: User.ID) async throws(ServiceFailure) -> UserGateway.Credentials {
         let now = store.world.now()
         let kept = try await store.writeServer { tables in
             guard let kept = try tables.users.credentials(of: id) else { throw Refusal.access(.signInRequired) }
@@ -24,11 +29,24 @@ extension SignInService {
         guard try await hasher.checked(password, against: kept.passwordHash) != .wrong else {
             throw .refused(.account(.invalidCredentials))
         }
-        return kept.user
+        return kept
     }
 }
 
 extension Tables {
+    /// Throws `.signInRequired` unless the caller's session is still good: hashing takes a while, and someone may have
+    /// ended it meanwhile.
+    func requireSession(of caller: Caller, now: Date) throws {
+        guard let session = try sessions.find(caller.sessionID, in: caller.familyID),
+            session.userID == caller.userID, session.isValid(now: now)
+        else { throw Refusal.access(.signInRequired) }
+    }
+
+    /// Whether the password that was proved is still the person's; another may have been set meanwhile.
+    func isStill(_ proved: UserGateway.Credentials) throws -> Bool {
+        try users.credentials(of: proved.user.id)?.passwordHash == proved.passwordHash
+    }
+
     /// Counts an attempt on an account before its password is compared ([S §3]). Throws `.account(.tooManyAttempts)`.
     func beginAttempt(on name: String, now: Date) throws {
         switch SignInFailures.attempt(after: try signInFailures.find(email: name), now: now) {

@@ -20,10 +20,12 @@ extension SignInService {
         if let retryAt = networks.attempt(from: visitor.network, now: now) {
             throw .refused(.account(.tooManyAttempts(until: retryAt, now: now)))
         }
-        let user = try await owner(of: password, caller.userID)
+        let proved = try await owner(of: password, caller.userID)
         let ended = try await session(of: caller)
-        return try await begin(
-            for: user, in: caller.familyID, rememberMe: ended?.rememberMe ?? false, from: visitor,
-            forgetting: user.signInName)
+        let signedIn = try await begin(
+            for: proved.user, in: caller.familyID, rememberMe: ended?.rememberMe ?? false, from: visitor,
+            proved: proved)
+        guard let signedIn else { throw .refused(.account(.invalidCredentials)) }
+        return signedIn
     }
 }

@@ -61,9 +61,7 @@ extension SignInService {
     /// Ends every session of the caller but this one.
     public func endOtherSessions(_ caller: Caller) async throws(ServiceFailure) {
         _ = try await sessions(caller)
-        try await store.endSessions(
-            of: caller.userID, home: caller.familyID, except: caller.sessionID, reason: .signedOutElsewhere
-        ) { _ in }
+        try await store.endOtherSessions(of: caller, home: caller.familyID, reason: .signedOutElsewhere) { _ in }
     }
 
     /// Goes on in another family of the caller, on the same device: a new session there, and the old one ends.
@@ -87,6 +85,7 @@ extension SignInService {
         let now = store.world.now()
         let session = current.moved(to: family, id: SignInSession.ID(store.world.uuid()), now: now)
         return try await store.write(family) { tables in
+            try tables.requireSession(of: caller, now: now)
             guard let person = try Self.person(caller.userID, family, tables) else { throw Refusal.notFound }
             try tables.sessions.insert(session, tokenHash: token.hash)
             try tables.refreshTokens.insert(hash: refreshToken.hash, of: session.id, in: family, at: now)
@@ -129,8 +128,8 @@ extension FamilyStore {
     /// Does `work` in a person's home family and ends the person's sessions in every family, all in one commit; then
     /// tells each family.
     func endSessions(
-        of user: User.ID, home: Family.ID, except kept: SignInSession.ID? = nil, reason: HouseholdEvent.SessionEnd,
-        _ work: @escaping @Sendable (Tables) throws -> Void
+        of user: User.ID, home: Family.ID, except kept: SignInSession.ID? = nil,
+        reason: HouseholdEvent.SessionEnd, _ work: @escaping @Sendable (Tables) throws -> Void
     ) async throws(ServiceFailure) {
         let ended = try await write(home) { tables -> ([SignInSession], [HouseholdEvent.Change]) in
             try work(tables)
@@ -141,6 +140,18 @@ extension FamilyStore {
         }
         for (family, sessions) in Dictionary(grouping: ended, by: \.familyID) where family != home {
             try await write(family) { _ in ((), sessions.map { .sessionEnded($0.id, reason: reason) }) }
+        }
+    }
+
+    /// The same for the caller's other sessions, as long as the caller's own is still good.
+    func endOtherSessions(
+        of caller: Caller, home: Family.ID, reason: HouseholdEvent.SessionEnd,
+        _ work: @escaping @Sendable (Tables) throws -> Void
+    ) async throws(ServiceFailure) {
+        let now = world.now()
+        try await endSessions(of: caller.userID, home: home, except: caller.sessionID, reason: reason) { tables in
+            try tables.requireSession(of: caller, now: now)
+            try work(tables)
         }
     }
 }

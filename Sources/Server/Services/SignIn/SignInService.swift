@@ -32,9 +32,11 @@ public struct SignInService: Sendable {
         let verification = try await hasher.checked(form.password, against: kept?.passwordHash)
         guard let kept, verification != .wrong else { throw .refused(.account(.invalidCredentials)) }
         let renewed = verification == .rightButOutdated ? try await hasher.hashed(form.password) : nil
-        return try await begin(
-            for: kept.user, rememberMe: form.rememberMe, from: visitor, forgetting: kept.user.signInName,
-            renewedHash: renewed)
+        let signedIn = try await begin(
+            for: kept.user, rememberMe: form.rememberMe, from: visitor, proved: kept, renewedHash: renewed)
+        // Another password was set meanwhile, or this one hashed anew: only what is kept now counts.
+        guard let signedIn else { return try await signIn(form, from: visitor) }
+        return signedIn
     }
 
     /// Who holds a session's secret; nil when it is none, has ended, or its person is gone. Using a session keeps it
@@ -89,11 +91,19 @@ public struct SignInService: Sendable {
         }
     }
 
-    /// Begins a session for someone who has proved to be `user`, in the person's home family unless another is named.
+    /// Begins the first session of `user`, who has just been made.
+    func begin(for user: User, from visitor: Visitor) async throws(ServiceFailure) -> SignedIn {
+        let signedIn = try await begin(for: user, rememberMe: false, from: visitor, proved: nil)
+        guard let signedIn else { throw .refused(.account(.invalidCredentials)) }
+        return signedIn
+    }
+
+    /// Begins a session for someone who has proved to be `user`, in the person's home family unless another is named;
+    /// nil if what was proved by has changed since.
     func begin(
         for user: User, in other: Family.ID? = nil, rememberMe: Bool, from visitor: Visitor,
-        forgetting email: String? = nil, renewedHash: String? = nil
-    ) async throws(ServiceFailure) -> SignedIn {
+        proved: UserGateway.Credentials?, renewedHash: String? = nil
+    ) async throws(ServiceFailure) -> SignedIn? {
         let familyID = other ?? user.familyID
         let token = SessionToken.random()
         let refreshToken = SessionToken.random()
@@ -106,7 +116,10 @@ public struct SignInService: Sendable {
             guard let person = try Self.person(user.id, familyID, tables) else {
                 throw Refusal.account(.invalidCredentials)
             }
-            if let email { try tables.signInFailures.clear(email: email) }
+            if let proved {
+                guard try tables.isStill(proved) else { return (nil, []) }
+                try tables.signInFailures.clear(email: proved.user.signInName)
+            }
             if let renewedHash { try tables.users.setPasswordHash(renewedHash, of: user.id) }
             try tables.sessions.deleteExpired(of: user.id, in: familyID, now: now)
             let told = try tables.tellOfNewSignIn(session, person.family, newID: newID)
