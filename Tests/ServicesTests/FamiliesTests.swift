@@ -380,6 +380,34 @@ struct FamiliesTests {
         #expect(try await families.members(mary).count == 3)
     }
 
+    @Test("A removed parent finds no way back in others' invitations or in digits made for a new password")
+    func noWayBack() async throws {
+        let household = try TestHousehold()
+        let mary = try await household.register().caller
+        let granny = try await invited(household, mary).caller
+        let tom = try await household.addChild(mary)
+        let (invitations, recovery) = (household.services.invitations, household.services.recovery)
+        let seen = try await invitations.create(mary).code
+        let digits = try await recovery.parentCode(granny, for: tom.id).code
+        let others = try await recovery.parentCode(granny, forMember: mary.userID).code
+        let codes = try await recovery.renewCodes(mary, password: TestHousehold.parentPassword)
+
+        try await household.services.families.remove(mary, granny.userID)
+
+        #expect(
+            try await refusal {
+                try await invitations.register(form("granny2@example.com"), code: seen, from: TestHousehold.away)
+            } == .account(.invitationInvalid))
+        for (code, password) in [(digits, "kitten-10"), (others, "green garden with 42 trees")] {
+            #expect(
+                try await refusal {
+                    try await recovery.complete(code: code, newPassword: password, from: TestHousehold.away)
+                } == .account(.recoveryCodeInvalid))
+        }
+        // Mary's own codes from her own paper stay good.
+        try await recovery.complete(code: codes[0], newPassword: "green garden with 42 trees", from: TestHousehold.away)
+    }
+
     @Test("Handed on, the family has another owner, and the former one may go and keeps the other family")
     func handOn() async throws {
         let household = try TestHousehold()

@@ -124,6 +124,10 @@ struct AccountContractTests {
                 #expect(try codes.find(hash: "b")?.userID == person)
                 try codes.deleteAll(.parent, of: person, in: family)
                 #expect(try codes.find(hash: "b") == nil)
+                try codes.insert(hash: "c", kind: .parent, of: person, in: family, expiresAt: end, at: sample.now)
+                try codes.deleteAll(.parent, in: family)
+                #expect(try codes.find(hash: "c") == nil)
+                #expect(try codes.find(hash: "a") != nil)
                 #expect(try codes.delete(hash: "a"))
                 #expect(try !codes.delete(hash: "a"))
             }
@@ -171,7 +175,7 @@ struct AccountContractTests {
                 let late = sample.now.addingTimeInterval(Invitation.lifetimeSeconds)
                 #expect(try !invitations.markUsed(code: "c", in: family, at: late))
                 #expect(try invitations.open(in: family, now: late).isEmpty)
-                try invitations.deleteOpen(by: sample.parent.id, in: family)
+                try invitations.deleteOpen(in: family)
                 #expect(try invitations.find(code: "c") == nil)
                 #expect(try invitations.find(code: "a") != nil)
             }

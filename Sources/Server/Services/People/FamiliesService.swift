@@ -126,9 +126,9 @@ public struct FamiliesService: Sendable {
     }
 
     /// Takes a parent out of the family, or lets the caller leave it; sessions, keys and glance links there end at
-    /// once. The owner stays until the family is handed on. For parents with a fresh sign-in. Refused:
-    /// `.family(.lastParent)`, `.family(.ownerStays)`, `.notFound` (also for children, who are removed as children),
-    /// `.forbidden`, `.access(.freshSignInRequired)`.
+    /// once, and so do all open invitations and digits for new passwords, whoever made them. The owner stays until the
+    /// family is handed on. For parents with a fresh sign-in. Refused: `.family(.lastParent)`, `.family(.ownerStays)`,
+    /// `.notFound` (also for children, who are removed as children), `.forbidden`, `.access(.freshSignInRequired)`.
     public func remove(_ caller: Caller, _ member: User.ID) async throws(ServiceFailure) {
         try await store.change(caller) { change in
             let family = change.family
@@ -179,7 +179,9 @@ extension FamilyChange {
         for key in try tables.apiKeys.all(in: familyID) where key.userID == parent.id {
             try tables.apiKeys.delete(key.id, in: familyID)
         }
-        try tables.invitations.deleteOpen(by: parent.id, in: familyID)
+        // Others' invitations and digits for a new password too: the parent may have seen them, or asked for them.
+        try tables.invitations.deleteOpen(in: familyID)
+        try tables.recoveryCodes.deleteAll(.parent, in: familyID)
         try tables.glanceLinks.deleteAll(by: parent.id, in: familyID)
         for session in try tables.sessions.all(of: parent.id, in: familyID) {
             try tables.sessions.delete(session.id, in: familyID)

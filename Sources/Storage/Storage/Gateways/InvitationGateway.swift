@@ -48,11 +48,9 @@ public struct InvitationGateway {
             [.id(family), .text(code)]) > 0
     }
 
-    /// Cancels what a parent offered and nobody took up.
-    public func deleteOpen(by user: User.ID, in family: Family.ID) throws(StorageFault) {
-        try connection.execute(
-            "DELETE FROM invitations WHERE family_id = ? AND created_by = ? AND used_at IS NULL",
-            [.id(family), .id(user)])
+    /// Cancels what was offered and nobody took up.
+    public func deleteOpen(in family: Family.ID) throws(StorageFault) {
+        try connection.execute("DELETE FROM invitations WHERE family_id = ? AND used_at IS NULL", [.id(family)])
     }
 
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [Invitation] {

@@ -64,6 +64,12 @@ public struct RecoveryCodeGateway {
             [.id(family), .id(user), .text(kind.rawValue)])
     }
 
+    /// Takes all codes of one kind away that were made in a family.
+    public func deleteAll(_ kind: Kind, in family: Family.ID) throws(StorageFault) {
+        try connection.execute(
+            "DELETE FROM recovery_codes WHERE family_id = ? AND kind = ?", [.id(family), .text(kind.rawValue)])
+    }
+
     /// Takes every code of a person away that was made in a family.
     public func deleteAll(of user: User.ID, in family: Family.ID) throws(StorageFault) {
         for kind in Kind.allCases { try deleteAll(kind, of: user, in: family) }
