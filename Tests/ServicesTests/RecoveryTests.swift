@@ -147,6 +147,33 @@ struct RecoveryTests {
         _ = try await household.signIn("dad@example.com", newPassword)
     }
 
+    @Test("After a hundred guesses at eight digits from many networks right digits wait too; other codes do not")
+    func guessingEverywhere() async throws {
+        let household = try TestHousehold()
+        let mary = try await household.register()
+        let tom = try await household.addChild(mary.caller)
+        let recovery = household.services.recovery
+        func visitor(_ number: Int) -> Visitor {
+            Visitor(network: "10.0.\(number).0/24", isLocal: false, deviceName: "Phone")
+        }
+        let digits = try await recovery.parentCode(mary.caller, for: tom.id).code
+        for number in 0..<100 {
+            let guess = digits == "00000000" ? "00000001" : "00000000"
+            #expect(
+                try await complete(household, guess, newPassword, from: visitor(number / 5))
+                    == .account(.recoveryCodeInvalid))
+        }
+        let paused = Refusal.account(.tooManyAttempts(retryAfterSeconds: 900))
+        #expect(try await complete(household, digits, "kitten-10", from: visitor(20)) == paused)
+        #expect(try await complete(household, " \(digits.prefix(4)) ", newPassword, from: visitor(21)) != paused)
+        #expect(try await complete(household, mary.recoveryCodes[0], newPassword, from: visitor(22)) == nil)
+
+        household.clock.advance(seconds: 900)
+        let again = try await household.signIn("mom@example.com", newPassword).caller
+        let later = try await recovery.parentCode(again, for: tom.id).code
+        #expect(try await complete(household, later, "kitten-10", from: visitor(20)) == nil)
+    }
+
     @Test("Five wrong codes from one network pause it, and asking for help tells nothing about an address")
     func guessing() async throws {
         let household = try await TestHousehold.demo()

@@ -32,6 +32,12 @@ public enum TypedCode {
             })
     }
 
+    /// Whether a code as typed is eight digits to be read out, and no longer one.
+    public static func isDigits(_ typed: String) -> Bool {
+        let code = comparable(typed)
+        return code.utf8.count == 8 && code.allSatisfy(\.isNumber)
+    }
+
     /// What the store keeps of a code.
     public static func hash(_ typed: String) -> String { Secret.digest(comparable(typed)) }
 

@@ -8,7 +8,7 @@ import Storage
 public struct RecoveryService: Sendable {
     let store: FamilyStore
     let signIn: SignInService
-    // Eight digits can be guessed at; whoever guesses for all people at once is stopped here.
+    // Eight digits can be guessed at; whoever guesses for all people from many networks is stopped here.
     let guesses = NetworkLimit(limit: 100, seconds: 900)
 
     /// How long the digits from a parent are good: 15 minutes.
@@ -48,11 +48,10 @@ public struct RecoveryService: Sendable {
         let hash = TypedCode.hash(typed)
         let now = store.world.now()
         let subject = "recovery from \(visitor.network)"
-        let found = try await store.writeServer { tables in
-            try tables.beginAttempt(on: subject, now: now)
-            return try tables.personToRecover(by: hash, email: email, now: now)
-        }
-        guard let person = found else { throw try refusedGuess(now) }
+        try await store.writeServer { try $0.beginAttempt(on: subject, now: now) }
+        if TypedCode.isDigits(typed) { try countGuess(now) }
+        let found = try await store.readServer { try $0.personToRecover(by: hash, email: email, now: now) }
+        guard let person = found else { throw .refused(.account(.recoveryCodeInvalid)) }
         if let problem = PasswordPolicy(person).problem(with: newPassword) {
             try await store.writeServer { try $0.signInFailures.clear(email: subject) }
             throw .refused(.form(FieldErrors(.newPassword, problem)))
@@ -118,11 +117,12 @@ public struct RecoveryService: Sendable {
         }
     }
 
-    private func refusedGuess(_ now: Date) throws(ServiceFailure) -> ServiceFailure {
+    /// Counts eight digits before they are looked up, right ones too: a limit that the right ones pass would stop
+    /// nobody who guesses.
+    private func countGuess(_ now: Date) throws(ServiceFailure) {
         if let retryAt = guesses.attempt(from: "everywhere", now: now) {
             throw .refused(.account(.tooManyAttempts(until: retryAt, now: now)))
         }
-        return .refused(.account(.recoveryCodeInvalid))
     }
 }
 
