@@ -37,6 +37,12 @@ struct KeyTests {
                 try await refusal { try await keys.create(caller, name: "X", scope: .write) } == .access(.forbidden))
             #expect(
                 try await refusal { try await household.services.invitations.create(caller) } == .access(.forbidden))
+            var link = GlanceLinkForm()
+            (link.name, link.childIDs) = ("Hall", [alice])
+            let wanted = link
+            let glance = household.services.glance
+            #expect(try await refusal { try await glance.add(caller, wanted) } == .access(.forbidden))
+            #expect(try await refusal { try await glance.links(caller) } == .access(.forbidden))
             #expect(
                 try await refusal { try await household.services.families.remove(caller, mom.userID) }
                     == .access(.forbidden))

@@ -63,12 +63,13 @@ public enum Access {
         case .manageOwnAccount:
             // A script's key has no account of its own, and must not reach its maker's.
             return caller.scope == nil ? .allowed : .forbidden
-        case .managePeople:
+        case .managePeople, .manageGlanceLinks:
+            // Whoever finds a key must not be able to make what outlives it.
             return caller.role == .parent && caller.scope == nil ? .allowed : .forbidden
         case .resetPassword(let child):
             if let child, !isWithinReach(child, of: caller) { return .notFound }
             return caller.role == .parent && caller.scope == nil ? .allowed : .forbidden
-        case .seeFamilyDashboard, .addChild, .addRecurring, .changeFamily, .manageGlanceLinks, .manageCategories:
+        case .seeFamilyDashboard, .addChild, .addRecurring, .changeFamily, .manageCategories:
             return caller.role == .parent ? .allowed : .forbidden
         case .seeChild(let child):
             return isWithinReach(child, of: caller) ? .allowed : .notFound
