@@ -93,6 +93,20 @@ struct LifeTests {
         }
     }
 
+    @Test("A body that keeps its rate is still given up after the longest time")
+    func bodyLongest() async throws {
+        let short = limits {
+            $0.bodyGrace = .seconds(60)
+            $0.bodyLongest = .milliseconds(60)
+        }
+        try await withServer(limits: short, routes) { port in
+            let client = try RawClient(port: port)
+            try await client.send("POST /echo HTTP/1.1\r\nHost: roost\r\nContent-Length: 10\r\n\r\nabc")
+            #expect(try await client.readResponse().head.hasPrefix("HTTP/1.1 408 "))
+            #expect(try await client.readToEnd() == [])
+        }
+    }
+
     @Test("A silent socket is pinged, lives on while it answers, and is dropped when it stays silent")
     func ping() async throws {
         let echo = Echo()

@@ -33,7 +33,25 @@ extension Connection {
     }
 
     func readBody(_ input: Span<UInt8>, _ index: inout Int) throws(RequestRefusal) {
-        if try parser.body(input, &index) { dispatch() }
+        let isComplete = try parser.body(input, &index)
+        guard holdBody() else { return refuse(.serviceUnavailable) }
+        if isComplete { dispatch() }
+    }
+
+    /// Counts what has come of a large body among all of them, until it is answered: many connections that each send
+    /// something large must not fill the memory.
+    private func holdBody() -> Bool {
+        let count = parser.bodyParser.bytes.count
+        guard count > limits.smallBodyBytes else { return true }
+        guard listener.hold(count - heldBytes) else { return false }
+        heldBytes = count
+        return true
+    }
+
+    func releaseBody() {
+        guard heldBytes > 0 else { return }
+        listener.release(heldBytes)
+        heldBytes = 0
     }
 
     // MARK: Answering
@@ -68,6 +86,7 @@ extension Connection {
 
     private func answer(_ request: Request, _ response: Response, _ isCompressing: Bool) {
         guard phase == .answering else { return }
+        releaseBody()
         task = nil
         head = nil
         if let upgrade = response.upgrade {
@@ -98,9 +117,11 @@ extension Connection {
     /// Answers a request that broke a rule, and closes: where the next one would begin is not certain.
     func refuse(_ status: Status) {
         guard phase != .closing, phase != .closed else { return }
-        let response = status == .contentTooLarge ? route?.tooLarge : nil
+        let ownRefusal = status == .contentTooLarge ? route?.tooLarge : nil
+        var response = ownRefusal ?? listener.configuration.refusal(status)
+        if status == .serviceUnavailable { response.headers["retry-after"] = "5" }
         write(
-            response ?? listener.configuration.refusal(status),
+            response,
             ResponseForm(isHead: head?.method == .head, keepsAlive: false, isVersion11: true, date: loop.date))
         beginClosing()
     }

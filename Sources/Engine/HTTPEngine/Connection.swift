@@ -44,6 +44,8 @@ final class Connection: @unchecked Sendable {
     var isKeptAlive = false
     var deadline: UInt64
     var bodyStart: UInt64 = 0
+    /// What this connection's body counts among the large ones.
+    var heldBytes = 0
     private var stallDeadline: UInt64 = 0
     private var stalledBytes = 0
 
@@ -183,6 +185,8 @@ final class Connection: @unchecked Sendable {
         inbox = []
         inboxStart = 0
         head = nil
+        _ = parser.bodyParser.take()
+        releaseBody()
         writeSoon()
     }
 
@@ -202,6 +206,7 @@ final class Connection: @unchecked Sendable {
     func lost() {
         guard phase != .closed else { return }
         phase = .closed
+        releaseBody()
         task?.cancel()
         task = nil
         endSocket(code: 1006, reason: "")
@@ -251,6 +256,7 @@ final class Connection: @unchecked Sendable {
 
     /// When a body or message of which so much has come is given up for slowness.
     func deadline(forBytes count: Int, since start: UInt64) -> UInt64 {
-        start + milliseconds(limits.bodyGrace) + UInt64(count * 1000 / max(1, limits.bodyBytesPerSecond))
+        let byRate = milliseconds(limits.bodyGrace) + UInt64(count * 1000 / max(1, limits.bodyBytesPerSecond))
+        return start + min(byRate, milliseconds(limits.bodyLongest))
     }
 }

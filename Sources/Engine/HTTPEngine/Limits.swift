@@ -6,6 +6,10 @@ public struct Limits: Sendable {
     public var headFields = 100
     /// Body of a route that names no limit of its own; above it 413.
     public var bodyBytes = 1024 * 1024
+    /// A body up to this size counts nowhere but for itself.
+    public var smallBodyBytes = 64 * 1024
+    /// All larger bodies together that are coming in or wait for their answer; above it 503.
+    public var largeBodiesBytes = 64 * 1024 * 1024
     /// One WebSocket message, all fragments together; above it the socket closes with 1009.
     public var messageBytes = 1024 * 1024
     /// Bytes waiting for one slow peer; above it the connection is dropped.
@@ -24,6 +28,8 @@ public struct Limits: Sendable {
     /// The slowest body or WebSocket message that is still waited for, on average since its start; below it 408, or
     /// the socket closes with 1008.
     public var bodyBytesPerSecond = 1024
+    /// The longest that a body or WebSocket message is waited for, however fast it comes.
+    public var bodyLongest = Duration.seconds(120)
     /// How long a peer may take none of the bytes that wait for it.
     public var writeStall = Duration.seconds(30)
     /// Silence after which a WebSocket is pinged; twice this and it is dropped.

@@ -21,6 +21,8 @@ final class Listener: @unchecked Sendable {
     private let timer: UnsafeMutablePointer<uv_timer_t>
     private var connections: [Connection] = []
     private var connectionsByAddress: [String: Int] = [:]
+    /// What large bodies hold at present, of all connections.
+    private var largeBodiesBytes = 0
     private var drainDeadline = UInt64.max
     private let ending = Locked(Ending())
 
@@ -122,6 +124,16 @@ final class Listener: @unchecked Sendable {
         connectionsByAddress[connection.peerAddress] = left > 0 ? left : nil
         if isStopping, connections.isEmpty { finish() }
     }
+
+    /// Lets a large body grow; false where all of them together would be too much.
+    func hold(_ count: Int) -> Bool {
+        guard largeBodiesBytes + count <= limits.largeBodiesBytes else { return false }
+        largeBodiesBytes += count
+        return true
+    }
+
+    /// A large body is gone.
+    func release(_ count: Int) { largeBodiesBytes -= count }
 
     /// One pass over all connections is cheaper than a timer for each, whose deadline would move with every request.
     private func sweep() {

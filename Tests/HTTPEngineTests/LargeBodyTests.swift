@@ -1,0 +1,89 @@
+import Testing
+
+@testable import HTTPEngine
+
+/// All large bodies share 10 KB here, and one up to 1 KB is small.
+@Suite("Large bodies together", .timeLimit(.minutes(1)))
+struct LargeBodyTests {
+    private let arrived = Events<Int>()
+    private let released = Events<Void>()
+
+    /// `/count` answers with the size of the body, `/wait` only when the test lets it.
+    private func withCounter(_ body: (Int) async throws -> Void) async throws {
+        var limits = Limits()
+        limits.closing = .milliseconds(200)
+        limits.smallBodyBytes = 1_000
+        limits.largeBodiesBytes = 10_000
+        let build: (inout Router) -> Void = { [arrived, released] router in
+            router.on(.post, "/count") { request in .text("\(request.body.count)") }
+            router.on(.post, "/wait") { request in
+                arrived.send(request.body.count)
+                _ = await released.next()
+                return .text("\(request.body.count)")
+            }
+        }
+        try await withServer(limits: limits, build, body: body)
+    }
+
+    /// A request with so many bytes of its body.
+    private func post(_ count: Int, of length: Int? = nil, to path: String = "/count") -> [UInt8] {
+        let head = "POST \(path) HTTP/1.1\r\nHost: roost\r\nContent-Length: \(length ?? count)\r\n\r\n"
+        return Array(head.utf8) + [UInt8](repeating: 0x61, count: count)
+    }
+
+    /// The head of the answer to a body of that size.
+    private func answer(_ count: Int, port: Int) async throws -> String {
+        let client = try RawClient(port: port)
+        try await client.send(post(count))
+        return try await client.readHead()
+    }
+
+    @Test("What is too much beside the others gets 503 with Retry-After; small ones and the others are answered")
+    func budget() async throws {
+        try await withCounter { port in
+            let first = try RawClient(port: port)
+            try await first.send(post(8_000, to: "/wait"))
+            #expect(await arrived.next() == 8_000)
+
+            let refused = try await answer(3_000, port: port)
+            #expect(refused.hasPrefix("HTTP/1.1 503 "))
+            #expect(refused.contains("retry-after: 5\r\n"))
+            #expect(try await answer(1_000, port: port).hasPrefix("HTTP/1.1 200 "))
+            #expect(try await answer(2_000, port: port).hasPrefix("HTTP/1.1 200 "))
+
+            released.send(())
+            #expect(try await first.readResponse().body == "8000")
+            // What was answered or refused holds nothing any more, and the connection lives on.
+            for _ in 0..<2 {
+                try await first.send(post(10_000))
+                #expect(try await first.readResponse().body == "10000")
+            }
+        }
+    }
+
+    @Test("A body that is still coming in counts too, and is answered when it is whole")
+    func comingIn() async throws {
+        try await withCounter { port in
+            var client: RawClient
+            // Its bytes may be looked at after those of the other, and then it is the one that is too much.
+            repeat {
+                client = try RawClient(port: port)
+                try await client.send(post(8_000, of: 9_000))
+            } while try await !answer(3_000, port: port).hasPrefix("HTTP/1.1 503 ")
+            try await client.send([UInt8](repeating: 0x61, count: 1_000))
+            #expect(try await client.readResponse().body == "9000")
+        }
+    }
+
+    @Test("A body whose client has gone holds nothing")
+    func gone() async throws {
+        try await withCounter { port in
+            let client = try RawClient(port: port)
+            try await client.send(post(8_000, to: "/wait"))
+            #expect(await arrived.next() == 8_000)
+            client.reset()
+            while try await !answer(10_000, port: port).hasPrefix("HTTP/1.1 200 ") { await Task.yield() }
+            released.send(())
+        }
+    }
+}
