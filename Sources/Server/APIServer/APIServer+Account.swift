@@ -12,7 +12,7 @@ extension APIServer {
         let body = try request.body { value throws(BodyProblems) in try RegisterParentBody(value) }
         let signedIn = try await service { () throws(ServiceFailure) in
             try await services.people.registerParent(
-                body.form, setupCode: body.setupCode, from: Visitor(request.request))
+                body.form, setupCode: body.setupCode, from: visitor(request))
         }
         return answer(signedIn, status: .created)
     }
@@ -21,7 +21,7 @@ extension APIServer {
     func registerInvited(_ request: APIRequest) async throws(APIFailure) -> Response {
         let body = try request.body { value throws(BodyProblems) in try RegisterInvitedBody(value) }
         let signedIn = try await service { () throws(ServiceFailure) in
-            try await services.invitations.register(body.form, code: body.code, from: Visitor(request.request))
+            try await services.invitations.register(body.form, code: body.code, from: visitor(request))
         }
         return answer(signedIn, status: .created)
     }
@@ -30,7 +30,7 @@ extension APIServer {
     func login(_ request: APIRequest) async throws(APIFailure) -> Response {
         let body = try request.body { value throws(BodyProblems) in try LoginBody(value) }
         let signedIn = try await service { () throws(ServiceFailure) in
-            try await services.signIn.signIn(body.form, from: Visitor(request.request))
+            try await services.signIn.signIn(body.form, from: visitor(request))
         }
         return answer(signedIn, status: .ok)
     }
@@ -117,7 +117,7 @@ extension APIServer {
     func recover(_ request: APIRequest) async throws(APIFailure) -> Response {
         let body = try request.body { value throws(BodyProblems) in try TextsBody(value, "email") }
         try await service { () throws(ServiceFailure) in
-            try await services.recovery.request(email: body["email"], from: Visitor(request.request))
+            try await services.recovery.request(email: body["email"], from: visitor(request))
         }
         return Response(.accepted)
     }
@@ -130,7 +130,7 @@ extension APIServer {
         try await service { () throws(ServiceFailure) in
             try await services.recovery.complete(
                 code: body["code"], newPassword: body["newPassword"], email: body.optional("email"),
-                from: Visitor(request.request))
+                from: visitor(request))
         }
         return Response(.noContent)
     }

@@ -118,7 +118,7 @@ extension APIServer {
     /// GET /invitations/{id}
     func invitation(_ request: APIRequest) async throws(APIFailure) -> Response {
         let (family, invitation) = try await service { () throws(ServiceFailure) in
-            try await services.invitations.family(invitedBy: request.code, from: Visitor(request.request))
+            try await services.invitations.family(invitedBy: request.code, from: visitor(request))
         }
         return .json(["familyName": .string(family.name), "expiresAt": JSONValue(invitation.expiresAt)])
     }

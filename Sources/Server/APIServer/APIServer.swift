@@ -152,6 +152,11 @@ public struct APIServer: Sendable {
         try counted(try await provenCaller(request.request, renewal: request.renewal))
     }
 
+    /// Where a request comes from.
+    func visitor(_ request: APIRequest) -> Visitor {
+        Visitor(request.request, isBehindProxy: publicURL != nil)
+    }
+
     /// Counts a call of a session; throws when there were too many.
     func counted(_ caller: Caller) throws(APIFailure) -> Caller {
         let now = services.world.now()

@@ -45,10 +45,17 @@ final class CookieRenewal: Sendable {
 
 extension Visitor {
     /// Where a request comes from.
-    public init(_ request: Request) {
+    ///
+    /// A proxy on this machine says whose request it passes on; without that all the world would be one network, whose
+    /// guesses lock everybody out. Nobody else is believed, and what was passed on is never local.
+    ///
+    /// - Parameter isBehindProxy: whether the operator has said where others reach this server, as behind a proxy.
+    public init(_ request: Request, isBehindProxy: Bool) {
         let isForwarded = ["forwarded", "x-forwarded-for", "x-real-ip", "via"].contains { request.header($0) != nil }
+        let peer = request.peerAddress
+        let client = isBehindProxy && Self.isLoopback(peer) ? request.forwardedAddress : nil
         self.init(
-            peerAddress: request.peerAddress, host: request.header("host"), isForwarded: isForwarded,
+            peerAddress: client ?? peer, host: request.header("host"), isForwarded: isForwarded,
             userAgent: request.header("user-agent"))
     }
 }

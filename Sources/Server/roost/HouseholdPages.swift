@@ -126,7 +126,8 @@ struct HouseholdPages: Sendable {
             ended: { await MainActor.run { browser.endSession(then: "/login") } },
             reopened: { await MainActor.run { browser.load("/") } })
         var client = LocalClient(
-            services: services, caller: caller, visitor: Visitor(visit.request), browser: session,
+            services: services, caller: caller,
+            visitor: Visitor(visit.request, isBehindProxy: publicURL != nil), browser: session,
             unseenCodes: unseenCodes, recentSwitches: recentSwitches,
             serverAddress: publicURL ?? "http://\(visit.request.header("host") ?? "localhost")"
         ).household

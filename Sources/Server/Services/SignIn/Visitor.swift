@@ -23,9 +23,13 @@ public struct Visitor: Hashable, Sendable {
     /// proxy on this machine speaks for others, and a name made to point here speaks for its owner.
     public init(peerAddress: String, host: String?, isForwarded: Bool, userAgent: String?) {
         network = NetworkLimit.network(of: peerAddress)
-        let isLoopback = peerAddress == "::1" || peerAddress.hasPrefix("127.") || peerAddress.hasPrefix("::ffff:127.")
-        isLocal = isLoopback && !isForwarded && Self.isLoopbackName(host)
+        isLocal = Self.isLoopback(peerAddress) && !isForwarded && Self.isLoopbackName(host)
         deviceName = Self.deviceName(userAgent ?? "")
+    }
+
+    /// Whether an address is one of the machine's own that nobody else reaches.
+    public static func isLoopback(_ address: String) -> Bool {
+        address == "::1" || address.hasPrefix("127.") || address.hasPrefix("::ffff:127.")
     }
 
     private static func isLoopbackName(_ host: String?) -> Bool {
