@@ -10,6 +10,7 @@ struct FamilyStore: Sendable {
     let database: any Database
     let world: World
     let announcements: Announcements
+    let sideNotes: SideNotes
 
     /// Runs `body` on one consistent snapshot.
     func read<Value: Sendable>(
@@ -27,7 +28,7 @@ struct FamilyStore: Sendable {
         } catch {
             throw ServiceFailure(error)
         }
-        if let usedSession { try await keepAlive(usedSession) }
+        if let usedSession { await keepAlive(usedSession) }
         return value
     }
 
@@ -46,11 +47,21 @@ struct FamilyStore: Sendable {
         }
     }
 
-    /// Notes that a session was used. One that was ended since it was read stays ended: there is no row to update.
-    func keepAlive(_ used: SignInSession) async throws(ServiceFailure) {
-        try await write(used.familyID) { tables in
-            try tables.sessions.update(used)
-            return ((), [])
+    /// Notes that a session was used; false where that cannot be written. One that was ended since it was read stays
+    /// ended: there is no row to update.
+    @discardableResult
+    func keepAlive(_ used: SignInSession) async -> Bool {
+        await noteUse(in: used.familyID) { try $0.sessions.update(used) }
+    }
+
+    /// Writes that something of a family was used; false where that cannot be written.
+    @discardableResult
+    func noteUse(in family: Family.ID, _ body: @escaping @Sendable (Tables) throws -> Void) async -> Bool {
+        await sideNotes.attempt { () async throws(ServiceFailure) in
+            try await write(family) { tables in
+                try body(tables)
+                return ((), [])
+            }
         }
     }
 

@@ -72,7 +72,8 @@ public struct Services: Sendable {
         registration mode: RegistrationMode = .first, photos: PhotoWorkshop = PhotoWorkshop(),
         report: @escaping @Sendable (ServiceFault) -> String
     ) {
-        let store = FamilyStore(database: database, world: world, announcements: Announcements())
+        let store = FamilyStore(
+            database: database, world: world, announcements: Announcements(), sideNotes: SideNotes(report: report))
         let signIn = SignInService(store: store, hasher: hasher, networks: networks)
         self.signIn = signIn
         self.store = store

@@ -40,7 +40,7 @@ public struct TestHousehold: Sendable {
         registration: RegistrationMode = .open, now: Date = DemoService.clockStart,
         networks: NetworkLimit = NetworkLimit(limit: 100_000),
         parameters: Argon2Parameters = Argon2Parameters(memoryBytes: 8_192, passes: 1),
-        database other: (any Database)? = nil
+        database other: (any Database)? = nil, report: @escaping @Sendable (ServiceFault) -> String = { $0.details }
     ) throws {
         let clock = TestClock(now)
         let database: any Database = if let other { other } else { try Self.newDatabase() }
@@ -52,7 +52,7 @@ public struct TestHousehold: Sendable {
                 now: { clock.now }, uuid: { UUID() },
                 randomBytes: { (0..<$0).map { UInt8(truncatingIfNeeded: $0 &* 37) } }),
             hasher: try PasswordHasher(parameters: parameters),
-            networks: networks, registration: registration, report: { $0.details })
+            networks: networks, registration: registration, report: report)
     }
 
     /// The Smith Family, everyone with `password123`; in memory unless a database is given.

@@ -64,10 +64,7 @@ public struct KeysService: Sendable {
         guard let key else { return nil }
         let now = store.world.now()
         if key.lastUsedAt.map({ now.timeIntervalSince($0) >= 300 }) ?? true {
-            try await store.write(key.familyID) { tables in
-                try tables.apiKeys.setLastUsed(now, key.id, in: key.familyID)
-                return ((), [])
-            }
+            await store.noteUse(in: key.familyID) { try $0.apiKeys.setLastUsed(now, key.id, in: key.familyID) }
         }
         return Caller(key)
     }

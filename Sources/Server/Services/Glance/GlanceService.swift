@@ -56,10 +56,7 @@ public struct GlanceService: Sendable {
             )
         }
         if let used = link.used(now: now) {
-            try await store.write(used.familyID) { tables in
-                try tables.glanceLinks.update(used)
-                return ((), [])
-            }
+            await store.noteUse(in: used.familyID) { try $0.glanceLinks.update(used) }
         }
         return glance
     }

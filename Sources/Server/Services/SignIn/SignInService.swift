@@ -57,7 +57,7 @@ public struct SignInService: Sendable {
         }
         guard let (session, caller) = found else { return nil }
         guard let used = session.used(now: now) else { return Recognised(caller: caller, cookieSeconds: nil) }
-        try await store.keepAlive(used)
+        guard await store.keepAlive(used) else { return Recognised(caller: caller, cookieSeconds: nil) }
         let seconds = used.rememberMe ? Int(used.expiresAt.timeIntervalSince(now)) : nil
         return Recognised(caller: caller, cookieSeconds: seconds)
     }
