@@ -188,4 +188,29 @@ struct AccountTests {
         _ = try await household.signIn("dad@example.com", from: TestHousehold.away)
         #expect(try await household.services.notices.page(dad).notices.count == 1)
     }
+
+    @Test("A new sign-in is told in every family where the person is signed in, also to who wants no pushes of it")
+    func newDeviceElsewhere() async throws {
+        let household = try await TestHousehold.demo()
+        let services = household.services
+        let home = try await household.signIn("dad@example.com").caller
+        var form = NewFamilyForm()
+        form.name = "Second"
+        let second = try await services.families.create(home, form, key: nil)
+        let dad = try await services.signIn.switchFamily(home, to: second.id).caller
+        var quiet = NoticesService.PreferencesChange()
+        quiet.signInAlerts = false
+        _ = try await services.notices.change(dad, quiet)
+        let hears = services.changes.listen(dad)
+
+        let phone = try await household.signIn("dad@example.com", from: TestHousehold.away).caller
+
+        let notices = try await services.notices.page(dad).notices
+        #expect(notices.map(\.kind) == [.newSignIn])
+        let id = HouseholdEvent.ItemID(try #require(notices.first).id.uuid)
+        #expect(await heard(hears, count: 1) == [.notificationAdded(id, userID: dad.userID, unreadCount: 1)])
+        // Where nobody was signed in there is nobody to tell.
+        #expect(phone.familyID != second.id)
+        #expect(try await services.notices.page(phone).notices.isEmpty)
+    }
 }

@@ -63,22 +63,27 @@ extension Tables {
         }
     }
 
-    /// Tells a person's other sessions of one that begins on a device that none of them has ([S §4]).
+    /// Tells a person's other sessions of one that begins on a device that none of them has ([S §4]): a notice in the
+    /// inbox of each family that they are in, whatever the person wants to be pushed ([S §7]). What to tell each family
+    /// after the commit.
     func tellOfNewSignIn(
-        _ session: SignInSession, _ family: Family, newID: () -> UUID
-    ) throws -> [HouseholdEvent.Change] {
-        let others = try sessions.all(of: session.userID, in: family.id)
+        _ session: SignInSession, newID: () -> UUID
+    ) throws -> [Family.ID: [HouseholdEvent.Change]] {
+        let others = try sessions.all(of: session.userID).filter { $0.isValid(now: session.createdAt) }
         let isKnown = others.contains { $0.deviceName == session.deviceName && $0.network == session.network }
-        let wishes = try noticePreferences.find(of: session.userID, in: family.id, unit: family.unit)
-        guard !others.isEmpty, !isKnown, wishes?.signInAlerts != false else { return [] }
-        let style = Date.FormatStyle(
-            date: .abbreviated, time: .shortened, locale: Locale(identifier: family.localeTag),
-            timeZone: family.timeZone)
-        let notice = Notice(
-            id: Notice.ID(newID()), userID: session.userID, familyID: family.id, kind: .newSignIn,
-            title: "New sign-in: \(session.deviceName), \(session.createdAt.formatted(style))",
-            body: "If this wasn't you, sign that device out and change your password.", subject: .devices,
-            createdAt: session.createdAt)
-        return [try deliver(notice)]
+        var told: [Family.ID: [HouseholdEvent.Change]] = [:]
+        for id in Set(others.map(\.familyID)) where !isKnown {
+            guard let family = try families.find(id) else { continue }
+            let style = Date.FormatStyle(
+                date: .abbreviated, time: .shortened, locale: Locale(identifier: family.localeTag),
+                timeZone: family.timeZone)
+            let notice = Notice(
+                id: Notice.ID(newID()), userID: session.userID, familyID: id, kind: .newSignIn,
+                title: "New sign-in: \(session.deviceName), \(session.createdAt.formatted(style))",
+                body: "If this wasn't you, sign that device out and change your password.", subject: .devices,
+                createdAt: session.createdAt)
+            told[id] = [try deliver(notice)]
+        }
+        return told
     }
 }

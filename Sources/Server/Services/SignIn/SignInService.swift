@@ -112,7 +112,7 @@ public struct SignInService: Sendable {
         let session = SignInSession(
             id: SignInSession.ID(store.world.uuid()), userID: user.id, familyID: familyID,
             deviceName: visitor.deviceName, network: visitor.network, rememberMe: rememberMe, now: now)
-        return try await store.write(familyID) { tables in
+        let begun = try await store.write(familyID) { tables -> (Begun?, [HouseholdEvent.Change]) in
             guard let person = try Self.person(user.id, familyID, tables) else {
                 throw Refusal.account(.invalidCredentials)
             }
@@ -122,7 +122,7 @@ public struct SignInService: Sendable {
             }
             if let renewedHash { try tables.users.setPasswordHash(renewedHash, of: user.id) }
             try tables.sessions.deleteExpired(of: user.id, in: familyID, now: now)
-            let told = try tables.tellOfNewSignIn(session, person.family, newID: newID)
+            var told = try tables.tellOfNewSignIn(session, newID: newID)
             try tables.sessions.insert(session, tokenHash: token.hash)
             try tables.refreshTokens.insert(
                 hash: refreshToken.hash, of: session.id, in: session.familyID, at: now)
@@ -130,8 +130,22 @@ public struct SignInService: Sendable {
             let seen = try Self.person(user.id, familyID, tables) ?? person
             let signedIn = SignedIn(
                 sessionToken: token.text, session: session, refreshToken: refreshToken.text, person: seen)
-            return (signedIn, told)
+            let here = told.removeValue(forKey: familyID) ?? []
+            return (Begun(signedIn: signedIn, told: told), here)
         }
+        // The notices are in their inboxes; that an open page elsewhere does not hear of one refuses nobody.
+        for (family, changes) in begun?.told ?? [:] {
+            await store.sideNotes.attempt { () async throws(ServiceFailure) in
+                try await store.write(family) { _ in ((), changes) }
+            }
+        }
+        return begun?.signedIn
+    }
+
+    private struct Begun {
+        let signedIn: SignedIn
+        /// What other families of the person are to be told.
+        let told: [Family.ID: [HouseholdEvent.Change]]
     }
 
     static func person(
