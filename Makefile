@@ -108,6 +108,17 @@ build: packages ## A debug build of the program
 format: ## Rewrite the Swift files in the house format
 	@swift format --in-place --parallel --recursive $(SWIFT_SOURCES)
 
+# Every pair of a width, a colour scheme and an input is in one of them.
+SCENES := 375-light-mouse 375-dark-touch 375-light-keyboard \
+    768-dark-mouse 768-light-touch 768-dark-keyboard \
+    1280-light-mouse 1280-dark-touch 1280-light-keyboard
+
+.PHONY: scenes
+scenes: build-for-tests $(VENV_STAMP) ## The specified scenes in every width, scheme and input; SCENES=768-dark-touch picks
+	@cd Tests; failed=; for scene in $(SCENES); do \
+	    echo "scene $$scene"; ROOST_SCENE=$$scene ../$(PYTEST) Browser/journeys || failed="$$failed $$scene"; \
+	done; [ -z "$$failed" ] || { echo "scenes failed:$$failed" >&2; exit 1; }
+
 .PHONY: gallery
 gallery: packages ## Every view in its states, as pages under .build/gallery
 	@swift build $(DEBUG) --product gallery

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from pages.add_child import AddChildSheet
 from pages.home import HomePage
 from pages.transactions import TransactionsPage
-from rig.controls import action, at, sheet, shows, titled
+from rig.controls import action, at, in_error_colour, sheet, shows, titled
 from rig.gestures import pull_down
 from rig.household import Household
 from rig.people import MOM, SAM
@@ -78,7 +78,7 @@ def test_refresh_shows_a_change_made_by_script_and_never_blinks_empty__allowance
     )
 
     own_smiths.parent_api().credit("Alice", "4.50", "Found in the sofa")
-    HomePage(page).refresh.click()
+    HomePage(page).reload()
 
     expect(HomePage(page).card("Alice Smith")).to_contain_text("$130.00", timeout=5_000)
     shows(page, "$280.00")
@@ -122,7 +122,7 @@ def test_a_negative_balance_is_signed_and_in_the_error_colour__allowance_9(own_s
 
     balance = card.get_by_text("-$5.00", exact=True).first
     expect(balance).to_be_visible()
-    expect(balance).to_have_css("color", "rgb(191, 22, 10)")
+    in_error_colour(balance)
     expect(HomePage(page).card_link("Bob Smith")).to_have_accessible_name(re.compile(r"Balance: minus \$5\.00"))
 
 

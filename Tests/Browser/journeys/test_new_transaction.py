@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from pages.home import HomePage
 from pages.transaction_form import NewTransactionSheet, QuickTransactionSheet
 from pages.transactions import TransactionsPage
-from rig.controls import action, at, choices, question, shows, shows_not, titled
+from rig.controls import action, at, choices, in_error_colour, question, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, MOM, SAM
 from rig.screens import PHONE, SCREENS, Screen
@@ -113,7 +113,7 @@ def test_more_than_there_is_cannot_be_spent__allowance_33(smiths: Household) -> 
 
     shows(form.sheet, "Not enough money. Balance is $125.50.")
     expect(form.submit).to_be_disabled()
-    expect(form.sheet.get_by_text("-$0.01", exact=True).first).to_have_css("color", "rgb(191, 22, 10)")
+    in_error_colour(form.sheet.get_by_text("-$0.01", exact=True).first)
 
 
 def test_the_quick_sheet_pays_one_child_without_reload__allowance_36(own_smiths: Household) -> None:

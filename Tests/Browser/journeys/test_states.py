@@ -74,7 +74,7 @@ def test_a_failed_refresh_keeps_the_cards__allowance_8(own_smiths: Household) ->
     home = HomePage(page)
 
     with own_smiths.server.broken_ledger():
-        home.refresh.click()
+        home.reload()
         shows(page, "Failed to load children: Something went wrong on the server.")
         expect(home.cards).to_have_count(2)
 

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Locator, Page
 
 from rig.controls import action
+from rig.gestures import pull_down
 
 
 class HomePage:
@@ -14,6 +15,15 @@ class HomePage:
         self.add_child = action(page, "Add Child")
         self.refresh = action(page, "Refresh")
         self.cards = page.get_by_test_id("ChildCard")
+
+    def reload(self) -> None:
+        """Asks for the page's content anew: a finger pulls, a mouse has "Refresh" in wide windows, keys everywhere."""
+        if self.page.evaluate("matchMedia('(hover: none)').matches"):
+            pull_down(self.page)
+        elif self.page.evaluate("matchMedia('(min-width: 700px)').matches"):
+            self.refresh.click()
+        else:
+            self.refresh.press("Enter")
 
     def card_link(self, full_name: str) -> Locator:
         """The link that carries the card's name."""

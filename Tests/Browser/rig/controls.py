@@ -29,6 +29,12 @@ def shows_not(scope: Scope, *texts: str) -> None:
         expect(scope.get_by_text(words, exact=True).filter(visible=True)).to_have_count(0)
 
 
+def in_error_colour(target: Locator) -> None:
+    """The text has the colour of errors in the page's colour scheme ([S §9.1])."""
+    is_dark = target.evaluate("() => matchMedia('(prefers-color-scheme: dark)').matches")
+    expect(target).to_have_css("color", "rgb(255, 122, 112)" if is_dark else "rgb(191, 22, 10)")
+
+
 def titled(page: Page, title: str) -> None:
     """The page heading and the document title agree."""
     expect(page.get_by_role("heading", level=1, name=title, exact=True)).to_be_visible()

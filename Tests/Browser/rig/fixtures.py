@@ -10,10 +10,18 @@ from rig.client import ModuleServer
 from rig.closing import close
 from rig.household import Household
 from rig.postgres import PostgresServer
+from rig.scene import is_scene, scene
 from rig.server import RoostServer
 from rig.watch import Watch
 
 CHROMIUM = "/usr/bin/chromium"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if played := scene():
+        played.play()
+        config.hook.pytest_deselected(items=[item for item in items if not is_scene(item.name)])
+        items[:] = [item for item in items if is_scene(item.name)]
 
 
 @pytest.fixture(scope="session")

@@ -13,7 +13,8 @@ from rig.api import Api
 from rig.closing import close
 from rig.link import SlowLink
 from rig.people import MOM, Person
-from rig.screens import WIDE, Screen
+from rig.scene import default_screen, scene
+from rig.screens import Screen
 from rig.server import RoostServer
 from rig.settle import settled
 from rig.watch import Watch
@@ -57,7 +58,7 @@ class Household:
         self,
         person: Person | None = None,
         path: str | None = None,
-        screen: Screen = WIDE,
+        screen: Screen | None = None,
         url: str | None = None,
         **options: Any,
     ) -> Page:
@@ -66,7 +67,7 @@ class Household:
         A signed-in session is made once a person and server and then reused, unless `url` leads through another
         door. Only `new_session` makes one of its own, for tests that end it.
         """
-        page = self._context(person, screen, url, options).new_page()
+        page = self._context(person, screen or default_screen(), url, options).new_page()
         page.goto((url or self.server.url) + (path or (person.start_path if person else "/login")))
         return settled(page) if options.get("java_script_enabled", True) else page
 
@@ -139,6 +140,8 @@ class Household:
             "reduced_motion": "reduce",
             "storage_state": state,
         }
+        if played := scene():
+            defaults |= played.context(screen)
         context = self._browser.new_context(**(defaults | options))
         context.set_default_timeout(30_000)
         url = url or self.server.url
