@@ -30,8 +30,7 @@ LOAD_STAMP := $(LOAD_VENV)/requirements.stamp
 REPLAYS := $(CURDIR)/.build/replays.json
 TEST_BUNDLE := .build/debug/roostPackageTests.xctest
 
-# A debug build counts which lines of the modules that decide about money its runs have reached. All of its programs
-# write that here, merged as they end.
+# A debug build counts which of its lines were reached. All of its programs write that here, merged as they end.
 PROFILES := $(CURDIR)/.build/profiles
 export LLVM_PROFILE_FILE := $(PROFILES)/%m.profraw
 
@@ -86,7 +85,7 @@ browser-tests: build-for-tests $(REPLAYS) $(VENV_STAMP) ## The browser and API t
 	@cd Tests && PERCH_REPLAYS=$(REPLAYS) ../$(PYTEST) $(if $(FILTER),-k "$(FILTER)")
 
 .PHONY: coverage
-coverage: ## How many lines of the deciding modules the last whole run has reached; fails below the bar
+coverage: ## How many lines of each module the last whole run has reached; fails below the bars
 	@Tools/coverage/report.py .build/debug $(PROFILES)
 
 # The fuzz runs once more only where no Swift tests of this build have written its runs.

@@ -24,18 +24,16 @@ let runtimeSettings: [SwiftSetting] =
             ["-enforce-exclusivity=unchecked", "-disable-dynamic-actor-isolation"], .when(configuration: .release))
     ]
 
-func module(_ name: String, in folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, path: "Sources/\(folder)/\(name)", swiftSettings: strict)
-}
+/// A debug build counts the lines of every module under Sources that tests reach; Tools/coverage holds the bars.
+let counted: [SwiftSetting] = [
+    .unsafeFlags(["-profile-generate", "-profile-coverage-mapping"], .when(configuration: .debug))
+]
+let countedLinking: [LinkerSetting] = [.unsafeFlags(["-profile-generate"], .when(configuration: .debug))]
 
-/// A module in which a debug build counts the lines that tests reach; Tools/coverage holds the bar.
-func countedModule(_ name: String, in folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func module(_ name: String, in folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: "Sources/\(folder)/\(name)",
-        swiftSettings: strict + [
-            .unsafeFlags(["-profile-generate", "-profile-coverage-mapping"], .when(configuration: .debug))
-        ],
-        linkerSettings: [.unsafeFlags(["-profile-generate"], .when(configuration: .debug))])
+        name: name, dependencies: dependencies, path: "Sources/\(folder)/\(name)", swiftSettings: strict + counted,
+        linkerSettings: countedLinking)
 }
 
 func runtime(
@@ -43,14 +41,14 @@ func runtime(
 ) -> Target {
     .target(
         name: name, dependencies: dependencies, path: "Sources/Perch/\(name)", resources: resources,
-        swiftSettings: runtimeSettings)
+        swiftSettings: runtimeSettings + counted, linkerSettings: countedLinking)
 }
 
 /// A screen may use nothing that Apple's SwiftUI lacks, hence `packageAccess: false`.
 func screens(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .target(
         name: name, dependencies: dependencies, path: "Sources/Screens/\(name)", packageAccess: false,
-        swiftSettings: screenSettings)
+        swiftSettings: screenSettings + counted, linkerSettings: countedLinking)
 }
 
 /// Without `pkgConfig` where the library needs no flags, and names some that SwiftPM would warn about.
@@ -134,8 +132,8 @@ let package = Package(
             name: "EngineBench", dependencies: ["HTTPEngine", "CBaseline"], path: "Benchmarks/EngineBench",
             swiftSettings: strict),
 
-        countedModule("Ledger", in: "Domain"),
-        countedModule("Household", in: "Domain", ["Ledger"]),
+        module("Ledger", in: "Domain"),
+        module("Household", in: "Domain", ["Ledger"]),
         tests("LedgerTests", ["Ledger"]),
         tests("HouseholdTests", ["Household", "Ledger"]),
 
@@ -182,7 +180,7 @@ let package = Package(
         .executableTarget(
             name: "photo-press", dependencies: ["Images"], path: "Tests/Fixtures/PhotoPress", swiftSettings: strict),
         tests("ImagesTests", ["Images", "PhotoFixtures", "RandomFixtures", "photo-press"]),
-        countedModule("Services", in: "Server", ["Credentials", "Household", "Images", "Ledger", "Storage"]),
+        module("Services", in: "Server", ["Credentials", "Household", "Images", "Ledger", "Storage"]),
         .target(
             name: "HouseholdFixtures",
             dependencies: ["Credentials", "Household", "Ledger", "Services", "Storage", "StorageSQLite"],
@@ -208,9 +206,9 @@ let package = Package(
             ["Household", "HouseholdClient", "HouseholdFixtures", "Ledger", "LocalClient", "Services"]),
         module("RoostAPI", in: "Contract", ["Household", "Ledger"]),
         tests("RoostAPITests", ["Household", "Ledger", "RoostAPI"]),
-        countedModule("HubProtocol", in: "Contract", ["Household", "Ledger", "RoostAPI"]),
+        module("HubProtocol", in: "Contract", ["Household", "Ledger", "RoostAPI"]),
         tests("HubProtocolTests", ["Household", "HubProtocol", "Ledger", "RandomFixtures", "RoostAPI"]),
-        countedModule(
+        module(
             "APIServer", in: "Server",
             ["CZlib", "Credentials", "HTTPEngine", "Household", "HubProtocol", "Ledger", "RoostAPI", "Services"]),
         tests(
@@ -219,7 +217,7 @@ let package = Package(
                 "APIServer", "Credentials", "Household", "HouseholdFixtures", "HTTPEngine", "Ledger", "PhotoFixtures",
                 "RoostAPI", "Services",
             ]),
-        countedModule(
+        module(
             "HubServer", in: "Server",
             ["Credentials", "HTTPEngine", "Household", "HubProtocol", "Ledger", "RoostAPI", "Services"]),
         tests(
@@ -243,7 +241,7 @@ let package = Package(
                 "HubServer", "Images", "LocalClient", "PerchHost", "Services", "SettingsScreens", "Storage",
                 "StoragePostgres", "StorageSQLite", "SwiftUI",
             ],
-            path: "Sources/Server/roost", swiftSettings: strict),
+            path: "Sources/Server/roost", swiftSettings: strict + counted, linkerSettings: countedLinking),
         tests(
             "RoostTests",
             [
