@@ -9,7 +9,7 @@ STEPS = 8
 
 def pull_down(page: Page) -> None:
     """Drags the content down from the top, as far as a pull to refresh needs, and lets go."""
-    _drag(page, (180, 200), down=PULL_PIXELS)
+    _drag(page, (page.evaluate("innerWidth") / 2, 200), down=PULL_PIXELS)
 
 
 def swipe(row: Locator) -> None:
