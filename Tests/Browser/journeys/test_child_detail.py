@@ -30,6 +30,7 @@ def test_pay_now_asks_pays_early_and_can_be_undone__allowance_51(own_smiths: Hou
     asked = question(page, "Pay $15.00 to Alice now?")
     shows(asked, "This is the payment for Nov 22.")
     action(asked, "Cancel").click()
+    expect(asked).to_have_count(0)
     assert own_smiths.parent_api().balance("Alice") == "125.50"
     detail.pay("Pay $15.00 to Alice now?")
 
