@@ -252,13 +252,7 @@ private final class ChildCalls {
     private var client: HouseholdClient {
         var client = Sample.client()
         client.changes = { [self] in
-            let events = MainActor.assumeIsolated { changes }
-            return AsyncStream { stream in
-                for change in events {
-                    stream.yield(.event(HouseholdEvent(familyID: Sample.family.id, change: change)))
-                }
-                stream.finish()
-            }
+            .telling(MainActor.assumeIsolated { changes })
         }
         client.child.dashboard = { [self] (_) async throws(ClientFailure) in
             await MainActor.run {

@@ -130,13 +130,7 @@ final class Answers {
             return Sample.childDashboard
         }
         client.changes = { [self] in
-            AsyncStream { stream in
-                let events = MainActor.assumeIsolated { changes }
-                for change in events {
-                    stream.yield(.event(HouseholdEvent(familyID: Sample.family.id, change: change)))
-                }
-                stream.finish()
-            }
+            .telling(MainActor.assumeIsolated { changes })
         }
         return client
     }

@@ -16,13 +16,7 @@ private final class BusyHousehold {
     var client: HouseholdClient {
         var client = Sample.client()
         client.changes = { [self] in
-            let events = MainActor.assumeIsolated { changes }
-            return AsyncStream { stream in
-                for change in events {
-                    stream.yield(.event(HouseholdEvent(familyID: Sample.family.id, change: change)))
-                }
-                stream.finish()
-            }
+            .telling(MainActor.assumeIsolated { changes })
         }
         client.categories.all = { [self] () async throws(ClientFailure) in await categories }
         client.transactions.transaction = { (_) async throws(ClientFailure) in Sample.records[1] }

@@ -165,18 +165,12 @@ struct TransactionDetailModelTests {
         }
         let balance = Sample.dollars(100)
         client.changes = {
-            let changes: [HouseholdEvent.Change] = [
+            .telling([
                 .entryUpdated(Sample.records[1].id, childID: Sample.alice.id),
                 .balanceUpdated(childID: Sample.bob.id, newBalance: balance), .categoriesChanged,
                 .entryUpdated(Sample.records[0].id, childID: Sample.alice.id),
                 .balanceUpdated(childID: Sample.alice.id, newBalance: balance),
-            ]
-            return AsyncStream { stream in
-                for change in changes {
-                    stream.yield(.event(HouseholdEvent(familyID: Sample.family.id, change: change)))
-                }
-                stream.finish()
-            }
+            ])
         }
         let model = model(client, role: .parent)
         await model.live.refresh()

@@ -21,15 +21,7 @@ public struct ErrorBanner: View {
                 .font(.callout)
                 .foregroundStyle(Palette.textPrimary)
                 .frame(maxWidth: .infinity, alignment: .leading)
-            if let dismiss {
-                Button(action: dismiss) {
-                    Image(systemName: "xmark.circle.fill")
-                        .foregroundStyle(Palette.textSecondary)
-                        .frame(width: Size.touchTarget, height: Size.touchTarget)
-                }
-                .buttonStyle(.plain)
-                .accessibilityLabel("Dismiss")
-            }
+            if let dismiss { DismissButton(dismiss: dismiss) }
         }
         .padding(.horizontal, Spacing.medium)
         .padding(.vertical, Spacing.xSmall)

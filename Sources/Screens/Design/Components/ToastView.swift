@@ -93,13 +93,7 @@ public struct ToastView: View {
                 .fontWeight(.semibold)
                 .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
                 .fixedSize()
-            Button(action: dismiss) {
-                Image(systemName: "xmark.circle.fill")
-                    .foregroundStyle(Palette.textSecondary)
-                    .frame(width: Size.touchTarget, height: Size.touchTarget)
-            }
-            .buttonStyle(.plain)
-            .accessibilityLabel("Dismiss")
+            DismissButton(dismiss: dismiss)
         }
     }
 }
