@@ -50,4 +50,9 @@ public struct NoticeList: Hashable, Sendable {
         self.unreadCount = unreadCount
         self.hasMore = hasMore
     }
+
+    /// The one that an event tells of; nil where it is read by now, or not in this part.
+    public func unread(_ id: HouseholdEvent.ItemID) -> Notice? {
+        notices.first { $0.id.uuid == id.uuid && $0.readAt == nil }
+    }
 }

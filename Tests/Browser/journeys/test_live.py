@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from pages.account import InboxPage
 from pages.add_child import AddChildSheet
 from pages.home import HomePage
 from pages.login import LoginPage
@@ -34,6 +35,24 @@ def test_a_parents_entry_shows_on_open_screens_within_a_second__allowance_94(own
     shows(dad, "$300.50")
     shows(mom, "$300.50")
     assert all(page.evaluate("window.sameDocument") for page in (alice, entries, dad))
+
+
+def test_what_comes_into_the_inbox_is_said_on_open_screens__shared_7(own_smiths: Household) -> None:
+    child = own_smiths.open(ALICE, screen=PHONE)
+    inbox = own_smiths.open(ALICE, "/notifications", screen=PHONE)
+    dad = own_smiths.open(DAD, "/settings")
+
+    own_smiths.parent_api().credit("Alice", "7.00", "Raked leaves")
+
+    for page in (child, dad):
+        toast = text(page, "Alice: +$7.00").locator("xpath=..")
+        expect(toast).to_be_visible(timeout=SOON)
+        expect(toast).to_contain_text("Raked leaves, by Mom")
+    said = dad.locator("[aria-live=polite]").filter(has_text="Alice: +$7.00, Raked leaves, by Mom")
+    expect(said).to_have_count(1)
+    expect(InboxPage(inbox).notice("Unread, Alice: +$7.00")).to_be_visible(timeout=SOON)
+    expect(inbox.get_by_text("Alice: +$7.00", exact=True).filter(visible=True)).to_have_count(1)
+    expect(text(child, "Raked leaves, by Mom")).to_have_count(0, timeout=8_000)
 
 
 def test_a_script_is_seen_too_and_a_sibling_is_not__allowance_93(own_smiths: Household) -> None:

@@ -168,7 +168,7 @@ public final class AppCoordinator {
             case .sessionEnded(_, .switchedFamily): return await reopen()
             case .sessionEnded: return signedOut(notice: "You were signed out")
             case .familyChanged: await readPerson()
-            case .notificationAdded(_, _, let unreadCount): navigation?.unreadCount = unreadCount
+            case .notificationAdded(let id, _, let unreadCount): await noticeCame(id, unreadCount)
             default: continue
             }
         }
@@ -222,11 +222,6 @@ public final class AppCoordinator {
         publicRoot = .login
         publicPath = []
         notice = "Your password was changed. Sign in with the new one."
-    }
-
-    /// A bell that does not know is a bell without a number.
-    private func readUnread() async {
-        if let list = try? await client.notices.newest(1) { navigation?.unreadCount = list.unreadCount }
     }
 
     private func readPerson() async {

@@ -34,6 +34,7 @@ public final class NavigationCoordinator {
     private(set) var queries: [Route: [URLQueryItem]] = [:]
     @ObservationIgnored private var initialQueries: [Route: [URLQueryItem]] = [:]
     @ObservationIgnored private var toastCount = 0
+    @ObservationIgnored private var waitingNews: [ToastMessage] = []
     @ObservationIgnored private var undo: (@MainActor () async -> Void)?
 
     /// Begins at `address`; a sheet stands above its parent page.
@@ -166,8 +167,13 @@ public final class NavigationCoordinator {
         say(.done(text))
     }
 
-    /// Says something at the bottom of the screen, with "Undo" where that is offered.
+    /// Says something at the bottom of the screen, with "Undo" where that is offered. News wait until what is said has
+    /// ended, three at most: they stand in the inbox anyway, and beside it nobody needs them.
     public func say(_ message: ToastMessage) {
+        if case .news = message, toast != nil || page == .notifications {
+            if page != .notifications { waitingNews = waitingNews.suffix(2) + [message] }
+            return
+        }
         toastCount += 1
         undo = nil
         switch message {
@@ -176,6 +182,7 @@ public final class NavigationCoordinator {
         case .undoable(let text, let seconds, let act):
             toast = Toast(id: toastCount, text: text, kind: .undoable, seconds: seconds)
             undo = act
+        case .news(let text, let detail): toast = Toast(id: toastCount, text: text, detail: detail, kind: .news)
         }
     }
 
@@ -185,6 +192,7 @@ public final class NavigationCoordinator {
         undo = nil
         toast = nil
         await act?()
+        sayWaiting()
     }
 
     /// The toast has been there long enough, or "Dismiss" was pressed.
@@ -192,6 +200,11 @@ public final class NavigationCoordinator {
         guard toast?.id == id else { return }
         toast = nil
         undo = nil
+        sayWaiting()
+    }
+
+    private func sayWaiting() {
+        if toast == nil, !waitingNews.isEmpty { say(waitingNews.removeFirst()) }
     }
 
     /// A child was removed by the open sheet: nothing of the child stays open.
@@ -246,10 +259,16 @@ public final class NavigationCoordinator {
         return paths[tab] ?? []
     }
 
+    private func dropNews() {
+        waitingNews = []
+        if toast?.kind == .news { toast = nil }
+    }
+
     /// Queries of pages that are left do not come back with the next visit.
     func setStack(_ stack: [Route], of tab: AppTab) {
         guard paths[tab] ?? [] != stack else { return }
         paths[tab] = stack
+        if page == .notifications { dropNews() }
         let kept = Set(paths.values.joined()).union(tabs.map(\.root))
         for route in queries.keys where !kept.contains(route) {
             queries[route] = nil

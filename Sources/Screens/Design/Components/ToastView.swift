@@ -8,6 +8,8 @@ public enum ToastMessage {
     case undoable(String, seconds: Int? = nil, @MainActor () async -> Void)
     /// Something went wrong behind a page that may be gone.
     case failed(String)
+    /// Something came into the inbox, with a second line where there is one.
+    case news(String, detail: String)
 }
 
 /// Says something at the bottom of the screen.
@@ -17,29 +19,32 @@ public typealias ToastAnnouncer = @MainActor (ToastMessage) -> Void
 public struct Toast: Hashable, Sendable, Identifiable {
     /// What it is about.
     public enum Kind: Hashable, Sendable {
-        case done, undoable, failed
+        case done, undoable, failed, news
     }
 
     /// Tells a toast from the one before, also when both say the same.
     public let id: Int
     /// "Transaction created".
     public let text: String
+    /// A second line; empty where the first says all.
+    public let detail: String
     /// What it is about.
     public let kind: Kind
     /// How long it stays; nil until it is dismissed.
     public let seconds: Int?
 
     /// A toast that stays for some `seconds`, or until it is dismissed.
-    public init(id: Int, text: String, kind: Kind, seconds: Int?) {
+    public init(id: Int, text: String, detail: String = "", kind: Kind, seconds: Int?) {
         self.id = id
         self.text = text
+        self.detail = detail
         self.kind = kind
         self.seconds = seconds
     }
 
     /// A toast that stays as long as its kind wants: what failed takes longer to read, and nobody is hurried to undo.
-    public init(id: Int, text: String, kind: Kind = .done) {
-        self.init(id: id, text: text, kind: kind, seconds: [.done: 4, .failed: 10][kind])
+    public init(id: Int, text: String, detail: String = "", kind: Kind = .done) {
+        self.init(id: id, text: text, detail: detail, kind: kind, seconds: [.done: 4, .news: 4, .failed: 10][kind])
     }
 }
 
@@ -62,12 +67,8 @@ public struct ToastView: View {
     public var body: some View {
         AdaptiveRow(spacing: Spacing.xSmall) {
             HStack(spacing: Spacing.xSmall) {
-                Image(systemName: toast.kind == .failed ? "exclamationmark.triangle.fill" : "checkmark.circle.fill")
-                    .foregroundStyle(toast.kind == .failed ? Palette.error : Palette.success)
-                    .accessibilityHidden(true)
-                Text(toast.text)
-                    .font(.callout)
-                    .foregroundStyle(Palette.textPrimary)
+                symbol.accessibilityHidden(true)
+                words
             }
             if toast.kind == .undoable { acts }
         }
@@ -83,7 +84,29 @@ public struct ToastView: View {
     }
 
     private var announcement: AccessibilityNotification.Announcement {
-        toast.kind == .failed ? .error(toast.text) : .init(toast.text)
+        if toast.kind == .failed { return .error(toast.text) }
+        return .init([toast.text, toast.detail].filter { !$0.isEmpty }.joined(separator: ", "))
+    }
+
+    @ViewBuilder private var symbol: some View {
+        switch toast.kind {
+        case .failed: Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(Palette.error)
+        case .news: Image(systemName: "bell.fill").foregroundStyle(Palette.primary)
+        case .done, .undoable: Image(systemName: "checkmark.circle.fill").foregroundStyle(Palette.success)
+        }
+    }
+
+    private var words: some View {
+        VStack(alignment: .leading, spacing: 2) {
+            Text(toast.text)
+                .font(.callout)
+                .foregroundStyle(Palette.textPrimary)
+            if !toast.detail.isEmpty {
+                Text(toast.detail)
+                    .font(.caption)
+                    .foregroundStyle(Palette.textSecondary)
+            }
+        }
     }
 
     private var acts: some View {

@@ -105,6 +105,8 @@ struct PartGallery: PreviewProvider {
         ErrorBanner("Invalid email or password") {}.previewDisplayName("Banner")
         ToastView(Toast(id: 1, text: "Transaction created")).previewDisplayName("Toast")
         ToastView(Toast(id: 1, text: "Alice was removed", kind: .undoable)).previewDisplayName("Toast, Undo")
+        ToastView(Toast(id: 1, text: "Alice: +$25.00", detail: "Extra chores, by Mom", kind: .news))
+            .previewDisplayName("Toast, News")
         HStack {
             Badge("Chores", color: Palette.series(1))
             Badge("Reversed", color: Palette.warning)

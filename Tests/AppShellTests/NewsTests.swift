@@ -1,0 +1,94 @@
+import Design
+import Household
+import HouseholdClient
+import Ledger
+import SettingsScreens
+import Testing
+
+@testable import AllowanceScreens
+@testable import AppShell
+
+@MainActor
+@Suite("News from the inbox on an open screen")
+struct NewsTests {
+    private let news = Notice(
+        id: Sample.id(70), userID: Sample.mom.user.id, familyID: Sample.family.id, kind: .transactionCreated,
+        title: "Alice: +$25.00", body: "Extra chores, by Dad", subject: .child(Sample.alice.id), createdAt: Sample.now)
+
+    private func told(of notices: [Notice], at address: String) async -> NavigationCoordinator? {
+        var client = Sample.client()
+        let added = HouseholdEvent.Change.notificationAdded(
+            HouseholdEvent.ItemID(news.id.uuid), userID: news.userID, unreadCount: 3)
+        client.changes = {
+            AsyncStream { stream in
+                for change in [added, .sessionEnded(Sample.id(9))] {
+                    stream.yield(.event(HouseholdEvent(familyID: Sample.family.id, change: change)))
+                }
+            }
+        }
+        client.notices.newest = { (_) async throws(ClientFailure) in
+            NoticeList(notices: notices, unreadCount: 3, hasMore: false)
+        }
+        let app = AppCoordinator(
+            client: client, version: AppVersion(version: "0.1.0", build: "1"), person: Sample.mom, address: address)
+        let navigation = app.navigation
+        await app.followChanges()
+        return navigation
+    }
+
+    @Test("What comes is said with both lines and counted")
+    func said() async {
+        let navigation = await told(of: [news], at: "/home")
+        #expect(navigation?.toast?.text == "Alice: +$25.00")
+        #expect(navigation?.toast?.detail == "Extra chores, by Dad")
+        #expect(navigation?.toast?.seconds == 4)
+        #expect(navigation?.unreadCount == 3)
+    }
+
+    @Test("What is read or gone by then is only counted")
+    func readElsewhere() async {
+        var read = news
+        read.readAt = Sample.now
+        for notices in [[read], []] {
+            let navigation = await told(of: notices, at: "/home")
+            #expect(navigation?.toast == nil)
+            #expect(navigation?.unreadCount == 3)
+        }
+    }
+
+    @Test("Beside the inbox nothing is said twice, and opening it ends what was said")
+    func beside() async {
+        #expect(await told(of: [news], at: "/notifications")?.toast == nil)
+        let navigation = await told(of: [news], at: "/home")
+        navigation?.navigate(to: .notifications)
+        #expect(navigation?.toast == nil)
+    }
+
+    @Test("News wait for what is said, in order, the three last of many")
+    func order() async {
+        let navigation = NavigationCoordinator(person: Sample.mom, address: "/home")
+        var restored = 0
+        navigation.say(.undoable("Alice was removed") { restored += 1 })
+        for number in 1...4 { navigation.say(.news("Bob: +$\(number).00", detail: "")) }
+        #expect(navigation.toast?.text == "Alice was removed")
+        await navigation.undoTapped()
+        #expect(restored == 1)
+        for number in 2...4 {
+            #expect(navigation.toast?.text == "Bob: +$\(number).00")
+            navigation.toastEnded(navigation.toast?.id ?? 0)
+        }
+        #expect(navigation.toast == nil)
+    }
+
+    @Test("What the person does is said at once, and news that wait are gone with the inbox open")
+    func gone() {
+        let navigation = NavigationCoordinator(person: Sample.mom, address: "/home")
+        navigation.say(.news("Bob: +$3.00", detail: ""))
+        navigation.say("Transaction created")
+        #expect(navigation.toast?.text == "Transaction created")
+        navigation.say(.news("Bob: +$4.00", detail: ""))
+        navigation.navigate(to: .notifications)
+        navigation.toastEnded(navigation.toast?.id ?? 0)
+        #expect(navigation.toast == nil)
+    }
+}
