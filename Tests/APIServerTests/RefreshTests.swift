@@ -68,6 +68,47 @@ struct RefreshTests {
         }
     }
 
+    @Test("Refreshing counts as any request of its session; one too many is refused and its token stays good")
+    func rateLimit() async throws {
+        try await APIHouse.run { house in
+            let first = try #require(try await login(house).json["refreshToken"]?.text)
+            var last = try await refresh(house, first)
+            for _ in 2...600 {
+                last = try await refresh(house, try #require(last.json["refreshToken"]?.text))
+                #expect(last.status == 200)
+            }
+            let token = try #require(last.json["refreshToken"]?.text)
+            house.household.clock.advance(seconds: 20)
+            for _ in 0..<2 {
+                let refused = try await refresh(house, token)
+                #expect((refused.status, refused.code) == (429, "RATE_LIMITED"))
+                #expect(refused.header("retry-after") == "40")
+            }
+            let access = try #require(last.json["token"]?.text)
+            #expect(try await house.send(.get, "/auth/me", token: access).status == 429)
+            let other = try #require(try await login(house).json["refreshToken"]?.text)
+            #expect(try await refresh(house, other).status == 200)
+
+            house.household.clock.advance(seconds: 40)
+            #expect(try await refresh(house, token).status == 200)
+        }
+    }
+
+    @Test("A session that has used up its requests still ends when a used refresh token comes again")
+    func reuseBeyondTheLimit() async throws {
+        try await APIHouse.run { house in
+            let used = try #require(try await login(house).json["refreshToken"]?.text)
+            let second = try await refresh(house, used)
+            let access = try #require(second.json["token"]?.text)
+            for _ in 2...600 { _ = try await house.send(.get, "/auth/me", token: access) }
+            let next = try #require(second.json["refreshToken"]?.text)
+            #expect(try await refresh(house, next).status == 429)
+
+            #expect(try await refresh(house, used).status == 401)
+            #expect(try await refresh(house, next).status == 401)
+        }
+    }
+
     @Test(
         "What is no refresh token is nobody's",
         arguments: [

@@ -38,9 +38,13 @@ extension APIServer {
     /// POST /auth/refresh
     func refresh(_ request: APIRequest) async throws(APIFailure) -> Response {
         let body = try request.body { value throws(BodyProblems) in try TextsBody(value, "refreshToken") }
-        let refreshed = try await service { () throws(ServiceFailure) in
-            try await services.signIn.refresh(body["refreshToken"])
+        let token = body["refreshToken"]
+        let session = try await service { () throws(ServiceFailure) in
+            try await services.signIn.session(refreshToken: token)
         }
+        // A used token is not held back: who stole one could keep the theft from being noticed by asking often.
+        if let session { try count(session) }
+        let refreshed = try await service { () throws(ServiceFailure) in try await services.signIn.refresh(token) }
         return .json(tokens(refreshed.session, refreshed.person, refreshToken: refreshed.refreshToken))
     }
 

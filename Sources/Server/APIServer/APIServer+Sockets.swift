@@ -19,7 +19,9 @@ extension APIServer {
         do throws(APIFailure) {
             try refuseForeignPages(request)
             if let accessToken, request.header("authorization") == nil {
-                return .caller(try counted(try await bearer("Bearer \(accessToken)")))
+                let caller = try await bearer("Bearer \(accessToken)")
+                try count(caller.sessionID)
+                return .caller(caller)
             }
             let caller = try await caller(APIRequest(request))
             // Live events follow a session; a script's key has none that could end.

@@ -149,7 +149,9 @@ public struct APIServer: Sendable {
 
     /// Who asks, by token or cookie; throws when nobody does, or too often.
     func caller(_ request: APIRequest) async throws(APIFailure) -> Caller {
-        try counted(try await provenCaller(request.request, renewal: request.renewal))
+        let caller = try await provenCaller(request.request, renewal: request.renewal)
+        try count(caller.sessionID)
+        return caller
     }
 
     /// Where a request comes from.
@@ -158,13 +160,12 @@ public struct APIServer: Sendable {
     }
 
     /// Counts a call of a session; throws when there were too many.
-    func counted(_ caller: Caller) throws(APIFailure) -> Caller {
+    func count(_ session: SignInSession.ID) throws(APIFailure) {
         let now = services.world.now()
-        if let retryAt = requests.attempt(from: caller.sessionID.description, now: now) {
+        if let retryAt = requests.attempt(from: session.description, now: now) {
             let seconds = max(1, Int(retryAt.timeIntervalSince(now).rounded(.up)))
             throw .problem(Problem(.rateLimited), retryAfterSeconds: seconds)
         }
-        return caller
     }
 
     /// Who asks, by token, key or cookie, however often; what the cookie is to be renewed for goes to `renewal`.

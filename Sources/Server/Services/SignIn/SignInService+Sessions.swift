@@ -5,6 +5,13 @@ public import Ledger
 import Storage
 
 extension SignInService {
+    /// The session that a refresh token continues; nil when it is none, or used already. Asking is no use of it.
+    public func session(refreshToken text: String) async throws(ServiceFailure) -> SignInSession.ID? {
+        guard let token = SessionToken(text) else { return nil }
+        let found = try await store.readServer { try $0.refreshTokens.find(hash: token.hash) }
+        return found.flatMap { $0.isUsed ? nil : $0.sessionID }
+    }
+
     /// Continues a session by a refresh token, which is good once ([S §4]). A second use of one ends the session, since
     /// one of its two holders stole it, and the person is told. Refused: `.access(.signInRequired)`.
     public func refresh(_ text: String) async throws(ServiceFailure) -> Refreshed {

@@ -12,7 +12,7 @@ extension Operation {
 
     static let refresh = Operation(
         "Exchanges a refresh token, once, for a new pair.", for: .anyone, request: TextsBody.schema("refreshToken"),
-        answer: .ok(AuthAnswer.schema), refusals: [.unauthenticated])
+        answer: .ok(AuthAnswer.schema), refusals: [.unauthenticated, .rateLimited])
 
     static let confirm = Operation(
         "Proves again who is calling; fresh for 10 minutes.", request: TextsBody.schema("password"),
