@@ -8,8 +8,12 @@ import Testing
 
 @Suite("Going on with a session")
 struct RefreshTests {
-    private func login(_ house: APIHouse, _ email: String = "parent@example.com") async throws -> Answer {
-        try await house.send(.post, "/auth/login", body: #"{"email":"\#(email)","password":"password123"}"#)
+    private func login(
+        _ house: APIHouse, _ email: String = "parent@example.com", rememberMe: Bool = false
+    ) async throws -> Answer {
+        try await house.send(
+            .post, "/auth/login",
+            body: #"{"email":"\#(email)","password":"password123","rememberMe":\#(rememberMe)}"#)
     }
 
     private func refresh(_ house: APIHouse, _ token: String) async throws -> Answer {
@@ -106,6 +110,25 @@ struct RefreshTests {
 
             #expect(try await refresh(house, used).status == 401)
             #expect(try await refresh(house, next).status == 401)
+        }
+    }
+
+    @Test("A used refresh token is known for 7 days; later it is nobody's, and its session goes on")
+    func forgotten() async throws {
+        try await APIHouse.run { house in
+            var tokens = [try #require(try await login(house, rememberMe: true).json["refreshToken"]?.text)]
+            for seconds in [0, 1, 7 * 86_400 - 1.0] {
+                house.household.clock.advance(seconds: seconds)
+                let answer = try await refresh(house, try #require(tokens.last))
+                tokens.append(try #require(answer.json["refreshToken"]?.text))
+            }
+
+            #expect(try await refresh(house, tokens[0]).status == 401)
+            let answer = try await refresh(house, tokens[3])
+            #expect(answer.status == 200)
+
+            #expect(try await refresh(house, tokens[1]).status == 401)
+            #expect(try await refresh(house, try #require(answer.json["refreshToken"]?.text)).status == 401)
         }
     }
 

@@ -98,13 +98,49 @@ struct AccountContractTests {
                 let tokens = tables.refreshTokens
                 try tokens.insert(hash: "one", of: session.id, in: family, at: sample.now)
                 try tokens.insert(hash: "two", of: session.id, in: family, at: sample.now)
-                try tokens.markUsed(hash: "one", in: family, at: later)
+                try tokens.markUsed(hash: "one", of: session.id, in: family, at: later)
                 #expect(try tokens.find(hash: "one")?.isUsed == true)
                 #expect(try tokens.find(hash: "two")?.isUsed == false)
                 #expect(try tokens.find(hash: "two")?.sessionID == session.id)
                 try tables.sessions.delete(session.id, in: family)
                 #expect(try tokens.find(hash: "one") == nil)
                 #expect(try tokens.find(hash: "two") == nil)
+            }
+        }
+    }
+
+    @Test("Refresh tokens used 7 days ago are forgotten with the next use in their session", arguments: Engine.allCases)
+    func oldRefreshTokens(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let family = sample.family.id
+            let sessions = (0..<2).map { _ in
+                SignInSession(
+                    id: SignInSession.ID(UUID()), userID: sample.parent.id, familyID: family, deviceName: "Phone",
+                    network: "192.0.2.0/24", rememberMe: true, now: sample.now)
+            }
+            try await database.write(family: family) { tables in
+                let tokens = tables.refreshTokens
+                for (session, name) in zip(sessions, ["own", "other"]) {
+                    try tables.sessions.insert(session, tokenHash: name)
+                    for age in ["old", "young", "last", "unused"] {
+                        try tokens.insert(hash: "\(name) \(age)", of: session.id, in: family, at: sample.now)
+                    }
+                    try tokens.markUsed(hash: "\(name) old", of: session.id, in: family, at: sample.now)
+                    let second = sample.now.addingTimeInterval(1)
+                    try tokens.markUsed(hash: "\(name) young", of: session.id, in: family, at: second)
+                }
+                #expect(try tokens.find(hash: "own old")?.isUsed == true)
+
+                let late = sample.now.addingTimeInterval(RefreshTokenGateway.keptSeconds)
+                try tokens.markUsed(hash: "own last", of: sessions[0].id, in: family, at: late)
+
+                #expect(try tokens.find(hash: "own old") == nil)
+                #expect(try tokens.find(hash: "own young")?.isUsed == true)
+                #expect(try tokens.find(hash: "own last")?.isUsed == true)
+                #expect(try tokens.find(hash: "own unused")?.isUsed == false)
+                #expect(try tokens.find(hash: "other old")?.isUsed == true)
+                try tokens.markUsed(hash: "own old", of: sessions[0].id, in: family, at: late)
+                #expect(try tokens.find(hash: "own old") == nil)
             }
         }
     }

@@ -27,7 +27,7 @@ extension SignInService {
                 session.isValid(now: now), let person = try Self.person(session.userID, known.familyID, tables)
             else { return (nil, []) }
             if known.isUsed { return (nil, try tables.endStolen(session, now: now, newID: newID)) }
-            try tables.refreshTokens.markUsed(hash: token.hash, in: known.familyID, at: now)
+            try tables.refreshTokens.markUsed(hash: token.hash, of: session.id, in: known.familyID, at: now)
             try tables.refreshTokens.insert(hash: next.hash, of: session.id, in: known.familyID, at: now)
             let used = session.used(now: now) ?? session
             try tables.sessions.update(used)

@@ -2,9 +2,12 @@ public import Foundation
 public import Household
 public import Ledger
 
-/// The table of refresh tokens, by the digest of their text. Used ones stay as long as their session, so that a second
-/// use is noticed.
+/// The table of refresh tokens, by the digest of their text. Used ones stay for a while, so that a second use is
+/// noticed; one that is no longer there is unknown, so none can become good again.
 public struct RefreshTokenGateway {
+    /// How long a used token is kept, unless its session ends before: 7 days.
+    public static let keptSeconds: TimeInterval = 7 * 86_400
+
     let connection: any Connection
 
     /// A token as the store knows it.
@@ -37,10 +40,15 @@ public struct RefreshTokenGateway {
         }.first
     }
 
-    /// Notes that a token was exchanged.
-    public func markUsed(hash: String, in family: Family.ID, at now: Date) throws(StorageFault) {
+    /// Notes that a token of a session was exchanged, and forgets those used 7 days before or earlier.
+    public func markUsed(
+        hash: String, of session: SignInSession.ID, in family: Family.ID, at now: Date
+    ) throws(StorageFault) {
         try connection.execute(
-            "UPDATE refresh_tokens SET used_at = ? WHERE family_id = ? AND token_hash = ?",
-            [.instant(now), .id(family), .text(hash)])
+            "UPDATE refresh_tokens SET used_at = ? WHERE family_id = ? AND session_id = ? AND token_hash = ?",
+            [.instant(now), .id(family), .id(session), .text(hash)])
+        try connection.execute(
+            "DELETE FROM refresh_tokens WHERE family_id = ? AND session_id = ? AND used_at <= ?",
+            [.id(family), .id(session), .instant(now.addingTimeInterval(-Self.keptSeconds))])
     }
 }
