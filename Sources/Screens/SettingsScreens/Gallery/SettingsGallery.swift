@@ -23,11 +23,24 @@ public enum SettingsGallery {
     }
 }
 
-/// Signing in: empty, and after a session ended.
+/// Signing in: empty, after a session ended, and again over a page.
 struct LoginGallery: PreviewProvider {
     static var previews: some View {
         page(notice: nil).previewDisplayName("Empty")
         page(notice: "You were signed out").previewDisplayName("Banner")
+        again().previewDisplayName("Again")
+        again(password: "wrong").previewDisplayName("Again, Refused")
+    }
+
+    private static func again(password: String? = nil) -> some View {
+        var client = SettingsSample.client()
+        client.account.signInAgain = { (_) async throws(ClientFailure) in
+            throw .refused(ClientRefusal(code: .invalidCredentials, sentence: "Invalid email or password"))
+        }
+        let model = SignInAgainModel(client: client, person: SettingsSample.mom, signedIn: {}, signedOut: {})
+        model.password = password ?? ""
+        return NavigationStack { SignInAgainView(model: model) }
+            .task { if password != nil { await model.signInTapped() } }
     }
 
     private static func page(notice: String?) -> some View {
