@@ -37,6 +37,18 @@ struct ProofTests {
         _ = try await household.signIn("parent@example.com", newPassword)
     }
 
+    @Test("Signing in again over a page with the old password begins nothing once another one is set")
+    func signInAgain() async throws {
+        let ended = try await others.signIn("parent@example.com").caller
+        gate.beforeWrite(after: 1) { [others, newPassword] in
+            try await others.services.people.resetPassword(email: "parent@example.com", to: newPassword)
+        }
+        let late = try await refusal {
+            try await household.services.signIn.signInAgain(ended, password: "password123", from: TestHousehold.home)
+        }
+        #expect(late == .account(.invalidCredentials))
+    }
+
     @Test("Hashing a password anew at a sign-in does not bring it back")
     func renewal() async throws {
         let mom = try await others.signIn("parent@example.com").caller
