@@ -109,7 +109,7 @@ struct AccountContractTests {
         }
     }
 
-    @Test("Refresh tokens used 7 days ago are forgotten with the next use in their session", arguments: Engine.allCases)
+    @Test("Refresh tokens used 30 days ago are forgotten with the next use in a session", arguments: Engine.allCases)
     func oldRefreshTokens(engine: Engine) async throws {
         try await engine.withSample { database, sample in
             let family = sample.family.id

@@ -5,8 +5,9 @@ public import Ledger
 /// The table of refresh tokens, by the digest of their text. Used ones stay for a while, so that a second use is
 /// noticed; one that is no longer there is unknown, so none can become good again.
 public struct RefreshTokenGateway {
-    /// How long a used token is kept, unless its session ends before: 7 days.
-    public static let keptSeconds: TimeInterval = 7 * 86_400
+    /// How long a used token is kept, unless its session ends before: 30 days, as long as a phone that is not
+    /// used stays signed in.
+    public static let keptSeconds: TimeInterval = 30 * 86_400
 
     let connection: any Connection
 
@@ -40,7 +41,7 @@ public struct RefreshTokenGateway {
         }.first
     }
 
-    /// Notes that a token of a session was exchanged, and forgets those used 7 days before or earlier.
+    /// Notes that a token of a session was exchanged, and forgets those used 30 days before or earlier.
     public func markUsed(
         hash: String, of session: SignInSession.ID, in family: Family.ID, at now: Date
     ) throws(StorageFault) {
