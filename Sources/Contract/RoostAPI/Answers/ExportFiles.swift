@@ -29,32 +29,27 @@ extension EntryExport {
         "created_by", "source", "id",
     ]
 
-    /// RFC 4180 with a byte order mark. What people typed is defused, so that no spreadsheet takes it for a formula.
+    /// What people typed is defused, so that no spreadsheet takes it for a formula.
     private var csv: [UInt8] {
-        var text = "\u{FEFF}" + Self.columns.joined(separator: ",") + "\r\n"
+        var file = CSVWriter(Self.columns, rows: lines.count)
         for line in lines {
             let entry = line.entry
-            let cells = [
-                entry.date.description, time(of: line) ?? "", Self.defused(line.childName),
-                entry.direction.rawValue, entry.signedAmount.digits, entry.amount.unit.code,
-                Self.defused(entry.description), Self.defused(line.categoryName ?? ""),
-                Self.defused(entry.note ?? ""), line.balanceAfter.digits, Self.defused(line.createdByName),
-                entry.source.rawValue, entry.id.description,
-            ]
-            text += cells.map(Self.quoted).joined(separator: ",") + "\r\n"
+            file.cell(entry.date.description)
+            file.cell(time(of: line) ?? "")
+            file.typedCell(line.childName)
+            file.cell(entry.direction.rawValue)
+            file.cell(entry.signedAmount.digits)
+            file.cell(entry.amount.unit.code)
+            file.typedCell(entry.description)
+            file.typedCell(line.categoryName ?? "")
+            file.typedCell(entry.note ?? "")
+            file.cell(line.balanceAfter.digits)
+            file.typedCell(line.createdByName)
+            file.cell(entry.source.rawValue)
+            file.cell(entry.id.description)
+            file.endRow()
         }
-        return Array(text.utf8)
-    }
-
-    /// A text that spreadsheets would read as a formula, with an apostrophe before it.
-    private static func defused(_ text: String) -> String {
-        guard let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) else { return text }
-        return "'" + text
-    }
-
-    private static func quoted(_ cell: String) -> String {
-        guard cell.unicodeScalars.contains(where: { "\",\r\n".unicodeScalars.contains($0) }) else { return cell }
-        return "\"" + cell.replacing("\"", with: "\"\"") + "\""
+        return file.bytes
     }
 
     /// The same columns, named as everywhere in the API; texts as they were typed.
