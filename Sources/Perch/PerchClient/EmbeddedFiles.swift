@@ -37,7 +37,6 @@ extension ClientFiles {
         ("rebuild.js", PackageResources.rebuild_js),
         ("reorder.js", PackageResources.reorder_js),
         ("scrolling.js", PackageResources.scrolling_js),
-        ("selection.js", PackageResources.selection_js),
         ("sharing.js", PackageResources.sharing_js),
         ("sights.js", PackageResources.sights_js),
         ("swipe.js", PackageResources.swipe_js),

@@ -3,9 +3,9 @@
 
 import { nodesOf } from "./blocks.js";
 import { isTextField } from "./fields.js";
+import { describe, select } from "./focus.js";
 import { Motion } from "./motion.js";
 import { Presses } from "./presses.js";
-import { describe, select } from "./selection.js";
 import { mapCaret } from "./text.js";
 
 /** @typedef {import("./decode.js").Patch} Patch */
