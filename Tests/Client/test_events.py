@@ -20,6 +20,29 @@ def test_a_press_is_reported_with_its_place(stage: Stage) -> None:
     assert stage.events()[0][2] == 2
 
 
+@pytest.mark.parametrize("slide", [0, 200])
+def test_a_button_that_moves_away_under_the_mouse_is_pressed_once(stage: Stage, slide: int) -> None:
+    page = stage.open('<div data-b="4"><button type="button" data-on="tap">Add</button></div><p>Below</p>')
+    box = page.locator("button").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 5, box["y"] + 5)
+    page.mouse.down()
+    page.locator("button").evaluate("(button, slide) => { button.style.marginTop = `${slide}px` }", slide)
+    page.mouse.up()
+
+    assert stage.events() == [["tap", 4, 1]]
+
+
+def test_a_mouse_that_leaves_the_button_presses_nothing(stage: Stage) -> None:
+    page = stage.open('<div data-b="4"><button type="button" data-on="tap">Add</button></div><p>Below</p>')
+    page.locator("button").hover()
+    page.mouse.down()
+    page.mouse.move(300, 300)
+    page.mouse.up()
+
+    assert stage.events() == []
+
+
 @pytest.mark.parametrize("attributes", ['aria-disabled="true"', "disabled", ""])
 def test_a_disabled_button_and_one_without_events_report_nothing(stage: Stage, attributes: str) -> None:
     on = 'data-on="tap"' if attributes else ""

@@ -3,6 +3,7 @@
 
 import { isTextField } from "./fields.js";
 import { topmostDialog } from "./focus.js";
+import { keepPresses } from "./presses.js";
 
 /** @typedef {import("./outbox.js").PerchEvent} PerchEvent */
 /**
@@ -55,6 +56,7 @@ export class Events {
     const near = { rootMargin: "400px", scrollMargin: "400px" };
     this.#nearby = new IntersectionObserver((entries) => this.#appeared(entries), near);
     document.addEventListener("click", (event) => this.#clicked(event));
+    keepPresses();
     document.addEventListener("submit", (event) => event.preventDefault());
     document.addEventListener("input", (event) => this.#typed(event));
     document.addEventListener("change", (event) => this.#changed(event));

@@ -1,5 +1,6 @@
 // @ts-check
-// Buttons whose press is on its way: busy, and deaf to further presses, until the server has handled it.
+// Buttons whose press is on its way: busy, and deaf to further presses, until the server has handled it. A press is
+// not lost where a frame makes room above its button while the mouse is down.
 
 /**
  * @typedef {object} Press
@@ -64,4 +65,22 @@ export class Presses {
   clear() {
     this.#presses.clear();
   }
+}
+
+/** Gives a control the click that the browser gives to nobody, since the mouse came up where the control had been. */
+export function keepPresses() {
+  /** @type {HTMLElement | null} */
+  let control = null;
+  let [x, y] = [0, 0];
+  addEventListener("pointerdown", (event) => {
+    const { target, button, pointerType } = event;
+    const isKept = target instanceof Element && button === 0 && pointerType === "mouse";
+    control = isKept ? target.closest("button, a[href]") : null;
+    [x, y] = [event.clientX, event.clientY];
+  });
+  addEventListener("pointerup", ({ target, clientX, clientY }) => {
+    const hasMovedAway = control?.isConnected && target instanceof Node && !control.contains(target);
+    if (hasMovedAway && Math.hypot(clientX - x, clientY - y) < 8) control?.click();
+    control = null;
+  });
 }
