@@ -124,6 +124,32 @@ def test_a_dialog_takes_the_focus_keeps_it_and_gives_it_back(stage: Stage) -> No
     assert page.evaluate("document.activeElement.dataset.testid") == "opener"
 
 
+def test_a_page_above_another_in_a_sheet_takes_the_focus_and_gives_the_place_back(stage: Stage) -> None:
+    def frame(number: int, old: int, new: int, title: str, path: str) -> dict:
+        return {"n": number, "p": [["d", old], ["i", 10, 0, page_markup(new, title)], ["u", path, "auto"]]}
+
+    sheet = ('<div class="layer" data-b="9"><div class="sheet" role="dialog" aria-modal="true" tabindex="-1"><!--10-->'
+             + page_markup(11, "Transactions") + '<!--/10--></div></div>')
+    page = stage.open(app(2, "Dashboard", link='<a href="#">History</a>') + "<!--8--><!--/8-->", path="/home")
+    page.focus("a")
+    stage.deliver({"n": 1, "p": [["i", 8, 0, sheet], ["u", "/transactions", "auto"]]})
+    page.evaluate("document.querySelector('.sheet').scrollTop = 700")
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    stage.settle()
+    shown = "[document.activeElement.textContent, document.querySelector('.sheet').scrollTop]"
+
+    stage.deliver(frame(2, 11, 12, "Transaction Details", "/transactions/1"))
+    assert page.evaluate(shown) == ["Transaction Details", 0]
+    assert page.title() == "Transaction Details · Roost"
+    stage.deliver(frame(3, 12, 11, "Transactions", "/transactions"))
+    stage.settle()
+
+    assert page.evaluate(shown) == ["Transactions", 700]
+    assert page.evaluate("history.length") == 4
+    stage.deliver({"n": 4, "p": [["d", 9], ["u", "/home", "auto"]]})
+    assert page.evaluate("document.activeElement.textContent") == "History"
+
+
 def test_an_alert_never_focuses_the_destructive_button_first(stage: Stage) -> None:
     page = stage.open("<!--8--><!--/8-->")
     alert = ('<div class="layer" data-b="9"><div class="alert" role="alertdialog" aria-modal="true" tabindex="-1" '

@@ -89,7 +89,7 @@ struct ClientFilesTests {
     private static let later: Set<String> = [
         "charts.js", "clocks.js", "files.js", "fits.js", "followers.js", "guides.js", "holds.js", "layouts.js",
         "matches.js", "phases.js", "placement.js", "pointers.js", "positions.js", "reorder.js", "scrolling.js",
-        "sharing.js", "sights.js", "swipe.js", "targets.js",
+        "sharing.js", "sheets.js", "sights.js", "swipe.js", "targets.js",
     ]
 
     @Test("A page preloads the modules that its start needs, and no other")
@@ -113,7 +113,7 @@ struct ClientFilesTests {
 
         // What it comes to compressed, with the page and its symbols, is measured in a browser: test_first_paint.py.
         #expect(scripts < 96_000)
-        #expect(styles < 69_000)
+        #expect(styles < 69_200)
     }
 
     @Test("What a page may load later is small too: modules that few pages need, and the whole sprite of symbols")
@@ -122,7 +122,7 @@ struct ClientFilesTests {
 
         #expect(later.count == Self.later.count)
         #expect(later.allSatisfy { $0.bytes.count < 7_500 })
-        #expect(later.reduce(0) { $0 + $1.bytes.count } < 54_000)
+        #expect(later.reduce(0) { $0 + $1.bytes.count } < 55_000)
         #expect(ClientFiles.all.first { $0.path == ClientFiles.symbolsPath }.map { $0.bytes.count < 68_000 } == true)
     }
 }

@@ -38,6 +38,7 @@ extension ClientFiles {
         ("reorder.js", PackageResources.reorder_js),
         ("scrolling.js", PackageResources.scrolling_js),
         ("sharing.js", PackageResources.sharing_js),
+        ("sheets.js", PackageResources.sheets_js),
         ("sights.js", PackageResources.sights_js),
         ("swipe.js", PackageResources.swipe_js),
         ("targets.js", PackageResources.targets_js),

@@ -47,6 +47,7 @@ function all(events, motion) {
     },
     { selector: "[data-phases]", load: async () => new (await import("./phases.js")).Phases() },
     { selector: "[data-kind=swipe]", load: async () => new (await import("./swipe.js")).Swipes() },
+    { selector: ".sheet, .cover", load: async () => new (await import("./sheets.js")).SheetPages() },
     { selector: ".popover, .pager-s", load: async () => new (await import("./placement.js")).Placement(events) },
     { selector: "[data-kind^=chart-]", load: async () => new (await import("./charts.js")).Charts(events.sink) },
     { selector: "[data-clock]", load: async () => new (await import("./clocks.js")).Clocks() },

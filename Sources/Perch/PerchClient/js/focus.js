@@ -110,7 +110,7 @@ export class Focus {
       if (this.#isLost()) this.#return(closed[0].opener);
       this.#headingDue &&= this.#isLost();
     }
-    if (this.#headingDue && !dialog) this.#focusTitle();
+    if (this.#headingDue && (!dialog || dialog.contains(topmostTitle() ?? null))) this.#focusTitle();
   }
 
   #isLost() {

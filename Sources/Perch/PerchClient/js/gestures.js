@@ -47,7 +47,8 @@ export class Gestures {
     if (active instanceof HTMLElement && event.target.closest("[data-scroll=dismiss]") && !active.contains(event.target)
       && active.matches("input, textarea")) this.#typing = active;
     if (sheet instanceof HTMLElement && isBottomSheet(sheet)) {
-      if (isAtTop(event.target, sheet)) this.#drag = { kind: "sheet", element: sheet, ...begin };
+      const isHandle = event.target.closest(".bar") !== null;
+      if (isHandle || isAtTop(event.target, sheet)) this.#drag = { kind: "sheet", element: sheet, ...begin };
     } else if (page instanceof HTMLElement && !document.querySelector("[aria-modal=true]") && scrollY <= 0) {
       this.#drag = { kind: "pull", element: page, ...begin };
     }
