@@ -7,9 +7,9 @@ SWIPE_PIXELS = 160
 STEPS = 8
 
 
-def pull_down(page: Page) -> None:
-    """Drags the content down from the top, as far as a pull to refresh needs, and lets go."""
-    _drag(page, (page.evaluate("innerWidth") / 2, 200), down=PULL_PIXELS)
+def pull_down(page: Page, top: float = 200) -> None:
+    """Drags what is `top` pixels from the top down, as far as a pull to refresh or a sheet needs, and lets go."""
+    _drag(page, (page.evaluate("innerWidth") / 2, top), down=PULL_PIXELS)
 
 
 def swipe(row: Locator) -> None:

@@ -17,7 +17,10 @@ public final class NavigationCoordinator {
     public private(set) var tab: AppTab
     /// The pages above the root of each tab.
     public private(set) var paths: [AppTab: [Route]] = [:]
-    /// The sheet above the page; there is never more than one.
+    /// The pages in a sheet of their own, the lowest first: what a phone opens over the dashboard, and what was
+    /// followed from there. Empty while there is none.
+    public internal(set) var sheetPages: [Route] = []
+    /// The sheet above all pages; there is never more than one.
     public private(set) var sheet: Route?
     /// What is said at the bottom of the screen for a moment.
     public private(set) var toast: Toast?
@@ -30,6 +33,8 @@ public final class NavigationCoordinator {
     @ObservationIgnored public let openForm = OpenForm()
     /// Whether the window shows lists beside what is chosen on them.
     @ObservationIgnored var showsColumns = false
+    /// Whether the window is as narrow as a phone.
+    @ObservationIgnored var isCompact = false
     /// What the address says about what is seen on a page.
     private(set) var queries: [Route: [URLQueryItem]] = [:]
     @ObservationIgnored private var initialQueries: [Route: [URLQueryItem]] = [:]
@@ -49,8 +54,8 @@ public final class NavigationCoordinator {
     /// The tabs of the person's role.
     public var tabs: [AppTab] { AppTab.tabs(for: person.role) }
 
-    /// The page on top, below any sheet.
-    public var page: Route { paths[tab]?.last ?? tab.root }
+    /// The page on top, be that in a sheet with pages or not.
+    public var page: Route { sheetPages.last ?? paths[tab]?.last ?? tab.root }
 
     /// The address of what is shown, with the sheet's or the page's query.
     public var url: String {
@@ -81,18 +86,19 @@ public final class NavigationCoordinator {
         if route.isSheet {
             sheet = route
         } else if let target = tabs.first(where: { $0.root == route }) {
-            sheet = nil
+            closeSheets()
             tab = target
             setStack([], of: target)
         } else {
             sheet = nil
-            setStack((paths[tab] ?? []) + [route], of: tab)
+            push(route)
         }
     }
 
     /// Leaves the sheet, or the page on top.
     public func back() {
         if sheet != nil { return closeSheet() }
+        if !sheetPages.isEmpty { return setSheetPages(sheetPages.dropLast()) }
         guard let stack = paths[tab], !stack.isEmpty else { return }
         setStack(Array(stack.dropLast()), of: tab)
     }
@@ -104,18 +110,18 @@ public final class NavigationCoordinator {
 
     /// Leaves every page above the root of the tab.
     public func toRoot() {
-        sheet = nil
+        closeSheets()
         setStack([], of: tab)
     }
 
-    /// Closes the sheet.
+    /// Closes the sheet above all pages.
     public func closeSheet() {
         sheet = nil
     }
 
     /// A tab was chosen; the chosen one again goes to its root.
     public func tabTapped(_ chosen: AppTab) {
-        sheet = nil
+        closeSheets()
         if chosen == tab { setStack([], of: tab) } else { tab = chosen }
     }
 
@@ -141,7 +147,7 @@ public final class NavigationCoordinator {
     func notFound(_ route: Route) {
         if sheet == route {
             sheet = nil
-            setStack((paths[tab] ?? []) + [.notFound(route.path)], of: tab)
+            push(.notFound(route.path))
             return
         }
         replace(route, with: .notFound(route.path))
@@ -153,6 +159,7 @@ public final class NavigationCoordinator {
             guard let index = paths[tab]?.firstIndex(of: route) else { continue }
             paths[tab]?[index] = other
         }
+        sheetPages = sheetPages.map { $0 == route ? other : $0 }
     }
 
     /// A child was added by the open sheet.
@@ -237,6 +244,10 @@ public final class NavigationCoordinator {
     }
 
     private func show(_ route: Route, isFirst: Bool) {
+        if let index = sheetPages.lastIndex(of: route) { return setSheetPages(Array(sheetPages.prefix(index + 1))) }
+        if goesOn(route) { return push(route) }
+        sheetPages = []
+        defer { forgetQueries() }
         if let target = tabs.first(where: { $0.root == route }) {
             tab = target
             setStack([], of: target)
@@ -269,7 +280,12 @@ public final class NavigationCoordinator {
         guard paths[tab] ?? [] != stack else { return }
         paths[tab] = stack
         if page == .notifications { dropNews() }
-        let kept = Set(paths.values.joined()).union(tabs.map(\.root))
+        forgetQueries()
+    }
+
+    /// Forgets what the addresses of pages said that are no longer there.
+    func forgetQueries() {
+        let kept = Set(paths.values.joined()).union(sheetPages).union(tabs.map(\.root))
         for route in queries.keys where !kept.contains(route) {
             queries[route] = nil
             initialQueries[route] = nil

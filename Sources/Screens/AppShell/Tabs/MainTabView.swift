@@ -9,6 +9,7 @@ struct MainTabView: View {
     let coordinator: AppCoordinator
     let navigation: NavigationCoordinator
     @Environment(\.showsColumns) private var showsColumns
+    @Environment(\.horizontalSizeClass) private var width
 
     var body: some View {
         Group {
@@ -31,13 +32,15 @@ struct MainTabView: View {
             }
         }
         .sidebar(client: client, coordinator: coordinator, person: navigation.person)
-        .sheet(item: sheet) { route in
-            SheetStack(client: client, coordinator: coordinator, navigation: navigation, route: route)
+        .sheet(item: sheetRoot) { root in
+            SheetPagesView(client: client, coordinator: coordinator, navigation: navigation, root: root)
                 .presentationDragIndicator(.visible)
         }
-        .overlay(alignment: .bottom) { ToastLayer(navigation: navigation) }
+        .formSheet(client: client, coordinator: coordinator, navigation: navigation, isAbovePages: false)
+        .overlay(alignment: .bottom) { ToastLayer(navigation: navigation, isInSheet: false) }
         .haptic(.success, trigger: navigation.toast?.id)
         .onChange(of: showsColumns, initial: true) { _, showsColumns in navigation.showsColumns = showsColumns }
+        .onChange(of: width, initial: true) { _, width in navigation.isCompact = width == .compact }
         .environment(navigation.openForm)
         .environment(\.locale, Locale(identifier: navigation.person.family.localeTag))
         .environment(\.timeZone, navigation.person.family.timeZone)
@@ -53,10 +56,8 @@ struct MainTabView: View {
         Binding(get: { navigation.tab }, set: { navigation.tabTapped($0) })
     }
 
-    private var sheet: Binding<Route?> {
-        Binding(
-            get: { navigation.sheet },
-            set: { route in if let route { navigation.navigate(to: route) } else { navigation.closeSheet() } })
+    private var sheetRoot: Binding<Route?> {
+        Binding(get: { navigation.sheetPages.first }, set: { if $0 == nil { navigation.closeSheets() } })
     }
 }
 
@@ -86,30 +87,5 @@ private struct TabStack: View {
     private func page(_ route: Route) -> some View {
         RouteView(client: client, coordinator: coordinator, navigation: navigation, route: route)
             .id(route)
-    }
-}
-
-/// What is said at the bottom for some seconds, or until it is dismissed.
-private struct ToastLayer: View {
-    let navigation: NavigationCoordinator
-    @Environment(\.cardColumns) private var cardColumns
-
-    var body: some View {
-        if let toast = navigation.toast {
-            ToastView(toast) {
-                Task { await navigation.undoTapped() }
-            } dismiss: {
-                navigation.toastEnded(toast.id)
-            }
-            .id(toast.id)
-            .padding(.bottom, cardColumns < 3 ? Size.tabBar : 0)
-            .task(id: toast.id, priority: .background) { await expire(toast) }
-        }
-    }
-
-    private func expire(_ toast: Toast) async {
-        guard let seconds = toast.seconds else { return }
-        try? await Task.sleep(for: .seconds(seconds))
-        if !Task.isCancelled { navigation.toastEnded(toast.id) }
     }
 }

@@ -4,6 +4,7 @@ import SwiftUI
 public struct PageColumn<Content: View>: View {
     private let width: CGFloat
     private let content: Content
+    @Environment(\.pageColor) private var color
 
     /// A column of at most `width`.
     public init(width: CGFloat = Size.pageWidth, @ViewBuilder content: () -> Content) {
@@ -19,8 +20,12 @@ public struct PageColumn<Content: View>: View {
                 .frame(maxWidth: width)
                 .frame(maxWidth: .infinity)
         }
-        .background(Palette.page)
+        .background(color)
     }
+}
+
+private struct PageColorKey: EnvironmentKey {
+    static var defaultValue: Color { Palette.page }
 }
 
 /// How many columns of cards fit side by side, set once at the root from the width of the window.
@@ -34,6 +39,12 @@ extension EnvironmentValues {
     public var cardColumns: Int {
         get { self[CardColumnsKey.self] }
         set { self[CardColumnsKey.self] = newValue }
+    }
+
+    /// What lies behind the content of a page: another colour in a sheet than in the window.
+    public var pageColor: Color {
+        get { self[PageColorKey.self] }
+        set { self[PageColorKey.self] = newValue }
     }
 }
 

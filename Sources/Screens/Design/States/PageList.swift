@@ -5,6 +5,7 @@ import SwiftUI
 public struct PageList<Content: View>: View {
     private let isGrouped: Bool
     private let content: Content
+    @Environment(\.pageColor) private var color
 
     /// A list of the views that `content` builds; `isGrouped` where those are `RowGroup`s and what stands between them.
     public init(isGrouped: Bool = false, @ViewBuilder content: () -> Content) {
@@ -25,7 +26,7 @@ public struct PageList<Content: View>: View {
                     .listRowSpacing(Spacing.small)
             }
         }
-        .background(Palette.page)
+        .background(color)
     }
 
     private func list(rowInsets: EdgeInsets) -> some View {

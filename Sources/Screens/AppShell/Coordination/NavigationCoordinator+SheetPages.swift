@@ -1,0 +1,54 @@
+import HouseholdClient
+
+/// The sheet that has pages of its own.
+///
+///     home │ alice's transactions, an entry
+///     path │ sheetPages
+extension NavigationCoordinator {
+    /// Closes every sheet, down to the page of the tab.
+    public func closeSheets() {
+        closeSheet()
+        setSheetPages([])
+    }
+
+    /// Shows these pages in the sheet over the page; it is closed without any.
+    func setSheetPages(_ pages: [Route]) {
+        guard sheetPages != pages else { return }
+        sheetPages = pages
+        forgetQueries()
+    }
+
+    /// The stack in the sheet asks for another path above its lowest page: a link was followed, or pages were left.
+    func setSheetPath(_ path: [Route]) {
+        if path.count >= sheetPages.count, let route = path.last {
+            navigate(to: route)
+        } else {
+            setSheetPages(sheetPages.prefix(1) + path)
+        }
+    }
+
+    /// Shows a page above what is shown, be that in a sheet or not.
+    func push(_ route: Route) {
+        if sheetPages.isEmpty, !opensAsSheet(route) {
+            setStack((paths[tab] ?? []) + [route], of: tab)
+        } else {
+            setSheetPages(sheetPages + [route])
+        }
+    }
+
+    /// Whether a page is one that the list in the sheet and its entries lead to: a browser that goes forward opens it
+    /// by its address.
+    func goesOn(_ route: Route) -> Bool {
+        guard !sheetPages.isEmpty else { return false }
+        return switch route {
+        case .transactionDetail, .wish, .savings, .export: true
+        default: false
+        }
+    }
+
+    /// On a phone a child's transactions are a sheet over the dashboard (§3.5).
+    private func opensAsSheet(_ route: Route) -> Bool {
+        guard case .childTransactions = route else { return false }
+        return isCompact && page == .home
+    }
+}

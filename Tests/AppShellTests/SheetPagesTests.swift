@@ -1,0 +1,149 @@
+import Household
+import HouseholdClient
+import Ledger
+import Testing
+
+@testable import AllowanceScreens
+@testable import AppShell
+
+@MainActor
+@Suite("A child's transactions in a sheet over the dashboard")
+struct SheetPagesTests {
+    private let alice = Sample.alice.id
+    private let entry: Entry.ID = Sample.id(77)
+    private let other: Entry.ID = Sample.id(78)
+    private var list: Route { .childTransactions(alice) }
+
+    private func parent(_ address: String = "/home", isCompact: Bool = true) -> NavigationCoordinator {
+        let navigation = NavigationCoordinator(person: Sample.mom, address: address)
+        navigation.isCompact = isCompact
+        return navigation
+    }
+
+    /// A phone after "History" was pressed on Alice's card.
+    private func history() -> NavigationCoordinator {
+        let navigation = parent()
+        navigation.setPath([list], of: .home)
+        return navigation
+    }
+
+    @Test("A phone's dashboard opens them in a sheet with their address, and closing it leads back")
+    func opened() {
+        let navigation = history()
+        #expect(navigation.sheetPages == [list])
+        #expect(navigation.paths[.home] ?? [] == [])
+        #expect(navigation.url == "/children/\(alice)/transactions")
+        navigation.closeSheets()
+        #expect(navigation.url == "/home")
+    }
+
+    @Test("They are a page in a wide window, by their address, and from the child's page")
+    func page() {
+        let wide = parent(isCompact: false)
+        wide.setPath([list], of: .home)
+        #expect(wide.sheetPages.isEmpty && wide.paths[.home] == [list])
+        let byAddress = parent("/children/\(alice)/transactions")
+        #expect(byAddress.sheetPages.isEmpty && byAddress.paths[.home] == [.childDetail(alice), list])
+        let linked = parent()
+        linked.open("/children/\(alice)/transactions")
+        #expect(linked.sheetPages.isEmpty)
+        let child = parent("/children/\(alice)")
+        child.setPath([.childDetail(alice), list], of: .home)
+        #expect(child.sheetPages.isEmpty && child.page == list)
+    }
+
+    @Test("What is followed in the sheet stands above the list there")
+    func followed() {
+        let navigation = history()
+        navigation.setSheetPath([.transactionDetail(entry)])
+        #expect(navigation.url == "/transactions/\(entry)")
+        navigation.setSheetPath([.transactionDetail(entry), .transactionDetail(other)])
+        #expect(navigation.sheetPages.count == 3)
+        navigation.setSheetPath([.transactionDetail(entry)])
+        #expect(navigation.url == "/transactions/\(entry)")
+        navigation.back()
+        #expect(navigation.sheetPages == [list])
+        navigation.back()
+        #expect(navigation.url == "/home")
+    }
+
+    @Test("A form stands above the sheet and leads back to it")
+    func form() {
+        let navigation = history()
+        navigation.setSheetPath([.addTransaction(alice, .credit)])
+        #expect(navigation.sheet == .addTransaction(alice, .credit))
+        #expect(navigation.sheetPages == [list])
+        navigation.closeSheet()
+        #expect(navigation.url == "/children/\(alice)/transactions")
+        navigation.navigate(to: .editTransaction(entry))
+        navigation.closeSheets()
+        #expect(navigation.sheet == nil && navigation.url == "/home")
+    }
+
+    @Test("Another entry takes the place of the one that was corrected, in the sheet too")
+    func corrected() {
+        let navigation = history()
+        navigation.setSheetPath([.transactionDetail(entry)])
+        navigation.replace(.transactionDetail(entry), with: .transactionDetail(other))
+        #expect(navigation.sheetPages == [list, .transactionDetail(other)])
+    }
+
+    @Test("Back and Forward of a browser move within the sheet; Back from its list closes it")
+    func backAndForward() {
+        let navigation = history()
+        navigation.setSheetPath([.transactionDetail(entry)])
+        navigation.open("/children/\(alice)/transactions")
+        #expect(navigation.sheetPages == [list])
+        navigation.open("/transactions/\(entry)")
+        #expect(navigation.sheetPages == [list, .transactionDetail(entry)])
+        navigation.open("/children/\(alice)/transactions/new")
+        #expect(navigation.sheet == .addTransaction(alice, .credit) && navigation.sheetPages.count == 2)
+        navigation.open("/home")
+        #expect(navigation.sheet == nil && navigation.sheetPages.isEmpty)
+        #expect(navigation.url == "/home")
+    }
+
+    @Test("What lies elsewhere closes the sheet")
+    func elsewhere() {
+        let addresses = [
+            "/settings/devices", "/settings", "/children/\(alice)", "/children/\(Sample.bob.id)/transactions?q=movie",
+        ]
+        for address in addresses {
+            let navigation = history()
+            navigation.open(address)
+            #expect(navigation.sheetPages.isEmpty && navigation.url == address)
+        }
+        let navigation = history()
+        navigation.tabTapped(.settings)
+        #expect(navigation.sheetPages.isEmpty && navigation.url == "/settings")
+        let removed = history()
+        removed.childRemoved(Sample.alice) {}
+        #expect(removed.url == "/home")
+    }
+
+    @Test("The filter of the list is in the address while the sheet is open, and does not come back")
+    func filter() {
+        let navigation = history()
+        let filtered = "/children/\(alice)/transactions?type=debit"
+        navigation.queryChanged(RouteAddress(filtered).query, of: list)
+        #expect(navigation.url == filtered)
+        navigation.setSheetPath([.transactionDetail(entry)])
+        navigation.back()
+        #expect(navigation.url == filtered)
+        navigation.closeSheets()
+        navigation.setPath([list], of: .home)
+        #expect(navigation.url == "/children/\(alice)/transactions")
+        #expect(navigation.initialQuery(of: list).isEmpty)
+    }
+
+    @Test("What does not exist is not found in the sheet")
+    func notFound() {
+        let navigation = history()
+        navigation.setSheetPath([.transactionDetail(entry)])
+        navigation.notFound(.transactionDetail(entry))
+        #expect(navigation.sheetPages == [list, .notFound("/transactions/\(entry)")])
+        navigation.navigate(to: .editTransaction(entry))
+        navigation.notFound(.editTransaction(entry))
+        #expect(navigation.sheet == nil && navigation.sheetPages.count == 3)
+    }
+}
