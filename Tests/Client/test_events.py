@@ -1,6 +1,7 @@
 """What people do reaches the server, once, in order, and only where the markup asks for it."""
 
 import pytest
+from playwright.sync_api import Page, expect
 from rig.stage import Stage
 
 FORM = """<div data-b="1" data-submit data-on="submit">
@@ -20,24 +21,52 @@ def test_a_press_is_reported_with_its_place(stage: Stage) -> None:
     assert stage.events()[0][2] == 2
 
 
-@pytest.mark.parametrize("slide", [0, 200])
-def test_a_button_that_moves_away_under_the_mouse_is_pressed_once(stage: Stage, slide: int) -> None:
-    page = stage.open('<div data-b="4"><button type="button" data-on="tap">Add</button></div><p>Below</p>')
+MOVABLE = """<div data-b="4"><button type="button" data-on="tap">Add</button></div><p>Below</p>"""
+
+
+MENU_ITEMS = "".join(
+    f'<button type="button" role="menuitem" data-on="tap">{name}</button>' for name in ("Edit", "Export", "Remove")
+)
+MENU = f"""<div data-b="1" class="menu-o"><button type="button" data-kind="menu" aria-haspopup="menu"
+aria-expanded="false">More</button><div class="menu" role="menu" hidden>{MENU_ITEMS}</div></div>"""
+
+
+def slide(page: Page, pixels: int) -> None:
+    page.locator("button").first.evaluate("(button, px) => { button.style.marginTop = `${px}px` }", pixels)
+
+
+@pytest.mark.parametrize("pixels", [0, 10, 200])
+def test_a_button_that_moves_away_under_the_mouse_is_pressed_once(stage: Stage, pixels: int) -> None:
+    page = stage.open(MOVABLE)
     box = page.locator("button").bounding_box()
     assert box
     page.mouse.move(box["x"] + 5, box["y"] + 5)
     page.mouse.down()
-    page.locator("button").evaluate("(button, slide) => { button.style.marginTop = `${slide}px` }", slide)
+    slide(page, pixels)
     page.mouse.up()
 
     assert stage.events() == [["tap", 4, 1]]
 
 
-def test_a_mouse_that_leaves_the_button_presses_nothing(stage: Stage) -> None:
-    page = stage.open('<div data-b="4"><button type="button" data-on="tap">Add</button></div><p>Below</p>')
-    page.locator("button").hover()
+def test_a_menu_whose_button_moves_away_under_the_mouse_opens(stage: Stage) -> None:
+    page = stage.open(MENU)
+    page.locator("button").first.hover()
     page.mouse.down()
-    page.mouse.move(300, 300)
+    slide(page, 100)
+    page.mouse.up()
+
+    expect(page.get_by_role("menuitem", name="Edit")).to_be_visible()
+
+
+@pytest.mark.parametrize("pixels", [0, 200])
+def test_a_mouse_that_leaves_the_button_presses_nothing(stage: Stage, pixels: int) -> None:
+    page = stage.open(MOVABLE)
+    box = page.locator("button").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 5, box["y"] + 3)
+    page.mouse.down()
+    slide(page, pixels)
+    page.mouse.move(box["x"] + 5, box["y"] - 2)
     page.mouse.up()
 
     assert stage.events() == []
@@ -238,10 +267,7 @@ def test_showing_the_password_keeps_value_and_caret(stage: Stage) -> None:
 
 
 def test_a_menu_opens_by_keyboard_moves_types_ahead_and_closes(stage: Stage) -> None:
-    items = "".join(f'<button type="button" role="menuitem" data-on="tap">{name}</button>' for name in
-                    ("Edit", "Export", "Remove"))
-    page = stage.open(f'<div data-b="1" class="menu-o"><button type="button" data-kind="menu" aria-haspopup="menu"'
-                      f' aria-expanded="false">More</button><div class="menu" role="menu" hidden>{items}</div></div>')
+    page = stage.open(MENU)
 
     page.focus("[data-kind=menu]")
     page.keyboard.press("ArrowDown")

@@ -67,20 +67,26 @@ export class Presses {
   }
 }
 
-/** Gives a control the click that the browser gives to nobody, since the mouse came up where the control had been. */
+/** Gives a control the click that the browser gives to whatever holds both places of the mouse. */
 export function keepPresses() {
-  /** @type {HTMLElement | null} */
-  let control = null;
-  let [x, y] = [0, 0];
-  addEventListener("pointerdown", (event) => {
-    const { target, button, pointerType } = event;
-    const isKept = target instanceof Element && button === 0 && pointerType === "mouse";
-    control = isKept ? target.closest("button, a[href]") : null;
-    [x, y] = [event.clientX, event.clientY];
+  /** @type {{control: HTMLElement, box: DOMRect} | null} */
+  let pressed = null;
+  addEventListener("pointerdown", ({ target, pointerType, button, ctrlKey, metaKey }) => {
+    const isPlain = pointerType === "mouse" && button === 0 && !ctrlKey && !metaKey;
+    /** @type {HTMLElement | null} */
+    const control = isPlain && target instanceof Element ? target.closest("button, a[href]") : null;
+    pressed = control && { control, box: control.getBoundingClientRect() };
   });
-  addEventListener("pointerup", ({ target, clientX, clientY }) => {
-    const hasMovedAway = control?.isConnected && target instanceof Node && !control.contains(target);
-    if (hasMovedAway && Math.hypot(clientX - x, clientY - y) < 8) control?.click();
-    control = null;
+  addEventListener("pointerup", ({ target, clientX: x, clientY: y }) => {
+    if (!pressed || !(target instanceof Node)) return;
+    const { control, box } = pressed;
+    const { left, top } = control.getBoundingClientRect();
+    const isOverItsPlace = x >= box.left && x < box.right && y >= box.top && y < box.bottom;
+    const hasMoved = control.isConnected && (left !== box.left || top !== box.top);
+    if (control.contains(target) || !isOverItsPlace || !hasMoved) return;
+    control.click();
+    const others = (/** @type {Event} */ click) => click.stopPropagation();
+    addEventListener("click", others, true);
+    setTimeout(() => removeEventListener("click", others, true));
   });
 }
