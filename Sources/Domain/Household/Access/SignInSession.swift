@@ -97,10 +97,13 @@ public struct SignInSession: Hashable, Sendable, Identifiable {
         Self.expiry(rememberMe: rememberMe, createdAt: createdAt, lastUsedAt: now) > expiresAt
     }
 
+    /// How long a remembered session lives without use: 30 days.
+    public static let rememberedSeconds: TimeInterval = 30 * 86_400
+
     /// Remembered: 30 days after the last use, at most 180 days after signing in. Else 12 hours after the last use.
     static func expiry(rememberMe: Bool, createdAt: Date, lastUsedAt: Date) -> Date {
         let day = 86_400.0
         guard rememberMe else { return lastUsedAt.addingTimeInterval(day / 2) }
-        return min(lastUsedAt.addingTimeInterval(30 * day), createdAt.addingTimeInterval(180 * day))
+        return min(lastUsedAt.addingTimeInterval(rememberedSeconds), createdAt.addingTimeInterval(180 * day))
     }
 }

@@ -7,7 +7,7 @@ public import Ledger
 public struct RefreshTokenGateway {
     /// How long a used token is kept, unless its session ends before: 30 days, as long as a phone that is not
     /// used stays signed in.
-    public static let keptSeconds: TimeInterval = 30 * 86_400
+    public static let keptSeconds = SignInSession.rememberedSeconds
 
     let connection: any Connection
 
