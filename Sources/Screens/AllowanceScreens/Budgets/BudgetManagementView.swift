@@ -38,9 +38,9 @@ public struct BudgetManagementView: View {
                 }
             }
         }
-        .alert(
+        .confirmationDialog(
             "Delete the \(model.deleting?.name ?? "") budget?", isPresented: $model.isAskingToDelete,
-            presenting: model.deleting
+            titleVisibility: .visible, presenting: model.deleting
         ) { card in
             Button("Cancel", role: .cancel) {}
             Button("Delete", role: .destructive) { Task { await model.deleteConfirmed(card) } }

@@ -36,8 +36,9 @@ public struct ChildDetailView: View {
                 }
             }
         }
-        .alert(
-            model.payment?.question ?? "", isPresented: $model.isAskingToPay, presenting: model.payment
+        .confirmationDialog(
+            model.payment?.question ?? "", isPresented: $model.isAskingToPay, titleVisibility: .visible,
+            presenting: model.payment
         ) { payment in
             Button("Cancel", role: .cancel) {}
             Button("Pay Now") { Task { await model.payTapped(payment) } }

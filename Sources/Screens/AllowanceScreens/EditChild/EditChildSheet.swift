@@ -93,7 +93,9 @@ private struct EditChildActs: View {
                 .padding(.top, Spacing.medium)
         }
         .disabled(model.isSaving)
-        .alert("Remove \(child.firstName)?", isPresented: $model.isAskingToRemove) {
+        .confirmationDialog(
+            "Remove \(child.firstName)?", isPresented: $model.isAskingToRemove, titleVisibility: .visible
+        ) {
             Button("Export First") { model.exportTapped() }
             Button("Remove", role: .destructive) { Task { await model.removeTapped() } }
             Button("Cancel", role: .cancel) {}

@@ -34,7 +34,9 @@ struct PhotoViewer: View {
         } message: {
             Text("Read out to people who cannot see it.")
         }
-        .alert("Delete this photo?", isPresented: $model.isAskingToDelete) {
+        .confirmationDialog(
+            "Delete this photo?", isPresented: $model.isAskingToDelete, titleVisibility: .visible
+        ) {
             Button("Cancel", role: .cancel) {}
             Button("Delete", role: .destructive) { Task { await model.deleteConfirmed() } }
         } message: {

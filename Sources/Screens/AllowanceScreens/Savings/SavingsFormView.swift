@@ -74,7 +74,9 @@ private struct SavingsFormView: View {
         if model.viewer.setsRules, let account = model.state.content?.summary?.account {
             SecondaryButton("Close Account", isDestructive: true) { model.closeTapped() }
                 .accessibilityHint("Asks before closing")
-                .alert("Close \(account.name)?", isPresented: $model.isAskingToClose) {
+                .confirmationDialog(
+                    "Close \(account.name)?", isPresented: $model.isAskingToClose, titleVisibility: .visible
+                ) {
                     Button("Cancel", role: .cancel) {}
                     Button("Close Account", role: .destructive) { Task { await model.closeConfirmed() } }
                 } message: {

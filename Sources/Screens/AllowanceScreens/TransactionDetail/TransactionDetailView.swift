@@ -19,7 +19,9 @@ public struct TransactionDetailView: View {
             TransactionDetailActs(detail: detail, model: model)
         }
         .navigationTitle("Transaction Details")
-        .alert("Reverse this transaction?", isPresented: $model.isAskingToReverse) {
+        .confirmationDialog(
+            "Reverse this transaction?", isPresented: $model.isAskingToReverse, titleVisibility: .visible
+        ) {
             Button("Cancel", role: .cancel) {}
             Button("Reverse", role: .destructive) { Task { await model.reverseTapped() } }
         } message: {

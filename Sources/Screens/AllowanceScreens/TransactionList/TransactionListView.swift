@@ -23,7 +23,9 @@ public struct TransactionListView: View {
             .searchable(text: search, prompt: "Search transactions")
             .toolbar { bar }
             .refreshable { await model.refresh() }
-            .alert("Reverse this transaction?", isPresented: $model.isAskingToReverse) {
+            .confirmationDialog(
+                "Reverse this transaction?", isPresented: $model.isAskingToReverse, titleVisibility: .visible
+            ) {
                 let entry = model.reversing
                 Button("Cancel", role: .cancel) {}
                 Button("Reverse", role: .destructive) { Task { await model.reverseTapped(entry) } }

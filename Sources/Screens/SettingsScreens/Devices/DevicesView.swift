@@ -28,7 +28,9 @@ public struct DevicesView: View {
             }
         }
         .navigationTitle("Devices")
-        .alert("Sign out all other devices?", isPresented: $model.isAsking) {
+        .confirmationDialog(
+            "Sign out all other devices?", isPresented: $model.isAsking, titleVisibility: .visible
+        ) {
             Button("Cancel", role: .cancel) {}
             Button("Sign Out", role: .destructive) { Task { await model.signOutOthersConfirmed() } }
         } message: {

@@ -19,7 +19,7 @@ public struct SignOutButton: View {
                 .foregroundStyle(Palette.error)
         }
         .disabled(model.isSaving)
-        .alert("Sign Out", isPresented: $model.isAskingToSignOut) {
+        .confirmationDialog("Sign Out", isPresented: $model.isAskingToSignOut, titleVisibility: .visible) {
             Button("Cancel", role: .cancel) {}
             Button("Sign Out", role: .destructive) { Task { await model.signOutConfirmed() } }
         } message: {
