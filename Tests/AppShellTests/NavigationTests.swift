@@ -178,6 +178,22 @@ struct NavigationTests {
         #expect(navigation.newChildID == bob)
     }
 
+    @Test("A child who may record spending gets the own form at each of its addresses, others the Not Found page")
+    func childsOwnForm() {
+        let (alice, bob) = (Sample.alice.id, Sample.bob.id)
+        var family = Sample.family
+        family.childMayRecordSpending = true
+        let person = SignedInPerson(user: Sample.alicePerson.user, family: family, childID: alice)
+        let own = ["/transactions/new", "/transactions/new?child=\(alice)", "/children/\(alice)/transactions/new"]
+        for address in own { #expect(NavigationCoordinator(person: Sample.alicePerson, address: address).isNotFound) }
+        for address in own {
+            #expect(NavigationCoordinator(person: person, address: address).sheet == .createTransaction(nil))
+        }
+        for address in ["/transactions/new?child=\(bob)", "/children/\(bob)/transactions/new"] {
+            #expect(NavigationCoordinator(person: person, address: address).isNotFound)
+        }
+    }
+
     @Test("A toast goes after its time, but never a newer one")
     func toasts() {
         let navigation = parent()

@@ -8,7 +8,7 @@ from rig.controls import action, at, question, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, BOB, DAD, MOM
 from rig.screens import PHONE, WIDE
-from rig.settle import settled
+from rig.settle import SOON, settled
 
 
 def test_goals_say_how_near_each_wish_is__allowance_55(smiths: Household) -> None:
@@ -63,6 +63,18 @@ def test_a_child_asks_and_a_parent_answers_live__allowance_61(own_smiths: Househ
     expect(goals.row("Headphones")).to_have_count(0)
     child.get_by_role("button", name="Purchased", exact=True).click()
     shows(goals.row("Headphones"), "Purchased Nov 20")
+
+
+def test_what_a_child_may_do_changes_on_the_open_page__allowance_61(own_smiths: Household) -> None:
+    child = own_smiths.open(ALICE, "/goals", screen=PHONE)
+    WishListPage(child).row("Headphones").click()
+    titled(child, "Headphones")
+    expect(action(child, "Ask to Buy")).to_be_visible()
+
+    own_smiths.let_children_record()
+    expect(action(child, "Mark Purchased")).to_be_visible(timeout=SOON)
+    own_smiths.let_children_record(False)
+    expect(action(child, "Ask to Buy")).to_be_visible(timeout=SOON)
 
 
 def test_buying_needs_the_money_and_can_be_booked_back__allowance_58(own_smiths: Household) -> None:

@@ -98,11 +98,11 @@ class Household:
         known = api.get(f"/recurring?childId={child}").json["recurring"]
         return str(known[0]["id"]) if known else api.add_recurring("Alice", "Weekly piano reward")
 
-    def let_children_record(self) -> None:
+    def let_children_record(self, allowed: bool = True) -> None:
         """The family's setting that lets children record what they spend."""
         api = self.parent_api()
         family = api.get("/families/current").json
-        answer = api.patch("/families/current", {"childMayRecordSpending": True, "version": family["version"]})
+        answer = api.patch("/families/current", {"childMayRecordSpending": allowed, "version": family["version"]})
         assert answer.status == 200, answer.text
 
     @contextmanager

@@ -12,6 +12,12 @@ struct GoalsRouteView: View {
     let route: Route
 
     var body: some View {
+        // What a child may do here comes and goes with a setting of the family.
+        page.id(navigation.person.family.childMayRecordSpending)
+    }
+
+    @ViewBuilder
+    private var page: some View {
         switch route {
         case .goals:
             goals

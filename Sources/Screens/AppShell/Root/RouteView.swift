@@ -27,6 +27,7 @@ struct RouteView: View {
             list(.child(child))
         case .transactions:
             list(navigation.person.role == .parent ? .allChildren : .own)
+                .id(navigation.person.family.childMayRecordSpending)
         case .transactionDetail(let entry):
             page(of: entry)
         case .goals, .wishList, .wish, .savingsAccounts, .savings, .recurring, .recurringDetail, .categories, .budgets:
