@@ -64,6 +64,57 @@ struct NewsTests {
         #expect(navigation?.toast == nil)
     }
 
+    @Test("An inbox that comes back with its tab ends what was said and what waits")
+    func inboxOfAnotherTab() {
+        let navigation = NavigationCoordinator(person: Sample.mom, address: "/notifications")
+        navigation.tabTapped(.settings)
+        navigation.say(.news("Bob: +$3.00", detail: ""))
+        navigation.say(.news("Bob: +$4.00", detail: ""))
+        #expect(navigation.toast?.text == "Bob: +$3.00")
+        navigation.tabTapped(.home)
+        #expect(navigation.page == .notifications && navigation.toast == nil)
+        navigation.tabTapped(.settings)
+        #expect(navigation.toast == nil)
+        navigation.say(.news("Bob: +$5.00", detail: ""))
+        #expect(navigation.toast?.text == "Bob: +$5.00")
+    }
+
+    @Test("News wait until the form that lies above them is closed")
+    func behindForm() {
+        let navigation = NavigationCoordinator(person: Sample.mom, address: "/home")
+        navigation.navigate(to: .createTransaction(nil))
+        navigation.say(.news("Bob: +$3.00", detail: ""))
+        #expect(navigation.toast == nil)
+        navigation.closeSheet()
+        navigation.say("Transaction created")
+        #expect(navigation.toast?.text == "Transaction created")
+        navigation.toastEnded(navigation.toast?.id ?? 0)
+        #expect(navigation.toast?.text == "Bob: +$3.00")
+    }
+
+    @Test("What is read for one family is not said in the next")
+    func switchedMeanwhile() async {
+        var client = Sample.client()
+        let (asked, asking) = AsyncStream.makeStream(of: Void.self)
+        let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+        let news = news
+        client.notices.newest = { (_) async throws(ClientFailure) in
+            asking.finish()
+            for await _ in answers {}
+            return NoticeList(notices: [news], unreadCount: 3, hasMore: false)
+        }
+        let app = AppCoordinator(
+            client: client, version: AppVersion(version: "0.1.0", build: "1"), person: Sample.mom, address: "/home")
+        let reading = Task { await app.noticeCame(HouseholdEvent.ItemID(news.id.uuid), 3) }
+        for await _ in asked {}
+        app.switched(to: Sample.mom)
+        answer.finish()
+        await reading.value
+        #expect(app.navigation?.toast?.text == "You are in Smith Family now")
+        app.navigation?.toastEnded(app.navigation?.toast?.id ?? 0)
+        #expect(app.navigation?.toast == nil && app.navigation?.unreadCount == 0)
+    }
+
     @Test("News wait for what is said, in order, the three last of many")
     func order() async {
         let navigation = NavigationCoordinator(person: Sample.mom, address: "/home")
@@ -75,6 +126,20 @@ struct NewsTests {
         #expect(restored == 1)
         for number in 2...4 {
             #expect(navigation.toast?.text == "Bob: +$\(number).00")
+            navigation.toastEnded(navigation.toast?.id ?? 0)
+        }
+        #expect(navigation.toast == nil)
+    }
+
+    @Test("What the person does takes the place of news, which come again after it")
+    func displaced() {
+        let navigation = NavigationCoordinator(person: Sample.mom, address: "/home")
+        navigation.say(.news("Bob: +$3.00", detail: ""))
+        navigation.say(.news("Bob: +$4.00", detail: ""))
+        navigation.say("Transaction created")
+        for text in ["Transaction created", "Bob: +$3.00", "Bob: +$4.00"] {
+            #expect(navigation.toast?.text == text)
+            #expect(navigation.toast?.isSuccess == (text == "Transaction created"))
             navigation.toastEnded(navigation.toast?.id ?? 0)
         }
         #expect(navigation.toast == nil)

@@ -103,6 +103,34 @@ struct SheetPagesTests {
         #expect(navigation.url == "/home")
     }
 
+    @Test("Forward opens in the sheet what was left there, and nothing else")
+    func forward() {
+        let navigation = history()
+        navigation.setSheetPath([.transactionDetail(entry)])
+        navigation.back()
+        navigation.open("/transactions/\(entry)")
+        #expect(navigation.sheetPages == [list, .transactionDetail(entry)])
+        navigation.back()
+        navigation.open("/transactions/\(other)")
+        #expect(navigation.sheetPages.isEmpty && navigation.page == .transactionDetail(other))
+    }
+
+    @Test("In a window that becomes wide the pages go on in it, but not from under a form")
+    func wider() {
+        let filtered = "/children/\(alice)/transactions?type=debit"
+        let navigation = history()
+        navigation.queryChanged(RouteAddress(filtered).query, of: list)
+        navigation.widthChanged(isCompact: true)
+        #expect(navigation.sheetPages == [list])
+        navigation.navigate(to: .addTransaction(alice, .credit))
+        navigation.widthChanged(isCompact: false)
+        #expect(navigation.sheetPages == [list])
+        navigation.closeSheet()
+        navigation.widthChanged(isCompact: false)
+        #expect(navigation.sheetPages.isEmpty && navigation.paths[.home] == [list])
+        #expect(navigation.url == filtered)
+    }
+
     @Test("What lies elsewhere closes the sheet")
     func elsewhere() {
         let addresses = [

@@ -80,6 +80,20 @@ def test_escape_a_swipe_down_and_back_close_the_sheet__allowance_3_5(smiths: Hou
     _closed(page)
 
 
+def test_in_a_phone_that_is_turned_the_sheet_goes_on_as_a_page__allowance_3_5(smiths: Household) -> None:
+    page, transactions = _history(smiths)
+    transactions.get_by_role("radio", name="Spent", exact=True).check()
+    at(page, f"{_path(smiths)}?type=debit")
+
+    page.set_viewport_size({"width": PHONE.height, "height": PHONE.width})
+
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    titled(page, "Transactions")
+    at(page, f"{_path(smiths)}?type=debit")
+    action(page, "Back").click()
+    titled(page, "Dashboard")
+
+
 @pytest.mark.parametrize("screen", [TABLET, WIDE], ids=str)
 def test_history_is_a_page_where_there_is_room__allowance_3_5(smiths: Household, screen: Screen) -> None:
     page = smiths.open(MOM, screen=screen)

@@ -14,6 +14,7 @@ extension NavigationCoordinator {
     /// Shows these pages in the sheet over the page; it is closed without any.
     func setSheetPages(_ pages: [Route]) {
         guard sheetPages != pages else { return }
+        leftSheetPages = pages.isEmpty ? [] : leftSheetPages.union(sheetPages)
         sheetPages = pages
         forgetQueries()
     }
@@ -36,14 +37,13 @@ extension NavigationCoordinator {
         }
     }
 
-    /// Whether a page is one that the list in the sheet and its entries lead to: a browser that goes forward opens it
-    /// by its address.
-    func goesOn(_ route: Route) -> Bool {
-        guard !sheetPages.isEmpty else { return false }
-        return switch route {
-        case .transactionDetail, .wish, .savings, .export: true
-        default: false
-        }
+    /// The window has become as narrow as a phone, or wider: there the pages of the sheet go on in the window, unless a
+    /// form lies above them.
+    func widthChanged(isCompact: Bool) {
+        self.isCompact = isCompact
+        guard !isCompact, sheet == nil, !sheetPages.isEmpty else { return }
+        setStack((paths[tab] ?? []) + sheetPages, of: tab)
+        setSheetPages([])
     }
 
     /// On a phone a child's transactions are a sheet over the dashboard (§3.5).

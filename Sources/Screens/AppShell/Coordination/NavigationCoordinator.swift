@@ -8,22 +8,24 @@ import SwiftUI
 ///
 ///     open("/children/7…/transactions?type=credit")
 ///     tab home, stack [childDetail, childTransactions], no sheet; `url` is that address again
+///
+/// A phone's sheet may have a stack of its own, `sheetPages`; a form, `sheet`, lies above all of that.
 @MainActor
 @Observable
 public final class NavigationCoordinator {
     /// Who is signed in, with the family.
     public internal(set) var person: SignedInPerson
     /// The chosen tab.
-    public private(set) var tab: AppTab
+    public private(set) var tab: AppTab { didSet { sayWaiting() } }
     /// The pages above the root of each tab.
     public private(set) var paths: [AppTab: [Route]] = [:]
     /// The pages in a sheet of their own, the lowest first: what a phone opens over the dashboard, and what was
     /// followed from there. Empty while there is none.
     public internal(set) var sheetPages: [Route] = []
     /// The sheet above all pages; there is never more than one.
-    public private(set) var sheet: Route?
+    public private(set) var sheet: Route? { didSet { sayWaiting() } }
     /// What is said at the bottom of the screen for a moment.
-    public private(set) var toast: Toast?
+    public internal(set) var toast: Toast?
     /// How many notifications the person has not read.
     public internal(set) var unreadCount = 0
     /// The child that was just added, whose card takes the focus.
@@ -35,12 +37,15 @@ public final class NavigationCoordinator {
     @ObservationIgnored var showsColumns = false
     /// Whether the window is as narrow as a phone.
     @ObservationIgnored var isCompact = false
+    /// The pages that were left in the sheet since it was opened, for a browser that goes forward.
+    @ObservationIgnored var leftSheetPages: Set<Route> = []
     /// What the address says about what is seen on a page.
     private(set) var queries: [Route: [URLQueryItem]] = [:]
     @ObservationIgnored private var initialQueries: [Route: [URLQueryItem]] = [:]
-    @ObservationIgnored private var toastCount = 0
-    @ObservationIgnored private var waitingNews: [ToastMessage] = []
-    @ObservationIgnored private var undo: (@MainActor () async -> Void)?
+    @ObservationIgnored var toastCount = 0
+    /// What came into the inbox and is still to be said, the oldest first.
+    @ObservationIgnored var waitingNews: [Toast] = []
+    @ObservationIgnored var undo: (@MainActor () async -> Void)?
 
     /// Begins at `address`; a sheet stands above its parent page.
     public init(person: SignedInPerson, address: String) {
@@ -159,7 +164,7 @@ public final class NavigationCoordinator {
             guard let index = paths[tab]?.firstIndex(of: route) else { continue }
             paths[tab]?[index] = other
         }
-        sheetPages = sheetPages.map { $0 == route ? other : $0 }
+        if sheetPages.contains(route) { sheetPages = sheetPages.map { $0 == route ? other : $0 } }
     }
 
     /// A child was added by the open sheet.
@@ -167,51 +172,6 @@ public final class NavigationCoordinator {
         newChildID = child.id
         closeSheet()
         say("\(child.child.firstName) was added")
-    }
-
-    /// Says something at the bottom of the screen.
-    public func say(_ text: String) {
-        say(.done(text))
-    }
-
-    /// Says something at the bottom of the screen, with "Undo" where that is offered. News wait until what is said has
-    /// ended, three at most: they stand in the inbox anyway, and beside it nobody needs them.
-    public func say(_ message: ToastMessage) {
-        if case .news = message, toast != nil || page == .notifications {
-            if page != .notifications { waitingNews = waitingNews.suffix(2) + [message] }
-            return
-        }
-        toastCount += 1
-        undo = nil
-        switch message {
-        case .done(let text): toast = Toast(id: toastCount, text: text)
-        case .failed(let text): toast = Toast(id: toastCount, text: text, kind: .failed)
-        case .undoable(let text, let seconds, let act):
-            toast = Toast(id: toastCount, text: text, kind: .undoable, seconds: seconds)
-            undo = act
-        case .news(let text, let detail): toast = Toast(id: toastCount, text: text, detail: detail, kind: .news)
-        }
-    }
-
-    /// "Undo" was pressed: takes back what the toast is about, once.
-    func undoTapped() async {
-        let act = undo
-        undo = nil
-        toast = nil
-        await act?()
-        sayWaiting()
-    }
-
-    /// The toast has been there long enough, or "Dismiss" was pressed.
-    func toastEnded(_ id: Int) {
-        guard toast?.id == id else { return }
-        toast = nil
-        undo = nil
-        sayWaiting()
-    }
-
-    private func sayWaiting() {
-        if toast == nil, !waitingNews.isEmpty { say(waitingNews.removeFirst()) }
     }
 
     /// A child was removed by the open sheet: nothing of the child stays open.
@@ -245,8 +205,9 @@ public final class NavigationCoordinator {
 
     private func show(_ route: Route, isFirst: Bool) {
         if let index = sheetPages.lastIndex(of: route) { return setSheetPages(Array(sheetPages.prefix(index + 1))) }
-        if goesOn(route) { return push(route) }
+        if leftSheetPages.contains(route) { return push(route) }
         sheetPages = []
+        leftSheetPages = []
         defer { forgetQueries() }
         if let target = tabs.first(where: { $0.root == route }) {
             tab = target
@@ -270,16 +231,11 @@ public final class NavigationCoordinator {
         return paths[tab] ?? []
     }
 
-    private func dropNews() {
-        waitingNews = []
-        if toast?.kind == .news { toast = nil }
-    }
-
     /// Queries of pages that are left do not come back with the next visit.
     func setStack(_ stack: [Route], of tab: AppTab) {
         guard paths[tab] ?? [] != stack else { return }
         paths[tab] = stack
-        if page == .notifications { dropNews() }
+        sayWaiting()
         forgetQueries()
     }
 

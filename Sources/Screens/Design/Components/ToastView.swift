@@ -48,6 +48,17 @@ public struct Toast: Hashable, Sendable, Identifiable {
     }
 }
 
+extension Toast {
+    /// Whether it says that the person has done something.
+    public var isSuccess: Bool { kind == .done || kind == .undoable }
+
+    /// What a screen reader says of it.
+    public var announcement: AccessibilityNotification.Announcement {
+        if kind == .failed { return .error(text) }
+        return .init([text, detail].filter { !$0.isEmpty }.joined(separator: ", "))
+    }
+}
+
 /// A toast at the bottom of the screen.
 public struct ToastView: View {
     private let toast: Toast
@@ -80,12 +91,6 @@ public struct ToastView: View {
         .overlay(RoundedRectangle(cornerRadius: Radius.control).stroke(Palette.separator, lineWidth: 1))
         .shadow(color: .black.opacity(0.05), radius: 10, x: 0, y: 4)
         .padding(.bottom, Spacing.large)
-        .onAppear { announcement.post() }
-    }
-
-    private var announcement: AccessibilityNotification.Announcement {
-        if toast.kind == .failed { return .error(toast.text) }
-        return .init([toast.text, toast.detail].filter { !$0.isEmpty }.joined(separator: ", "))
     }
 
     @ViewBuilder private var symbol: some View {
