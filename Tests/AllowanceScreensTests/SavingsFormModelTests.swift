@@ -45,6 +45,50 @@ struct SavingsFormModelTests {
         #expect(model.sliderPercentage == 33.5)
     }
 
+    @Test(
+        "A percentage that cannot be read stops nothing while automatic savings are off: what was there stays",
+        arguments: ["0", "150", "a lot", ""])
+    func unusedPercentage(typed: String) async {
+        var sent: [SavingsForm] = []
+        var client = Sample.client()
+        client.savings.change = { (_, form, _) async throws(ClientFailure) in
+            await MainActor.run { sent.append(form) }
+            return Sample.college
+        }
+        client.savings.open = { (_, form, _) async throws(ClientFailure) in
+            await MainActor.run { sent.append(form) }
+            return Sample.holidays
+        }
+        for purpose in [SavingsFormModel.Purpose.edit(Sample.college.id), .add(Sample.alice.id)] {
+            let model = form(purpose, client)
+            await model.load()
+            model.form.name = "Bike"
+            model.form.autoTransferEnabled = true
+            model.form.percentage = typed
+            model.form.autoTransferEnabled = false
+            await model.saveTapped()
+            #expect(model.messages.fields.isEmpty)
+        }
+        #expect(sent.map(\.autoTransferEnabled) == [false, false])
+        #expect(sent.map(\.percentage) == ["20", ""])
+    }
+
+    @Test("A percentage that was typed is kept for the day automatic savings are switched on again")
+    func laterPercentage() async {
+        var sent: [String] = []
+        var client = Sample.client()
+        client.savings.change = { (_, form, _) async throws(ClientFailure) in
+            await MainActor.run { sent.append(form.percentage) }
+            return Sample.college
+        }
+        let model = form(.edit(Sample.college.id), client)
+        await model.load()
+        model.form.percentage = "33,5"
+        model.form.autoTransferEnabled = false
+        await model.saveTapped()
+        #expect(sent == ["33.5"])
+    }
+
     @Test("More than a whole allowance is refused before it is sent, counting the other accounts (I-15)")
     func over100() async {
         var sent = 0

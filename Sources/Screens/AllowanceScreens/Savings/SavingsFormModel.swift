@@ -105,6 +105,12 @@ public final class SavingsFormModel: FormSheetModel {
         form.percentage.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: ",", with: ".")
     }
 
+    /// The percentage while automatic savings are off and its field is not shown: what was typed, or what was there
+    /// where no percentage can be read.
+    private var unusedPercentage: String {
+        Percentage(digits: typedPercentage) == nil ? original.percentage : typedPercentage
+    }
+
     // MARK: What the person did
 
     /// The sheet appeared, or "Try Again" was pressed: reads what there is to edit.
@@ -136,7 +142,7 @@ public final class SavingsFormModel: FormSheetModel {
         guard !isSaving, let context = state.content else { return }
         var typed = form
         typed.target = .typed(target)
-        typed.percentage = typedPercentage
+        typed.percentage = typed.autoTransferEnabled ? typedPercentage : unusedPercentage
         do {
             let draft = try typed.validated(unit: viewer.family.unit, locale: format.locale)
             typed.target = draft.target.map(AmountInput.exact) ?? .typed("")
