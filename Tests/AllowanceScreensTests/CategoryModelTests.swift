@@ -138,4 +138,35 @@ struct CategoryFormModelTests {
         await builtIn.load()
         #expect(notFound == 1)
     }
+
+    @Test("What another one changed meanwhile stays so; what was typed or chosen replaces only that")
+    func conflict() async {
+        var theirs = Sample.robotics
+        var sent: [(form: CategoryForm, version: Int)] = []
+        var client = Sample.client()
+        client.categories.list = { () async throws(ClientFailure) in [await MainActor.run { theirs }] }
+        client.categories.change = { (_, form, version) async throws(ClientFailure) in
+            let isStale = await MainActor.run {
+                sent.append((form, version))
+                return version < theirs.version
+            }
+            if !isStale { return Sample.robotics }
+            throw .refused(ClientRefusal(code: .versionConflict, sentence: "Someone else changed this."))
+        }
+        var saved = 0
+        let model = CategoryFormModel(client: client, editing: Sample.robotics.id) { _ in saved += 1 }
+        await model.load()
+        model.form.colour = 3
+        theirs.name = "Robots"
+        theirs.symbol = "star.fill"
+        theirs.version = 3
+        await model.saveTapped()
+        #expect(model.messages.banner == "Someone else changed this.")
+        #expect(model.form.name == "Robots" && model.isDirty)
+        await model.saveTapped()
+        #expect(sent.map(\.version) == [2, 3])
+        #expect(sent.last?.form.name == "Robots" && sent.last?.form.symbol == "star.fill")
+        #expect(sent.last?.form.colour == 3)
+        #expect(saved == 1)
+    }
 }

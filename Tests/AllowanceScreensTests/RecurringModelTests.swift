@@ -250,6 +250,46 @@ struct RecurringFormModelTests {
         #expect(versions == [1])
     }
 
+    @Test("What another one changed or paused meanwhile stays so; what was typed replaces only that")
+    func conflict() async {
+        let household = TwoParents()
+        let model = form(editing: household.item.id, household.client)
+        await model.load()
+        model.amount = "6"
+        model.end = Sample.today + 60
+        household.item = Sample.recurring(
+            1, "Piano", .credit, 700, .monthly, from: Sample.today - 3, next: nil, isPaused: true,
+            category: nil, version: 2)
+        await model.saveTapped()
+        #expect(model.messages.banner == "Someone else changed this.")
+        #expect(model.form.description == "Piano" && model.amount == "6")
+        #expect(model.form.frequency == .monthly && model.form.categoryID == nil)
+        await model.saveTapped()
+        #expect(household.sent.map(\.version) == [1, 2])
+        #expect(household.sent.last?.form.amount == .exact(Sample.dollars(600)))
+        #expect(household.sent.last?.form.description == "Piano")
+        #expect(household.sent.last?.form.endDate == Sample.today + 60)
+        #expect(household.sent.map(\.form.isPaused) == [false, true])
+    }
+
+    @Test("One that another resumed meanwhile is not paused again; a category stays with the type it was chosen for")
+    func resumed() async {
+        let household = TwoParents()
+        household.item = Sample.recurring(
+            1, "Robots", .credit, 500, .weekly, from: Sample.today, next: nil, isPaused: true, category: nil)
+        let model = form(editing: household.item.id, household.client)
+        await model.load()
+        model.directionChosen(.debit)
+        model.form.categoryID = Sample.games.id
+        household.item = Sample.recurring(
+            1, "Robots", .credit, 500, .weekly, from: Sample.today, next: nil, category: Sample.chores.id, version: 2)
+        await model.saveTapped()
+        await model.saveTapped()
+        #expect(household.sent.map(\.form.isPaused) == [true, false])
+        #expect(household.sent.last?.form.direction == .debit)
+        #expect(household.sent.last?.form.categoryID == Sample.games.id)
+    }
+
     @Test("Days that may not be are named as soon as they are typed")
     func days() async {
         let model = form()
@@ -278,5 +318,27 @@ struct RecurringFormModelTests {
         editing: RecurringTransaction.ID? = nil, _ client: HouseholdClient = Sample.client()
     ) -> RecurringFormModel {
         RecurringFormModel(client: client, childID: Sample.alice.id, editing: editing, family: Sample.family) { _ in }
+    }
+}
+
+/// A household in which another parent changes a recurring transaction while it is edited.
+@MainActor
+private final class TwoParents {
+    var item = Sample.recurring[0]
+    var sent: [(form: RecurringForm, version: Int)] = []
+
+    var client: HouseholdClient {
+        var client = Sample.client()
+        client.recurring.list = { [self] (_) async throws(ClientFailure) in await [item] }
+        client.recurring.change = { [self] (_, form, version) async throws(ClientFailure) in
+            try await change(form, version)
+        }
+        return client
+    }
+
+    private func change(_ form: RecurringForm, _ version: Int) throws(ClientFailure) -> RecurringItem {
+        sent.append((form, version))
+        if version == item.recurring.version { return item }
+        throw .refused(ClientRefusal(code: .versionConflict, sentence: "Someone else changed this."))
     }
 }

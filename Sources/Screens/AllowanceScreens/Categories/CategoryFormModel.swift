@@ -60,9 +60,7 @@ public final class CategoryFormModel: FormSheetModel {
         do {
             let found = try await client.categories.list().first { $0.id == editedID }
             guard let found, found.isSelectable, !found.isSystem, !found.isDeleted else { return notFound() }
-            form = CategoryForm(found)
-            begun = form
-            version = found.version
+            begin(with: found)
             state = .loaded(true)
         } catch {
             if error.isRefusal(.notFound) { return notFound() }
@@ -96,6 +94,12 @@ public final class CategoryFormModel: FormSheetModel {
         return form
     }
 
+    private func begin(with category: EntryCategory) {
+        form = CategoryForm(category)
+        begun = form
+        version = category.version
+    }
+
     private func send(_ typed: CategoryForm) async {
         isSaving = true
         messages.clear()
@@ -115,10 +119,18 @@ public final class CategoryFormModel: FormSheetModel {
     }
 
     private func refused(_ failure: ClientFailure) async {
-        // Changed elsewhere: what was typed stays, and saving again writes over that version.
-        if failure.isRefusal(.versionConflict), let all = try? await client.categories.list() {
-            version = all.first { $0.id == editedID }?.version ?? version
-        }
+        if failure.isRefusal(.versionConflict) { await takeOver() }
         messages.refuse(failure)
+    }
+
+    /// Changed elsewhere: what was typed or chosen stays, what was not touched is as the other one left it.
+    private func takeOver() async {
+        guard let all = try? await client.categories.list(), let found = all.first(where: { $0.id == editedID })
+        else { return }
+        let (typed, old) = (form, begun)
+        begin(with: found)
+        if typed.name != old.name { form.name = typed.name }
+        if typed.symbol != old.symbol { form.symbol = typed.symbol }
+        if typed.colour != old.colour { form.colour = typed.colour }
     }
 }

@@ -181,11 +181,27 @@ public final class RecurringFormModel: FormSheetModel {
     }
 
     private func refused(_ failure: ClientFailure) async {
-        // Changed elsewhere: what was typed stays, and saving again writes over that version.
-        if failure.isRefusal(.versionConflict), let items = try? await client.recurring.list(childID) {
-            original = items.first { $0.id == editedID } ?? original
-        }
+        if failure.isRefusal(.versionConflict) { await takeOver() }
         messages.refuse(failure)
+    }
+
+    /// Changed elsewhere: what was typed stays, what was not touched is as the other one left it, and so is whether it
+    /// is paused, which is nothing to type here. A category goes with its type.
+    private func takeOver() async {
+        guard let items = try? await client.recurring.list(childID),
+            let item = items.first(where: { $0.id == editedID })
+        else { return }
+        let (typed, typedAmount) = (form, amount)
+        let (old, oldAmount) = (begun, begunAmount)
+        begin(with: item)
+        if typed.direction != old.direction || typed.categoryID != old.categoryID {
+            (form.direction, form.categoryID) = (typed.direction, typed.categoryID)
+        }
+        if typedAmount != oldAmount { amount = typedAmount }
+        if typed.description != old.description { form.description = typed.description }
+        if typed.frequency != old.frequency { form.frequency = typed.frequency }
+        if typed.startDate != old.startDate { form.startDate = typed.startDate }
+        if typed.endDate != old.endDate { form.endDate = typed.endDate }
     }
 
     private func clearMessages(from old: RecurringForm) {
