@@ -238,6 +238,44 @@ struct WishFormModelTests {
         #expect(saved == 1)
     }
 
+    @Test("An account that was closed meanwhile is said at the choice until another is chosen")
+    func closedAccount() async {
+        var client = Sample.client()
+        client.wishes.add = { (_, _, _) async throws(ClientFailure) in
+            throw .refused(
+                ClientRefusal(
+                    code: .validationFailed, sentence: "Select a savings account",
+                    fields: [.savingsAccount: ["Select a savings account"]]))
+        }
+        let model = model(.add(Sample.alice.id), client)
+        await model.load()
+        model.form.name = "Kite"
+        model.price = "8"
+        model.form.savingsAccountID = Sample.college.id
+        await model.saveTapped()
+        #expect(model.messages.fields == [.savingsAccount: "Select a savings account"])
+        model.form.savingsAccountID = nil
+        #expect(model.messages.fields.isEmpty)
+    }
+
+    @Test("After a change elsewhere the accounts to choose from are those that there are now")
+    func newAccounts() async {
+        let mine = Sample.wishList.wishes[0]
+        var means = Sample.wishList.means
+        var client = Sample.client()
+        client.wishes.wish = { (_) async throws(ClientFailure) in
+            WishRecord(child: Sample.alice, means: await MainActor.run { means }, summary: mine)
+        }
+        client.wishes.change = { (_, _, _) async throws(ClientFailure) in
+            throw .refused(ClientRefusal(code: .versionConflict, sentence: "Someone else changed this."))
+        }
+        let model = model(.edit(mine.id), client)
+        await model.load()
+        means = ChildMeans(child: Sample.alice, spending: Sample.dollars(100), savings: [Sample.holidays])
+        await model.saveTapped()
+        #expect(model.state.content == [Sample.holidays])
+    }
+
     @Test("Nothing to edit for this person is Not Found")
     func unknown() async {
         var client = Sample.client()

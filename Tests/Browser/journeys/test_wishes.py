@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from pages.home import HomePage
 from pages.wishes import WishListPage, WishSheet
-from rig.controls import action, at, question, shows, shows_not, titled
+from rig.controls import action, at, choose, question, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, BOB, DAD, MOM
 from rig.screens import PHONE, WIDE
@@ -161,6 +161,23 @@ def test_wishes_are_added_edited_and_deleted__allowance_57_62(own_smiths: Househ
     wishes.choose("Red Kite", "Delete")
     wishes.answer("Delete Red Kite?", "Delete")
     shows(page, "No Wishes Yet")
+
+
+def test_an_account_closed_meanwhile_is_said_where_it_was_chosen__allowance_57(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, own_smiths.address("/children/{alice}/wishlist/new"), screen=PHONE)
+    form = WishSheet(page, "Add Wish List Item")
+    form.name.fill("Kite")
+    form.price.fill("12.50")
+    choose(form.sheet, "Save From", "College")
+    assert own_smiths.parent_api().delete(own_smiths.address("/savings-accounts/{savings}")).status == 200
+
+    form.save()
+    shows(form.sheet, "Select a savings account")
+    choose(form.sheet, "Save From", "Spending balance")
+    shows_not(form.sheet, "Select a savings account")
+    form.save()
+
+    shows(page, "Kite was added")
 
 
 def test_a_wish_of_a_sibling_is_not_found__allowance_88(smiths: Household) -> None:

@@ -138,12 +138,14 @@ public final class WishFormModel: FormSheetModel {
         }
     }
 
-    /// Changed elsewhere: what was typed stays, what was not touched is as the other one left it.
+    /// Changed elsewhere: what was typed stays, what was not touched is as the other one left it, among the accounts
+    /// that there are now.
     private func takeOver() async {
         guard case .edit(let wish) = purpose, let record = try? await client.wishes.wish(wish) else { return }
         let (typed, typedPrice) = (form, price)
         let (old, oldPrice) = (original, originalPrice)
         begin(with: record.summary.wish)
+        state = .loaded(record.means.savings)
         if typed.name != old.name { form.name = typed.name }
         if typed.url != old.url { form.url = typed.url }
         if typed.notes != old.notes { form.notes = typed.notes }
@@ -155,5 +157,6 @@ public final class WishFormModel: FormSheetModel {
         if form.name != old.name { messages.changed(.name) }
         if form.url != old.url { messages.changed(.url) }
         if form.notes != old.notes { messages.changed(.notes) }
+        if form.savingsAccountID != old.savingsAccountID { messages.changed(.savingsAccount) }
     }
 }

@@ -67,7 +67,10 @@ private struct WishFormView: View {
         AppTextField(
             "Notes (optional)", text: $model.notes, symbol: "doc.text", message: model.messages[.notes],
             focus: $focus, equals: .notes)
-        MenuField("Save From", symbol: "banknote.fill", selection: $model.form.savingsAccountID) {
+        MenuField(
+            "Save From", symbol: "banknote.fill", selection: $model.form.savingsAccountID,
+            message: model.messages[.savingsAccount]
+        ) {
             Text("Spending balance").tag(SavingsAccount.ID?.none)
             ForEach(savings) { account in
                 Text(account.account.name).tag(SavingsAccount.ID?.some(account.id))
