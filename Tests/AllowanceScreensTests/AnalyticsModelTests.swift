@@ -33,6 +33,25 @@ struct AnalyticsModelTests {
         #expect(model.childID == Sample.bob.id)
     }
 
+    @Test("Once the child who is shown was removed, another is asked for, or the only one left is shown")
+    func removed() async {
+        let (alice, bob) = (Sample.overview(Sample.alice, 12_550), Sample.overview(Sample.bob, 15_000))
+        var family = [alice, bob]
+        var client = Sample.client()
+        client.family.children = { () async throws(ClientFailure) in await MainActor.run { family } }
+        let model = model(.chosen, client)
+        await model.children.refresh()
+        model.childID = Sample.alice.id
+        family = [bob]
+        await model.children.refresh()
+        model.childrenKnown(remembered: Sample.alice.id)
+        #expect(model.childID == Sample.bob.id)
+        family = []
+        await model.children.refresh()
+        model.childrenKnown(remembered: Sample.alice.id)
+        #expect(model.figures == nil)
+    }
+
     @Test("A child of nobody here is Not Found")
     func unknown() async {
         var isNotFound = false

@@ -29,6 +29,17 @@ def test_a_parent_chooses_a_child_once__allowance_78(own_smiths: Household) -> N
     shows_not(page, "47.0%")
 
 
+def test_a_child_removed_meanwhile_is_shown_no_more__allowance_78(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, "/analytics", screen=WIDE)
+    choose(page, "Child", "Alice Smith")
+    shows(page, "47.0%")
+
+    assert own_smiths.parent_api().delete(own_smiths.address("/children/{alice}")).status == 204
+
+    shows_not(page, "47.0%")
+    expect(AnalyticsPage(page).part(PARTS[0])).to_be_visible()
+
+
 def test_charts_tell_their_numbers_to_everybody__allowance_84(smiths: Household) -> None:
     page = smiths.open(MOM, smiths.address("/children/{alice}/analytics"), screen=PHONE)
     analytics = AnalyticsPage(page)

@@ -70,9 +70,10 @@ public final class AnalyticsModel {
         }
     }
 
-    /// The children are known: shows the only one, or the one that was `remembered` on this device.
+    /// The children are known: keeps the one that is shown while it is among them; else shows the only one, or the one
+    /// that was `remembered` on this device.
     func childrenKnown(remembered: Child.ID?) {
-        guard childID == nil, let all = children.content else { return }
+        guard let all = children.content, !all.contains(where: { $0.id == childID }) else { return }
         childID = all.count == 1 ? all[0].id : all.first { $0.id == remembered }?.id
     }
 
