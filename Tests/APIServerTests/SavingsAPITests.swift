@@ -187,6 +187,41 @@ struct SavingsAPITests {
         }
     }
 
+    @Test("Closing writes each wish that was saved for in it as any change of a wish, and no other")
+    func closingWithWishes() async throws {
+        try await APIHouse.run { house in
+            let parent = try await house.token()
+            let bob = try await house.childID("Bob", parent)
+            let id = try await house.made("/savings-accounts", parent, #"{"childId":"\#(bob)","name":"S"}"#)
+            var wishes: [String] = []
+            for link in [#","savingsAccountId":"\#(id)""#, #","savingsAccountId":"\#(id)""#, ""] {
+                let body = #"{"childId":"\#(bob)","name":"W","price":9\#(link)}"#
+                wishes.append(try await house.made("/wishlist", parent, body))
+            }
+            _ = try await house.send(
+                .post, "/wishlist/\(wishes[1])/purchase", token: parent, body: #"{"recordTransaction":false}"#)
+            house.household.clock.advance(seconds: 60)
+
+            let closed = try await house.send(.delete, "/savings-accounts/\(id)", token: parent)
+
+            #expect(closed.status == 200)
+            var found: [JSONValue] = []
+            for wish in wishes { found.append(try await house.send(.get, "/wishlist/\(wish)", token: parent).json) }
+            #expect(found.map { $0["savingsAccountId"] } == [.null, .null, .null])
+            #expect(found.map { $0["version"] } == [.number("2"), .number("3"), .number("1")])
+            #expect(found[0]["updatedAt"] == closed.json["updatedAt"] && found[1]["updatedAt"] == found[0]["updatedAt"])
+            #expect(found[2]["updatedAt"] == found[2]["createdAt"])
+            let told = try await house.send(.get, "/changes?since=0", token: parent).text
+            for (wish, isTold) in zip(wishes, [true, true, false]) {
+                let event = #"{"childId":"\#(bob)","itemId":"\#(wish)","kind":"Updated"}"#
+                #expect(told.contains(event) == isTold)
+            }
+            let stale = try await house.send(
+                .patch, "/wishlist/\(wishes[0])", token: parent, body: #"{"name":"X","version":1}"#)
+            #expect((stale.status, stale.code) == (409, "VERSION_CONFLICT"))
+        }
+    }
+
     @Test("The 11th open account is refused")
     func limit() async throws {
         try await APIHouse.run { house in

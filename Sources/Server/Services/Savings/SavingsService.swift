@@ -229,7 +229,11 @@ extension FamilyChange {
         var account = savings.account
         account.closedAt = family.now
         try write(&account)
-        try tables.wishes.unlink(account.id, in: family.family.id)
+        for var wish in try tables.wishes.all(of: child.id, in: family.family.id)
+        where wish.savingsAccountID == account.id {
+            wish.savingsAccountID = nil
+            try write(&wish, .updated)
+        }
         note(.savingsUpdated(account.id, childID: child.id, newBalance: .zero(savings.balance.unit), .closed))
         return transfer
     }

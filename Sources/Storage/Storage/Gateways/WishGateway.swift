@@ -76,13 +76,6 @@ public struct WishGateway {
             """, [.id(family)])
     }
 
-    /// Lets no wish be saved for in an account any more, because it was closed.
-    public func unlink(_ savings: SavingsAccount.ID, in family: Family.ID) throws(StorageFault) {
-        try connection.execute(
-            "UPDATE wishes SET savings_account_id = NULL WHERE family_id = ? AND savings_account_id = ?",
-            [.id(family), .id(savings)])
-    }
-
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [WishListItem] {
         try connection.rows(
             """
