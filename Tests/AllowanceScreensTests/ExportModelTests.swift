@@ -50,14 +50,46 @@ struct ExportModelTests {
         #expect(model.file == nil)
     }
 
-    @Test("A child takes no photos along; a fault is said until it is dismissed")
-    func limits() async {
-        let model = ExportModel(client: Sample.failingClient(), childID: Sample.alice.id, person: Sample.alicePerson)
-        #expect(!model.mayIncludePhotos)
+    @Test("A parent takes photos along, a child does not")
+    func photos() {
+        for (person, mayIncludePhotos) in [(Sample.mom, true), (Sample.alicePerson, false)] {
+            let model = ExportModel(client: Sample.client(), childID: Sample.alice.id, person: person)
+            #expect(model.mayIncludePhotos == mayIncludePhotos)
+        }
+    }
+
+    @Test("A fault ends the counting and is said until trying again brings the number")
+    func tryingAgain() async {
+        var totals: [Int?] = [45, nil, 45]
+        var client = Sample.client()
+        client.transactions.page = { (_, _) async throws(ClientFailure) in
+            guard let total = await MainActor.run(body: { totals.removeFirst() }) else { throw .fault(.unreachable) }
+            return TransactionPage(records: [], total: total, nextCursor: nil)
+        }
+        let model = ExportModel(client: client, childID: Sample.alice.id, person: Sample.mom)
+        #expect(model.isCounting)
+        await model.countEntries()
+        #expect(!model.isCounting && model.file != nil)
+        model.request.last = Sample.today - 1
         await model.countEntries()
         #expect(model.failure == ClientFault.unreachable.sentence)
-        #expect(model.file == nil)
-        model.dismissTapped()
-        #expect(model.failure == nil)
+        #expect(!model.isCounting && model.countWords == nil && model.file == nil)
+        await model.countEntries()
+        #expect(model.failure == nil && !model.isCounting)
+        #expect(model.countWords == "45 transactions" && model.file != nil)
+    }
+
+    @Test("A fault of days that are not asked for any more is not said")
+    func late() async {
+        var model: ExportModel?
+        var client = Sample.client()
+        client.transactions.page = { (_, _) async throws(ClientFailure) in
+            await MainActor.run { model?.request.last = Sample.today - 1 }
+            throw .fault(.unreachable)
+        }
+        let page = ExportModel(client: client, childID: nil, person: Sample.mom)
+        model = page
+        await page.countEntries()
+        #expect(page.failure == nil && page.isCounting)
     }
 }

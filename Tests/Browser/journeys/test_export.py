@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from rig.controls import pick, shows, titled
+from rig.controls import action, pick, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, MOM, SAM
 from rig.screens import PHONE
@@ -45,6 +45,19 @@ def test_nothing_to_take_along_is_said__allowance_99(empty_house: Household) -> 
     page = empty_house.open(SAM, f"/children/{mia['id']}/export")
     shows(page, "No Transactions")
     expect(page.get_by_role("button", name="Export", exact=True)).to_be_disabled()
+
+
+def test_a_count_that_failed_can_be_tried_again__allowance_99(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, "/settings", screen=PHONE)
+    own_smiths.watch_of(page).expect("status of 5")
+    with own_smiths.server.broken_ledger():
+        page.goto(own_smiths.server.url + "/settings/export")
+        shows(page, "Something went wrong on the server.")
+        expect(page.get_by_role("button", name="Export", exact=True)).to_be_disabled()
+    action(page, "Try Again").click()
+
+    shows_not(page, "Something went wrong on the server.")
+    expect(page.get_by_role("link", name="Export", exact=True)).to_be_visible()
 
 
 def _download(page: Page) -> tuple[str, str]:

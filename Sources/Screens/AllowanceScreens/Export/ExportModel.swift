@@ -13,7 +13,9 @@ public final class ExportModel {
     var request: ExportRequest
     /// How many entries of the days asked for there are; nil until that is known.
     private(set) var count: Int?
-    /// Why that could not be found out.
+    /// Whether they are being counted, which the page does as soon as it appears.
+    private(set) var isCounting = true
+    /// Why they could not be counted.
     private(set) var failure: String?
 
     let format: DisplayFormat
@@ -59,25 +61,25 @@ public final class ExportModel {
         "\(request.format.rawValue.uppercased()), \(format.date(request.first)) to \(format.date(request.last))"
     }
 
-    /// The page appeared, or other days are asked for: counts their entries.
+    /// The page appeared, other days are asked for, or "Try Again" was pressed: counts their entries. An answer for
+    /// days that are not asked for any more is not shown.
     func countEntries() async {
-        guard message == nil else { return }
+        failure = nil
+        isCounting = message == nil
+        guard isCounting else { return }
         let asked = request
         do throws(ClientFailure) {
             let query = TransactionQuery(childID: asked.childID, search: "", from: asked.first, to: asked.last)
             let total = try await client.transactions.page(query, nil).total
             guard asked == request else { return }
             count = total
-            failure = nil
         } catch {
+            guard asked == request else { return }
             if error.isRefusal(.notFound) { return notFound() }
+            count = nil
             failure = error.sentence
         }
-    }
-
-    /// "Dismiss" on the banner was pressed.
-    func dismissTapped() {
-        failure = nil
+        isCounting = false
     }
 
     /// An instant of the first or last day, for a control that wants one.

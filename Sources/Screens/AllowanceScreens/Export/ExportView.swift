@@ -17,7 +17,8 @@ public struct ExportView: View {
     public var body: some View {
         PageColumn(width: Size.formWidth) {
             if let failure = model.failure {
-                ErrorBanner(failure) { model.dismissTapped() }
+                ErrorBanner(failure)
+                SecondaryButton("Try Again") { Task { await model.countEntries() } }
             }
             CardView {
                 day("From", \.first)
@@ -71,8 +72,8 @@ public struct ExportView: View {
                 .accessibilityHint("Downloads a file")
         } else {
             PrimaryButton(
-                "Export", isLoading: model.count == nil && model.failure == nil && model.message == nil,
-                isDisabled: true, reason: model.message ?? model.countWords ?? ""
+                "Export", isLoading: model.isCounting, isDisabled: true,
+                reason: model.message ?? model.failure ?? model.countWords ?? ""
             ) {}
         }
     }
