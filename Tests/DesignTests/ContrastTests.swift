@@ -39,6 +39,13 @@ struct ContrastTests {
         }
     }
 
+    @Test("The edge of a card is that of dividers at night and is not seen by day", arguments: ColorAppearance.allCases)
+    func cardEdge(_ appearance: ColorAppearance) {
+        let isNight = appearance == .dark || appearance == .darkContrast
+        let expected = isNight ? DesignTokens.separator : DesignTokens.card
+        #expect(DesignTokens.cardEdge[appearance] == expected[appearance])
+    }
+
     @Test("A tint of 10 % lies between its colour and the ground")
     func tint() {
         let tinted = HexColor(0x000000).laid(over: HexColor(0xFFFFFF), opacity: 0.1)

@@ -8,7 +8,7 @@ from pages.transactions import TransactionsPage
 from rig.controls import action, at, shows, titled
 from rig.household import Household
 from rig.people import ALICE, MIA, MOM, Person
-from rig.screens import SCREENS, WIDE, Screen
+from rig.screens import PHONE, SCREENS, WIDE, Screen
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=str)
@@ -87,3 +87,13 @@ def test_cards_side_by_side_are_equally_high__shared_44(
     boxes = [box for card in cards.all() if (box := card.bounding_box())]
     assert len(boxes) >= 2
     assert {box["height"] for box in boxes if box["y"] == boxes[0]["y"]} == {boxes[0]["height"]}
+
+
+@pytest.mark.parametrize(("scheme", "edge"), [("light", "rgb(255, 255, 255)"), ("dark", "rgb(56, 56, 58)")])
+def test_cards_have_an_edge_at_night__shared_9_3(smiths: Household, scheme: str, edge: str) -> None:
+    page = smiths.open(ALICE, screen=PHONE, color_scheme=scheme)
+
+    goal = page.get_by_test_id("SavingsProgressWidget").locator(".ov-f > .fill").last
+    links = page.locator(".ov").filter(has=action(page, "Budgets")).last.locator("> .ov-f > .fill")
+    for card in (goal, links):
+        expect(card).to_have_css("border-top", f"1px solid {edge}")

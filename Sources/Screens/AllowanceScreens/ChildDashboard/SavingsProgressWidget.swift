@@ -36,8 +36,7 @@ struct SavingsProgressWidget: View {
                     .accessibilityHidden(true)
             }
             .padding(Spacing.medium)
-            .background(Palette.card)
-            .clipShape(RoundedRectangle(cornerRadius: Radius.card))
+            .cardLook()
         }
         .buttonStyle(.plain)
         .accessibilityIdentifier("SavingsProgressWidget")

@@ -26,8 +26,7 @@ struct ChildLinks: View {
             Divider()
             ChildLink("Export", symbol: "square.and.arrow.up", to: .export(dashboard.child.id))
         }
-        .background(Palette.card)
-        .clipShape(RoundedRectangle(cornerRadius: Radius.card))
+        .cardLook()
     }
 
     private var savings: String {
@@ -55,8 +54,7 @@ struct OwnLinks: View {
             Divider()
             ChildLink("Recurring", symbol: "repeat", to: .recurring(dashboard.child.id))
         }
-        .background(Palette.card)
-        .clipShape(RoundedRectangle(cornerRadius: Radius.card))
+        .cardLook()
     }
 }
 

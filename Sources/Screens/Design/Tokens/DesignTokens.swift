@@ -55,6 +55,8 @@ public enum DesignTokens {
     public static let controlBorder = ColorToken("controlBorder", 0x8A8A91, 0x8A8A91, contrast: (0x3C3C43, 0xD1D1D6))
     /// Dividers; decorative.
     public static let separator = ColorToken("separator", 0xC6C6C8, 0x38383A, contrast: (0x8A8A91, 0x8A8A91))
+    /// Around a card: at night the separator, by day the card itself; decorative.
+    public static let cardEdge = ColorToken("cardEdge", 0xFFFFFF, 0x38383A, contrast: (0xFFFFFF, 0x8A8A91))
     /// The logo, chart lines, progress; never text.
     public static let brandBlue = ColorToken("brandBlue", 0x007AFF, 0x0A84FF)
     /// The letter of an avatar.
@@ -76,6 +78,6 @@ public enum DesignTokens {
             page, card, chosenCard, field, sheet, sheetCard, textPrimary, textSecondary, primary, primaryFill,
             primaryPressed,
             errorFill, errorPressed, secondary, warning, success, error, disabledText, disabledFill, controlBorder,
-            separator, brandBlue, avatarLetter, avatarFill,
+            separator, cardEdge, brandBlue, avatarLetter, avatarFill,
         ] + series
 }

@@ -8,6 +8,8 @@ public enum Palette {
     public static var card: Color { Color("card") }
     /// The card of what stands beside its list.
     public static var chosenCard: Color { Color("chosenCard") }
+    /// Around a card at night; by day it is not seen.
+    public static var cardEdge: Color { Color("cardEdge") }
     /// Inside text fields.
     public static var field: Color { Color("field") }
     /// Behind the content of a sheet.

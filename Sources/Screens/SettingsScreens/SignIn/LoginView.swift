@@ -20,8 +20,7 @@ public struct LoginView: View {
         ScrollView {
             column
                 .padding(Spacing.large)
-                .background(cardColumns > 1 ? Palette.card : Palette.page)
-                .clipShape(RoundedRectangle(cornerRadius: Radius.card))
+                .cardLook(cardColumns > 1 ? Palette.card : Palette.page, isRaised: cardColumns > 1)
                 .frame(maxWidth: Size.formWidth)
                 .frame(maxWidth: .infinity)
                 .padding(.vertical, Spacing.large)
