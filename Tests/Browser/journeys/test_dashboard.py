@@ -126,7 +126,7 @@ def test_a_negative_balance_is_signed_and_in_the_error_colour__allowance_9(own_s
     expect(HomePage(page).card_link("Bob Smith")).to_have_accessible_name(re.compile(r"Balance: minus \$5\.00"))
 
 
-WINDOWS = [Screen(f"{width} wide", width, 900, has_touch=False) for width in (1100, 1280, 1600)]
+WINDOWS = [Screen(f"{width} wide", width, 900, has_touch=False) for width in (600, 1024, 1280, 1600)]
 
 
 @pytest.mark.parametrize("screen", [PHONE, *WINDOWS], ids=str)

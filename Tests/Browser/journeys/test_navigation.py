@@ -12,7 +12,7 @@ from pages.navigation import CHILD_TABS, PARENT_TABS, Tabs
 from pages.transaction_form import NewTransactionSheet
 from rig.controls import action, at, question, shows, shows_not, titled
 from rig.household import Household
-from rig.measure import cut_off
+from rig.measure import broken_figures, cut_off
 from rig.people import ALICE, MOM, Person
 from rig.screens import PHONE, SCREENS, TABLET, WIDE, Screen
 from rig.settle import settled
@@ -172,7 +172,10 @@ def test_signing_in_never_leads_to_another_host__shared_42(smiths: Household, ta
     at(page, "/home")
 
 
-@pytest.mark.parametrize(("screen", "columns"), [(PHONE, 1), (TABLET, 2), (WIDE, 3)], ids=str)
+EDGES = [(Screen(f"{width} wide", width, 900, has_touch=False), columns) for width, columns in [(600, 2), (1024, 3)]]
+
+
+@pytest.mark.parametrize(("screen", "columns"), [(PHONE, 1), (TABLET, 2), (WIDE, 3), *EDGES], ids=str)
 def test_the_layout_follows_the_width__shared_44(own_smiths: Household, screen: Screen, columns: int) -> None:
     own_smiths.parent_api().add_child("Mia", "mia@example.com", "kitten-9")
     page = own_smiths.open(MOM, screen=screen)
@@ -180,13 +183,15 @@ def test_the_layout_follows_the_width__shared_44(own_smiths: Household, screen: 
 
     bar = Tabs(page).bar.bounding_box()
     assert bar is not None
-    if screen is WIDE:
+    if columns == 3:
         assert (bar["x"], bar["width"]) == (0, 240)
     else:
         assert bar["width"] == screen.width
         assert bar["y"] + bar["height"] == screen.height
     lefts = {round(box["x"]) for card in HomePage(page).cards.all() if (box := card.bounding_box())}
     assert len(lefts) == columns
+    assert cut_off(page) == []
+    assert broken_figures(page) == []
 
 
 @pytest.mark.parametrize(

@@ -10,12 +10,19 @@ struct ChildCardView: View {
     let format: DisplayFormat
     let focus: FocusState<Child.ID?>.Binding
     @Environment(\.dynamicTypeSize) private var textSize
+    @Environment(\.cardsAreNarrow) private var isNarrow
 
     var body: some View {
         CardView {
             NavigationLink(value: Route.childDetail(summary.id)) {
                 Group {
-                    if textSize.isAccessibilitySize { stacked } else { sideBySide }
+                    if textSize.isAccessibilitySize {
+                        stacked
+                    } else if isNarrow {
+                        narrow
+                    } else {
+                        sideBySide
+                    }
                 }
                 .frame(maxWidth: .infinity, alignment: .leading)
             }
@@ -42,11 +49,29 @@ struct ChildCardView: View {
             avatar
             VStack(alignment: .leading, spacing: Spacing.xxSmall) {
                 name
-                // A column has room for nine large characters beside the words.
-                if format.money(summary.balance).count > 9 { figureBelow } else { figureBeside }
+                figure
             }
             chevron
         }
+    }
+
+    /// Below the avatar the words and the figure have the whole width.
+    private var narrow: some View {
+        VStack(alignment: .leading, spacing: Spacing.xSmall) {
+            HStack(spacing: Spacing.small) {
+                avatar
+                name
+                    .frame(maxWidth: .infinity, alignment: .leading)
+                chevron
+            }
+            figure
+        }
+    }
+
+    /// Beside the words there is room for nine large characters.
+    @ViewBuilder
+    private var figure: some View {
+        if format.money(summary.balance).count > 9 { figureBelow } else { figureBeside }
     }
 
     private var figureBeside: some View {

@@ -17,7 +17,7 @@ struct ParentDashboardGallery: PreviewProvider {
     }
 }
 
-/// The child card: normal, negative, zero, paused, long name, six figures.
+/// The child card: normal, negative, zero, paused, long name, six figures, narrow.
 struct ChildCardGallery: PreviewProvider {
     static var previews: some View {
         Card(summary: Sample.overview(Sample.alice, 12_550, recent: 5)).previewDisplayName("Normal")
@@ -29,6 +29,9 @@ struct ChildCardGallery: PreviewProvider {
         )
         .previewDisplayName("Long Name")
         Card(summary: Sample.overview(Sample.bob, 12_345_678, recent: 1)).previewDisplayName("Six Figures")
+        Card(summary: Sample.overview(Sample.alice, 12_550, recent: 5))
+            .environment(\.cardsAreNarrow, true)
+            .previewDisplayName("Narrow")
     }
 
     private struct Card: View {

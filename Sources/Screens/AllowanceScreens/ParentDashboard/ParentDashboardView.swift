@@ -63,11 +63,8 @@ public struct ParentDashboardView: View {
     private func cards(_ dashboard: FamilyDashboard) -> some View {
         let format = DisplayFormat(dashboard.family)
         SectionTitle(title: "Children") {}
-        // Three in a row at most, and no more than leave room for a figure of seven digits.
-        let size: GridItem.Size = cardColumns == 1 ? .flexible() : .adaptive(minimum: 290)
-        LazyVGrid(
-            columns: [GridItem(size, spacing: Spacing.medium, alignment: .top)], spacing: Spacing.medium
-        ) {
+        let column = GridItem(.flexible(), spacing: Spacing.medium, alignment: .top)
+        LazyVGrid(columns: Array(repeating: column, count: cardColumns), spacing: Spacing.medium) {
             ForEach(dashboard.children) { child in
                 ChildCardView(summary: child, format: format, focus: $focusedChildID)
             }

@@ -34,7 +34,19 @@ public struct CardColumnsKey: EnvironmentKey {
     public static let defaultValue = 1
 }
 
+/// Whether the cards side by side leave little room for their words, set once at the root from the width of the window.
+public struct CardsAreNarrowKey: EnvironmentKey {
+    /// Not, as on a phone.
+    public static let defaultValue = false
+}
+
 extension EnvironmentValues {
+    /// Whether each of several cards side by side is narrower than one alone on the smallest phone.
+    public var cardsAreNarrow: Bool {
+        get { self[CardsAreNarrowKey.self] }
+        set { self[CardsAreNarrowKey.self] = newValue }
+    }
+
     /// 1 below 600 points, 2 from 600, 3 from 1024.
     public var cardColumns: Int {
         get { self[CardColumnsKey.self] }
@@ -51,4 +63,13 @@ extension EnvironmentValues {
 /// The number of columns of cards for a window of that width ([S §8]).
 public func cardColumns(forWidth width: CGFloat) -> Int {
     width < 600 ? 1 : width < 1024 ? 2 : 3
+}
+
+/// Whether the cards of a window of that width are narrow, as they are where it is only just wide enough for its
+/// columns.
+public func cardsAreNarrow(forWidth width: CGFloat) -> Bool {
+    let columns = cardColumns(forWidth: width)
+    let room = columns < 3 ? width : width - Size.sidebar
+    let gaps = CGFloat(columns + 1) * Spacing.medium
+    return columns > 1 && room - gaps < CGFloat(columns) * Size.roomyCard
 }

@@ -56,6 +56,8 @@ public enum Size {
     public static let ring: CGFloat = 144
     /// The ring on a card.
     public static let cardRing: CGFloat = 64
+    /// Least width of a card that has room for an avatar, words and a figure side by side: on the smallest phone.
+    public static let roomyCard: CGFloat = 288
     /// Most width of a page's content.
     public static let pageWidth: CGFloat = 1200
     /// Width of the tabs where they are a sidebar.
