@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How good a password is: three bars and the word that they repeat.
+/// How good a password is: three bars and the word that they repeat, which is said whenever it changes.
 public struct StrengthMeter: View {
     private let word: String
     private let bars: Int
@@ -23,10 +23,12 @@ public struct StrengthMeter: View {
             Text(word)
                 .font(.caption)
                 .foregroundStyle(color)
-                .accessibilityLabel("Password strength: \(word)")
-                .accessibilityAddTraits(.updatesFrequently)
+                .accessibilityLabel(sentence)
         }
+        .onChange(of: word, initial: true) { AccessibilityNotification.Announcement(sentence).post() }
     }
+
+    private var sentence: String { "Password strength: \(word)" }
 
     private var color: Color {
         switch bars {
