@@ -70,6 +70,14 @@ struct AppCoordinatorTests {
         #expect(app.url == "/login")
     }
 
+    @Test("A password set anew leads to signing in, which says so")
+    func recovered() {
+        let app = coordinator("/recover")
+        app.recovered()
+        #expect(app.url == "/login")
+        #expect(app.notice == .passwordChanged)
+    }
+
     @Test("Signing out forgets where one was")
     func signOut() {
         let app = coordinator("/children/\(Sample.alice.id)", person: Sample.mom)
@@ -115,7 +123,7 @@ struct AppCoordinatorTests {
         let app = coordinator("/home", person: Sample.mom, client: client)
         await app.followChanges()
         #expect(app.url == "/login")
-        #expect(app.notice == "You were signed out")
+        #expect(app.notice == .signedOut)
     }
 
     @Test("Going on in another family leads to its start page, with nothing of the first one")

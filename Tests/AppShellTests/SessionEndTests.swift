@@ -41,7 +41,7 @@ struct SessionEndTests {
     func signedOut() async {
         let app = coordinator([.ended])
         await app.followSession()
-        app.signedOut(notice: "You were signed out")
+        app.signedOut(notice: .signedOut)
         #expect(!app.asksToSignInAgain)
         app.signedIn(Sample.mom)
         #expect(!app.asksToSignInAgain)

@@ -47,7 +47,7 @@ struct LoginModelTests {
             return person
         }
         var signedIn: [SignedInPerson] = []
-        let model = LoginModel(client: client, notice: "You were signed out") { signedIn.append($0) }
+        let model = LoginModel(client: client, notice: .signedOut) { signedIn.append($0) }
         #expect(model.messages.banner == "You were signed out")
         model.email = " parent@example.com "
         model.password = "password123"
@@ -55,6 +55,27 @@ struct LoginModelTests {
         #expect(signedIn == [person])
         #expect(sent.map(\.rememberMe) == [true])
         #expect(model.password.isEmpty)
+    }
+
+    @Test("A password set anew is a success, no error, until the form is sent or the banner dismissed")
+    func passwordChanged() async {
+        var client = HouseholdClient()
+        client.account.signIn = { (_) async throws(ClientFailure) in
+            throw .refused(ClientRefusal(code: .invalidCredentials, sentence: "Invalid email or password"))
+        }
+        let model = LoginModel(client: client, notice: .passwordChanged) { _ in }
+        #expect(model.success == "Your password was changed. Sign in with the new one.")
+        #expect(model.messages.banner == nil)
+
+        model.email = "parent@example.com"
+        model.password = "not it"
+        await model.signInTapped(rememberMe: false)
+
+        #expect(model.success == nil)
+        #expect(model.messages.banner == "Invalid email or password")
+        let dismissed = LoginModel(client: client, notice: .passwordChanged) { _ in }
+        dismissed.dismissTapped()
+        #expect(dismissed.success == nil)
     }
 }
 

@@ -280,4 +280,6 @@ def _recover(household: Household, email: str, code: str, password: str) -> Page
     _fill_recovery(page, email, code, password)
     at(page, "/login")
     shows(page, "Your password was changed. Sign in with the new one.")
+    said = page.locator("[aria-live=polite]").filter(has_text="Your password was changed.")
+    expect(said).to_have_count(1)
     return page

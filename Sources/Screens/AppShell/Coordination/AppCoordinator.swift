@@ -15,8 +15,8 @@ public final class AppCoordinator {
     public private(set) var navigation: NavigationCoordinator?
     /// Which release this is.
     public let version: AppVersion
-    /// "You were signed out", where that was not the person's own doing.
-    public private(set) var notice: String?
+    /// Why "Sign In" is shown, where that was not the person's own doing; nil for no reason to be told.
+    public private(set) var notice: SignInNotice?
 
     /// What somebody who has just registered or made new ones is to note, before anything else is shown.
     private(set) var recoveryCodes: [String] = []
@@ -143,7 +143,7 @@ public final class AppCoordinator {
     }
 
     /// The session has ended; nothing of it stays.
-    public func signedOut(notice: String? = nil) {
+    public func signedOut(notice: SignInNotice? = nil) {
         standing = .good
         navigation = nil
         recoveryCodes = []
@@ -166,7 +166,7 @@ public final class AppCoordinator {
             }
             switch event.change {
             case .sessionEnded(_, .switchedFamily): return await reopen()
-            case .sessionEnded: return signedOut(notice: "You were signed out")
+            case .sessionEnded: return signedOut(notice: .signedOut)
             case .familyChanged: await readPerson()
             case .notificationAdded(let id, _, let unreadCount): await noticeCame(id, unreadCount)
             default: continue
@@ -221,7 +221,7 @@ public final class AppCoordinator {
     func recovered() {
         publicRoot = .login
         publicPath = []
-        notice = "Your password was changed. Sign in with the new one."
+        notice = .passwordChanged
     }
 
     private func readPerson() async {
@@ -230,7 +230,7 @@ public final class AppCoordinator {
             if let person = try await client.account.whoAmI() {
                 navigation?.person = person
             } else {
-                signedOut(notice: "You were signed out")
+                signedOut(notice: .signedOut)
             }
         } catch {
             // Nobody has said that the session is over; the next change asks again.

@@ -13,20 +13,7 @@ public struct ErrorBanner: View {
 
     /// The banner.
     public var body: some View {
-        HStack(spacing: Spacing.small) {
-            Image(systemName: "exclamationmark.triangle.fill")
-                .foregroundStyle(Palette.error)
-                .accessibilityHidden(true)
-            Text(message)
-                .font(.callout)
-                .foregroundStyle(Palette.textPrimary)
-                .frame(maxWidth: .infinity, alignment: .leading)
-            if let dismiss { DismissButton(dismiss: dismiss) }
-        }
-        .padding(.horizontal, Spacing.medium)
-        .padding(.vertical, Spacing.xSmall)
-        .background(Palette.error.opacity(0.1))
-        .clipShape(RoundedRectangle(cornerRadius: Radius.control))
-        .onChange(of: message, initial: true) { AccessibilityNotification.Announcement.error(message).post() }
+        Banner(message, symbol: "exclamationmark.triangle.fill", color: Palette.error, dismiss: dismiss)
+            .onChange(of: message, initial: true) { AccessibilityNotification.Announcement.error(message).post() }
     }
 }

@@ -103,6 +103,7 @@ struct PartGallery: PreviewProvider {
     static var previews: some View {
         CardView { SectionHeader("This Month") }.previewDisplayName("Card")
         ErrorBanner("Invalid email or password") {}.previewDisplayName("Banner")
+        SuccessBanner("Your password was changed.") {}.previewDisplayName("Banner, Success")
         ToastView(Toast(id: 1, text: "Transaction created")).previewDisplayName("Toast")
         ToastView(Toast(id: 1, text: "Alice was removed", kind: .undoable)).previewDisplayName("Toast, Undo")
         ToastView(Toast(id: 1, text: "Alice: +$25.00", detail: "Extra chores, by Mom", kind: .news))

@@ -48,7 +48,10 @@ extension DesignTokens {
     private static let tintPairs: [ColorPair] =
         ([primary, warning, success, error, secondary] + series).flatMap { token in
             [card, chosenCard, sheet].map { ColorPair(token, on: $0, minimum: 4.5, tint: token, opacity: 0.1) }
-        } + [card, page, sheet].map { ColorPair(textPrimary, on: $0, minimum: 4.5, tint: error, opacity: 0.1) }
+        }
+        + [error, success].flatMap { tint in
+            [card, page, sheet].map { ColorPair(textPrimary, on: $0, minimum: 4.5, tint: tint, opacity: 0.1) }
+        }
 
     private static let graphicPairs: [ColorPair] =
         [page, card, sheet].map { ColorPair(controlBorder, on: $0, minimum: 3) }

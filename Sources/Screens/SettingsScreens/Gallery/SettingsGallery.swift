@@ -23,11 +23,12 @@ public enum SettingsGallery {
     }
 }
 
-/// Signing in: empty, after a session ended, and again over a page.
+/// Signing in: empty, after a session ended or a new password was set, and again over a page.
 struct LoginGallery: PreviewProvider {
     static var previews: some View {
         page(notice: nil).previewDisplayName("Empty")
-        page(notice: "You were signed out").previewDisplayName("Banner")
+        page(notice: .signedOut).previewDisplayName("Banner")
+        page(notice: .passwordChanged).previewDisplayName("Password Changed")
         again().previewDisplayName("Again")
         again(password: "wrong").previewDisplayName("Again, Refused")
     }
@@ -43,7 +44,7 @@ struct LoginGallery: PreviewProvider {
             .task { if password != nil { await model.signInTapped() } }
     }
 
-    private static func page(notice: String?) -> some View {
+    private static func page(notice: SignInNotice?) -> some View {
         NavigationStack { LoginView(model: LoginModel(client: HouseholdClient(), notice: notice) { _ in }) }
     }
 }

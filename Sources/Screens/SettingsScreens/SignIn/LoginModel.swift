@@ -11,6 +11,8 @@ public final class LoginModel {
     private(set) var isSaving = false
     /// What is wrong with the form; the banner may say why it is shown.
     private(set) var messages = FormMessages()
+    /// What was done before, from which one goes on here; nil once it is dismissed or the form is sent.
+    private(set) var success: String?
     /// The address as typed.
     var email = "" { didSet { if email != oldValue { messages.changed(.email) } } }
     /// The password as typed.
@@ -21,10 +23,14 @@ public final class LoginModel {
 
     /// A form; `notice` says why it is shown, `signedIn` is called with the person.
     public init(
-        client: HouseholdClient, notice: String? = nil, signedIn: @escaping @MainActor (SignedInPerson) -> Void
+        client: HouseholdClient, notice: SignInNotice? = nil, signedIn: @escaping @MainActor (SignedInPerson) -> Void
     ) {
         self.client = client
-        messages = FormMessages(banner: notice)
+        switch notice {
+        case .signedOut: messages = FormMessages(banner: notice?.sentence)
+        case .passwordChanged: success = notice?.sentence
+        case nil: break
+        }
         self.signedIn = signedIn
     }
 
@@ -42,6 +48,7 @@ public final class LoginModel {
         }
         isSaving = true
         messages.clear()
+        success = nil
         do {
             let person = try await client.account.signIn(form)
             password = ""
@@ -53,8 +60,9 @@ public final class LoginModel {
         }
     }
 
-    /// "Dismiss" on the banner was pressed.
+    /// "Dismiss" on a banner was pressed.
     func dismissTapped() {
         messages.dismissBanner()
+        success = nil
     }
 }

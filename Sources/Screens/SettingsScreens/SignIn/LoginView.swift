@@ -35,6 +35,8 @@ public struct LoginView: View {
             heading
             if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
+            } else if let success = model.success {
+                SuccessBanner(success) { model.dismissTapped() }
             }
             fields
             PrimaryButton("Sign In", isLoading: model.isSaving) { send() }
