@@ -74,6 +74,8 @@ def test_an_old_sign_in_is_asked_for_the_password__shared_34(own_smiths: Househo
 
     asked = ConfirmSheet(page)
     shows(asked.sheet, "Please confirm it's you.")
+    expect(asked.sheet).to_have_attribute("data-state", "grabber")
+    expect(asked.sheet).to_have_css("border-start-start-radius", "16px")
     asked.confirm("not it")
     shows(asked.sheet, "This is not your password")
     asked.confirm(MOM.password)

@@ -15,6 +15,7 @@ private struct ConfirmIdentity: ViewModifier {
     func body(content: Content) -> some View {
         content.sheet(isPresented: $fresh.isAsking) {
             NavigationStack { ConfirmIdentitySheet(fresh: fresh) }
+                .presentationDragIndicator(.visible)
         }
     }
 }
