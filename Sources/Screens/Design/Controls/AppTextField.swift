@@ -8,6 +8,8 @@ public enum TextPurpose: Hashable, Sendable {
     case givenName
     /// The last name of a person.
     case familyName
+    /// What a person is called instead.
+    case nickname
     /// The name of a group.
     case organization
     /// The address that signs in.
@@ -69,6 +71,7 @@ extension TextPurpose {
         case .link: .URL
         case .givenName: .givenName
         case .familyName: .familyName
+        case .nickname: .nickname
         case .organization: .organizationName
         case .username: .username
         case .email: .emailAddress
@@ -81,14 +84,14 @@ extension TextPurpose {
         case .code: .asciiCapable
         case .link: .URL
         case .number: .decimalPad
-        case .text, .givenName, .familyName, .organization: .default
+        case .text, .givenName, .familyName, .nickname, .organization: .default
         }
     }
 
     fileprivate var capitals: TextInputAutocapitalization {
         switch self {
         case .username, .email, .code, .link, .number: .never
-        case .givenName, .familyName, .organization: .words
+        case .givenName, .familyName, .nickname, .organization: .words
         case .text: .sentences
         }
     }

@@ -43,7 +43,7 @@ public struct EditProfileView: View {
             "Last Name", text: $model.form.lastName, symbol: "person.fill", purpose: .familyName,
             message: model.messages[.lastName], focus: $focus, equals: .lastName)
         AppTextField(
-            "Nickname", text: $model.form.nickname, symbol: "face.smiling", purpose: .givenName,
+            "Nickname", text: $model.form.nickname, symbol: "face.smiling", purpose: .nickname,
             message: model.messages[.nickname], focus: $focus, equals: .nickname)
         if model.hasEmail {
             AppTextField(
