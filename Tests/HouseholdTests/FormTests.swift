@@ -164,6 +164,18 @@ struct FormTests {
     }
 
     @Test(
+        "A child's password is not made of what the child signs in with",
+        arguments: [("wonder.kid@example.com", nil), ("", "wonder.kid"), (" ", "wonder.kid")])
+    func passwordOfSignInName(email: String, userName: String?) {
+        var form = child
+        (form.email, form.userName) = (email, userName)
+        (form.password, form.confirmPassword) = ("wonder.kid-9", "wonder.kid-9")
+        #expect(
+            messages { () throws(FieldErrors) in _ = try form.validated(for: family, locale: locale) }
+                == [.password: "This password is too common. Choose another."])
+    }
+
+    @Test(
         "A weekly allowance is required and must be an amount from 0 to 999,999.99",
         arguments: [
             (AmountInput.typed(""), "Weekly allowance is required"),

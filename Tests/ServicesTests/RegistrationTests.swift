@@ -150,6 +150,26 @@ struct RegistrationTests {
         #expect(answer == problem.map { .form(FieldErrors(.password, $0)) })
     }
 
+    @Test("A reset refuses what is made of the family's name, or of a child's user name (shared 13)")
+    func resetToOwnNames() async throws {
+        let household = try await TestHousehold.demo()
+        let mom = try await household.signIn("parent@example.com").caller
+        let alice = try #require(try await household.services.children.all(mom).first?.id)
+        try await household.change(mom, alice) {
+            $0.userName = "wonder.kid"
+            $0.email = ""
+        }
+        let people = household.services.people
+
+        let common = Refusal.form(FieldErrors(.password, .passwordTooCommon))
+        #expect(
+            try await refusal {
+                try await people.resetPassword(email: "parent@example.com", to: "Smith Family 2025")
+            } == common)
+        #expect(
+            try await refusal { try await people.resetPassword(email: "wonder.kid", to: "wonder.kid-9") } == common)
+    }
+
     @Test("A reset ends every session, lets the new password in and keeps the policy (shared 22)")
     func resetPassword() async throws {
         let household = try await TestHousehold.demo()

@@ -27,7 +27,9 @@ public struct AddChildForm: Hashable, Sendable {
 
     /// The policy for this form's password, with the names typed so far.
     public func passwordPolicy(familyName: String) -> PasswordPolicy {
-        PasswordPolicy(for: .child, firstName: firstName, lastName: lastName, familyName: familyName, email: email)
+        PasswordPolicy(
+            for: .child, firstName: firstName, lastName: lastName, familyName: familyName,
+            email: FieldRules.clean(email).isEmpty ? userName ?? "" : email)
     }
 
     /// The clean values for a child of `family`, or every broken rule in screen order; typed amounts are read in

@@ -79,11 +79,16 @@ public struct AccountService: Sendable {
 }
 
 extension PasswordPolicy {
-    /// The policy for a person of a family.
+    /// The policy for whoever is signed in.
     init(_ person: SignedInUser) {
+        self.init(person.user, of: person.family)
+    }
+
+    /// The policy for a person of a family.
+    init(_ user: User, of family: Family) {
         self.init(
-            for: person.user.role, firstName: person.user.firstName, lastName: person.user.lastName,
-            familyName: person.family.name, email: person.user.signInName)
+            for: user.role, firstName: user.firstName, lastName: user.lastName, familyName: family.name,
+            email: user.signInName)
     }
 }
 

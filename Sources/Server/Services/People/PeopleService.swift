@@ -47,10 +47,13 @@ public struct PeopleService: Sendable {
     /// Sets the password of an account and ends its sessions, for whoever runs the server. The policy holds, and a
     /// pause after failed attempts ends. Refused: `.access(.notFound)`, `.form`.
     public func resetPassword(email: String, to password: String) async throws(ServiceFailure) {
-        let user = try await store.readServer { try $0.users.credentials(email: email)?.user }
-        guard let user else { throw .refused(.access(.notFound)) }
-        let policy = PasswordPolicy(
-            for: user.role, firstName: user.firstName, lastName: user.lastName, email: user.email)
+        let found = try await store.readServer { tables -> (user: User, policy: PasswordPolicy)? in
+            guard let user = try tables.users.credentials(email: email)?.user,
+                let family = try tables.families.find(user.familyID)
+            else { return nil }
+            return (user, PasswordPolicy(user, of: family))
+        }
+        guard let (user, policy) = found else { throw .refused(.access(.notFound)) }
         if let problem = policy.problem(with: password) { throw .refused(.form(FieldErrors(.password, problem))) }
         let hash = try await signIn.hasher.hashed(password)
         try await store.endSessions(of: user.id, home: user.familyID, reason: .passwordChanged) { tables in
