@@ -55,11 +55,7 @@ public struct AddGlanceLinkSheet: View {
         case .error(let reason):
             FailureView("Error", reason: reason) { Task { await model.load() } }
         }
-        if let message = model.secret.messages[.children] {
-            Text(message)
-                .font(.caption)
-                .foregroundStyle(Palette.error)
-        }
+        FieldMessage(model.secret.messages[.children])
         CardView {
             Toggle("Show amounts", isOn: $model.showAmounts)
                 .frame(minHeight: Size.touchTarget)

@@ -1,3 +1,4 @@
+import Design
 import Household
 import HouseholdClient
 import Ledger
@@ -11,6 +12,9 @@ struct GlanceGallery: PreviewProvider {
         links(GlanceSample.client()).previewDisplayName("Full")
         links(GlanceSample.failingClient()).previewDisplayName("Error")
         NavigationStack { AddGlanceLinkSheet(model: GlanceSample.form()) }.previewDisplayName("Add Link")
+        sent { for child in $0.state.content ?? [] { $0.choose(child, false) } }
+            .previewDisplayName("Add Link, Nobody Chosen")
+        sent { $0.name = "Kitchen" }.previewDisplayName("Add Link, Sending")
         page(GlanceSample.client()).previewDisplayName("Page")
         page(GlanceSample.client(page: GlanceSample.hidden)).previewDisplayName("Page Without Amounts")
         page(GlanceSample.failingClient()).previewDisplayName("Page Error")
@@ -22,6 +26,21 @@ struct GlanceGallery: PreviewProvider {
                 model: GlanceLinksModel(client: client, family: SettingsSample.family, open: { _ in }, say: { _ in }),
                 isAdding: false)
         }
+    }
+
+    /// The form once it is filled in and sent, for which there is no answer.
+    private static func sent(_ fill: @escaping @MainActor (GlanceLinkFormModel) -> Void) -> some View {
+        var client = GlanceSample.client()
+        client.glance.add = { (_) async throws(ClientFailure) in try await HouseholdClient.unanswered() }
+        let model = GlanceSample.form(client)
+        return NavigationStack { AddGlanceLinkSheet(model: model) }
+            .task {
+                await model.load()
+                fill(model)
+                Task { await model.saveTapped() }
+                // By the next turn it is on its way, or refused.
+                await Task.yield()
+            }
     }
 
     private static func page(_ client: HouseholdClient) -> some View {

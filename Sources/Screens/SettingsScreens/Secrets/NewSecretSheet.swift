@@ -51,7 +51,7 @@ struct NewSecretSheet<Model: NewSecretModel, Choices: View, Shown: View>: View {
     private var messages: FormMessages { model.secret.messages }
 
     private var form: some View {
-        FormSheet(title, isDirty: model.isDirty) {
+        FormSheet(title, isDirty: model.isDirty, isSaving: model.secret.isSaving) {
             if let banner = messages.banner {
                 ErrorBanner(banner) { model.secret.dismissTapped() }
             }
@@ -63,7 +63,7 @@ struct NewSecretSheet<Model: NewSecretModel, Choices: View, Shown: View>: View {
         }
         .confirmsIdentity(model.secret.fresh)
         .onSubmit { save() }
-        .focusesRefusals(messages, order: [.name], focus: $focus)
+        .focusesRefusals(messages, order: [.name], focus: $focus, isSaving: model.secret.isSaving)
     }
 
     private func save() {
