@@ -5,7 +5,7 @@ import re
 from pages.api_keys import APIKeysPage
 from pages.family import ConfirmSheet
 from rig.api import Api
-from rig.controls import action, shows, shows_not
+from rig.controls import action, copied, shows, shows_not
 from rig.household import Household
 from rig.people import ALICE, MOM
 from rig.screens import PHONE, WIDE
@@ -29,7 +29,7 @@ def test_a_key_is_made_copied_used_and_revoked__shared_28(own_smiths: Household)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     action(keys.made("Spreadsheet"), "Copy").click()
     shows(keys.made("Spreadsheet"), "Copied")
-    assert page.evaluate("navigator.clipboard.readText()") == key
+    copied(page, key)
     keys.done("Spreadsheet")
     shows(page, "Spreadsheet", "Read", "Not used yet")
     assert key not in page.content()

@@ -15,7 +15,7 @@ WHERE = [(MOM, "/home"), (MOM, "/children/{alice}"), (ALICE, "/my-allowance"), (
 def test_a_balance_rolls_and_glows_when_it_changes__shared_10(
     own_smiths: Household, person: Person, path: str
 ) -> None:
-    page = _watched(own_smiths, person, path, "no-preference")
+    page = _watched(own_smiths, person, path, "no-preference", seconds=10)
 
     _deposit(own_smiths)
 
@@ -23,7 +23,7 @@ def test_a_balance_rolls_and_glows_when_it_changes__shared_10(
 
 
 def test_nothing_moves_where_less_motion_is_wished_for__shared_52(own_smiths: Household) -> None:
-    page = _watched(own_smiths, MOM, "/home", "reduce")
+    page = _watched(own_smiths, MOM, "/home", "reduce", seconds=3)
 
     _deposit(own_smiths)
 
@@ -38,20 +38,20 @@ def _deposit(household: Household) -> None:
     assert answer.status == 201, answer.text
 
 
-def _watched(household: Household, person: Person, path: str, motion: str) -> Page:
-    """A page that notes for three seconds whether a figure rolled, and whether something shone behind one."""
+def _watched(household: Household, person: Person, path: str, motion: str, seconds: int) -> Page:
+    """A page that notes for some seconds whether a figure rolled, and whether something shone behind one."""
     page = household.open(person, household.address(path), reduced_motion=motion)
     still(page)
-    page.evaluate("""() => {
+    page.evaluate("""(seconds) => {
         const rolls = () => document.getAnimations().some((one) => one.effect.target.closest("[data-content]"));
         const shown = (view) => view ? Number(getComputedStyle(view).opacity) * shown(view.parentElement) : 1;
         const glows = () => [...document.querySelectorAll('[style*="blur("]')].some((view) => shown(view) > 0.05);
         const noted = (isSo) => new Promise((done) => {
             const look = () => isSo() ? done(true) : requestAnimationFrame(look);
             look();
-            setTimeout(() => done(false), 3000);
+            setTimeout(() => done(false), seconds * 1000);
         });
         window.rolled = noted(rolls);
         window.glowed = noted(glows);
-    }""")
+    }""", seconds)
     return page

@@ -8,7 +8,7 @@ from pages.family import ConfirmSheet, DeleteFamilySheet, FamilyPage, FamilySett
 from pages.login import LoginPage
 from pages.register import RegisterPage
 from rig.accessibility import axe_clean_in_each_scheme
-from rig.controls import action, at, field, question, sheet, shows, shows_not, titled
+from rig.controls import action, at, copied, field, question, sheet, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, DAD, MOM, Person
 from rig.screens import PHONE, WIDE
@@ -174,7 +174,7 @@ def test_an_invitation_is_shown_copied_and_cancelled__shared_17(own_smiths: Hous
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     action(invite, "Copy Link").click()
     shows(invite, "Copied")
-    assert page.evaluate("navigator.clipboard.readText()") == link
+    copied(page, link)
 
     action(invite, "Cancel Invitation").click()
     expect(invite).to_have_count(0)

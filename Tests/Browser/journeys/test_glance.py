@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from pages.glance import GlanceLinksPage
 from rig.accessibility import axe_clean_in_each_scheme
 from rig.api import Api
-from rig.controls import action, at, shows, shows_not, titled
+from rig.controls import action, at, copied, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, MOM, Person
 from rig.screens import PHONE, WIDE, Screen
@@ -32,7 +32,7 @@ def test_a_parent_makes_copies_and_deletes_a_link__allowance_102(own_smiths: Hou
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     action(links.made("Kitchen"), "Copy Link").click()
     shows(links.made("Kitchen"), "Copied")
-    assert page.evaluate("navigator.clipboard.readText()") == address
+    copied(page, address)
     links.done("Kitchen")
     shows(page, "Kitchen", "Alice, Bob", "Amounts shown", "Not used yet")
     assert address.rsplit("/", 1)[1] not in page.content()

@@ -66,6 +66,11 @@ def field(scope: Scope, label: str) -> Locator:
     )
 
 
+def copied(page: Page, words: str) -> None:
+    """The clipboard holds these words, or will in a moment: the page says so before the browser has done it."""
+    page.wait_for_function("words => navigator.clipboard.readText().then(text => text === words)", arg=words)
+
+
 def pick(scope: Scope, name: str) -> None:
     """One choice of a segmented control."""
     scope.get_by_role("radio", name=name, exact=True).check()
