@@ -39,6 +39,13 @@ struct FormMessagesTests {
         #expect(messages.fields == [.userName: "Taken here."])
     }
 
+    @Test("Saving what was deleted meanwhile says so")
+    func gone() {
+        var messages = FormMessages()
+        messages.refuse(.refused(ClientRefusal(code: .notFound, sentence: "Not found.")))
+        #expect(messages.banner == "This item no longer exists")
+    }
+
     @Test("Rules speak of amounts as the family writes them")
     func locale() {
         var messages = FormMessages()

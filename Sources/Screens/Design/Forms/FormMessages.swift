@@ -61,6 +61,8 @@ public struct FormMessages: Hashable {
         guard case .refused(let refusal) = failure else { return refuse([:], banner: failure.sentence) }
         var messages = refusal.fields.compactMapValues(\.first)
         if messages.isEmpty, let field = fields[refusal.code] { messages[field] = refusal.sentence }
-        refuse(messages, banner: messages.isEmpty ? refusal.sentence : nil)
+        // What a form changes was deleted meanwhile ([S §9.6]).
+        let sentence = refusal.code == .notFound ? "This item no longer exists" : refusal.sentence
+        refuse(messages, banner: messages.isEmpty ? sentence : nil)
     }
 }
