@@ -172,6 +172,8 @@ def test_signing_in_never_leads_to_another_host__shared_42(smiths: Household, ta
     at(page, "/home")
 
 
+# A large title has 41 pixels a line.
+ONE_LINE = 60
 EDGES = [(Screen(f"{width} wide", width, 900, has_touch=False), columns) for width, columns in [(600, 2), (1024, 3)]]
 
 
@@ -190,6 +192,8 @@ def test_the_layout_follows_the_width__shared_44(own_smiths: Household, screen: 
         assert bar["y"] + bar["height"] == screen.height
     lefts = {round(box["x"]) for card in HomePage(page).cards.all() if (box := card.bounding_box())}
     assert len(lefts) == columns
+    title = page.get_by_role("heading", level=1, name="Dashboard").bounding_box()
+    assert title and title["height"] < ONE_LINE
     assert cut_off(page) == []
     assert broken_figures(page) == []
 

@@ -41,6 +41,7 @@ public struct RootView: View {
             }
             .modifier(SessionEnd(client: client, coordinator: coordinator))
             .environment(\.cardColumns, cardColumns(forWidth: window.size.width))
+            .environment(\.barIsTight, window.size.width < Size.wordedBar)
             .environment(\.cardsAreNarrow, cardsAreNarrow(forWidth: window.size.width))
             .environment(\.detailCardColumns, cardColumns(forWidth: window.size.width - Size.sidebar - Size.list))
         }

@@ -58,6 +58,8 @@ public enum Size {
     public static let cardRing: CGFloat = 64
     /// Least width of a card that has room for an avatar, words and a figure side by side: on the smallest phone.
     public static let roomyCard: CGFloat = 288
+    /// The narrowest window whose bars have room for words beside their symbols.
+    public static let wordedBar: CGFloat = 720
     /// Most width of a page's content.
     public static let pageWidth: CGFloat = 1200
     /// Width of the tabs where they are a sidebar.
