@@ -43,6 +43,20 @@ def test_the_first_reconnection_comes_at_once_and_asks_for_what_is_missing(stage
     assert page.evaluate("stage.sockets[1].url").endswith("frame=2")
 
 
+def test_what_meets_a_closing_socket_travels_by_the_next(stage: Stage) -> None:
+    page = stage.open(FIELD)
+    page.evaluate("stage.sockets[0].readyState = WebSocket.CLOSING")
+
+    page.click("button")
+    fail_socket(stage)
+    stage.until_socket(2)
+    stage.settle()
+
+    again = [event for frame in stage.frames() for event in frame["e"] if event[0] == "tap"]
+    assert len(again) == 1
+    assert stage.events("tap") == again
+
+
 def test_unacknowledged_events_are_sent_again_with_their_numbers(stage: Stage) -> None:
     page = stage.open(FIELD)
     page.evaluate("stage.acknowledges = false")

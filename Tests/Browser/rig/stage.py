@@ -42,6 +42,7 @@ SOCKET = """
       this.deliver(stage.gone ? { gone: true } : { hello: true, n: 0, k: stage.heard[this.protocol] });
     }
     send(text) {
+      if (this.readyState !== 1) return console.error("WebSocket is already in CLOSING or CLOSED state.");
       const frame = JSON.parse(text);
       this.sent.push(frame);
       if (stage.acknowledges) queueMicrotask(() => this.deliver({ k: frame.k }));

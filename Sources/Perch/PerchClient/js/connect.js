@@ -167,7 +167,8 @@ export class Connection {
       this.#attempt = 0;
       const socket = this.#socket;
       this.#become("live");
-      this.listener.opened(frame, (text) => socket?.send(text));
+      // What meets a socket that is closing stays in the outbox, as what meets a closed one does.
+      this.listener.opened(frame, (text) => socket?.readyState === WebSocket.OPEN && socket.send(text));
     } else if (frame.reset !== undefined) {
       this.#frame = frame.n ?? 0;
       this.listener.frame(frame);
