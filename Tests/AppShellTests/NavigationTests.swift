@@ -210,14 +210,33 @@ struct NavigationTests {
         let navigation = parent()
         var restored = 0
         navigation.childRemoved(Sample.bob) { restored += 1 }
-        #expect(navigation.toast?.kind == .undoable && navigation.toast?.seconds == nil)
+        #expect(navigation.undoable?.kind == .undoable && navigation.undoable?.seconds == nil)
         navigation.toastEnded(1)
-        #expect(navigation.toast == nil)
-        await navigation.undoTapped()
+        #expect(navigation.toasts.isEmpty)
+        await navigation.undoTapped(1)
         #expect(restored == 0)
         navigation.say("Transaction created")
         #expect(navigation.toast?.seconds == 4)
         navigation.say(.failed("It broke."))
         #expect(navigation.toast?.seconds == 10)
+    }
+
+    @Test("What is done next does not end what can be taken back, and the one before comes back after it")
+    func undoStays() async {
+        let navigation = parent()
+        var undone: [String] = []
+        for name in ["Alice", "Bob"] {
+            navigation.say(.undoable("\(name) was removed") { undone.append(name) })
+        }
+        navigation.say("Transaction created")
+        #expect(navigation.toasts.map(\.text) == ["Transaction created", "Bob was removed"])
+        navigation.say(.failed("It broke."))
+        #expect(navigation.toasts.map(\.text) == ["It broke.", "Bob was removed"])
+        await navigation.undoTapped(2)
+        #expect(undone == ["Bob"])
+        #expect(navigation.toasts.map(\.text) == ["It broke.", "Alice was removed"])
+        for _ in 1...2 { await navigation.undoTapped(1) }
+        #expect(undone == ["Bob", "Alice"])
+        #expect(navigation.toasts.map(\.text) == ["It broke."])
     }
 }

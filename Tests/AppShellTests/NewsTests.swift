@@ -116,19 +116,32 @@ struct NewsTests {
     }
 
     @Test("News wait for what is said, in order, the three last of many")
-    func order() async {
+    func order() {
         let navigation = NavigationCoordinator(person: Sample.mom, address: "/home")
-        var restored = 0
-        navigation.say(.undoable("Alice was removed") { restored += 1 })
+        navigation.say("Transaction created")
         for number in 1...4 { navigation.say(.news("Bob: +$\(number).00", detail: "")) }
-        #expect(navigation.toast?.text == "Alice was removed")
-        await navigation.undoTapped()
-        #expect(restored == 1)
+        #expect(navigation.toast?.text == "Transaction created")
+        navigation.toastEnded(navigation.toast?.id ?? 0)
         for number in 2...4 {
             #expect(navigation.toast?.text == "Bob: +$\(number).00")
             navigation.toastEnded(navigation.toast?.id ?? 0)
         }
         #expect(navigation.toast == nil)
+    }
+
+    @Test("News do not wait for what can be taken back: they are said above it")
+    func aboveUndo() async {
+        let navigation = NavigationCoordinator(person: Sample.mom, address: "/home")
+        var restored = 0
+        navigation.say(.undoable("Alice was removed") { restored += 1 })
+        navigation.say(.news("Bob: +$3.00", detail: ""))
+        #expect(navigation.toasts.map(\.text) == ["Bob: +$3.00", "Alice was removed"])
+        navigation.toastEnded(navigation.toast?.id ?? 0)
+        #expect(navigation.toasts.map(\.text) == ["Alice was removed"])
+        navigation.say(.news("Bob: +$4.00", detail: ""))
+        await navigation.undoTapped(navigation.undoable?.id ?? 0)
+        #expect(restored == 1)
+        #expect(navigation.toasts.map(\.text) == ["Bob: +$4.00"])
     }
 
     @Test("What the person does takes the place of news, which come again after it")

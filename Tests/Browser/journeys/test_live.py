@@ -55,6 +55,23 @@ def test_what_comes_into_the_inbox_is_said_on_open_screens__shared_7(own_smiths:
     expect(text(child, "Raked leaves, by Mom")).to_have_count(0, timeout=8_000)
 
 
+def test_news_pass_what_can_be_taken_back__shared_9_5(own_smiths: Household) -> None:
+    api = own_smiths.parent_api()
+    page = own_smiths.open(MOM, f"/children/{api.child_id('Alice')}/edit", screen=PHONE)
+    action(page, "Remove Child").click()
+    action(question(page, "Remove Alice?"), "Remove").click()
+    shows(page, "Alice was removed")
+
+    own_smiths.api.sign_in(DAD).credit("Bob", "7.00", "Raked leaves")
+
+    news = text(page, "Bob: +$7.00")
+    expect(news).to_be_visible(timeout=SOON)
+    expect(action(page, "Undo")).to_be_visible()
+    expect(news).to_have_count(0, timeout=8_000)
+    action(page, "Undo").click()
+    expect(HomePage(page).card("Alice Smith")).to_be_visible()
+
+
 def test_a_script_is_seen_too_and_a_sibling_is_not__allowance_93(own_smiths: Household) -> None:
     alice = own_smiths.open(ALICE, "/transactions")
     bob = own_smiths.open(BOB, "/transactions")

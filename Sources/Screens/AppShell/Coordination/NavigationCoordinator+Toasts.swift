@@ -1,8 +1,23 @@
 import Design
 import HouseholdClient
 
-/// What is said at the bottom of the screen, one thing at a time.
+/// Something that was done and can be taken back.
+struct Undoable {
+    let toast: Toast
+    let undo: @MainActor () async -> Void
+}
+
+/// What is said at the bottom of the screen: one thing for a moment, above what can be taken back.
+///
+///     Bob: +$3.00           toast     goes after its time, others wait for it
+///     Alice was removed     undoable  stays until it is dismissed, and lets others pass
 extension NavigationCoordinator {
+    /// What can be taken back from the bottom of the screen.
+    public var undoable: Toast? { undoables.last?.toast }
+
+    /// All that is said, from the top.
+    var toasts: [Toast] { [toast, undoable].compactMap(\.self) }
+
     /// Says something at the bottom of the screen.
     public func say(_ text: String) {
         say(.done(text))
@@ -17,7 +32,8 @@ extension NavigationCoordinator {
         case .done(let text): show(Toast(id: toastCount, text: text))
         case .failed(let text): show(Toast(id: toastCount, text: text, kind: .failed))
         case .undoable(let text, let seconds, let act):
-            show(Toast(id: toastCount, text: text, kind: .undoable, seconds: seconds), undo: act)
+            let toast = Toast(id: toastCount, text: text, kind: .undoable, seconds: seconds)
+            undoables.append(Undoable(toast: toast, undo: act))
         case .news(let text, let detail):
             waitForTurn(waitingNews + [Toast(id: toastCount, text: text, detail: detail, kind: .news)])
             sayWaiting()
@@ -25,16 +41,13 @@ extension NavigationCoordinator {
     }
 
     /// "Undo" was pressed: takes back what the toast is about, once.
-    func undoTapped() async {
-        let act = undo
-        undo = nil
-        toast = nil
-        await act?()
-        sayWaiting()
+    func undoTapped(_ id: Int) async {
+        guard let index = undoables.firstIndex(where: { $0.toast.id == id }) else { return }
+        await undoables.remove(at: index).undo()
     }
 
-    /// Lets the toast stay for its time, wherever it is shown meanwhile.
-    func expireToast() async {
+    /// Lets one of the toasts stay for its time, wherever it is shown meanwhile.
+    func expire(_ toast: Toast?) async {
         guard let toast, let seconds = toast.seconds else { return }
         try? await Task.sleep(for: .seconds(seconds))
         if !Task.isCancelled { toastEnded(toast.id) }
@@ -42,9 +55,9 @@ extension NavigationCoordinator {
 
     /// The toast has been there long enough, or "Dismiss" was pressed.
     func toastEnded(_ id: Int) {
+        undoables.removeAll { $0.toast.id == id }
         guard toast?.id == id else { return }
         toast = nil
-        undo = nil
         sayWaiting()
     }
 
@@ -58,10 +71,9 @@ extension NavigationCoordinator {
         }
     }
 
-    private func show(_ next: Toast, undo act: (@MainActor () async -> Void)? = nil) {
+    private func show(_ next: Toast) {
         if let toast, toast.kind == .news { waitForTurn([toast] + waitingNews) }
         toast = next
-        undo = act
     }
 
     private func waitForTurn(_ news: [Toast]) {

@@ -26,6 +26,8 @@ public final class NavigationCoordinator {
     public private(set) var sheet: Route? { didSet { sayWaiting() } }
     /// What is said at the bottom of the screen for a moment.
     public internal(set) var toast: Toast?
+    /// What can be taken back, the newest last. Each stays until it is dismissed; the newest is shown.
+    var undoables: [Undoable] = []
     /// How many notifications the person has not read.
     public internal(set) var unreadCount = 0
     /// The child that was just added, whose card takes the focus.
@@ -45,7 +47,6 @@ public final class NavigationCoordinator {
     @ObservationIgnored var toastCount = 0
     /// What came into the inbox and is still to be said, the oldest first.
     @ObservationIgnored var waitingNews: [Toast] = []
-    @ObservationIgnored var undo: (@MainActor () async -> Void)?
 
     /// Begins at `address`; a sheet stands above its parent page.
     public init(person: SignedInPerson, address: String) {

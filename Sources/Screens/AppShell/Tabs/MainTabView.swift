@@ -38,9 +38,8 @@ struct MainTabView: View {
         }
         .formSheet(client: client, coordinator: coordinator, navigation: navigation, isAbovePages: false)
         .overlay(alignment: .bottom) { ToastLayer(navigation: navigation, isInSheet: false) }
-        .haptic(.success, trigger: navigation.toast.flatMap { $0.isSuccess ? $0.id : nil })
-        .onChange(of: navigation.toast?.id, initial: true) { navigation.toast?.announcement.post() }
-        .task(id: navigation.toast?.id, priority: .background) { await navigation.expireToast() }
+        .says(navigation.toast, in: navigation)
+        .says(navigation.undoable, in: navigation)
         .onChange(of: showsColumns, initial: true) { _, showsColumns in navigation.showsColumns = showsColumns }
         .onChange(of: width, initial: true) { _, width in navigation.widthChanged(isCompact: width == .compact) }
         .environment(navigation.openForm)

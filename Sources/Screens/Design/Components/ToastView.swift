@@ -90,7 +90,6 @@ public struct ToastView: View {
         .clipShape(RoundedRectangle(cornerRadius: Radius.control))
         .overlay(RoundedRectangle(cornerRadius: Radius.control).stroke(Palette.separator, lineWidth: 1))
         .shadow(color: .black.opacity(0.05), radius: 10, x: 0, y: 4)
-        .padding(.bottom, Spacing.large)
     }
 
     @ViewBuilder private var symbol: some View {
