@@ -99,6 +99,34 @@ struct SavingsModelTests {
         #expect(model.live.content?.hasMore == false)
     }
 
+    @Test("Older movements that do not come leave the newer ones and no banner, and can be asked for again")
+    func olderFails() async {
+        var asked: [Int] = []
+        var failure: ClientFailure?
+        var client = Sample.client()
+        client.savings.account = { (_, limit) async throws(ClientFailure) in
+            let failure = await MainActor.run { () -> ClientFailure? in
+                asked.append(limit)
+                return failure
+            }
+            if let failure { throw failure }
+            return Sample.savingsRecord(Sample.college, next: EntryCursor("20412.1"))
+        }
+        let model = detail(client, Sample.mom)
+        await model.live.refresh()
+
+        failure = .fault(.unreachable)
+        await model.showMoreTapped()
+        #expect(model.length.hasFailed)
+        #expect(model.live.refreshFailure == nil)
+        #expect(model.live.content?.history.count == Sample.savingsHistory.count)
+
+        failure = nil
+        await model.showMoreTapped()
+        #expect(!model.length.hasFailed)
+        #expect(asked == [20, 40, 40])
+    }
+
     @Test("Menus lead to the sheets of their account")
     func menus() async {
         var opened: [Route] = []

@@ -168,6 +168,34 @@ struct InboxModelTests {
         #expect(offline.failure == ClientFault.unreachable.sentence)
     }
 
+    @Test("Older notices that do not come leave the newer ones and no banner, and can be asked for again")
+    func olderFails() async {
+        var asked: [Int] = []
+        var failure: ClientFailure?
+        var client = SettingsSample.client()
+        client.notices.newest = { (limit) async throws(ClientFailure) in
+            let failure = await MainActor.run { () -> ClientFailure? in
+                asked.append(limit)
+                return failure
+            }
+            if let failure { throw failure }
+            return SettingsSample.notices
+        }
+        let model = model(client)
+        await model.live.refresh()
+
+        failure = .fault(.unreachable)
+        await model.showMoreTapped()
+        #expect(model.length.hasFailed)
+        #expect(model.live.refreshFailure == nil)
+        #expect(model.live.content?.days.count == 2)
+
+        failure = nil
+        await model.showMoreTapped()
+        #expect(!model.length.hasFailed)
+        #expect(asked == [20, 40, 40])
+    }
+
     private func model(_ client: HouseholdClient) -> InboxModel {
         InboxModel(client: client, family: SettingsSample.family, open: { _ in }, unreadChanged: { _ in })
     }

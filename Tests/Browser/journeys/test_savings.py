@@ -199,6 +199,26 @@ def test_confetti_comes_once_takes_no_press_and_leaves_nothing__shared_52(own_sm
     assert pieces > 40 if motion == "no-preference" else pieces < 20, pieces
 
 
+def test_older_movements_that_do_not_come_can_be_asked_for_again(own_smiths: Household) -> None:
+    college = _college(own_smiths)
+    api = own_smiths.parent_api()
+    for _ in range(25):
+        assert api.post(f"/savings-accounts/{college.rsplit('/', 1)[1]}/deposit", {"amount": "0.01"}).status == 201
+    page = own_smiths.open(ALICE, college, screen=PHONE)
+    history = SavingsAccountPage(page).history
+    expect(history).to_have_count(20)
+
+    with own_smiths.server.broken_ledger():
+        action(page, "Show More").click()
+        shows(page, "Couldn't load more")
+        expect(page.get_by_role("button", name="Dismiss", exact=True)).to_have_count(0)
+        expect(history).to_have_count(20)
+    action(page, "Try Again").click()
+
+    expect(history.nth(25)).to_be_attached()
+    expect(action(page, "Try Again")).to_have_count(0)
+
+
 def test_savings_of_a_sibling_are_not_found__allowance_88(smiths: Household) -> None:
     college = _college(smiths)
     page = smiths.open(BOB, "/goals")

@@ -24,8 +24,8 @@ public final class SavingsAccountDetailModel {
 
     /// Counts how often the target was reached while the page was open, for the confetti.
     private(set) var celebrations = 0
-    /// Whether older movements are on their way.
-    private(set) var isLoadingMore = false
+    /// How much of the history is shown.
+    let length = ListLength()
     /// The account. One that a parent closes elsewhere stays, with its history.
     @ObservationIgnored private(set) lazy var live: LiveContent<Content> = makeLive()
 
@@ -34,9 +34,6 @@ public final class SavingsAccountDetailModel {
     private let viewer: SavingsViewer
     private let open: @MainActor (Route) -> Void
     private let notFound: @MainActor () -> Void
-    private var historyLimit = SavingsAccountDetailModel.pageLength
-
-    private static let pageLength = 20
 
     /// A model of one account as `person` sees it. `open` leads to a sheet, `notFound` is called when there is no such
     /// account for this person.
@@ -58,23 +55,18 @@ public final class SavingsAccountDetailModel {
 
     /// "Show More" below the history was pressed.
     func showMoreTapped() async {
-        guard !isLoadingMore else { return }
-        isLoadingMore = true
-        historyLimit += Self.pageLength
-        await live.refresh()
-        isLoadingMore = false
+        await length.showMoreTapped(live)
     }
 
     private func makeLive() -> LiveContent<Content> {
-        let accountID = accountID
+        let (accountID, length) = (accountID, length)
         return LiveContent(client: client, notFound: notFound) { _, change in
             switch change {
             case .savingsUpdated(accountID, _, _, _), .allowanceChanged, .childChanged: true
             default: false
             }
         } read: { [weak self, client] () async throws(ClientFailure) in
-            let limit = self?.historyLimit ?? Self.pageLength
-            let record = try await client.savings.account(accountID, limit)
+            let record = try await client.savings.account(accountID, length.limit)
             guard let self else { return .loading }
             return .loaded(show(record))
         }

@@ -17,9 +17,7 @@ public struct SavingsAccountDetailView: View {
         LivePage(model.live, width: 720) { content in
             SavingsHeader(content: content, format: model.format)
             SavingsButtons(content: content) { model.chosen($0) }
-            SavingsTransactionListView(
-                rows: content.history, hasMore: content.hasMore, isLoadingMore: model.isLoadingMore
-            ) {
+            SavingsTransactionListView(rows: content.history, hasMore: content.hasMore, length: model.length) {
                 Task { await model.showMoreTapped() }
             }
         }

@@ -5,7 +5,7 @@ import SwiftUI
 struct SavingsTransactionListView: View {
     let rows: [SavingsTransactionRow]
     let hasMore: Bool
-    let isLoadingMore: Bool
+    let length: ListLength
     let showMore: @MainActor () -> Void
 
     var body: some View {
@@ -24,7 +24,7 @@ struct SavingsTransactionListView: View {
                 }
             }
             if hasMore {
-                SecondaryButton(isLoadingMore ? "Loading..." : "Show More") { showMore() }
+                ListEnd(length, showMore: showMore)
             }
         }
     }

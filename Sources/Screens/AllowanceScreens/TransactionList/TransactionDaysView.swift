@@ -18,13 +18,7 @@ struct TransactionDaysView: View {
             }
         }
         if model.loadMoreFailed {
-            HStack(spacing: Spacing.small) {
-                Text("Couldn't load more")
-                    .foregroundStyle(Palette.textSecondary)
-                    .frame(maxWidth: .infinity, alignment: .leading)
-                Button("Try Again") { Task { await model.endReached() } }
-                    .frame(minHeight: Size.touchTarget)
-            }
+            LoadMoreFailedRow { Task { await model.endReached() } }
         } else if let cursor = model.nextCursor {
             ProgressView("Loading...")
                 .frame(maxWidth: .infinity, minHeight: Size.touchTarget)

@@ -91,6 +91,7 @@ struct StateGallery: PreviewProvider {
         )
         .previewDisplayName("Empty")
         FailureView("Error Loading Dashboard", reason: "Can't reach the server.") {}.previewDisplayName("Failed")
+        LoadMoreFailedRow {}.previewDisplayName("Load More Failed")
         NavigationStack { NotFoundView(home: 0) }.previewDisplayName("Not Found")
         CardView { SectionHeader("Transaction Details") }
             .overlay { LoadingOverlay(isShown: true) }

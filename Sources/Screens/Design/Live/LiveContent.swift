@@ -54,18 +54,13 @@ public final class LiveContent<Content> {
     /// The page appeared, or should be read again; the old content stays. An answer that a later reading has overtaken
     /// is not shown.
     public func refresh() async {
-        readings += 1
-        let reading = readings
-        do throws(ClientFailure) {
-            let answer = try await read()
-            guard reading == readings else { return }
-            state = answer
-            refreshFailure = nil
-            isGone = false
-        } catch {
-            guard reading == readings else { return }
-            failed(error)
-        }
+        if let reason = await keptOver() { refreshFailure = refreshWords(reason) }
+    }
+
+    /// More is to be read than before, and whether it came: that it did not is said where it was asked for, not by the
+    /// banner.
+    func readMore() async -> Bool {
+        await keptOver() == nil
     }
 
     /// "Try Again" was pressed.
@@ -86,19 +81,36 @@ public final class LiveContent<Content> {
         }
     }
 
-    private func failed(_ failure: ClientFailure) {
+    /// Reads, and tells why the old content stays where it does.
+    private func keptOver() async -> String? {
+        readings += 1
+        let reading = readings
+        do throws(ClientFailure) {
+            let answer = try await read()
+            guard reading == readings else { return nil }
+            state = answer
+            refreshFailure = nil
+            isGone = false
+            return nil
+        } catch {
+            return reading == readings ? failed(error) : nil
+        }
+    }
+
+    private func failed(_ failure: ClientFailure) -> String? {
         if failure.isRefusal(.childArchived) {
             goneReason = failure.sentence
             isGone = true
-            return
+            return nil
         }
         goneReason = ""
         switch (failure.isRefusal(.notFound), state.content == nil) {
         case (true, true): notFound()
         case (true, false): isGone = true
         case (false, true): state = .error(failure.sentence)
-        case (false, false): refreshFailure = refreshWords(failure.sentence)
+        case (false, false): return failure.sentence
         }
+        return nil
     }
 
     private func isConcerned(by change: ClientChange) -> Bool {

@@ -6,6 +6,7 @@ struct InboxGallery: PreviewProvider {
     static var previews: some View {
         page(SettingsSample.waitingClient()).previewDisplayName("Loading")
         page(SettingsSample.client()).previewDisplayName("Full")
+        page(longer).previewDisplayName("More")
         page(empty).previewDisplayName("Empty")
         page(SettingsSample.failingClient()).previewDisplayName("Error")
     }
@@ -14,6 +15,16 @@ struct InboxGallery: PreviewProvider {
         var client = SettingsSample.client()
         client.notices.newest = { (_) async throws(ClientFailure) in
             NoticeList(notices: [], unreadCount: 0, hasMore: false)
+        }
+        return client
+    }
+
+    private static var longer: HouseholdClient {
+        var client = SettingsSample.client()
+        client.notices.newest = { (_) async throws(ClientFailure) in
+            var list = SettingsSample.notices
+            list.hasMore = true
+            return list
         }
         return client
     }

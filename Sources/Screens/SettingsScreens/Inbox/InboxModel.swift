@@ -30,6 +30,8 @@ public final class InboxModel {
     } read: { [weak self] () async throws(ClientFailure) in
         try await self?.read() ?? .loading
     }
+    /// How much of it is shown.
+    let length = ListLength()
     /// Why the last act was refused.
     private(set) var failure: String?
 
@@ -37,7 +39,6 @@ public final class InboxModel {
     private let family: Family
     private let open: @MainActor (String) -> Void
     private let unreadChanged: @MainActor (Int) -> Void
-    private var limit = 20
 
     /// A model of the inbox; `open` leads to the address of a notice's subject, `unreadChanged` tells how many are
     /// unread by now.
@@ -82,8 +83,7 @@ public final class InboxModel {
 
     /// "Show More" was pressed.
     func showMoreTapped() async {
-        limit += 20
-        await live.refresh()
+        await length.showMoreTapped(live)
     }
 
     /// "Dismiss" on the banner was pressed.
@@ -103,7 +103,7 @@ public final class InboxModel {
     }
 
     private func read() async throws(ClientFailure) -> ScreenState<Content> {
-        let list = try await client.notices.newest(limit)
+        let list = try await client.notices.newest(length.limit)
         unreadChanged(list.unreadCount)
         let format = DisplayFormat(localeTag: family.localeTag, timeZone: family.timeZone)
         let today = family.day(of: client.clock.now())

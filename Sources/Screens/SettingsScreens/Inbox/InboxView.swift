@@ -25,7 +25,7 @@ public struct InboxView: View {
                 }
             }
             if content.hasMore {
-                SecondaryButton("Show More") { Task { await model.showMoreTapped() } }
+                ListEnd(model.length) { Task { await model.showMoreTapped() } }
                     .betweenGroups()
             }
         } empty: { _ in
