@@ -154,3 +154,19 @@ def test_a_second_outage_is_told_like_the_first(stage: Stage) -> None:
         assert pill.text_content() == "Live"
         page.clock.run_for(2_100)
         assert pill.text_content() == ""
+
+
+def test_what_stands_is_not_written_again_by_further_tries(stage: Stage) -> None:
+    page = stage.open(app(ROOT))
+    page.clock.install()
+    page.clock.pause_at(datetime.now() + timedelta(seconds=1))
+
+    page.evaluate("stage.accepts = false; stage.sockets.at(-1).fail()")
+    page.clock.run_for(2_100)
+    standing = page.query_selector(".pill-reconnecting")
+    page.evaluate("stage.sockets.at(-1).fail()")
+    page.clock.run_for(3_000)
+
+    assert page.evaluate("stage.sockets.length") > 2
+    assert page.query_selector(".pill-reconnecting .sym")
+    assert standing and standing.evaluate("pill => pill.isConnected")

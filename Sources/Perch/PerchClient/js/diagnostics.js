@@ -28,6 +28,11 @@ export class Pill {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer = undefined;
   #isTroubled = false;
+  /**
+   * What stands on the page.
+   * @type {keyof typeof states | null}
+   */
+  #name = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #polling = undefined;
   #isPolling = false;
@@ -103,7 +108,9 @@ export class Pill {
     clearTimeout(this.#timer);
     this.#timer = ms ? setTimeout(() => this.#show(next), ms) : undefined;
     this.#isTroubled = name !== null && name !== "live" && name !== "doubt";
-    this.#element.innerHTML = name ? markup(name) : "";
+    // Each further try to connect says the same: written again, it would blink and be heard again.
+    if (name !== this.#name) this.#element.innerHTML = name ? markup(name) : "";
+    this.#name = name;
   }
 }
 
