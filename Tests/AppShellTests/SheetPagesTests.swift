@@ -115,6 +115,35 @@ struct SheetPagesTests {
         #expect(navigation.sheetPages.isEmpty && navigation.page == .transactionDetail(other))
     }
 
+    @Test("Forward opens the sheet again after it was closed, and Back too, as it stood then")
+    func closedMeanwhile() {
+        let navigation = history()
+        navigation.setSheetPath([.transactionDetail(entry)])
+        navigation.open("/children/\(alice)/transactions")
+        navigation.open("/home")
+        #expect(navigation.sheetPages.isEmpty)
+        navigation.open("/children/\(alice)/transactions?type=debit")
+        #expect(navigation.sheetPages == [list])
+        #expect(navigation.url == "/children/\(alice)/transactions?type=debit")
+        navigation.open("/transactions/\(entry)")
+        navigation.closeSheets()
+        navigation.open("/transactions/\(entry)")
+        #expect(navigation.sheetPages == [list, .transactionDetail(entry)])
+        navigation.closeSheets()
+        navigation.tabTapped(.settings)
+        navigation.open("/transactions/\(entry)")
+        #expect(navigation.sheetPages.isEmpty && navigation.page == .transactionDetail(entry))
+    }
+
+    @Test("In a window that has become wide Forward opens a page")
+    func closedAndWider() {
+        let navigation = history()
+        navigation.closeSheets()
+        navigation.widthChanged(isCompact: false)
+        navigation.open("/children/\(alice)/transactions")
+        #expect(navigation.sheetPages.isEmpty && navigation.page == list)
+    }
+
     @Test("In a window that becomes wide the pages go on in it, but not from under a form")
     func wider() {
         let filtered = "/children/\(alice)/transactions?type=debit"

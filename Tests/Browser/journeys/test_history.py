@@ -80,6 +80,23 @@ def test_escape_a_swipe_down_and_back_close_the_sheet__allowance_3_5(smiths: Hou
     _closed(page)
 
 
+def test_forward_opens_the_sheet_again__shared_8(smiths: Household) -> None:
+    page, transactions = _history(smiths)
+    TransactionsPage(page).rows.first.click()
+    titled(page, "Transaction Details")
+    for _ in range(2):
+        settled(page).go_back()
+    _closed(page)
+
+    settled(page).go_forward()
+
+    expect(transactions).to_be_visible()
+    at(page, _path(smiths))
+    settled(page).go_forward()
+    expect(sheet(page, "Transaction Details")).to_be_visible()
+    titled(page, "Transaction Details")
+
+
 def test_in_a_phone_that_is_turned_the_sheet_goes_on_as_a_page__allowance_3_5(smiths: Household) -> None:
     page, transactions = _history(smiths)
     transactions.get_by_role("radio", name="Spent", exact=True).check()

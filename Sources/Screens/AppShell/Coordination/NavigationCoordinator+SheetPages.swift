@@ -14,8 +14,8 @@ extension NavigationCoordinator {
     /// Shows these pages in the sheet over the page; it is closed without any.
     func setSheetPages(_ pages: [Route]) {
         guard sheetPages != pages else { return }
-        leftSheetPages = pages.isEmpty ? [] : leftSheetPages.union(sheetPages)
         sheetPages = pages
+        if let page = pages.last { pastSheets[page] = pages }
         forgetQueries()
     }
 
@@ -35,6 +35,13 @@ extension NavigationCoordinator {
         } else {
             setSheetPages(sheetPages + [route])
         }
+    }
+
+    /// Shows a page as it stood in a sheet over the same page before, if it did: a browser goes back or forward to it.
+    func showsInSheetAgain(_ route: Route) -> Bool {
+        guard !sheetPages.isEmpty || isCompact && page == .home, let pages = pastSheets[route] else { return false }
+        setSheetPages(pages)
+        return true
     }
 
     /// The window has become as narrow as a phone, or wider: there the pages of the sheet go on in the window, unless a

@@ -39,8 +39,8 @@ public final class NavigationCoordinator {
     @ObservationIgnored var showsColumns = false
     /// Whether the window is as narrow as a phone.
     @ObservationIgnored var isCompact = false
-    /// The pages that were left in the sheet since it was opened, for a browser that goes forward.
-    @ObservationIgnored var leftSheetPages: Set<Route> = []
+    /// The pages of the sheet when each was on top there, for a browser that goes back or forward.
+    @ObservationIgnored var pastSheets: [Route: [Route]] = [:]
     /// What the address says about what is seen on a page.
     private(set) var queries: [Route: [URLQueryItem]] = [:]
     @ObservationIgnored private var initialQueries: [Route: [URLQueryItem]] = [:]
@@ -206,9 +206,8 @@ public final class NavigationCoordinator {
 
     private func show(_ route: Route, isFirst: Bool) {
         if let index = sheetPages.lastIndex(of: route) { return setSheetPages(Array(sheetPages.prefix(index + 1))) }
-        if leftSheetPages.contains(route) { return push(route) }
+        if showsInSheetAgain(route) { return }
         sheetPages = []
-        leftSheetPages = []
         defer { forgetQueries() }
         if let target = tabs.first(where: { $0.root == route }) {
             tab = target
