@@ -97,6 +97,20 @@ def test_forward_opens_the_sheet_again__shared_8(smiths: Household) -> None:
     titled(page, "Transaction Details")
 
 
+def test_the_grabber_stays_above_what_is_scrolled__shared_9_5(smiths: Household) -> None:
+    page, transactions = _history(smiths)
+    drawn = """(sheet) => {
+      const grabber = getComputedStyle(sheet, '::before');
+      const bar = sheet.querySelector('.bar').getBoundingClientRect();
+      return [grabber.position, grabber.top, Math.round(bar.top - sheet.getBoundingClientRect().top)];
+    }"""
+    before = transactions.evaluate(drawn)
+
+    transactions.evaluate("(sheet) => sheet.scrollTo(0, 300)")
+
+    assert transactions.evaluate(drawn) == before == ["sticky", "-9px", 0]
+
+
 def test_in_a_phone_that_is_turned_the_sheet_goes_on_as_a_page__allowance_3_5(smiths: Household) -> None:
     page, transactions = _history(smiths)
     transactions.get_by_role("radio", name="Spent", exact=True).check()
