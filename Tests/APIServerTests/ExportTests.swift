@@ -75,6 +75,38 @@ struct ExportAPITests {
         }
     }
 
+    @Test("Who follows the link to a file that is refused reads why on a page, not in a problem document")
+    func refusedPages() async throws {
+        try await APIHouse.run { house in
+            let (mom, bob) = (try await house.token(), try await house.token("bob@example.com"))
+            let alice = try await house.childID("Alice", mom)
+            let accept = ["Accept": "text/html,application/xhtml+xml,*/*;q=0.8"]
+            let family = "/families/current/transactions/export"
+            let ofAlice = "/children/\(alice)/transactions/export"
+
+            let forbidden = try await house.send(.get, family, token: bob, headers: accept)
+            #expect(forbidden.status == 403)
+            #expect(forbidden.header("content-type") == "text/html; charset=utf-8")
+            #expect(forbidden.header("cache-control") == "no-store")
+            #expect(forbidden.text.contains("<p>You don't have permission to do this.</p>"))
+            #expect(forbidden.text.contains("<a href=\"/settings/export\">Back to Export</a>"))
+            let wrong = try await house.send(.get, "\(ofAlice)?format=xml", token: mom, headers: accept)
+            #expect(wrong.status == 422)
+            #expect(wrong.text.contains("<a href=\"/children/\(alice)/export\">Back to Export</a>"))
+
+            // Who is not signed in any more, and who asks for another child, reads it on the page in the app.
+            for token in [nil, bob] {
+                let answer = try await house.send(.get, ofAlice, token: token, headers: accept)
+                #expect(answer.status == 303)
+                #expect(answer.header("location") == "/children/\(alice)/export")
+            }
+            #expect(try await house.send(.get, family, token: bob).code == "FORBIDDEN")
+            #expect(try await house.send(.get, "/children/\(alice)", headers: accept).code == "UNAUTHENTICATED")
+            let file = try await house.send(.get, family, token: mom, headers: accept)
+            #expect(file.header("content-type") == "text/csv; charset=utf-8")
+        }
+    }
+
     @Test("What people typed is defused in CSV and kept in JSON; unknown formats are refused")
     func formats() async throws {
         try await APIHouse.run { house in

@@ -27,14 +27,21 @@ extension APIServer {
 
     /// The problem document of a failure.
     func refusal(_ failure: APIFailure, _ request: Request, _ requestID: String) async -> Response {
+        let (problem, retryAfter) = await problem(of: failure, request, requestID)
+        return Self.response(problem, requestID: problem.requestId, retryAfterSeconds: retryAfter)
+    }
+
+    /// A failure in words, under which id it can be asked about, and after how many seconds another try is worth it.
+    func problem(
+        of failure: APIFailure, _ request: Request, _ requestID: String
+    ) async -> (Problem, retryAfterSeconds: Int?) {
         switch failure {
         case .problem(let problem, let retryAfter):
-            return Self.response(problem, requestID: requestID, retryAfterSeconds: retryAfter)
+            return (problem.named(requestID), retryAfter)
         case .service(.fault(let fault)):
             let reference = services.report(fault)
             let code: ErrorCode = fault.isTemporary ? .unavailable : .fault
-            return Self.response(
-                Problem(code), requestID: reference, retryAfterSeconds: fault.isTemporary ? 1 : nil)
+            return (Problem(code, requestId: reference), fault.isTemporary ? 1 : nil)
         case .service(.refused(let refusal)):
             let locale = await locale(of: request)
             let errors = refusal.fieldMessages(locale).map { Problem.FieldMessages($0.field, $0.messages) }
@@ -43,8 +50,8 @@ extension APIServer {
             var budget: JSONValue?
             if case .budget(.exceeded(let check)) = refusal { budget = check.json(locale) }
             let problem = Problem(
-                refusal.code, detail: refusal.sentence(locale), errors: errors, budget: budget)
-            return Self.response(problem, requestID: requestID, retryAfterSeconds: retryAfter)
+                refusal.code, detail: refusal.sentence(locale), errors: errors, requestId: requestID, budget: budget)
+            return (problem, retryAfter)
         }
     }
 
@@ -53,12 +60,9 @@ extension APIServer {
         _ problem: Problem, requestID: String?, retryAfterSeconds: Int? = nil
     ) -> Response {
         let status = Status(problem.code.status)
-        let document = Problem(
-            problem.code, detail: problem.detail, errors: problem.errors, requestId: requestID,
-            budget: problem.budget)
         var response = Response(
             status, headers: ["content-type": Problem.mediaType],
-            body: JSONWriter.bytes(document.json(title: status.reason)))
+            body: JSONWriter.bytes(problem.named(requestID).json(title: status.reason)))
         if status == .unauthorized { response.headers["www-authenticate"] = "Bearer" }
         if let retryAfterSeconds { response.headers["retry-after"] = String(retryAfterSeconds) }
         return response
@@ -96,5 +100,12 @@ extension APIServer {
             let family = try? await services.children.family(caller)
         else { return Locale(identifier: "en-US") }
         return Locale(identifier: family.localeTag)
+    }
+}
+
+extension Problem {
+    /// The problem with the id of the request that met it.
+    fileprivate func named(_ requestID: String?) -> Problem {
+        Problem(code, detail: detail, errors: errors, requestId: requestID, budget: budget)
     }
 }

@@ -77,7 +77,12 @@ public struct APIServer: Sendable {
             response = try await answer(asked, endpoint)
             renewCookie(asked, &response)
         } catch {
-            response = await refusal(error, request, requestID)
+            response =
+                if let exportPage = endpoint.exportPage(of: request) {
+                    await refusedPage(error, request, requestID, exportPage: exportPage)
+                } else {
+                    await refusal(error, request, requestID)
+                }
         }
         if response.headers["cache-control"] == nil { response.headers["cache-control"] = "no-store" }
         response.headers["x-content-type-options"] = "nosniff"

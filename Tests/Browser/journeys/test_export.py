@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from rig.controls import action, pick, shows, shows_not, titled
+from rig.controls import action, at, pick, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, MOM, SAM
 from rig.screens import PHONE
@@ -58,6 +58,32 @@ def test_a_count_that_failed_can_be_tried_again__allowance_99(own_smiths: Househ
 
     shows_not(page, "Something went wrong on the server.")
     expect(page.get_by_role("link", name="Export", exact=True)).to_be_visible()
+
+
+def test_a_file_that_is_refused_says_why_and_leads_back__allowance_99(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, "/settings/export", screen=PHONE)
+    expect(page.get_by_role("link", name="Export", exact=True)).to_be_visible()
+    own_smiths.watch_of(page).expect("status of 5")
+
+    with own_smiths.server.broken_ledger():
+        page.get_by_role("link", name="Export", exact=True).click()
+        expect(page.get_by_text("Something went wrong on the server.", exact=True)).to_be_visible()
+    page.get_by_role("link", name="Back to Export", exact=True).click()
+
+    titled(page, "Export")
+    _download(page)
+
+
+def test_a_file_asked_for_after_the_session_ended_leads_to_signing_in(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, "/settings/export", java_script_enabled=False)
+    link = page.get_by_role("link", name="Export", exact=True).and_(page.locator("[href^='/api']"))
+    expect(link).to_be_visible()
+    page.context.clear_cookies()
+
+    link.click()
+
+    at(page, "/login?next=/settings/export")
+    expect(page.get_by_role("heading", name="Welcome Back")).to_be_visible()
 
 
 def _download(page: Page) -> tuple[str, str]:
