@@ -298,6 +298,36 @@ struct SavingsMoveModelTests {
         #expect(said == ["$4.99 put into Skateboard", "Goal reached: Skateboard"])
     }
 
+    @Test("An account closed while its sheet is open is gone, with what was typed; opened then, it is not found")
+    func closed() async {
+        var summary = Sample.college
+        var client = Sample.client()
+        client.savings.account = { (_, _) async throws(ClientFailure) in
+            await MainActor.run { Sample.savingsRecord(summary) }
+        }
+        client.savings.move = { (_, _, _, _) async throws(ClientFailure) in
+            Issue.record("nothing is sent")
+            throw .fault(.unreachable)
+        }
+        let model = sheet(.deposit, client)
+        await model.live.refresh()
+        model.amount = "10"
+        #expect(model.isDirty)
+
+        summary.account.closedAt = Sample.now
+        await model.live.refresh()
+        #expect(model.live.isGone)
+        #expect(!model.isDirty)
+        await model.sendTapped()
+
+        var missing = 0
+        let later = SavingsMoveModel(
+            client: client, direction: .deposit, accountID: Sample.college.id, person: Sample.mom, moved: { _ in },
+            notFound: { missing += 1 })
+        await later.live.refresh()
+        #expect(missing == 1)
+    }
+
     @Test("A child who may not withdraw reads why instead of a form; depositing and parents are let in (69)")
     func locked() async {
         var client = Sample.client()

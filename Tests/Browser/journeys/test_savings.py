@@ -163,6 +163,26 @@ def test_closing_moves_the_rest_and_keeps_the_history__allowance_70(own_smiths: 
     expect(account.deposit).to_have_count(0)
 
 
+@pytest.mark.parametrize("end", ["close", "remove"])
+def test_a_sheet_over_what_is_no_longer_there_says_so_and_leads_back(own_smiths: Household, end: str) -> None:
+    college = _college(own_smiths)
+    api = own_smiths.parent_api()
+    page = own_smiths.open(MOM, f"{college}/deposit", screen=PHONE)
+    sheet = MoveSheet(page, "Deposit")
+    sheet.amount.fill("10")
+
+    if end == "close":
+        assert api.delete(f"/savings-accounts/{college.rsplit('/', 1)[1]}").status == 200
+    else:
+        assert api.delete(f"/children/{api.child_id('Alice')}").status == 204
+    shows(sheet.sheet, "This item no longer exists")
+    expect(sheet.save_button).to_have_count(0)
+    action(sheet.sheet, "Back").click()
+
+    expect(sheet.sheet).to_have_count(0)
+    at(page, college)
+
+
 def test_a_target_that_is_reached_is_celebrated_once__allowance_71(own_smiths: Household) -> None:
     api = own_smiths.parent_api()
     body = {"childId": api.child_id("Bob"), "name": "Kite", "targetAmount": "12.00"}

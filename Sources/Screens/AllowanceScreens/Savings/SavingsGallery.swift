@@ -57,20 +57,32 @@ struct SavingsFormGallery: PreviewProvider {
     }
 }
 
-/// Deposit and withdrawal, with too much typed into the second, and the withdrawal that a child is refused.
+/// Deposit and withdrawal, with too much typed into the second, the withdrawal that a child is refused, and the deposit
+/// for a child who was removed meanwhile.
 struct SavingsMoveGallery: PreviewProvider {
     static var previews: some View {
         NavigationStack { SavingsDepositSheet(model: model(.deposit, "10")) }.previewDisplayName("Deposit")
         NavigationStack { SavingsWithdrawSheet(model: model(.withdrawal, "40.01")) }.previewDisplayName("Withdraw")
         NavigationStack { SavingsWithdrawSheet(model: model(.withdrawal, "", Sample.alicePerson)) }
             .previewDisplayName("Locked")
+        NavigationStack { SavingsDepositSheet(model: model(.deposit, "10", client: removed)) }
+            .previewDisplayName("Gone")
+    }
+
+    private static var removed: HouseholdClient {
+        var client = Sample.client()
+        client.savings.account = { (_, _) async throws(ClientFailure) in
+            throw .refused(ClientRefusal(code: .childArchived, sentence: "This child was removed."))
+        }
+        return client
     }
 
     private static func model(
-        _ direction: SavingsTransaction.Direction, _ amount: String, _ person: SignedInPerson = Sample.mom
+        _ direction: SavingsTransaction.Direction, _ amount: String, _ person: SignedInPerson = Sample.mom,
+        client: HouseholdClient = Sample.client()
     ) -> SavingsMoveModel {
         let model = SavingsMoveModel(
-            client: Sample.client(), direction: direction, accountID: Sample.college.id, person: person
+            client: client, direction: direction, accountID: Sample.college.id, person: person
         ) { _ in }
         model.amount = amount
         return model

@@ -61,7 +61,7 @@ public final class SavingsMoveModel {
     var format: DisplayFormat { viewer.format }
 
     /// Whether anything was typed that closing would lose.
-    var isDirty: Bool { lockReason == nil && !(amount.isEmpty && notes.isEmpty) }
+    var isDirty: Bool { lockReason == nil && !live.isGone && !(amount.isEmpty && notes.isEmpty) }
 
     /// Why the person cannot withdraw; nil where there is a form for it.
     var lockReason: String? {
@@ -138,9 +138,12 @@ public final class SavingsMoveModel {
         let accountID = accountID
         return LiveContent(client: client, notFound: notFound) { [weak self] content, change in
             self?.isSaving != true && change.movesGoals(of: content?.child.id)
-        } read: { [weak self, client] () async throws(ClientFailure) in
+        } read: { [client] () async throws(ClientFailure) in
             let record = try await client.savings.account(accountID, 1)
-            if record.summary.account.closedAt != nil { self?.notFound() }
+            // No money moves in a closed one, as if it did not exist.
+            guard record.summary.account.closedAt == nil else {
+                throw .refused(ClientRefusal(code: .notFound, sentence: "Not found."))
+            }
             return .loaded(record)
         }
     }

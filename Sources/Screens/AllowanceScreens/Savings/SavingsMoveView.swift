@@ -53,17 +53,10 @@ private struct SavingsMoveView: View {
                     model.live.dismissTapped()
                 }
             }
-            switch model.live.state {
-            case .loading:
-                LoadingView("Loading...")
-            case .loaded, .empty:
-                if let reason = model.lockReason {
-                    EmptyStateView(symbol: "lock.fill", title: reason, sentence: "")
-                } else {
-                    fields
-                }
-            case .error(let reason):
-                FailureView("Error", reason: reason) { Task { await model.live.tryAgainTapped() } }
+            if model.live.isGone {
+                GoneView(model.live.goneReason)
+            } else {
+                content
             }
         }
         .submits(through: Self.order, focus: $focus) { send() }
@@ -71,6 +64,22 @@ private struct SavingsMoveView: View {
         .keeps(model.key, as: "savings move")
         .task { await model.live.refresh() }
         .task(priority: .background) { await model.live.followChanges() }
+    }
+
+    @ViewBuilder
+    private var content: some View {
+        switch model.live.state {
+        case .loading:
+            LoadingView("Loading...")
+        case .loaded, .empty:
+            if let reason = model.lockReason {
+                EmptyStateView(symbol: "lock.fill", title: reason, sentence: "")
+            } else {
+                fields
+            }
+        case .error(let reason):
+            FailureView("Error", reason: reason) { Task { await model.live.tryAgainTapped() } }
+        }
     }
 
     @ViewBuilder

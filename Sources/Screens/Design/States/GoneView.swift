@@ -1,16 +1,17 @@
 import SwiftUI
 
-/// What the page showed was deleted elsewhere ([S §9.6]).
-struct GoneView: View {
+/// What the page or sheet showed was deleted elsewhere ([S §9.6]).
+public struct GoneView: View {
     private let reason: String
     @Environment(\.dismiss) private var dismiss
 
     /// A state with what is known of why.
-    init(_ reason: String) {
+    public init(_ reason: String) {
         self.reason = reason
     }
 
-    var body: some View {
+    /// The words in the middle of the page.
+    public var body: some View {
         EmptyStateView(symbol: "trash", title: "This item no longer exists", sentence: reason) {
             SecondaryButton("Back") { dismiss() }
         }
