@@ -12,6 +12,7 @@ private final class BusyHousehold {
     var changes: [HouseholdEvent.Change] = []
     var categories = [Sample.chores, Sample.games]
     var lines: [BudgetLine] = []
+    var means = Sample.wishList.means
 
     var client: HouseholdClient {
         var client = Sample.client()
@@ -22,6 +23,11 @@ private final class BusyHousehold {
         client.transactions.transaction = { (_) async throws(ClientFailure) in Sample.records[1] }
         client.budgets.list = { [self] (_, _) async throws(ClientFailure) in
             BudgetList(child: Sample.alice, lines: await lines)
+        }
+        client.wishes.list = { [self] (_) async throws(ClientFailure) in
+            var list = Sample.wishList
+            list.means = await means
+            return list
         }
         return client
     }
@@ -65,6 +71,31 @@ struct FormChangesTests {
         await model.followChanges()
         #expect(model.categories == [Sample.games, Sample.robotics])
         #expect(model.budgets.lines.count == 1)
+    }
+
+    @Test("An account that is closed while a wish is typed is offered no more, and said where it was chosen")
+    func closedAccount() async {
+        let household = BusyHousehold()
+        let model = WishFormModel(
+            client: household.client, purpose: .add(Sample.alice.id), family: Sample.family, saved: { _ in })
+        await model.load()
+        #expect(model.state.content?.contains { $0.id == Sample.college.id } == true)
+        model.form.savingsAccountID = Sample.college.id
+
+        household.means = ChildMeans(child: Sample.alice, spending: Sample.dollars(12_550), savings: [])
+        household.changes = [closing(for: Sample.bob)]
+        await model.followChanges()
+        #expect(model.form.savingsAccountID == Sample.college.id)
+
+        household.changes = [closing(for: Sample.alice)]
+        await model.followChanges()
+        #expect(model.state.content?.contains { $0.id == Sample.college.id } == false)
+        #expect(model.form.savingsAccountID == nil)
+        #expect(model.messages[.savingsAccount] == "College was closed")
+    }
+
+    private func closing(for child: Child) -> HouseholdEvent.Change {
+        .savingsUpdated(Sample.college.id, childID: child.id, newBalance: Sample.dollars(0), .closed)
     }
 
     @Test("The quick sheet of a child that does not exist is not found; New Transaction has others to choose from")

@@ -37,6 +37,7 @@ public final class WishFormModel: FormSheetModel {
     private let notFound: @MainActor () -> Void
     private var original = WishForm()
     private var originalPrice = ""
+    private var childID: Child.ID?
     private var version = 0
 
     /// A form for `purpose` in `family`; `saved` is called with the wish, `notFound` when there is nothing to edit for
@@ -77,15 +78,24 @@ public final class WishFormModel: FormSheetModel {
         do {
             switch purpose {
             case .add(let child):
+                childID = child
                 state = .loaded(try await client.wishes.list(child).means.savings)
             case .edit(let wish):
                 let record = try await client.wishes.wish(wish)
+                childID = record.summary.wish.childID
                 begin(with: record.summary.wish)
                 state = .loaded(record.means.savings)
             }
         } catch {
             if error.isRefusal(.notFound) { return notFound() }
             state = .error(error.sentence)
+        }
+    }
+
+    /// Keeps the accounts to save in fresh until the task is cancelled.
+    func followChanges() async {
+        for await change in client.changes() where movesSavings(change) {
+            await loadSavings()
         }
     }
 
@@ -109,6 +119,24 @@ public final class WishFormModel: FormSheetModel {
     /// "Dismiss" on the banner was pressed.
     func dismissTapped() {
         messages.dismissBanner()
+    }
+
+    private func movesSavings(_ change: ClientChange) -> Bool {
+        guard case .event(let event) = change else { return true }
+        guard case .savingsUpdated(_, let child, _, _) = event.change else { return false }
+        return child == childID
+    }
+
+    /// An account that was closed is offered no more, and where it was chosen nothing is saved in it.
+    private func loadSavings() async {
+        guard let childID, let before = state.content,
+            let savings = try? await client.wishes.list(childID).means.savings
+        else { return }
+        state = .loaded(savings)
+        guard let chosen = form.savingsAccountID, !savings.contains(where: { $0.id == chosen }) else { return }
+        form.savingsAccountID = nil
+        let name = before.first { $0.id == chosen }?.account.name ?? "The account"
+        messages.say("\(name) was closed", at: .savingsAccount)
     }
 
     private func begin(with wish: WishListItem) {

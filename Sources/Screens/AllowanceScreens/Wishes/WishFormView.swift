@@ -51,6 +51,7 @@ private struct WishFormView: View {
             fields(savings)
         }
         .keeps(model.key, as: "wish")
+        .task(priority: .background) { await model.followChanges() }
     }
 
     @ViewBuilder

@@ -35,6 +35,11 @@ public struct FormMessages: Hashable {
         banner = sentence
     }
 
+    /// Something about a field, which was not refused.
+    public mutating func say(_ sentence: String, at field: FormField) {
+        fields[field] = sentence
+    }
+
     /// The banner was dismissed.
     public mutating func dismissBanner() {
         banner = nil
