@@ -13,7 +13,7 @@ public final class DeleteFamilyModel {
     /// What is wrong with it, or why the family was not deleted.
     private(set) var messages = FormMessages()
     /// Whether the family is being deleted.
-    private(set) var isSaving = false
+    var isSaving: Bool { fresh.isSaving }
     /// Asks for the password where the last proof is too old.
     let fresh: FreshSignIn
 
@@ -38,13 +38,11 @@ public final class DeleteFamilyModel {
         guard typed.lowercased() == family.name.lowercased() else {
             return messages.refuse([.name: "Type “\(family.name)” to delete it"])
         }
-        isSaving = true
         await fresh.perform { [client] () async throws(ClientFailure) in
             try await client.people.deleteFamily()
         } finished: { [self] refusal in
             if let refusal { messages.refuse(refusal) }
         }
-        isSaving = false
     }
 
     /// "Dismiss" on the banner was pressed.

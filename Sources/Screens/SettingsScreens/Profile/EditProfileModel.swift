@@ -14,7 +14,7 @@ public final class EditProfileModel {
     /// What is wrong with it.
     private(set) var messages = FormMessages()
     /// Whether it is being saved.
-    private(set) var isSaving = false
+    var isSaving: Bool { fresh.isSaving }
     /// Asks for the password where another address needs it.
     let fresh: FreshSignIn
 
@@ -51,17 +51,14 @@ public final class EditProfileModel {
     /// "Save Changes" was pressed.
     func saveTapped() async {
         guard !isSaving, isDirty else { return }
-        isSaving = true
         messages.dismissBanner()
         await fresh.perform { [self] () async throws(ClientFailure) in
             try await client.account.changeProfile(form.changed(from: ProfileForm(original)), original.version)
         } finished: { [self] refusal in
-            isSaving = false
             guard let refusal else { return saved() }
             messages.refuse(refusal)
             if refusal.isRefusal(.versionConflict), let user = try? await client.account.whoAmI()?.user { take(user) }
         }
-        isSaving = false
     }
 
     /// "Dismiss" on the banner was pressed.

@@ -9,8 +9,8 @@ import SwiftUI
 final class NewSecret<Made> {
     /// What is wrong with the form.
     private(set) var messages = FormMessages()
-    /// Whether it is being made.
-    private(set) var isSaving = false
+    /// Whether it is being made, also once the password was asked for.
+    var isSaving: Bool { fresh.isSaving }
     /// What was made.
     private(set) var made: Made?
     /// Counts copies, for the haptics and the words.
@@ -42,13 +42,11 @@ final class NewSecret<Made> {
         } catch {
             return messages.refuse(error)
         }
-        isSaving = true
         await fresh.perform { [self] () async throws(ClientFailure) in
             made = try await make()
         } finished: { [self] refusal in
             if let refusal { messages.refuse(refusal) }
         }
-        isSaving = false
     }
 
     /// "Copy" was pressed.
