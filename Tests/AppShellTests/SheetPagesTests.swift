@@ -135,6 +135,40 @@ struct SheetPagesTests {
         #expect(navigation.sheetPages.isEmpty && navigation.page == .transactionDetail(entry))
     }
 
+    @Test("What a browser has kept of the sheet is a sheet again on a phone, over the dashboard")
+    func kept() {
+        let navigation = history()
+        navigation.setSheetPath([.transactionDetail(entry)])
+        let kept = navigation.sheetAddresses
+
+        let again = parent(navigation.url)
+        again.sheetKept(kept)
+        #expect(again.sheetPages == navigation.sheetPages && again.url == navigation.url)
+        again.closeSheets()
+        #expect(again.url == "/home")
+
+        let form = parent("/transactions/\(entry)/edit")
+        form.sheetKept(kept)
+        #expect(form.sheet == .editTransaction(entry) && form.sheetPages == navigation.sheetPages)
+    }
+
+    @Test("It is none where there is room, nor where the browser has gone elsewhere, nor for who may not see it")
+    func notKept() {
+        let kept = history().sheetAddresses
+        let wide = parent("/children/\(alice)/transactions", isCompact: false)
+        let elsewhere = parent("/settings/devices")
+        let child = NavigationCoordinator(person: Sample.alicePerson, address: "/my-allowance")
+        child.isCompact = true
+        for navigation in [wide, elsewhere, child] {
+            let address = navigation.url
+            navigation.sheetKept(kept)
+            #expect(navigation.sheetPages.isEmpty && navigation.url == address)
+        }
+        let nothing = parent()
+        nothing.sheetKept("")
+        #expect(nothing.sheetPages.isEmpty && nothing.url == "/home")
+    }
+
     @Test("In a window that has become wide Forward opens a page")
     func closedAndWider() {
         let navigation = history()

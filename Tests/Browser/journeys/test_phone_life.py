@@ -7,9 +7,10 @@ from datetime import datetime, timedelta
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from pages.home import HomePage
 from pages.transaction_form import NewTransactionSheet
 from pages.transactions import TransactionsPage
-from rig.controls import at, text
+from rig.controls import action, at, sheet, shows, text, titled
 from rig.household import Household
 from rig.link import SlowLink
 from rig.people import ALICE, MOM
@@ -210,6 +211,27 @@ def test_a_restart_keeps_an_open_form_with_what_was_typed_and_chosen__issue_4(ow
     expect(form.sheet).to_have_count(0)
     newest = own_smiths.parent_api().entries("Bob")[0]
     assert (newest["description"], newest["amount"]) == ("Snow shovelling", 12.5)
+
+
+def test_a_restart_keeps_the_pages_of_a_sheet__issue_4(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, screen=PHONE)
+    own_smiths.watch_of(page).expect(BROKEN_LINE)
+    session = str(session_of(page))
+    HomePage(page).history("Alice Smith").click()
+    TransactionsPage(page).rows.first.click()
+    titled(page, "Transaction Details")
+
+    own_smiths.server.kill()
+    own_smiths.server.start()
+    own_smiths.parent_api().credit("Alice", "5.00", "After the restart")
+    expect(page.locator("html")).not_to_have_attribute("data-perch-session", session, timeout=20_000)
+
+    entry = sheet(page, "Transaction Details")
+    action(entry, "Back").click()
+    transactions = sheet(page, "Transactions")
+    shows(transactions, "After the restart")
+    action(transactions, "Done").click()
+    titled(page, "Dashboard")
 
 
 def test_a_press_that_was_booked_before_the_server_fell_is_not_booked_again(own_smiths: Household) -> None:

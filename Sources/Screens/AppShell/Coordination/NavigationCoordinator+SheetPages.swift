@@ -44,6 +44,20 @@ extension NavigationCoordinator {
         return true
     }
 
+    /// The addresses of the pages in the sheet, one a line, for a browser to keep.
+    var sheetAddresses: String { sheetPages.map(\.path).joined(separator: "\n") }
+
+    /// The session of a page is gone, and the browser has kept what was in the sheet there: on a phone it is a sheet
+    /// again, if the page is still the same.
+    func sheetKept(_ addresses: String) {
+        let pages = addresses.split(separator: "\n").map { address in
+            RouteAccess.resolve(RouteAddress(String(address)), asked: String(address), for: person)
+        }
+        guard isCompact, sheetPages.isEmpty, !pages.isEmpty, sheet != nil || page == pages.last else { return }
+        setSheetPages(pages)
+        setStack([], of: tab)
+    }
+
     /// The window has become as narrow as a phone, or wider: there the pages of the sheet go on in the window, unless a
     /// form lies above them.
     func widthChanged(isCompact: Bool) {

@@ -49,3 +49,21 @@ extension View {
         }
     }
 }
+
+/// Keeps in the browser which pages the sheet holds, for a server that has lost the page's session.
+struct KeptSheetPages: ViewModifier {
+    let navigation: NavigationCoordinator
+    @SceneStorage("sheet-pages") private var kept = ""
+    @Environment(\.horizontalSizeClass) private var width
+
+    func body(content: Content) -> some View {
+        content
+            .onAppear {
+                navigation.widthChanged(isCompact: width == .compact)
+                navigation.sheetKept(kept)
+                kept = navigation.sheetAddresses
+            }
+            .onChange(of: width) { _, width in navigation.widthChanged(isCompact: width == .compact) }
+            .onChange(of: navigation.sheetPages) { kept = navigation.sheetAddresses }
+    }
+}

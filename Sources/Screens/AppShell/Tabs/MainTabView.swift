@@ -9,7 +9,6 @@ struct MainTabView: View {
     let coordinator: AppCoordinator
     let navigation: NavigationCoordinator
     @Environment(\.showsColumns) private var showsColumns
-    @Environment(\.horizontalSizeClass) private var width
 
     var body: some View {
         Group {
@@ -41,7 +40,7 @@ struct MainTabView: View {
         .says(navigation.toast, in: navigation)
         .says(navigation.undoable, in: navigation)
         .onChange(of: showsColumns, initial: true) { _, showsColumns in navigation.showsColumns = showsColumns }
-        .onChange(of: width, initial: true) { _, width in navigation.widthChanged(isCompact: width == .compact) }
+        .modifier(KeptSheetPages(navigation: navigation))
         .environment(navigation.openForm)
         .environment(\.locale, Locale(identifier: navigation.person.family.localeTag))
         .environment(\.timeZone, navigation.person.family.timeZone)
