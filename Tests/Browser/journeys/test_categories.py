@@ -62,6 +62,24 @@ def test_a_built_in_one_is_hidden_and_shown_again(own_smiths: Household) -> None
     expect(page.get_by_role("menuitem", name="Delete", exact=True)).to_have_count(0)
 
 
+def test_an_own_one_opens_to_edit_from_its_row(own_smiths: Household) -> None:
+    made = own_smiths.parent_api().post(
+        "/categories", {"name": "Robotics", "kind": "Debit", "symbol": "bolt.fill", "colour": 5}
+    )
+    assert made.status == 201, made.text
+    page = own_smiths.open(MOM, "/settings/categories", screen=PHONE)
+    opener = page.get_by_role("button", name="Robotics", exact=True)
+    expect(opener).to_have_accessible_description("Opens to edit")
+    # A built-in one cannot be edited, and a child only reads.
+    expect(page.get_by_role("button", name="Toys", exact=True)).to_have_count(0)
+    child = own_smiths.open(ALICE, "/settings/categories", screen=PHONE)
+    expect(child.get_by_role("button", name="Robotics", exact=True)).to_have_count(0)
+
+    opener.click()
+
+    expect(field(sheet(page, "Edit Category"), "Name")).to_have_value("Robotics")
+
+
 def test_an_own_one_is_renamed_everywhere(own_smiths: Household) -> None:
     api = own_smiths.parent_api()
     body = {"name": "Robotics", "kind": "Debit", "symbol": "bolt.fill", "colour": 5}

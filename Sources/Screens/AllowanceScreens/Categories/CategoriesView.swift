@@ -56,25 +56,23 @@ public struct CategoriesView: View {
     }
 }
 
-/// A category in its list, with the menu of what can be done with it.
+/// A category in its list, with the menu of what can be done with it; one that may be edited opens by itself.
 private struct CategoryRowView: View {
     let row: CategoryRow
     let chosen: @MainActor (CategoryAct) -> Void
 
     var body: some View {
         HStack(spacing: Spacing.small) {
-            AdaptiveRow {
-                SymbolCircle(row.symbol, color: Palette.series(row.category.colour))
-                VStack(alignment: .leading, spacing: Spacing.xxSmall) {
-                    Text(row.category.name)
-                        .foregroundStyle(row.category.isArchived ? Palette.textSecondary : Palette.textPrimary)
-                    if !row.marks.isEmpty {
-                        Text(row.marks.joined(separator: " · "))
-                            .font(.caption)
-                            .foregroundStyle(Palette.textSecondary)
-                    }
+            if row.acts.contains(.edit) {
+                Button {
+                    chosen(.edit)
+                } label: {
+                    words
                 }
-                .frame(maxWidth: .infinity, alignment: .leading)
+                .buttonStyle(.plain)
+                .accessibilityHint("Opens to edit")
+            } else {
+                words
             }
             if !row.acts.isEmpty {
                 MoreMenu(row.category.name) { CategoryActButtons(row: row, chosen: chosen) }
@@ -83,6 +81,22 @@ private struct CategoryRowView: View {
         .accessibilityElement(children: .contain)
         .accessibilityLabel(([row.category.name] + row.marks).joined(separator: ", "))
         .accessibilityIdentifier("CategoryRow")
+    }
+
+    private var words: some View {
+        AdaptiveRow {
+            SymbolCircle(row.symbol, color: Palette.series(row.category.colour))
+            VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+                Text(row.category.name)
+                    .foregroundStyle(row.category.isArchived ? Palette.textSecondary : Palette.textPrimary)
+                if !row.marks.isEmpty {
+                    Text(row.marks.joined(separator: " · "))
+                        .font(.caption)
+                        .foregroundStyle(Palette.textSecondary)
+                }
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
     }
 }
 
