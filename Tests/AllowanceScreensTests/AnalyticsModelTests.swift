@@ -195,6 +195,9 @@ struct AnalyticsWordsTests {
         let days = weeks.weeks.flatMap(\.days)
         #expect(days.contains { $0.level == 4 } && days.contains { $0.level == 0 })
         #expect(weeks.weeks.first?.days.last?.label == "Nov 20, 2025, no transactions")
+        #expect(weeks.busyDays.map(\.id) == days.filter { $0.count > 0 }.map(\.id).sorted(by: >))
+        let newest = try #require(weeks.busyDays.first)
+        #expect(newest.label.hasPrefix("\(newest.date), \(newest.count) transaction"))
     }
 }
 

@@ -66,6 +66,20 @@ def test_charts_tell_their_numbers_to_everybody__allowance_84(smiths: Household)
     )
 
 
+def test_the_activity_tells_its_numbers_as_a_table_too__allowance_84(smiths: Household) -> None:
+    page = smiths.open(MOM, smiths.address("/children/{alice}/analytics"), screen=PHONE)
+    busy = page.get_by_role("button", name=re.compile(r"^\w+ \d+, \d{4}, [1-9]\d* transaction"))
+    expect(busy.first).to_be_visible()
+    label = busy.last.get_attribute("aria-label") or ""
+
+    page.get_by_role("button", name="Show as Table", exact=True).click()
+
+    shows(page, "Date", "Transactions", "Spent")
+    date = page.get_by_text(re.compile(r"^\w+ \d+, \d{4}$")).filter(visible=True)
+    expect(date).to_have_count(busy.count())
+    expect(date.filter(has_text=", ".join(label.split(", ")[:2]))).to_have_count(1)
+
+
 def test_a_table_pushes_down_what_stands_below_the_chart__allowance_84(smiths: Household) -> None:
     page = smiths.open(ALICE, "/analytics")
     analytics = AnalyticsPage(page)

@@ -31,6 +31,7 @@ struct ActivityHeatmapView: View {
                 }
             }
             ActivityScale()
+            ActivityTable(days: activity.busyDays)
         }
     }
 
@@ -62,6 +63,37 @@ private struct ActivityDay: View {
         .buttonStyle(.plain)
         .accessibilityLabel(day.label)
         .accessibilityHint("Opens the transactions")
+    }
+}
+
+/// The same numbers in words, behind a switch as below a chart.
+private struct ActivityTable: View {
+    let days: [ActivityWeeks.Day]
+    @State private var isShown = false
+
+    var body: some View {
+        DisclosureGroup("Show as Table", isExpanded: $isShown) {
+            Grid(alignment: .trailing, horizontalSpacing: Spacing.medium, verticalSpacing: Spacing.xSmall) {
+                GridRow {
+                    Text("Date")
+                        .gridColumnAlignment(.leading)
+                    Text("Transactions")
+                    Text("Spent")
+                }
+                .font(.caption)
+                .foregroundStyle(Palette.textSecondary)
+                ForEach(days) { day in
+                    Divider()
+                    GridRow {
+                        Text(day.date)
+                        Text("\(day.count)")
+                        Text(day.spent)
+                    }
+                    .font(.callout)
+                    .monospacedDigit()
+                }
+            }
+        }
     }
 }
 

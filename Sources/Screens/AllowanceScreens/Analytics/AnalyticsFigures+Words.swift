@@ -187,6 +187,10 @@ struct ActivityWeeks: Hashable {
         let id: CalendarDate
         let level: Int
         let count: Int
+        /// "Nov 15, 2025".
+        let date: String
+        /// "$10.00".
+        let spent: String
         /// "Nov 15, 2025, 2 transactions, $10.00 spent".
         let label: String
     }
@@ -203,13 +207,16 @@ struct ActivityWeeks: Hashable {
     /// "12 weeks, 45 transactions on 20 days".
     let summary: String
 
+    /// The days that have a number, newest first.
+    var busyDays: [Day] { weeks.flatMap { $0.days.reversed() }.filter { $0.count > 0 } }
+
     /// The weeks of `heatmap`; its days before the first `firstDayOfWeek` are left out.
     init(_ heatmap: TransactionHeatmap, _ format: DisplayFormat, firstDayOfWeek: Weekday) {
         let shown = heatmap.days.drop { $0.date.weekday != firstDayOfWeek }
         let days = shown.map { day in
             Day(
-                id: day.date, level: day.level, count: day.transactionCount,
-                label: Self.label(day, format))
+                id: day.date, level: day.level, count: day.transactionCount, date: format.date(day.date),
+                spent: format.money(day.spending), label: Self.label(day, format))
         }
         weeks = stride(from: 0, to: days.count, by: 7)
             .map { start in
