@@ -31,18 +31,23 @@ MENU = f"""<div data-b="1" class="menu-o"><button type="button" data-kind="menu"
 aria-expanded="false">More</button><div class="menu" role="menu" hidden>{MENU_ITEMS}</div></div>"""
 
 
-def slide(page: Page, pixels: int) -> None:
-    page.locator("button").first.evaluate("(button, px) => { button.style.marginTop = `${px}px` }", pixels)
+def hold_while_it_moves(page: Page, pixels: int) -> tuple[float, float]:
+    """Presses the first button with the mouse and moves it away before the mouse is let go; says where the mouse is."""
+    button = page.locator("button").first
+    box = button.bounding_box()
+    assert box
+    x, y = box["x"] + 5, box["y"] + 3
+    page.mouse.move(x, y)
+    page.mouse.down()
+    button.evaluate("(button, px) => { button.style.marginTop = `${px}px` }", pixels)
+    return x, y
 
 
 @pytest.mark.parametrize("pixels", [0, 10, 200])
 def test_a_button_that_moves_away_under_the_mouse_is_pressed_once(stage: Stage, pixels: int) -> None:
     page = stage.open(MOVABLE)
-    box = page.locator("button").bounding_box()
-    assert box
-    page.mouse.move(box["x"] + 5, box["y"] + 5)
-    page.mouse.down()
-    slide(page, pixels)
+
+    hold_while_it_moves(page, pixels)
     page.mouse.up()
 
     assert stage.events() == [["tap", 4, 1]]
@@ -50,9 +55,8 @@ def test_a_button_that_moves_away_under_the_mouse_is_pressed_once(stage: Stage, 
 
 def test_a_menu_whose_button_moves_away_under_the_mouse_opens(stage: Stage) -> None:
     page = stage.open(MENU)
-    page.locator("button").first.hover()
-    page.mouse.down()
-    slide(page, 100)
+
+    hold_while_it_moves(page, 100)
     page.mouse.up()
 
     expect(page.get_by_role("menuitem", name="Edit")).to_be_visible()
@@ -61,12 +65,9 @@ def test_a_menu_whose_button_moves_away_under_the_mouse_opens(stage: Stage) -> N
 @pytest.mark.parametrize("pixels", [0, 200])
 def test_a_mouse_that_leaves_the_button_presses_nothing(stage: Stage, pixels: int) -> None:
     page = stage.open(MOVABLE)
-    box = page.locator("button").bounding_box()
-    assert box
-    page.mouse.move(box["x"] + 5, box["y"] + 3)
-    page.mouse.down()
-    slide(page, pixels)
-    page.mouse.move(box["x"] + 5, box["y"] - 2)
+
+    x, y = hold_while_it_moves(page, pixels)
+    page.mouse.move(x, y - 5)
     page.mouse.up()
 
     assert stage.events() == []
