@@ -61,7 +61,7 @@ struct KeptSheetPages: ViewModifier {
             .onAppear {
                 navigation.widthChanged(isCompact: width == .compact)
                 navigation.sheetKept(kept)
-                kept = navigation.sheetAddresses
+                if !kept.isEmpty { kept = navigation.sheetAddresses }
             }
             .onChange(of: width) { _, width in navigation.widthChanged(isCompact: width == .compact) }
             .onChange(of: navigation.sheetPages) { kept = navigation.sheetAddresses }
