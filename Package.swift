@@ -241,7 +241,8 @@ let package = Package(
                 "HubServer", "Images", "LocalClient", "PerchHost", "Services", "SettingsScreens", "Storage",
                 "StoragePostgres", "StorageSQLite", "SwiftUI",
             ],
-            path: "Sources/Server/roost", swiftSettings: strict + counted, linkerSettings: countedLinking),
+            path: "Sources/Server/roost", resources: [.embedInCode("Icon")], swiftSettings: strict + counted,
+            linkerSettings: countedLinking),
         tests(
             "RoostTests",
             [

@@ -23,12 +23,14 @@ struct AppFiles {
         styleSheetPath = "/app/\(AppFiles.hash(styleSheet)).css"
         var files = StaticFiles()
         files.add(styleSheetPath, styleSheet, type: "text/css; charset=utf-8", isImmutable: true)
-        files.add("/app/icon.svg", Array(AppFiles.icon.utf8), type: "image/svg+xml")
-        files.add("/favicon.ico", Array(AppFiles.icon.utf8), type: "image/svg+xml")
+        files.add("/app/icon.svg", AppFiles.icon, type: "image/svg+xml")
+        files.add("/favicon.ico", AppFiles.icon, type: "image/svg+xml")
+        for (path, bytes) in AppFiles.pictures { files.add(path, bytes, type: "image/png") }
         files.add("/app/manifest.webmanifest", Array(AppFiles.manifest.utf8), type: "application/manifest+json")
         self.files = files
         headMarkup =
-            "<link rel=\"icon\" href=\"/app/icon.svg\" type=\"image/svg+xml\">"
+            "<link rel=\"icon\" href=\"/app/icon.svg\">"
+            + "<link rel=\"apple-touch-icon\" href=\"/apple-touch-icon.png\">"
             + "<link rel=\"manifest\" href=\"/app/manifest.webmanifest\">"
             + "<meta name=\"theme-color\" content=\"#F2F2F7\" media=\"(prefers-color-scheme: light)\">"
             + "<meta name=\"theme-color\" content=\"#000000\" media=\"(prefers-color-scheme: dark)\">"
@@ -40,19 +42,21 @@ struct AppFiles {
         return String(hash, radix: 16)
     }
 
-    /// A coin in the brand's blue.
-    private static let icon = """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#fff"/>\
-        <circle cx="32" cy="32" r="24" fill="#007AFF"/>\
-        <circle cx="32" cy="32" r="19" fill="none" stroke="#fff" stroke-width="2"/>\
-        <path d="M32 18v28M38 24.500c-1-2-3.200-3-6-3-3.600 0-6 1.800-6 4.700 0 6.300 12.400 3.200 12.400 9.600 \
-        0 3-2.700 5-6.400 5-3.200 0-5.600-1.300-6.500-3.600" fill="none" stroke="#fff" stroke-width="3" \
-        stroke-linecap="round"/></svg>
-        """
+    /// A coin in the brand's blue: as lines where the device draws it, and for home screens as pictures, which
+    /// `Tools/icon/build.py` makes of the lines.
+    private static let icon = PackageResources.icon_svg
+    private static let pictures = [
+        ("/apple-touch-icon.png", PackageResources.touch_180_png), ("/app/icon-192.png", PackageResources.icon_192_png),
+        ("/app/icon-512.png", PackageResources.icon_512_png),
+        ("/app/maskable-512.png", PackageResources.maskable_512_png),
+    ]
 
     private static let manifest = """
         {"name":"Roost","short_name":"Roost","start_url":"/","scope":"/","display":"standalone",\
-        "background_color":"#F2F2F7","theme_color":"#0062CC",\
-        "icons":[{"src":"/app/icon.svg","sizes":"any","type":"image/svg+xml","purpose":"any maskable"}]}
+        "background_color":"#F2F2F7","theme_color":"#0062CC","icons":[\
+        {"src":"/app/icon.svg","sizes":"any","type":"image/svg+xml"},\
+        {"src":"/app/icon-192.png","sizes":"192x192","type":"image/png"},\
+        {"src":"/app/icon-512.png","sizes":"512x512","type":"image/png"},\
+        {"src":"/app/maskable-512.png","sizes":"512x512","type":"image/png","purpose":"maskable"}]}
         """
 }
