@@ -8,7 +8,7 @@ from pages.family import ConfirmSheet, DeleteFamilySheet, FamilyPage, FamilySett
 from pages.login import LoginPage
 from pages.register import RegisterPage
 from rig.accessibility import axe_clean_in_each_scheme
-from rig.controls import action, at, copied, field, question, sheet, shows, shows_not, titled
+from rig.controls import action, at, choose, copied, field, picker, question, sheet, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, DAD, MOM, Person
 from rig.screens import PHONE, WIDE
@@ -98,6 +98,17 @@ def test_typed_settings_are_not_lost_without_a_question__shared_21(smiths: House
 
     at(page, "/settings")
     shows(page, "Smith Family")
+
+
+def test_a_refused_currency_takes_the_focus__shared_9_5(smiths: Household) -> None:
+    form = FamilySettingsSheet(smiths.open(MOM, "/settings/family", screen=WIDE))
+
+    choose(form.sheet, "Currency", "Euro (EUR)")
+    form.save()
+
+    currency = picker(form.sheet, "Currency")
+    expect(currency).to_have_attribute("aria-invalid", "true")
+    expect(currency).to_be_focused()
 
 
 def test_two_parents_change_the_settings_and_nothing_is_lost__bad_moment(own_smiths: Household) -> None:

@@ -25,6 +25,12 @@ def test_a_parent_makes_copies_and_deletes_a_link__allowance_102(own_smiths: Hou
     links.create()
     shows(links.sheet, "Name is required")
     links.name.fill("Kitchen")
+    for name in ("Alice", "Bob"):
+        links.switch(name).uncheck()
+    links.create()
+    expect(links.switch("Alice")).to_be_focused()
+    for name in ("Alice", "Bob"):
+        links.switch(name).check()
     links.create()
 
     address = links.secret("Kitchen")

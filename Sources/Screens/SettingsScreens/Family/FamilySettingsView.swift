@@ -9,6 +9,8 @@ public struct FamilySettingsView: View {
     @State private var model: FamilySettingsModel
     @FocusState private var focus: FormField?
 
+    private static let order: [FormField] = [.name, .currency, .timeZone, .locale]
+
     /// The sheet of a model.
     public init(model: FamilySettingsModel) {
         _model = State(initialValue: model)
@@ -26,7 +28,7 @@ public struct FamilySettingsView: View {
             case .error(let reason): FailureView("Error", reason: reason) { Task { await model.load() } }
             }
         }
-        .focusesRefusals(model.messages, order: [.name], focus: $focus)
+        .focusesRefusals(model.messages, order: Self.order, focus: $focus)
         .task { await model.load() }
     }
 }
@@ -66,10 +68,12 @@ private struct FamilySettingsFields: View {
     @ViewBuilder
     private var region: some View {
         CurrencyMenu(selection: $model.settings.currencyCode, message: model.messages[.currency])
+            .focused(focus, equals: .currency)
         Text("The currency can't change after the first entry.")
             .font(.caption)
             .foregroundStyle(Palette.textSecondary)
         TimeZoneMenu(selection: $model.settings.timeZoneIdentifier, message: model.messages[.timeZone])
+            .focused(focus, equals: .timeZone)
         MenuField(
             "Language and Region", symbol: "textformat.size", selection: $model.settings.localeTag,
             message: model.messages[.locale]
@@ -78,5 +82,6 @@ private struct FamilySettingsFields: View {
                 Text(language.name).tag(language.tag)
             }
         }
+        .focused(focus, equals: .locale)
     }
 }

@@ -30,7 +30,7 @@ public struct NewFamilyView: View {
                 .keyboardShortcut(.defaultAction)
         }
         .onSubmit { create() }
-        .focusesRefusals(model.messages, order: [.name], focus: $focus)
+        .focusesRefusals(model.messages, order: [.name, .currency, .timeZone], focus: $focus)
         .keeps(model.key, as: "family")
     }
 

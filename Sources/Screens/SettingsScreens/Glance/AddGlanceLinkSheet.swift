@@ -14,8 +14,8 @@ public struct AddGlanceLinkSheet: View {
 
     /// The sheet.
     public var body: some View {
-        NewSecretSheet("Add Link", button: "Create Link", model: model) {
-            choices
+        NewSecretSheet("Add Link", button: "Create Link", model: model, order: [.name, .children]) { focus in
+            choices(focus)
         } shown: { made in
             ShownOnceView(
                 ShownOnceView.Words(
@@ -33,7 +33,7 @@ public struct AddGlanceLinkSheet: View {
     }
 
     @ViewBuilder
-    private var choices: some View {
+    private func choices(_ focus: FocusState<FormField?>.Binding) -> some View {
         SectionHeader("Children")
         switch model.state {
         case .loading:
@@ -47,6 +47,7 @@ public struct AddGlanceLinkSheet: View {
                     )
                     .frame(minHeight: Size.touchTarget)
                 }
+                .focused(focus, equals: .children)
             }
         case .empty:
             Text("Add a child first; then a link can show the balance.")

@@ -14,7 +14,7 @@ public struct AddAPIKeySheet: View {
 
     /// The sheet.
     public var body: some View {
-        NewSecretSheet("Create API Key", button: "Create Key", model: model) {
+        NewSecretSheet("Create API Key", button: "Create Key", model: model, order: [.name]) { _ in
             MenuField("Scope", symbol: "key.fill", selection: $model.scope) {
                 ForEach(APIKeyScope.allCases, id: \.self) { scope in
                     Text(scope.title).tag(scope)

@@ -81,7 +81,7 @@ public struct RegisterParentView: View {
             if model.isInvited { signIn }
         }
         .submits(through: order, focus: $focus) { send() }
-        .focusesRefusals(model.messages, order: order, focus: $focus)
+        .focusesRefusals(model.messages, order: order + [.currency, .timeZone], focus: $focus)
     }
 
     /// What the page is for, where that is known.

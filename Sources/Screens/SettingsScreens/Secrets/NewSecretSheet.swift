@@ -24,19 +24,23 @@ struct NewSecretSheet<Model: NewSecretModel, Choices: View, Shown: View>: View {
     private let title: String
     private let button: String
     @Bindable private var model: Model
-    private let choices: Choices
+    private let order: [FormField]
+    private let choices: (FocusState<FormField?>.Binding) -> Choices
     private let shown: (Model.Made) -> Shown
     @FocusState private var focus: FormField?
 
-    /// A sheet with `button` below the `choices`; `shown` is what takes its place once the secret is made.
+    /// A sheet with `button` below the `choices`; `shown` is what takes its place once the secret is made. `order` are
+    /// the fields that can be wrong and take the focus, from top to bottom.
     init(
-        _ title: String, button: String, model: Model, @ViewBuilder choices: () -> Choices,
+        _ title: String, button: String, model: Model, order: [FormField],
+        @ViewBuilder choices: @escaping (FocusState<FormField?>.Binding) -> Choices,
         @ViewBuilder shown: @escaping (Model.Made) -> Shown
     ) {
         self.title = title
         self.button = button
         self.model = model
-        self.choices = choices()
+        self.order = order
+        self.choices = choices
         self.shown = shown
     }
 
@@ -57,13 +61,13 @@ struct NewSecretSheet<Model: NewSecretModel, Choices: View, Shown: View>: View {
             }
             AppTextField(
                 "Name", text: $model.name, symbol: "tag.fill", message: messages[.name], focus: $focus, equals: .name)
-            choices
+            choices($focus)
             PrimaryButton(button, isLoading: model.secret.isSaving) { save() }
                 .keyboardShortcut(.defaultAction)
         }
         .confirmsIdentity(model.secret.fresh)
         .onSubmit { save() }
-        .focusesRefusals(messages, order: [.name], focus: $focus, isSaving: model.secret.isSaving)
+        .focusesRefusals(messages, order: order, focus: $focus, isSaving: model.secret.isSaving)
     }
 
     private func save() {

@@ -27,17 +27,22 @@ struct FamilyFields: View {
                     .font(.callout)
                     .foregroundStyle(Palette.textPrimary)
                     .frame(maxWidth: .infinity, alignment: .leading)
-                if !isChanging {
+                if !showsMenus {
                     Button("Change") { isChanging = true }
                         .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
                 }
             }
-            if isChanging {
+            if showsMenus {
                 CurrencyMenu(selection: $currencyCode, message: messages[.currency])
+                    .focused(focus, equals: .currency)
                 TimeZoneMenu(selection: $timeZoneIdentifier, message: messages[.timeZone])
+                    .focused(focus, equals: .timeZone)
             }
         }
     }
+
+    /// What is refused is shown, so that it can be mended.
+    private var showsMenus: Bool { isChanging || messages[.currency] != nil || messages[.timeZone] != nil }
 }
 
 /// The choice of a family's currency.
