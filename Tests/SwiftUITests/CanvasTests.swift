@@ -33,6 +33,7 @@ private struct DialView: View {
 
 extension AccessibilityCustomContentKey {
     fileprivate static let problem = AccessibilityCustomContentKey("Error", id: "error")
+    fileprivate static let work = AccessibilityCustomContentKey("Status", id: "busy")
 }
 
 private struct SettingsProbe: View {
@@ -64,6 +65,8 @@ private struct SettingsProbe: View {
             TextField("Name", text: .constant(""))
                 .accessibilityCustomContent(.problem, volume == 3 ? nil : Text("Too loud"), importance: .high)
             Text("Go").accessibilityAction { volume = 0 }
+            Button("Save") {}
+                .accessibilityCustomContent(.work, volume == 3 ? nil : Text("Busy"))
             Text("Half").containerRelativeFrame(.horizontal) { length, axis in length / 2 - 8 }
                 .accessibilityIdentifier("half")
             Text("Sized").dynamicTypeSize(...DynamicTypeSize.xLarge)
@@ -135,17 +138,19 @@ struct CanvasTests {
         #expect(page.element(role: "spinbutton", name: "Volume")?["aria-valuetext"] == "4 of 5")
     }
 
-    @Test("A field with content known as an error is marked as wrong while there is some")
+    @Test("A field with content known as an error is marked as wrong while there is some, a view at work as busy")
     func wrong() throws {
         let page = TestPage(SettingsProbe())
         let before = try #require(page.replica.first { $0["placeholder"] == "Name" })
         #expect(before["aria-invalid"] == "false")
+        #expect(page.button("Save")?["aria-busy"] == "false")
         #expect(before["aria-description"] == "")
 
         try page.press(page.button("Activate"))
 
         let after = try #require(page.replica.first { $0["placeholder"] == "Name" })
         #expect(after["aria-invalid"] == "true")
+        #expect(page.button("Save")?["aria-busy"] == "true")
         #expect(after["aria-description"] == "Too loud")
     }
 

@@ -6,6 +6,7 @@ from playwright.sync_api import Browser, Page, expect
 from pages.child import ChildDetailPage
 from pages.home import HomePage
 from pages.navigation import Tabs
+from pages.transaction_form import NewTransactionSheet
 from pages.transactions import TransactionsPage
 from rig.controls import action, shows, text, titled
 from rig.household import Household
@@ -45,9 +46,19 @@ def test_a_delayed_answer_is_waited_for_in_words__allowance_7(browser: Browser, 
         with postgres.locked("entries", database):
             page.goto(f"{server.url}/home")
             shows(page, "Loading dashboard...")
+            expect(page.locator("[aria-busy=true]")).to_contain_text("Loading dashboard...")
             expect(HomePage(page).cards).to_have_count(0)
 
         expect(HomePage(page).cards).to_have_count(2)
+        page.goto(f"{server.url}/transactions/new")
+        form = NewTransactionSheet(settled(page))
+        form.fill("Alice Smith", "Money In", "10", "Extra chores")
+        with postgres.locked("entries", database):
+            form.submit.click()
+            expect(form.submit).not_to_have_attribute("data-pending", "")
+            expect(form.submit).to_have_attribute("aria-busy", "true")
+
+        titled(page, "Dashboard")
         assert not house.close_pages()
     finally:
         server.close()

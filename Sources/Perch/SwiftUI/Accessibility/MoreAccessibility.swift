@@ -32,11 +32,18 @@ public struct AccessibilityCustomContentKey: Equatable, Sendable {
     public init(_ labelKey: LocalizedStringKey) { self.init(labelKey, id: Text(labelKey).plainText) }
     /// Content with this label, known by `id`.
     public init(_ labelKey: LocalizedStringKey, id: String) { self.init(Text(labelKey), id: id) }
-    /// Content with this label, known by `id`; what is known as "error" says what is wrong with a control.
+    /// Content with this label, known by `id`; what is known as "error" says what is wrong with a control, as "busy"
+    /// that a view is at work.
     public init(_ label: Text, id: String) { (self.label, self.id) = (label.plainText, id) }
 
-    /// Whether the content says what is wrong with a control, for which a page has an attribute of its own.
-    var isError: Bool { id == "error" }
+    /// The attribute that a page has for what the content says.
+    var attribute: _Attribute? {
+        switch id {
+        case "error": .ariaInvalid
+        case "busy": .ariaBusy
+        default: nil
+        }
+    }
 }
 
 extension View {
@@ -88,11 +95,13 @@ extension View {
         importance: AccessibilityCustomContentImportance = .default
     ) -> some View {
         let words = value?.plainText ?? ""
-        let isLabelled = !words.isEmpty && !key.isError
+        guard let attribute = key.attribute else {
+            return modifier(_CustomContentModifier(words: words.isEmpty ? "" : "\(key.label): \(words)"))
+        }
+        // What is wrong is read as well; of what is at work, its name says enough.
         return modifier(
             _CustomContentModifier(
-                words: isLabelled ? "\(key.label): \(words)" : words,
-                isInvalid: key.isError ? !words.isEmpty : nil))
+                words: attribute == .ariaInvalid ? words : "", attribute: attribute, isSo: !words.isEmpty))
     }
 }
 
@@ -147,15 +156,17 @@ struct _RepresentationModifier<Representation: View>: ViewModifier {
 struct _CustomContentModifier: ViewModifier {
     typealias Body = Never
     let words: String
-    /// Whether something is wrong with the control; nil where that is not what is told.
-    var isInvalid: Bool?
+    /// The attribute for what is told, where a page has one.
+    var attribute: _Attribute?
+    /// Whether it is so.
+    var isSo = false
 
     static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
-        if let isInvalid = modifier.isInvalid { emitter.pendingAttribute(.ariaInvalid, "\(isInvalid)") }
+        if let attribute = modifier.attribute { emitter.pendingAttribute(attribute, "\(modifier.isSo)") }
         let known = emitter._pending.attributes.first { $0.attribute == .ariaDescription }?.value
         let all = [modifier.words, known ?? ""].filter { !$0.isEmpty }
         // A field keeps the same attributes when a message comes, so that it stays the same element.
-        if !all.isEmpty || modifier.isInvalid != nil {
+        if !all.isEmpty || modifier.attribute == .ariaInvalid {
             emitter.pendingAttribute(.ariaDescription, all.joined(separator: ", "))
         }
         Base._emit(content, to: emitter)

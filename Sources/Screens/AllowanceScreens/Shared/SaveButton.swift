@@ -21,6 +21,7 @@ struct SaveButton: View {
         }
         .disabled(!isEnabled || isSaving)
         .keyboardShortcut(.defaultAction)
+        .busy(isSaving)
         .accessibilityHint(isEnabled ? "" : reason)
     }
 }

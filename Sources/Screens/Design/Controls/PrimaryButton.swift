@@ -34,6 +34,7 @@ public struct PrimaryButton: View {
         }
         .buttonStyle(FilledButtonStyle(kind: .primary, isEnabled: !isDisabled))
         .disabled(isDisabled || isLoading)
+        .busy(isLoading)
         .accessibilityHint(isDisabled ? reason : "")
     }
 }

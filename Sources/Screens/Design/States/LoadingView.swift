@@ -27,6 +27,7 @@ public struct LoadingView: View {
         .padding(Spacing.medium)
         .frame(maxWidth: .infinity)
         .opacity(isShown ? 1 : 0)
+        .busy(true)
         .task(priority: .background) { await show() }
     }
 
