@@ -2,13 +2,14 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from pages.analytics import PARTS, AnalyticsPage
 from rig.controls import at, choices, choose, pick, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, MOM, SAM
-from rig.screens import PHONE, WIDE
+from rig.screens import PHONE, WIDE, Screen
 from rig.settle import settled
 
 
@@ -78,6 +79,18 @@ def test_the_activity_tells_its_numbers_as_a_table_too__allowance_84(smiths: Hou
     date = page.get_by_text(re.compile(r"^\w+ \d+, \d{4}$")).filter(visible=True)
     expect(date).to_have_count(busy.count())
     expect(date.filter(has_text=", ".join(label.split(", ")[:2]))).to_have_count(1)
+
+
+@pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
+def test_income_and_spending_stand_side_by_side__allowance_84(smiths: Household, screen: Screen) -> None:
+    analytics = AnalyticsPage(smiths.open(ALICE, "/analytics", screen=screen))
+
+    income, spending = (bar.bounding_box() for bar in analytics.chart("Income and Spending").locator("rect").all())
+
+    assert income and spending
+    assert income["x"] + income["width"] <= spending["x"]
+    assert abs(income["y"] + income["height"] - spending["y"] - spending["height"]) <= 1
+    assert income["height"] > spending["height"]
 
 
 def test_a_table_pushes_down_what_stands_below_the_chart__allowance_84(smiths: Household) -> None:

@@ -64,16 +64,16 @@ private struct IncomeSpendingChartView: View {
             bar("Income", summary.income, Palette.success)
             bar("Spending", summary.spending, Palette.error)
         }
-        .chartXAxis(.hidden)
-        .chartYSelection(value: $chosen)
+        .chartYAxis(.hidden)
+        .chartXSelection(value: $chosen)
         .chartWords("Income and Spending", summary: words)
-        .frame(height: 120)
+        .frame(height: 160)
     }
 
     private var words: String { "\(format.money(summary.income)) in, \(format.money(summary.spending)) out" }
 
     private func bar(_ name: String, _ amount: Money, _ color: Color) -> some ChartContent {
-        BarMark(x: .value("Amount", amount.amount), y: .value("Kind", name))
+        BarMark(x: .value("Kind", name), y: .value("Amount", amount.amount))
             .foregroundStyle(color)
             .opacity(chosen == nil || chosen == name ? 1 : 0.4)
             .cornerRadius(Radius.bar)
