@@ -31,6 +31,14 @@ def test_a_child_card_shows_name_allowance_activity_and_balance__allowance_2(smi
     shows(card, "Alice Smith", "Weekly: $15.00", "5 recent transactions", "$125.50", "Balance")
 
 
+def test_links_of_the_narrowest_card_keep_to_one_line__shared_9_5(smiths: Household) -> None:
+    page = smiths.open(MOM, screen=Screen("narrow cards", 1024, 768, has_touch=False))
+
+    for name in ("Add Money", "History"):
+        words = page.get_by_text(name, exact=True).first
+        assert words.evaluate("words => words.getClientRects().length === 1 && words.offsetHeight < 30"), name
+
+
 def test_children_are_listed_by_first_name__allowance_1(smiths: Household) -> None:
     page = smiths.open(MOM)
 

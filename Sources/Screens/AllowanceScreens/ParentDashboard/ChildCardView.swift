@@ -182,6 +182,8 @@ private struct CardLink: View {
     let color: Color
     let name: String
     let route: Route
+    @Environment(\.dynamicTypeSize) private var textSize
+    @Environment(\.cardsAreNarrow) private var isNarrow
 
     init(_ title: String, symbol: String, color: Color, of name: String, to route: Route) {
         self.title = title
@@ -193,16 +195,23 @@ private struct CardLink: View {
 
     var body: some View {
         NavigationLink(value: route) {
-            HStack(spacing: Spacing.xSmall) {
-                Image(systemName: symbol)
-                    .accessibilityHidden(true)
-                Text(title)
-            }
-            .font(.callout)
-            .foregroundStyle(color)
-            .frame(maxWidth: .infinity, minHeight: Size.touchTarget)
+            label
+                .font(.callout)
+                .foregroundStyle(color)
+                .frame(maxWidth: .infinity, minHeight: Size.touchTarget)
         }
         .buttonStyle(.plain)
         .accessibilityLabel("\(title), \(name)")
+    }
+
+    /// The symbol beside the words, or above them where half a narrow card has no room for both on one line.
+    private var label: some View {
+        let isUpright = isNarrow && !textSize.isAccessibilitySize
+        let layout = isUpright ? AnyLayout(VStackLayout(spacing: 0)) : AnyLayout(HStackLayout(spacing: Spacing.xSmall))
+        return layout {
+            Image(systemName: symbol)
+                .accessibilityHidden(true)
+            Text(title)
+        }
     }
 }
