@@ -46,6 +46,12 @@ struct ContrastTests {
         #expect(DesignTokens.cardEdge[appearance] == expected[appearance])
     }
 
+    @Test("Cards cast a shadow of 5 % by day and none at night", arguments: ColorAppearance.allCases)
+    func cardShadow(_ appearance: ColorAppearance) {
+        let isNight = appearance == .dark || appearance == .darkContrast
+        #expect(DesignTokens.cardShadow[appearance].css == (isNight ? "#00000000" : "#0000000D"))
+    }
+
     @Test("A tint of 10 % lies between its colour and the ground")
     func tint() {
         let tinted = HexColor(0x000000).laid(over: HexColor(0xFFFFFF), opacity: 0.1)

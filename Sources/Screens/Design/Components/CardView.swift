@@ -26,13 +26,13 @@ public struct CardView<Content: View>: View {
 
 extension View {
     /// The surface of a card, around a view that keeps its own distance from the edges ([S §9.3]). The shadow shows by
-    /// day and the edge at night: over black no shadow is seen, and by day the edge has the colour of cards.
+    /// day and the edge at night: at night the shadow is clear, and by day the edge has the colour of cards.
     ///
     /// `isRaised` is whether it has the two at all, where a view is a card in wide windows only.
     public func cardLook(_ color: Color = Palette.card, isRaised: Bool = true) -> some View {
         background(color)
             .clipShape(RoundedRectangle(cornerRadius: Radius.card))
-            .shadow(color: .black.opacity(isRaised ? 0.05 : 0), radius: 10, x: 0, y: 4)
+            .shadow(color: isRaised ? Palette.cardShadow : .clear, radius: 10, x: 0, y: 4)
             .overlay {
                 RoundedRectangle(cornerRadius: Radius.card)
                     .strokeBorder(isRaised ? Palette.cardEdge : .clear, lineWidth: 1)

@@ -24,6 +24,12 @@ public struct ColorToken: Hashable, Sendable {
         darkContrast = HexColor(contrast?.1 ?? dark)
     }
 
+    init(_ name: String, light: HexColor, dark: HexColor) {
+        self.name = name
+        (self.light, lightContrast) = (light, light)
+        (self.dark, darkContrast) = (dark, dark)
+    }
+
     /// The colour in one appearance.
     public subscript(appearance: ColorAppearance) -> HexColor {
         switch appearance {

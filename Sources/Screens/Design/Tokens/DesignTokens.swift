@@ -57,6 +57,8 @@ public enum DesignTokens {
     public static let separator = ColorToken("separator", 0xC6C6C8, 0x38383A, contrast: (0x8A8A91, 0x8A8A91))
     /// Around a card: at night the separator, by day the card itself; decorative.
     public static let cardEdge = ColorToken("cardEdge", 0xFFFFFF, 0x38383A, contrast: (0xFFFFFF, 0x8A8A91))
+    /// Under a card: by day black of 5 %, at night none; decorative.
+    public static let cardShadow = ColorToken("cardShadow", light: HexColor(0x000000, alpha: 0x0D), dark: .clear)
     /// The logo, chart lines, progress; never text.
     public static let brandBlue = ColorToken("brandBlue", 0x007AFF, 0x0A84FF)
     /// The letter of an avatar.
@@ -78,6 +80,6 @@ public enum DesignTokens {
             page, card, chosenCard, field, sheet, sheetCard, textPrimary, textSecondary, primary, primaryFill,
             primaryPressed,
             errorFill, errorPressed, secondary, warning, success, error, disabledText, disabledFill, controlBorder,
-            separator, cardEdge, brandBlue, avatarLetter, avatarFill,
+            separator, cardEdge, cardShadow, brandBlue, avatarLetter, avatarFill,
         ] + series
 }

@@ -1,17 +1,29 @@
-/// An opaque sRGB colour, as a design page writes it: `0x0062CC`.
+/// An sRGB colour, as a design page writes it: `0x0062CC`.
 public struct HexColor: Hashable, Sendable {
     /// 24 bits: red, green, blue.
     public let rgb: UInt32
 
-    /// A colour of 8 bits a channel.
-    public init(_ rgb: UInt32) {
+    /// How much covers what is below: 255 all of it, 0 nothing.
+    public let alpha: UInt8
+
+    /// A colour of 8 bits a channel, opaque unless `alpha` says otherwise.
+    public init(_ rgb: UInt32, alpha: UInt8 = 255) {
         self.rgb = rgb & 0xFF_FFFF
+        self.alpha = alpha
     }
 
-    /// `#0062CC`.
+    /// Nothing is seen.
+    public static let clear = HexColor(0, alpha: 0)
+
+    /// `#0062CC`, or `#0000000D` where something below is seen through it.
     public var css: String {
-        let digits = String(rgb, radix: 16, uppercase: true)
-        return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
+        let opacity = alpha == 255 ? "" : Self.digits(UInt32(alpha), count: 2)
+        return "#" + Self.digits(rgb, count: 6) + opacity
+    }
+
+    private static func digits(_ number: UInt32, count: Int) -> String {
+        let digits = String(number, radix: 16, uppercase: true)
+        return String(repeating: "0", count: count - digits.utf8.count) + digits
     }
 
     /// The relative luminance of WCAG 2.2, 0 for black to 1 for white.

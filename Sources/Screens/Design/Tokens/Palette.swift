@@ -10,6 +10,8 @@ public enum Palette {
     public static var chosenCard: Color { Color("chosenCard") }
     /// Around a card at night; by day it is not seen.
     public static var cardEdge: Color { Color("cardEdge") }
+    /// Under a card by day; at night it is not seen.
+    public static var cardShadow: Color { Color("cardShadow") }
     /// Inside text fields.
     public static var field: Color { Color("field") }
     /// Behind the content of a sheet.
