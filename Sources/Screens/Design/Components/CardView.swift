@@ -21,6 +21,7 @@ public struct CardView<Content: View>: View {
                 alignment: fillsRow ? .topLeading : .leading
             )
             .cardLook(color)
+            .environment(\.isInCard, true)
     }
 }
 

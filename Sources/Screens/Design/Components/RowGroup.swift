@@ -31,14 +31,7 @@ public struct RowGroup<Item: Identifiable, Row: View, Actions: View>: View {
         if cardColumns > 1 {
             card
         } else if let title {
-            Section {
-                swipedRows
-            } header: {
-                Text(title)
-                    .font(.headline)
-                    .foregroundStyle(Palette.textPrimary)
-                    .textCase(nil)
-            }
+            Section(headed: title) { swipedRows }
         } else {
             Section { swipedRows }
         }

@@ -1,8 +1,10 @@
 import SwiftUI
 
-/// The heading of a part of a page.
+/// The heading of a part of a page: 12 further in than the edge of what it heads. Inside a card it stands in line with
+/// the rest of the card, which keeps its distance from the edge already.
 public struct SectionHeader: View {
     private let title: String
+    @Environment(\.isInCard) private var isInCard
 
     /// A heading.
     public init(_ title: String) {
@@ -14,7 +16,45 @@ public struct SectionHeader: View {
         Text(title)
             .font(.headline)
             .foregroundStyle(Palette.textPrimary)
+            .padding(.horizontal, isInCard ? 0 : Spacing.small)
             .frame(maxWidth: .infinity, alignment: .leading)
             .accessibilityAddTraits(.isHeader)
+    }
+}
+
+/// The heading of a section of a list, which writes it in upper case.
+public struct ListSectionHeader: View {
+    private let title: String
+
+    /// A heading.
+    public init(_ title: String) {
+        self.title = title
+    }
+
+    /// The heading.
+    public var body: some View {
+        Text(title)
+            .font(.headline)
+            .foregroundStyle(Palette.textSecondary)
+    }
+}
+
+extension Section where Parent == ListSectionHeader, Content: View, Footer == EmptyView {
+    /// Rows of a list under a heading.
+    @MainActor
+    public init(headed title: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { ListSectionHeader(title) }
+    }
+}
+
+private struct IsInCardKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    /// Whether a view stands in a `CardView`.
+    var isInCard: Bool {
+        get { self[IsInCardKey.self] }
+        set { self[IsInCardKey.self] = newValue }
     }
 }

@@ -15,7 +15,7 @@ public struct AppearanceView: View {
     /// The page.
     public var body: some View {
         Form {
-            Section("Theme") {
+            Section(headed: "Theme") {
                 Picker("Theme", selection: $theme) {
                     ForEach(ThemeChoice.allCases, id: \.self) { choice in
                         Text(choice.title).tag(choice)
@@ -24,7 +24,7 @@ public struct AppearanceView: View {
                 .pickerStyle(.segmented)
                 .labelsHidden()
             }
-            Section("Text Size") {
+            Section(headed: "Text Size") {
                 Picker("Text Size", selection: $textSize) {
                     ForEach(TextSizeChoice.allCases, id: \.self) { choice in
                         Text(choice.title).tag(choice)
@@ -32,7 +32,7 @@ public struct AppearanceView: View {
                 }
                 .pickerStyle(.menu)
             }
-            Section("Accessibility") {
+            Section(headed: "Accessibility") {
                 wish("Reduce Motion", $reduceMotion)
                 wish("Increase Contrast", $increaseContrast)
             }

@@ -24,17 +24,17 @@ public struct SettingsView: View {
             } else if let failure = families.failure {
                 ErrorBanner(failure) { families.dismissTapped() }
             }
-            Section("Profile") {
+            Section(headed: "Profile") {
                 ProfileRow(user: person.user)
                 SettingsLink("Edit Profile", symbol: "person.circle", to: .profile)
             }
             family
-            Section("Preferences") {
+            Section(headed: "Preferences") {
                 SettingsLink("Notifications", symbol: "bell.fill", to: .notificationPreferences)
                 SettingsLink("Appearance", symbol: "paintbrush.fill", to: .appearance)
                 SettingsLink("Language and Region", symbol: "globe", to: .region)
             }
-            Section("Security") {
+            Section(headed: "Security") {
                 SettingsLink("Change Password", symbol: "lock.fill", to: .password)
                 SettingsLink("Devices", symbol: "iphone", to: .devices)
                 if person.role == .parent {
@@ -42,14 +42,14 @@ public struct SettingsView: View {
                     SettingsLink("API Keys", symbol: "key.fill", to: .apiKeys)
                 }
             }
-            Section("Data") {
+            Section(headed: "Data") {
                 SettingsLink("Export", symbol: "square.and.arrow.up", to: .familyExport)
                 if person.role == .parent {
                     SettingsLink("Home Screen Glance", symbol: "square.grid.2x2", to: .glanceLinks)
                 }
             }
             about
-            Section("Account") {
+            Section(headed: "Account") {
                 SignOutButton(model: model)
             }
         }
@@ -58,7 +58,7 @@ public struct SettingsView: View {
     }
 
     private var family: some View {
-        Section("Family") {
+        Section(headed: "Family") {
             SettingsLink(person.family.name, symbol: "person.2.fill", to: .family)
             if families.isOffered { FamilyChooser(model: families, name: person.family.name) }
             if person.role == .parent {
@@ -70,7 +70,7 @@ public struct SettingsView: View {
     }
 
     private var about: some View {
-        Section("About") {
+        Section(headed: "About") {
             LabeledContent("Version", value: model.version.text)
             SettingsLink("Terms of Service", symbol: "doc.text", to: .terms)
             SettingsLink("Privacy Policy", symbol: "hand.raised", to: .privacy)
