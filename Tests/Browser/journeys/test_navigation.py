@@ -266,6 +266,18 @@ def test_the_sidebar_becomes_narrow_and_stays_so__shared_44(smiths: Household) -
     assert tabs.bar.bounding_box()["width"] == 240
 
 
+def test_the_sidebar_stays_where_it_is_when_a_page_is_scrolled__shared_44(smiths: Household) -> None:
+    page = smiths.open(MOM, "/settings/categories", screen=WIDE)
+    bar = Tabs(page).bar
+    before = bar.bounding_box()
+
+    page.mouse.move(800, 500)
+    page.mouse.wheel(0, 10_000)
+    page.wait_for_function("() => scrollY > 100")
+
+    assert bar.bounding_box() == before == {"x": 0, "y": 0, "width": 240, "height": WIDE.height}
+
+
 def test_the_sidebar_signs_out__shared_24(smiths: Household) -> None:
     page = smiths.new_session(MOM, screen=WIDE)
 
