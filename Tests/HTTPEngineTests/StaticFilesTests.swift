@@ -72,6 +72,8 @@ struct StaticFilesTests {
         #expect(part.body == Array("const".utf8))
         #expect(part.headers["content-range"] == "bytes 7-11/\(Self.script.count)")
         #expect(part.headers["content-encoding"] == nil)
+        #expect(try respond().headers["accept-ranges"] == "bytes")
+        #expect(try respond(["accept-encoding": "br"]).headers["accept-ranges"] == nil)
         let tag = try #require(part.headers["etag"])
         #expect(try respond(["range": "bytes=0-1", "if-range": tag]).status == .partialContent)
         #expect(try respond(["range": "bytes=0-1", "if-range": "\"old\""]).status == .ok)

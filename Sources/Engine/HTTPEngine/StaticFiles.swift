@@ -70,9 +70,12 @@ extension StaticFiles.File {
             return Response(.notModified, headers: headers)
         }
         headers["content-type"] = type
-        headers["accept-ranges"] = "bytes"
         headers["x-content-type-options"] = "nosniff"
-        if let coding = variant.coding { headers["content-encoding"] = coding.rawValue }
+        if let coding = variant.coding {
+            headers["content-encoding"] = coding.rawValue
+        } else {
+            headers["accept-ranges"] = "bytes"
+        }
         guard let range, request.header("if-range").map({ $0 == variant.etag }) ?? true else {
             return Response(.ok, headers: headers, body: variant.body)
         }
