@@ -11,7 +11,7 @@ from rig.controls import action, at, choose, shows, titled
 from rig.household import Household
 from rig.measure import broken_figures, cut_off, focus_ring_width, overlaps, small_targets
 from rig.people import ALICE, MOM, Person
-from rig.screens import PHONE, WIDE, Screen
+from rig.screens import PHONE, SCHEMES, WIDE, Screen
 from rig.settle import settled, still
 
 # AX3 draws body text at 40 where the default is 17; sizes are in rem, so the root's size carries it.
@@ -163,6 +163,29 @@ def test_the_whole_way_goes_by_keyboard__shared_50(own_smiths: Household) -> Non
     _tab_to(page, confirm)
     keyboard.press("Enter")
     at(page, "/login")
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_a_mouse_sees_what_it_can_press__shared_9_5(smiths: Household, scheme: str) -> None:
+    page = smiths.open(MOM, smiths.address("/children/{alice}"), screen=WIDE, color_scheme=scheme)
+
+    for button in ("Pay Now", "Pause Allowance"):
+        target = action(page, button)
+        expect(target).to_have_css("filter", "none")
+        target.hover()
+        expect(target).to_have_css("filter", "brightness(0.9)")
+    for link in (page.get_by_test_id("TransactionRow").first, action(page, "Spend Money"), action(page, "See All")):
+        assert _ground(link) == ""
+        link.hover()
+        assert _ground(link) == ("rgba(255, 255, 255, 0.067)" if scheme == "dark" else "rgba(0, 0, 0, 0.067)")
+
+
+def _ground(link: Locator) -> str:
+    """What lies over a link while the mouse is on it."""
+    return str(link.evaluate("""link => {
+        const over = getComputedStyle(link.firstElementChild, '::before')
+        return over.content === 'none' ? '' : over.backgroundColor
+    }"""))
 
 
 def test_skip_to_content_comes_first__shared_50(smiths: Household) -> None:
