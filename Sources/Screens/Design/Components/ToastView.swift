@@ -89,7 +89,7 @@ public struct ToastView: View {
         .background(Palette.card)
         .clipShape(RoundedRectangle(cornerRadius: Radius.control))
         .overlay(RoundedRectangle(cornerRadius: Radius.control).stroke(Palette.separator, lineWidth: 1))
-        .shadow(color: .black.opacity(0.05), radius: 10, x: 0, y: 4)
+        .shadow(color: Palette.cardShadow, radius: 10, x: 0, y: 4)
     }
 
     @ViewBuilder private var symbol: some View {
