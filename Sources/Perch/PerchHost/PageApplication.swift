@@ -28,6 +28,8 @@ package struct PageApplication: Sendable {
     package var identity: @Sendable (Request) async -> PageIdentity
     /// The cookie to set anew with a page, for a session that lives on with its use; asked before `identity`.
     package var renewal: @Sendable (Request) async -> Cookie? = { _ in nil }
+    /// The network of whoever sent a request; visitors of one share what strangers may use.
+    package var network: @Sendable (Request) -> String = { $0.peerAddress }
     /// The page for a request.
     package var page: @MainActor @Sendable (PageVisit) async -> PageAnswer
 
@@ -49,8 +51,14 @@ package struct PageApplication: Sendable {
 package struct PageIdentity: Hashable, Sendable {
     /// Names one sign-in session, never shown to anyone; empty for nobody.
     package let name: String
+    /// Names the person, whose pages share one allowance however many sessions they are in; nil for nobody.
+    package let person: String?
 
-    package init(_ name: String) { self.name = name }
+    /// The holder of a sign-in session; without a `person` the session stands for one.
+    package init(_ name: String, person: String? = nil) {
+        self.name = name
+        self.person = person ?? (name.isEmpty ? nil : name)
+    }
 
     /// Nobody has signed in.
     package static let nobody = PageIdentity("")

@@ -47,6 +47,6 @@ extension PageHost {
         guard request.origin == .same, let token = request.header("perch-session") else { return nil }
         let identity = await application.identity(request)
         endIfForgotten(token)
-        return sessions[token].flatMap { $0.identity == identity ? $0 : nil }
+        return shelf.pages[token].flatMap { $0.identity == identity ? $0 : nil }
     }
 }

@@ -24,21 +24,28 @@ package final class PageHost {
         package init() {}
     }
 
-    /// The most pages kept at once; above it, the one that has been without a socket for longest ends.
-    private static let sessionLimit = 5000
-
     let application: PageApplication
-    private let times: Times
-    private(set) var sessions: [String: PageSession] = [:]
-    private var tickets = TicketBook()
+    let times: Times
+    let turns: Turns
+    let shelf: PageShelf
+    let visits = VisitGate()
+    var tickets = TicketBook()
     private let mailbox = Mailbox()
     /// The style sheet with the colours of the app's catalogue.
     private(set) var assetStyleSheet: String?
     private var sweeper: (any DispatchSourceTimer)?
 
-    package init(_ application: PageApplication, times: Times = Times()) {
+    package convenience init(
+        _ application: PageApplication, times: Times = Times(), limits: PageLimits = PageLimits()
+    ) {
+        self.init(application, times: times, limits: limits, turns: Turns())
+    }
+
+    init(_ application: PageApplication, times: Times, limits: PageLimits, turns: Turns) {
         self.application = application
         self.times = times
+        self.turns = turns
+        shelf = PageShelf(limits)
         mailbox.open { [weak self] in self?.receive($0) }
         startSweeping()
     }
@@ -91,94 +98,17 @@ package final class PageHost {
 
     /// Ends all pages without telling their browsers anything but to come back; for the end of the server.
     package func stop() {
-        for session in sessions.values { session.end(then: nil) }
-        sessions = [:]
+        turns.finish()
+        for session in sessions.values { close(session, then: nil) }
         sweeper?.cancel()
     }
+
+    /// The pages that are kept, by their tokens.
+    var sessions: [String: PageSession] { shelf.pages }
 
     /// How many pages are kept, and how many of them have a socket.
     package var counts: (kept: Int, attached: Int) {
         (sessions.count, sessions.values.filter { $0.idleSince == nil }.count)
-    }
-
-    // MARK: Pages
-
-    func answer(_ request: Request) async -> Response {
-        guard request.method == .get || request.method == .head else {
-            return Response(.methodNotAllowed, headers: ["allow": "GET, HEAD"])
-        }
-        let renewed = await application.renewal(request)
-        let identity = await application.identity(request)
-        let browser = BrowserPage()
-        let path = request.rawQuery.isEmpty ? request.rawPath : "\(request.rawPath)?\(request.rawQuery)"
-        let visit = PageVisit(
-            request: request, identity: identity, path: path, browser: browser,
-            deviceStore: DeviceStore(DeviceCookies.values(of: request)))
-        var response: Response
-        switch await application.page(visit) {
-        case .redirect(let target): response = .redirect(to: target)
-        case .unavailable: response = PageHost.unavailable
-        case .page(let page): response = await firstAnswer(page, visit)
-        }
-        if let renewed { response.set(renewed) }
-        return response
-    }
-
-    private static var unavailable: Response {
-        var response = Response.html(
-            "<!doctype html><html lang=\"en\"><title>Busy</title>"
-                + "<h1>The server is busy. Try again in a moment.</h1></html>",
-            status: .serviceUnavailable)
-        response.headers["retry-after"] = "2"
-        response.headers["cache-control"] = "no-store"
-        return response
-    }
-
-    private func firstAnswer(_ page: Page, _ visit: PageVisit) async -> Response {
-        let session = PageSession(
-            token: application.newToken(), identity: visit.identity, page: page, visit: visit,
-            window: DeviceCookies.window(of: visit.request), fileLimitBytes: application.fileLimitBytes,
-            clock: application.now)
-        connectBrowser(session)
-        makeRoom()
-        sessions[session.token] = session
-        let markup = await session.firstMarkup(waiting: times.firstPaint)
-        if visit.request.method == .head { close(session, then: nil) }
-        let document = PageDocument(
-            application: application, session: session, markup: markup, assetStyleSheet: assetStyleSheet)
-        var response = Response(
-            page.status, headers: ["content-type": "text/html; charset=utf-8"], body: document.bytes)
-        for (name, value) in PageDocument.headers(imageHosts: application.imageHosts) { response.headers[name] = value }
-        if page.isSecret {
-            for (name, value) in PageDocument.secretHeaders { response.headers[name] = value }
-        }
-        return response
-    }
-
-    private func connectBrowser(_ session: PageSession) {
-        session.browser.exchange = { [weak self, weak session] cookie, heir, kept in
-            guard let self, let session else { return }
-            let token = self.application.newToken()
-            let ticket = TicketBook.Ticket(
-                cookie: cookie, session: session.token, kept: kept, issued: self.application.now(), heir: heir)
-            self.tickets.issue(token, ticket)
-            session.command(heir == nil ? "ticket" : "keep", token)
-        }
-        session.browser.end = { [weak session] path in session?.command("end", path) }
-        session.browser.go = { [weak session] path in session?.command("go", path) }
-    }
-
-    private func close(_ session: PageSession, then path: String?) {
-        sessions[session.token] = nil
-        session.end(then: path)
-    }
-
-    private func makeRoom() {
-        guard sessions.count >= PageHost.sessionLimit else { return }
-        let oldest = sessions.values.filter { $0.idleSince != nil }.min {
-            ($0.idleSince ?? .distantFuture) < ($1.idleSince ?? .distantFuture)
-        }
-        if let oldest { close(oldest, then: nil) }
     }
 
     // MARK: Sockets
@@ -191,25 +121,23 @@ package final class PageHost {
         let identity = await application.identity(request)
         let token = String(offered.dropFirst("perch.".count))
         endIfForgotten(token)
-        let isKnown = sessions[token].map { $0.identity == identity } ?? false
+        let isKnown = shelf.pages[token].map { $0.identity == identity } ?? false
         let frame = request.query["frame"].flatMap { Int($0) } ?? 0
         let handler = PageSocket(token: isKnown ? token : nil, frame: frame, mailbox: mailbox)
         return .webSocket(handler, subprotocol: offered)
     }
 
-    private func receive(_ letter: Mailbox.Letter) {
-        guard let session = sessions[letter.token] else {
-            if case .opened = letter.content { letter.socket.send("{\"gone\":true}") }
-            return
+    private func receive(_ letters: [Mailbox.Letter]) {
+        var addressed: [any TurnTaker] = []
+        for letter in letters {
+            if let session = shelf.pages[letter.token] {
+                session.put(letter.content, from: letter.socket)
+                addressed.append(session)
+            } else if case .opened = letter.content {
+                letter.socket.send("{\"gone\":true}")
+            }
         }
-        switch letter.content {
-        case .opened(let frame): session.attach(letter.socket, frame: frame)
-        case .events(let frame, let waiting):
-            waiting.remove(frame)
-            // What another tab sent before it lost the page to this one would be counted as this one's.
-            if session.isAttached(to: letter.socket) { session.handle(frame) }
-        case .closed: session.detach(letter.socket, now: application.now())
-        }
+        turns.wantAtOnce(addressed)
     }
 
     // MARK: Tickets and reports
@@ -219,10 +147,10 @@ package final class PageHost {
         guard let token = TicketBook.token(in: request.body),
             let ticket = tickets.redeem(token, now: application.now())
         else { return Response(.notFound) }
-        let page = sessions[ticket.session]
+        let page = shelf.pages[ticket.session]
         var body = Array("{}".utf8)
         if let heir = ticket.heir {
-            page?.identity = heir
+            if let page { pass(page, to: heir) }
         } else {
             body = Array("{\"path\":\"".utf8)
             JSONText.append((page?.page.address() ?? "/").utf8, to: &body)
@@ -273,7 +201,8 @@ package final class PageHost {
     /// Ends the pages that nobody came back for.
     func sweep() {
         let now = application.now()
-        for session in sessions.values where isForgotten(session, now) { close(session, then: nil) }
+        for session in shelf.takeOver({ isForgotten($0, now) }) { session.end(then: nil) }
+        shelf.forgetIdleAccounts(now: turns.clock())
         tickets.sweep(now: now)
     }
 
@@ -287,6 +216,6 @@ package final class PageHost {
     /// Ends a page whose time is over, also where the next look through all of them is still to come: a machine that
     /// slept wakes with everybody's browsers.
     func endIfForgotten(_ token: String) {
-        if let session = sessions[token], isForgotten(session, application.now()) { close(session, then: nil) }
+        if let session = shelf.pages[token], isForgotten(session, application.now()) { close(session, then: nil) }
     }
 }

@@ -4,10 +4,17 @@ import SwiftUI
 
 /// One live page: its graph, and the frames between it and its browser.
 @MainActor
-final class PageSession {
+final class PageSession: TurnTaker {
     let token: String
     /// Who it belongs to.
     var identity: PageIdentity
+    /// Who answers for what it costs.
+    var account: PageAccount
+    var standing: TurnStanding
+    /// Where it stands among the pages that are kept.
+    lazy var place = PagePlace(self)
+    /// Hears that the page's socket came or went.
+    var stateChanged: @MainActor (PageState) -> Void = { _ in }
     let browser: BrowserPage
     let page: Page
     let graph = Graph()
@@ -18,10 +25,10 @@ final class PageSession {
     private(set) var hasBeenAttached = false
 
     private let overlays = Outlet()
-    private let store: DeviceStore
+    let store: DeviceStore
     private let sceneStore: SceneStore
     /// Whether the browser shows the page to the person.
-    private var isSeen = true
+    var isSeen = true
     private let clock: @Sendable () -> Date
     private var socket: WebSocket?
     /// The number of the newest event that was handled.
@@ -29,17 +36,26 @@ final class PageSession {
     private var acknowledged = 0
     private var history = FrameHistory()
     private var pending: [UInt8] = []
+    private let turns: Turns
+    private var inbox = PageInbox<WebSocket>()
+    /// What is left of the frame that is being handled.
+    private var rest: ArraySlice<EventFrame.Numbered> = []
     private var isHandling = false
-    private var address = ""
+    private var wantsFlush = false
+    private(set) var hasEnded = false
+    var address = ""
     private var attributes: [String: String] = [:]
-    private var window: BrowserWindow
+    var window: BrowserWindow
 
     init(
-        token: String, identity: PageIdentity, page: Page, visit: PageVisit, window: BrowserWindow,
+        token: String, account: PageAccount, turns: Turns, page: Page, visit: PageVisit, window: BrowserWindow,
         fileLimitBytes: Int = ChosenFiles.standardLimitBytes, clock: @escaping @Sendable () -> Date
     ) {
         self.token = token
-        self.identity = identity
+        self.account = account
+        self.turns = turns
+        standing = TurnStanding(allowance: PageSession.allowance(of: account, turns.clock()))
+        identity = visit.identity
         self.page = page
         self.window = window
         browser = visit.browser
@@ -49,9 +65,10 @@ final class PageSession {
         self.clock = clock
         store.changed = { [weak graph] key, value in graph?.command("store", "\(key)=\(value)") }
         sceneStore.changed = { [weak graph] in graph?.command("document", "\(PageDocument.sceneAttribute)=\($0)") }
-        graph.requestFlush = { [weak self] graph in
-            guard let self, !self.isHandling else { return }
-            DispatchQueue.main.async { graph.flush() }
+        graph.requestFlush = { [weak self] _ in
+            guard let self else { return }
+            self.wantsFlush = true
+            if !self.isHandling { self.turns.want(self) }
         }
         graph.send = { [weak self] in self?.deliver($0) }
         graph.willSend = { [weak self] in self?.noteDocument() }
@@ -60,7 +77,14 @@ final class PageSession {
         page.start(graph, overlays, environment())
     }
 
-    private func environment() -> EnvironmentValues {
+    /// More than somebody uses on a page: the sign-in page of a stranger is small.
+    static func allowance(of account: PageAccount, _ now: Int64) -> TimeAllowance {
+        account.isPerson
+            ? TimeAllowance(burst: .milliseconds(100), perSecond: .milliseconds(10), now: now)
+            : TimeAllowance(burst: .milliseconds(30), perSecond: .milliseconds(2), now: now)
+    }
+
+    func environment() -> EnvironmentValues {
         var values = EnvironmentValues()
         values.overlays = overlays
         values.deviceStore = store
@@ -79,15 +103,18 @@ final class PageSession {
 
     // MARK: First paint
 
-    /// The content as HTML, after waiting for what is loading, at most for `limit`.
-    func firstMarkup(waiting limit: Duration) async -> [UInt8] {
-        graph.flush()
-        if graph.isLoading { await LoadingWait().wait(for: graph, limit: limit) }
-        graph.flush()
+    /// The content as HTML, with all that has been loaded by now.
+    func firstMarkup() -> [UInt8] {
+        flush()
         pending = []
         address = page.address()
         attributes = graph.documentAttributes
         return graph.markup()
+    }
+
+    /// Returns when nothing is loading any more, at the latest after `limit`.
+    func loaded(waiting limit: Duration) async {
+        if graph.isLoading { await LoadingWait().wait(for: graph, limit: limit) }
     }
 
     /// The attributes that views ask the document to have.
@@ -99,11 +126,12 @@ final class PageSession {
     // MARK: Socket
 
     /// Connects a socket whose browser has the content up to `frame`.
-    func attach(_ socket: WebSocket, frame: Int) {
+    private func attach(_ socket: WebSocket, frame: Int) {
         self.socket?.close(code: 4001, reason: "replaced")
         self.socket = socket
         idleSince = nil
         hasBeenAttached = true
+        stateChanged(.attached)
         socket.send("{\"hello\":true,\"n\":\(frameNumber),\"k\":\(eventNumber)}")
         acknowledged = eventNumber
         if frame == frameNumber { return }
@@ -115,12 +143,13 @@ final class PageSession {
     }
 
     /// Whether `socket` is the one that the page is shown on.
-    func isAttached(to socket: WebSocket) -> Bool { self.socket === socket }
+    private func isAttached(to socket: WebSocket) -> Bool { self.socket === socket }
 
-    func detach(_ socket: WebSocket, now: Date) {
+    private func detach(_ socket: WebSocket) {
         guard self.socket === socket else { return }
         self.socket = nil
-        idleSince = now
+        idleSince = clock()
+        stateChanged(.detached)
     }
 
     private func sendReset() {
@@ -141,6 +170,10 @@ final class PageSession {
         }
         socket?.close(code: 1000, reason: "ended")
         socket = nil
+        hasEnded = true
+        // Whoever came just now comes again, and is told that the page is gone.
+        while let (socket, _) = inbox.next() { socket.close(code: 1000, reason: "ended") }
+        rest = []
         graph.close()
         page.closed()
     }
@@ -150,44 +183,78 @@ final class PageSession {
         graph.command(name, argument)
     }
 
+    // MARK: Turns
+
+    /// Takes what a socket has said; it is looked at in the page's turns.
+    func put(_ letter: PageLetter, from socket: WebSocket) {
+        inbox.put(letter, from: socket)
+        // A page that was waiting already has more to do than one turn: what nobody waits for any more is left out.
+        if standing.isWaiting, case .closed = letter { dropWordsOfClosedSockets() }
+    }
+
+    func takeTurn(until deadline: Int64) -> Bool {
+        guard !hasEnded else { return false }
+        isHandling = true
+        while work() {
+            if turns.clock() >= deadline { break }
+        }
+        if wantsFlush { flush() }
+        isHandling = false
+        sendFrame()
+        let isUnfinished = wantsFlush || !rest.isEmpty || !inbox.isEmpty
+        if isUnfinished { dropWordsOfClosedSockets() }
+        return isUnfinished
+    }
+
+    /// Does one thing; false where nothing is to be done.
+    private func work() -> Bool {
+        if let (number, event) = rest.popFirst() {
+            eventNumber = number
+            // A press means what the page shows; what replaces each other is shown at the end.
+            if wantsFlush, event.replaceable == nil { flush() }
+            handle(event)
+        } else if let (socket, letter) = inbox.next() {
+            switch letter {
+            case .opened(let frame): attach(socket, frame: frame)
+            case .said(let text, _): read(text, from: socket)
+            case .closed: detach(socket)
+            }
+        } else {
+            return false
+        }
+        return true
+    }
+
+    func flush() {
+        wantsFlush = false
+        graph.flush()
+    }
+
+    private func dropWordsOfClosedSockets() {
+        if inbox.dropWordsOfClosedSockets().contains(where: { isAttached(to: $0) }) { rest = [] }
+    }
+
+    private func read(_ text: String, from socket: WebSocket) {
+        // What another tab sent before it lost the page to this one would be counted as this one's.
+        guard isAttached(to: socket) else { return }
+        do throws(EventFrameError) {
+            begin(try EventFrame(text))
+        } catch {
+            socket.close(code: 1008, reason: "\(error)")
+        }
+    }
+
     // MARK: Events
 
     /// Handles a frame of events; those that were handled already are only acknowledged.
     func handle(_ frame: EventFrame) {
-        isHandling = true
-        let first = frame.number - frame.events.count + 1
-        for (offset, event) in frame.events.enumerated() where first + offset > eventNumber {
-            eventNumber = first + offset
-            handle(event)
-            graph.flush()
-        }
-        isHandling = false
-        sendFrame()
+        begin(frame)
+        _ = takeTurn(until: .max)
     }
 
-    private func handle(_ event: EventFrame.Event) {
-        switch event {
-        case .element(let kind, let block, let element, let value):
-            guard let kind = _EventKind.named(kind) else { return }
-            _ = graph.dispatch(_Event(kind: kind, value: value), block: block, element: element)
-        case .input(let block, let element, let value, let sequence, let revision):
-            _ = graph.input(value, block: block, element: element, sequence: sequence, revision: revision)
-        case .open(let path):
-            page.open(path)
-            // The browser is already there; it is told only if the page ends up elsewhere.
-            address = path
-        case .size(let width, let height, let scheme, let motion, let zone, let text):
-            window = BrowserWindow(
-                width: width, height: height, textSize: text, isDark: scheme == "dark", isCalm: motion == "reduce",
-                timeZone: TimeZone(identifier: zone))
-            graph.setEnvironment(environment())
-        case .kept(let key, let value):
-            if DeviceCookies.mayBeKept(value) { store.keptElsewhere(value, for: key) }
-        case .seen(let isVisible):
-            guard isVisible != isSeen else { return }
-            isSeen = isVisible
-            graph.setEnvironment(environment())
-        }
+    /// Takes a frame to be handled in the turns that follow.
+    func begin(_ frame: EventFrame) {
+        rest = frame.withoutReplaced.filter { $0.number > eventNumber }[...]
     }
 
     // MARK: Frames out
@@ -235,58 +302,4 @@ final class PageSession {
         }
         attributes = graph.documentAttributes
     }
-}
-
-/// The newest frames of a page, so that a browser that was away for a moment can catch up.
-struct FrameHistory {
-    private var frames: [(number: Int, bytes: [UInt8])] = []
-    private var size = 0
-    private static let sizeLimit = 32 * 1024
-    /// What an array takes beside its bytes; most frames are shorter than that.
-    private static let frameOverhead = 64
-
-    mutating func append(_ bytes: [UInt8], number: Int) {
-        frames.append((number, bytes))
-        size += bytes.count + FrameHistory.frameOverhead
-        while size > FrameHistory.sizeLimit, let oldest = frames.first {
-            size -= oldest.bytes.count + FrameHistory.frameOverhead
-            frames.removeFirst()
-        }
-    }
-
-    /// The frames after `number`, or nil if some of them are gone.
-    func frames(after number: Int) -> [[UInt8]]? {
-        // The browser says any number: nothing is added to it.
-        guard let oldest = frames.first, oldest.number - 1 <= number else { return nil }
-        return frames.filter { $0.number > number }.map(\.bytes)
-    }
-}
-
-/// Waits until nothing is loading any more, or a time is up.
-@MainActor
-final class LoadingWait {
-    private var continuation: CheckedContinuation<Void, Never>?
-
-    func wait(for graph: Graph, limit: Duration) async {
-        await withCheckedContinuation { continuation in
-            self.continuation = continuation
-            graph.loadingFinished = { [weak graph] in
-                // What has been loaded may start further tasks when it is shown.
-                graph?.flush()
-                if graph?.isLoading != true { self.finish() }
-            }
-            DispatchQueue.main.asyncAfter(deadline: .now() + limit.seconds) { self.finish() }
-        }
-        graph.loadingFinished = nil
-    }
-
-    private func finish() {
-        continuation?.resume()
-        continuation = nil
-    }
-}
-
-extension Duration {
-    /// The time in seconds, fractions included.
-    var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }

@@ -2,23 +2,24 @@ import Foundation
 import HTTPEngine
 import Synchronization
 
-/// How many events of one socket wait for the main actor. A browser sends what a person does; whoever sends more than
-/// can be handled is no person, and must neither fill the memory nor stand in the way of others.
-final class WaitingEvents: Sendable {
-    /// Eight whole frames: more than a browser has to say after it was away.
-    static let limit = 8 * EventFrame.eventLimit
-    private let count = Atomic(0)
+/// How much of what one socket said waits for its page. A browser sends what a person does; whoever sends more than can
+/// be handled is no person, and must neither fill the memory nor stand in the way of others.
+final class WaitingWords: Sendable {
+    /// More than a browser has to say after it was away.
+    static let limitBytes = 512 * 1024
+    /// What a text costs beside its own bytes.
+    private static let textBytes = 256
+    private let bytes = Atomic(0)
 
-    /// Counts a frame that begins to wait; false where that is too many.
-    func add(_ frame: EventFrame) -> Bool {
-        // A frame without events costs as much as one with a single event.
-        let waiting = count.wrappingAdd(max(frame.events.count, 1), ordering: .relaxed)
-        return waiting.newValue <= WaitingEvents.limit
+    /// Counts a text that begins to wait; false where that is too much.
+    func add(_ text: String) -> Bool {
+        bytes.wrappingAdd(text.utf8.count + WaitingWords.textBytes, ordering: .relaxed).newValue
+            <= WaitingWords.limitBytes
     }
 
-    /// Counts a frame that was taken to be handled.
-    func remove(_ frame: EventFrame) {
-        count.wrappingSubtract(max(frame.events.count, 1), ordering: .relaxed)
+    /// Counts a text that was taken to be handled.
+    func remove(_ text: String) {
+        bytes.wrappingSubtract(text.utf8.count + WaitingWords.textBytes, ordering: .relaxed)
     }
 }
 
@@ -28,7 +29,7 @@ final class PageSocket: WebSocketHandler {
     private let token: String?
     private let frame: Int
     private let mailbox: Mailbox
-    private let waiting = WaitingEvents()
+    private let waiting = WaitingWords()
 
     /// Longer text frames are refused before they are read; no field of a screen is that long.
     private static let textLimit = 256 * 1024
@@ -50,13 +51,8 @@ final class PageSocket: WebSocketHandler {
     func received(text: String, on socket: WebSocket) {
         guard let token else { return }
         guard text.utf8.count <= PageSocket.textLimit else { return socket.close(code: 1009, reason: "too large") }
-        do throws(EventFrameError) {
-            let frame = try EventFrame(text)
-            guard waiting.add(frame) else { return socket.close(code: 1008, reason: "tooManyEvents") }
-            mailbox.put(.init(token: token, socket: socket, content: .events(frame, waiting)))
-        } catch {
-            socket.close(code: 1008, reason: "\(error)")
-        }
+        guard waiting.add(text) else { return socket.close(code: 1008, reason: "tooManyEvents") }
+        mailbox.put(.init(token: token, socket: socket, content: .said(text, waiting)))
     }
 
     func received(binary: [UInt8], on socket: WebSocket) {
@@ -73,27 +69,21 @@ final class PageSocket: WebSocketHandler {
 /// where the engine serves the main thread.
 final class Mailbox: Sendable {
     struct Letter: Sendable {
-        enum Content: Sendable {
-            case opened(frame: Int)
-            case events(EventFrame, WaitingEvents)
-            case closed
-        }
-
         var token: String
         var socket: WebSocket
-        var content: Content
+        var content: PageLetter
     }
 
     private struct State {
         var letters: [Letter] = []
         var isDraining = false
-        var receive: (@MainActor @Sendable (Letter) -> Void)?
+        var receive: (@MainActor @Sendable ([Letter]) -> Void)?
     }
 
     private let state = Mutex(State())
 
     /// Letters go to `receive` from now on.
-    func open(_ receive: @escaping @MainActor @Sendable (Letter) -> Void) {
+    func open(_ receive: @escaping @MainActor @Sendable ([Letter]) -> Void) {
         state.withLock { $0.receive = receive }
     }
 
@@ -120,6 +110,6 @@ final class Mailbox: Sendable {
             }
             return (state.letters, state.receive)
         }
-        for letter in letters { receive?(letter) }
+        receive?(letters)
     }
 }

@@ -42,6 +42,9 @@ struct HouseholdPages: Sendable {
             identity: { [self] request in await identity(of: request) },
             page: { [self] visit in await page(for: visit) })
         application.renewal = { [self] request in await renewedCookie(of: request) }
+        application.network = { [isBehindProxy = publicURL != nil] request in
+            Visitor(request, isBehindProxy: isBehindProxy).network
+        }
         application.fileLimitBytes = AttachmentsService.fileLimitBytes
         application.styleSheets = [files.styleSheetPath]
         application.headMarkup = files.headMarkup
@@ -54,7 +57,7 @@ struct HouseholdPages: Sendable {
     /// The session that the cookie proves, by its id; nobody without one.
     private func identity(of request: Request) async -> PageIdentity {
         guard let caller = try? await caller(of: request) else { return .nobody }
-        return PageIdentity("\(caller.sessionID)")
+        return PageIdentity("\(caller.sessionID)", person: "\(caller.userID)")
     }
 
     /// The cookie of a remembered session, to live as long as the session does from now on; nil while that is not worth
@@ -120,7 +123,7 @@ struct HouseholdPages: Sendable {
             },
             renewed: { signedIn in
                 let cookie = cookies.cookie(for: signedIn)
-                let identity = PageIdentity("\(signedIn.session.id)")
+                let identity = PageIdentity("\(signedIn.session.id)", person: "\(signedIn.session.userID)")
                 await MainActor.run { browser.renew(cookie, for: identity) }
             },
             ended: { await MainActor.run { browser.endSession(then: "/login") } },

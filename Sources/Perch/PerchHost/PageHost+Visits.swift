@@ -1,0 +1,119 @@
+import HTTPEngine
+import SwiftUI
+
+/// The first answer of a page.
+extension PageHost {
+    func answer(_ request: Request) async -> Response {
+        guard request.method == .get || request.method == .head else {
+            return Response(.methodNotAllowed, headers: ["allow": "GET, HEAD"])
+        }
+        let renewed = await application.renewal(request)
+        let identity = await application.identity(request)
+        let browser = BrowserPage()
+        let path = request.rawQuery.isEmpty ? request.rawPath : "\(request.rawPath)?\(request.rawQuery)"
+        let visit = PageVisit(
+            request: request, identity: identity, path: path, browser: browser,
+            deviceStore: DeviceStore(DeviceCookies.values(of: request)))
+        let account = account(of: identity, request)
+        guard await visits.enter(account) else { return PageHost.unavailable }
+        var response = await answer(visit, account)
+        visits.leave(account)
+        if let renewed { response.set(renewed) }
+        return response
+    }
+
+    private static var unavailable: Response {
+        var response = Response.html(
+            "<!doctype html><html lang=\"en\"><title>Busy</title>"
+                + "<h1>The server is busy. Try again in a moment.</h1></html>",
+            status: .serviceUnavailable)
+        response.headers["retry-after"] = "2"
+        response.headers["cache-control"] = "no-store"
+        return response
+    }
+
+    private func answer(_ visit: PageVisit, _ account: PageAccount) async -> Response {
+        // Whoever had to wait for long may have gone.
+        guard !Task.isCancelled else { return PageHost.unavailable }
+        switch await application.page(visit) {
+        case .redirect(let target): return .redirect(to: target)
+        case .unavailable: return PageHost.unavailable
+        case .page(let page): return await firstAnswer(page, visit, account)
+        }
+    }
+
+    private func firstAnswer(_ page: Page, _ visit: PageVisit, _ account: PageAccount) async -> Response {
+        let made = await turns.perform(for: account) { self.makeSession(page, visit, account) }
+        guard let session = made else {
+            page.closed()
+            return PageHost.unavailable
+        }
+        await session.loaded(waiting: times.firstPaint)
+        let document = await turns.perform(for: account) { session.hasEnded ? nil : self.document(session) }
+        guard let document else { return PageHost.unavailable }
+        if visit.request.method == .head { close(session, then: nil) }
+        var response = Response(
+            page.status, headers: ["content-type": "text/html; charset=utf-8"], body: document)
+        for (name, value) in PageDocument.headers(imageHosts: application.imageHosts) { response.headers[name] = value }
+        if page.isSecret {
+            for (name, value) in PageDocument.secretHeaders { response.headers[name] = value }
+        }
+        return response
+    }
+
+    /// A page on the shelf, which others of its owner may have to leave for it; nil where there is no room.
+    private func makeSession(_ page: Page, _ visit: PageVisit, _ account: PageAccount) -> PageSession? {
+        while let oldest = shelf.nextToGo(for: account) { close(oldest, then: nil) }
+        guard shelf.hasRoom(for: account) else { return nil }
+        let session = PageSession(
+            token: application.newToken(), account: account, turns: turns, page: page, visit: visit,
+            window: DeviceCookies.window(of: visit.request), fileLimitBytes: application.fileLimitBytes,
+            clock: application.now)
+        connectBrowser(session)
+        session.stateChanged = { [weak self, weak session] state in
+            if let session { self?.shelf.note(session, state) }
+        }
+        shelf.add(session)
+        // What appears begins to load.
+        session.flush()
+        return session
+    }
+
+    private func document(_ session: PageSession) -> [UInt8] {
+        PageDocument(
+            application: application, session: session, markup: session.firstMarkup(), assetStyleSheet: assetStyleSheet
+        ).bytes
+    }
+
+    private func connectBrowser(_ session: PageSession) {
+        session.browser.exchange = { [weak self, weak session] cookie, heir, kept in
+            guard let self, let session else { return }
+            let token = self.application.newToken()
+            let ticket = TicketBook.Ticket(
+                cookie: cookie, session: session.token, kept: kept, issued: self.application.now(), heir: heir)
+            self.tickets.issue(token, ticket)
+            session.command(heir == nil ? "ticket" : "keep", token)
+        }
+        session.browser.end = { [weak session] path in session?.command("end", path) }
+        session.browser.go = { [weak session] path in session?.command("go", path) }
+    }
+
+    func close(_ session: PageSession, then path: String?) {
+        shelf.remove(session)
+        session.end(then: path)
+    }
+
+    // MARK: Owners
+
+    private func account(of identity: PageIdentity, _ request: Request) -> PageAccount {
+        let owner: PageOwner = identity.person.map { .person($0) } ?? .network(application.network(request))
+        return shelf.account(of: owner, now: turns.clock())
+    }
+
+    /// The page belongs to somebody else from now on: the same person, who has signed in anew.
+    func pass(_ session: PageSession, to heir: PageIdentity) {
+        session.identity = heir
+        guard let person = heir.person else { return }
+        shelf.move(session, to: shelf.account(of: .person(person), now: turns.clock()))
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import SwiftUI
+
+extension PageSession {
+    /// Does what one event asks for; what it changes is shown with the next flush.
+    func handle(_ event: EventFrame.Event) {
+        switch event {
+        case .element(let kind, let block, let element, let value):
+            guard let kind = _EventKind.named(kind) else { return }
+            _ = graph.dispatch(_Event(kind: kind, value: value), block: block, element: element)
+        case .input(let block, let element, let value, let sequence, let revision):
+            _ = graph.input(value, block: block, element: element, sequence: sequence, revision: revision)
+        case .open(let path):
+            page.open(path)
+            // The browser is already there; it is told only if the page ends up elsewhere.
+            address = path
+        case .size(let width, let height, let scheme, let motion, let zone, let text):
+            window = BrowserWindow(
+                width: width, height: height, textSize: text, isDark: scheme == "dark", isCalm: motion == "reduce",
+                timeZone: TimeZone(identifier: zone))
+            graph.setEnvironment(environment())
+        case .kept(let key, let value):
+            if DeviceCookies.mayBeKept(value) { store.keptElsewhere(value, for: key) }
+        case .seen(let isVisible):
+            guard isVisible != isSeen else { return }
+            isSeen = isVisible
+            graph.setEnvironment(environment())
+        }
+    }
+}

@@ -1,0 +1,52 @@
+/// Who answers for what a page costs.
+enum PageOwner: Hashable {
+    /// Somebody who has signed in, from wherever: behind a proxy all people may have one address.
+    case person(String)
+    /// Whoever is in one network, of whom nobody knows more.
+    case network(String)
+}
+
+/// What one owner uses of the server: time of the main thread, pages that are kept, visits that are under way.
+@MainActor
+final class PageAccount {
+    let owner: PageOwner
+    /// What all pages and visits of the owner may use together.
+    var allowance: TimeAllowance
+    /// Pages that no socket has come for yet, the oldest first.
+    let unclaimed = AgeList<PageSession>()
+    /// Pages that have lost their socket, the one that lost it first at the front.
+    let detached = AgeList<PageSession>()
+    var attachedCount = 0
+    /// Visits whose page is being made.
+    var visitsUnderWay = 0
+    /// Visits that wait until others of the owner are done.
+    var waitingVisits: [WaitingVisit] = []
+
+    init(_ owner: PageOwner, now: Int64) {
+        self.owner = owner
+        allowance = TimeAllowance(burst: .milliseconds(1_000), perSecond: PageAccount.share(of: owner), now: now)
+    }
+
+    /// A person's pages together may keep the main thread busy for more of its time than those of a whole network of
+    /// strangers.
+    private static func share(of owner: PageOwner) -> Duration {
+        switch owner {
+        case .person: .milliseconds(500)
+        case .network: .milliseconds(250)
+        }
+    }
+
+    var isPerson: Bool {
+        switch owner {
+        case .person: true
+        case .network: false
+        }
+    }
+
+    var pageCount: Int { unclaimed.count + detached.count + attachedCount }
+
+    /// Whether nothing would be lost if the account were made anew.
+    func isIdle(_ now: Int64) -> Bool {
+        pageCount == 0 && visitsUnderWay == 0 && waitingVisits.isEmpty && allowance.isFull(now)
+    }
+}

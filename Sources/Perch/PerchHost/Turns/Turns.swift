@@ -1,0 +1,224 @@
+import Dispatch
+import Glibc
+
+/// Something that wants the main thread again and again, for a short while each time.
+@MainActor
+protocol TurnTaker: AnyObject {
+    /// Whom its time is charged to.
+    var account: PageAccount { get }
+    var standing: TurnStanding { get set }
+    /// Works until nothing is left to do, or until `deadline` has passed; true where something is left.
+    func takeTurn(until deadline: Int64) -> Bool
+}
+
+/// What is known of one taker of turns.
+struct TurnStanding {
+    /// What it may use and still be served before those that use much: more than a person does on a page.
+    var allowance: TimeAllowance?
+    fileprivate(set) var isWaiting = false
+}
+
+/// Shares the main thread between pages: everybody gets a short turn after the other, and whoever uses much waits for
+/// whoever uses little.
+///
+///     persons,  nothing used lately ─┐
+///     visitors, nothing used lately ─┤
+///     persons,  used little         ─┤   first that has somebody      ≤ 2 ms a turn, ≤ 4 ms in all,
+///     visitors, used little         ─┼─► (each eighth turn: last)  ─► then sockets and requests are looked at
+///     persons,  used much           ─┤
+///     visitors, used much           ─┘
+///
+/// Who has used up an allowance is put aside until it has filled again. The visitors together may use 0.6 of the time.
+@MainActor
+final class Turns {
+    /// How long one turn lasts, unless one step of it takes longer.
+    static let turnTime = Duration.milliseconds(2).nanoseconds
+    /// How long turns are taken before connections are looked after.
+    static let runTime = Duration.milliseconds(4).nanoseconds
+    /// How often those that were put aside are looked at.
+    private static let asideMilliseconds = 5
+
+    /// In the order in which they are served.
+    private enum Lane: Int, CaseIterable {
+        case restedPersons, restedVisitors, persons, visitors, busyPersons, busyVisitors
+    }
+
+    private var lanes = Lane.allCases.map { _ in Queue<any TurnTaker>() }
+    private var aside: ContiguousArray<any TurnTaker> = []
+    private var visitors: TimeAllowance
+    private var turnCount = 0
+    private var isScheduled = false
+    private var isTimerSet = false
+    /// Nanoseconds of a clock that only goes forwards.
+    let clock: @MainActor () -> Int64
+    private let schedule: @MainActor (_ milliseconds: Int, _ work: @escaping @MainActor () -> Void) -> Void
+
+    /// - Parameters:
+    ///   - clock: nanoseconds that only go forwards.
+    ///   - schedule: runs work after so many milliseconds, and for 0 once connections were looked after.
+    init(
+        clock: @escaping @MainActor () -> Int64 = Turns.monotonic,
+        schedule: @escaping @MainActor (Int, @escaping @MainActor () -> Void) -> Void = Turns.onMainQueue
+    ) {
+        self.clock = clock
+        self.schedule = schedule
+        visitors = TimeAllowance(burst: .seconds(1), perSecond: .milliseconds(600), now: clock())
+    }
+
+    /// Gives a taker a turn soon; one that waits already is not counted twice.
+    func want(_ taker: any TurnTaker) {
+        line(up: taker)
+        scheduleRun()
+    }
+
+    /// Gives it a turn in the same turn of the loop, where there is time: for what a socket has just said.
+    func wantAtOnce(_ takers: [any TurnTaker]) {
+        for taker in takers { line(up: taker) }
+        run()
+    }
+
+    /// Runs `work` in a turn and returns what it returns.
+    func perform<Result>(for account: PageAccount, _ work: @escaping @MainActor () -> Result) async -> Result {
+        await withCheckedContinuation { continuation in
+            want(PieceOfWork(account) { continuation.resume(returning: work()) })
+        }
+    }
+
+    /// Serves everybody who waits, whatever they may use: before the end of the server.
+    func finish() {
+        let waiting = lanes.indices.flatMap { lanes[$0].takeAll() } + aside
+        aside = []
+        for taker in waiting {
+            taker.standing.isWaiting = false
+            _ = taker.takeTurn(until: clock())
+        }
+    }
+
+    // MARK: Serving
+
+    private func line(up taker: any TurnTaker) {
+        guard !taker.standing.isWaiting else { return }
+        taker.standing.isWaiting = true
+        lanes[lane(of: taker, clock()).rawValue].append(taker)
+    }
+
+    private func lane(of taker: any TurnTaker, _ now: Int64) -> Lane {
+        let account = taker.account
+        let isInCredit = account.allowance.left(now) > 0
+        guard let allowance = taker.standing.allowance else {
+            if account.isPerson { return isInCredit ? .persons : .busyPersons }
+            return isInCredit ? .visitors : .busyVisitors
+        }
+        let left = allowance.left(now)
+        // A page of a network that others flood from is served like any other while it uses little itself.
+        if left >= allowance.burst - Turns.turnTime { return account.isPerson ? .restedPersons : .restedVisitors }
+        if account.isPerson { return left > 0 && isInCredit ? .persons : .busyPersons }
+        return left > 0 ? .visitors : .busyVisitors
+    }
+
+    private func mayRun(_ taker: any TurnTaker, from lane: Lane, _ now: Int64) -> Bool {
+        switch lane {
+        case .restedPersons, .persons: true
+        case .restedVisitors, .visitors: visitors.left(now) > 0
+        case .busyPersons: taker.account.allowance.left(now) > 0
+        case .busyVisitors: visitors.left(now) > 0 && taker.account.allowance.left(now) > 0
+        }
+    }
+
+    private func run() {
+        isScheduled = false
+        var now = clock()
+        let end = now + Turns.runTime
+        while now < end, let taker = next(now) {
+            taker.standing.isWaiting = false
+            let isUnfinished = taker.takeTurn(until: now + Turns.turnTime)
+            let after = clock()
+            charge(taker, after - now, after)
+            now = after
+            if isUnfinished { line(up: taker) }
+        }
+        if !lanes.allSatisfy(\.isEmpty) { scheduleRun() }
+        if !aside.isEmpty { setTimer() }
+    }
+
+    private func next(_ now: Int64) -> (any TurnTaker)? {
+        turnCount &+= 1
+        let order = turnCount % 8 == 0 ? Lane.allCases.reversed() : Lane.allCases
+        for lane in order {
+            while let taker = lanes[lane.rawValue].next() {
+                if mayRun(taker, from: lane, now) { return taker }
+                aside.append(taker)
+            }
+        }
+        return nil
+    }
+
+    private func charge(_ taker: any TurnTaker, _ used: Int64, _ now: Int64) {
+        taker.standing.allowance?.use(used, now: now)
+        taker.account.allowance.use(used, now: now)
+        if !taker.account.isPerson { visitors.use(used, now: now) }
+    }
+
+    // MARK: Soon and later
+
+    private func scheduleRun() {
+        guard !isScheduled else { return }
+        isScheduled = true
+        schedule(0) { [weak self] in self?.run() }
+    }
+
+    private func setTimer() {
+        guard !isTimerSet else { return }
+        isTimerSet = true
+        schedule(Turns.asideMilliseconds) { [weak self] in
+            guard let self else { return }
+            self.isTimerSet = false
+            self.lookAside()
+        }
+    }
+
+    private func lookAside() {
+        let now = clock()
+        let waiting = aside
+        aside = []
+        for taker in waiting {
+            let lane = lane(of: taker, now)
+            if mayRun(taker, from: lane, now) { lanes[lane.rawValue].append(taker) } else { aside.append(taker) }
+        }
+        run()
+    }
+
+    /// `CLOCK_MONOTONIC`, which the kernel's page answers without a call of the kernel.
+    static func monotonic() -> Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+
+    /// By the main queue, which the engine's loop serves between its looks at connections.
+    static func onMainQueue(_ milliseconds: Int, _ work: @escaping @MainActor () -> Void) {
+        if milliseconds == 0 {
+            DispatchQueue.main.async { work() }
+        } else {
+            DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { work() }
+        }
+    }
+}
+
+/// One thing to be done in a turn.
+private final class PieceOfWork: TurnTaker {
+    let account: PageAccount
+    var standing = TurnStanding()
+    private var work: (@MainActor () -> Void)?
+
+    init(_ account: PageAccount, _ work: @escaping @MainActor () -> Void) {
+        self.account = account
+        self.work = work
+    }
+
+    func takeTurn(until deadline: Int64) -> Bool {
+        work?()
+        work = nil
+        return false
+    }
+}
