@@ -122,6 +122,7 @@ let package = Package(
             swiftSettings: runtimeSettings),
 
         cLibrary("CUV", in: "Engine", pkgConfig: "libuv", package: "libuv1-dev"),
+        cLibrary("CMalloc", in: "Engine", package: "libc6-dev"),
         cLibrary("CZlib", in: "Engine", pkgConfig: "zlib", package: "zlib1g-dev"),
         cLibrary("CBrotli", in: "Engine", pkgConfig: "libbrotlienc", package: "libbrotli-dev"),
         module("HTTPEngine", in: "Engine", ["CUV", "CZlib", "CBrotli"]),
@@ -237,8 +238,8 @@ let package = Package(
         .executableTarget(
             name: "roost",
             dependencies: [
-                "APIServer", "AppShell", "Credentials", "Design", "HTTPEngine", "Household", "HouseholdClient",
-                "HubServer", "Images", "LocalClient", "PerchHost", "Services", "SettingsScreens", "Storage",
+                "APIServer", "AppShell", "CMalloc", "Credentials", "Design", "HTTPEngine", "Household",
+                "HouseholdClient", "HubServer", "Images", "LocalClient", "PerchHost", "Services", "SettingsScreens", "Storage",
                 "StoragePostgres", "StorageSQLite", "SwiftUI",
             ],
             path: "Sources/Server/roost", resources: [.embedInCode("Icon")], swiftSettings: strict + counted,

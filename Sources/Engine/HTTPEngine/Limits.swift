@@ -16,7 +16,7 @@ public struct Limits: Sendable {
     public var queuedBytes = 4 * 1024 * 1024
     /// Open connections in all; further ones are closed at once.
     public var connections = 10_000
-    /// Open connections of one address. Behind a reverse proxy all people share one address.
+    /// Open connections of one address, or of one /64 of IPv6. Behind a reverse proxy all people share one address.
     public var connectionsPerAddress = 1_000
 
     /// From the first byte of a request (or from the accept) to the end of its head.

@@ -20,7 +20,7 @@ final class Listener: @unchecked Sendable {
     private var sockets: [UnsafeMutablePointer<uv_tcp_t>] = []
     private let timer: UnsafeMutablePointer<uv_timer_t>
     private var connections: [Connection] = []
-    private var connectionsByAddress: [String: Int] = [:]
+    private var connectionsByNetwork: [String: Int] = [:]
     /// What large bodies hold at present, of all connections.
     private var largeBodiesBytes = 0
     private var drainDeadline = UInt64.max
@@ -102,12 +102,13 @@ final class Listener: @unchecked Sendable {
     private func accept(_ listener: UnsafeMutablePointer<uv_stream_t>) {
         guard let stream = TCPStream(accepting: listener, on: loop) else { return }
         let address = stream.peerAddress
-        let fromAddress = connectionsByAddress[address, default: 0]
-        guard !isStopping, connections.count < limits.connections, fromAddress < limits.connectionsPerAddress else {
+        let network = countedNetwork(address)
+        let fromNetwork = connectionsByNetwork[network, default: 0]
+        guard !isStopping, connections.count < limits.connections, fromNetwork < limits.connectionsPerAddress else {
             stream.close()
             return
         }
-        connectionsByAddress[address] = fromAddress + 1
+        connectionsByNetwork[network] = fromNetwork + 1
         let connection = Connection(stream, self, peerAddress: address)
         connection.index = connections.count
         connections.append(connection)
@@ -120,8 +121,9 @@ final class Listener: @unchecked Sendable {
             connections[connection.index] = last
             last.index = connection.index
         }
-        let left = connectionsByAddress[connection.peerAddress, default: 1] - 1
-        connectionsByAddress[connection.peerAddress] = left > 0 ? left : nil
+        let network = countedNetwork(connection.peerAddress)
+        let left = connectionsByNetwork[network, default: 1] - 1
+        connectionsByNetwork[network] = left > 0 ? left : nil
         if isStopping, connections.isEmpty { finish() }
     }
 

@@ -152,3 +152,12 @@ func numericAddress(_ address: UnsafePointer<sockaddr>) -> String {
     let name = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     return name.hasPrefix("::ffff:") ? String(name.dropFirst(7)) : name
 }
+
+/// Whose connections count together: an address, and for IPv6 the first half of it, as a home has at least that much.
+func countedNetwork(_ address: String) -> String {
+    var v6 = sockaddr_in6()
+    guard address.contains(":"), uv_ip6_addr(address, 0, &v6) == 0 else { return address }
+    return withUnsafeBytes(of: &v6.sin6_addr) { bytes in
+        bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":") + "/64"
+    }
+}

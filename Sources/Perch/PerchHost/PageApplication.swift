@@ -30,6 +30,8 @@ package struct PageApplication: Sendable {
     package var renewal: @Sendable (Request) async -> Cookie? = { _ in nil }
     /// The network of whoever sent a request; visitors of one share what strangers may use.
     package var network: @Sendable (Request) -> String = { $0.peerAddress }
+    /// Called now and then, after pages have ended: a good moment to give memory back.
+    package var pagesEnded: @Sendable () -> Void = {}
     /// The page for a request.
     package var page: @MainActor @Sendable (PageVisit) async -> PageAnswer
 

@@ -34,6 +34,8 @@ package final class PageHost {
     /// The style sheet with the colours of the app's catalogue.
     private(set) var assetStyleSheet: String?
     private var sweeper: (any DispatchSourceTimer)?
+    /// How many have ended since the pages were looked through.
+    var endedPages = 0
 
     package convenience init(
         _ application: PageApplication, times: Times = Times(), limits: PageLimits = PageLimits()
@@ -201,9 +203,15 @@ package final class PageHost {
     /// Ends the pages that nobody came back for.
     func sweep() {
         let now = application.now()
-        for session in shelf.takeOver({ isForgotten($0, now) }) { session.end(then: nil) }
+        for session in shelf.takeOver({ isForgotten($0, now) }) {
+            session.end(then: nil)
+            endedPages += 1
+        }
         shelf.forgetIdleAccounts(now: turns.clock())
         tickets.sweep(now: now)
+        guard endedPages > 0 else { return }
+        endedPages = 0
+        application.pagesEnded()
     }
 
     /// Whether nobody has come back for a page in time.

@@ -52,10 +52,20 @@ extension Visitor {
     /// - Parameter isBehindProxy: whether the operator has said where others reach this server, as behind a proxy.
     public init(_ request: Request, isBehindProxy: Bool) {
         let isForwarded = ["forwarded", "x-forwarded-for", "x-real-ip", "via"].contains { request.header($0) != nil }
-        let peer = request.peerAddress
-        let client = isBehindProxy && Self.isLoopback(peer) ? request.forwardedAddress : nil
         self.init(
-            peerAddress: client ?? peer, host: request.header("host"), isForwarded: isForwarded,
+            peerAddress: Self.clientAddress(of: request, isBehindProxy: isBehindProxy), host: request.header("host"), isForwarded: isForwarded,
             userAgent: request.header("user-agent"))
+    }
+    /// The address that strangers' requests count by: that of the client, and for IPv6 the network of a home.
+    ///
+    /// - Parameter isBehindProxy: as above.
+    public static func countedAddress(of request: Request, isBehindProxy: Bool) -> String {
+        let address = clientAddress(of: request, isBehindProxy: isBehindProxy)
+        return address.contains(":") ? NetworkLimit.network(of: address) : address
+    }
+
+    private static func clientAddress(of request: Request, isBehindProxy: Bool) -> String {
+        let peer = request.peerAddress
+        return (isBehindProxy && isLoopback(peer) ? request.forwardedAddress : nil) ?? peer
     }
 }

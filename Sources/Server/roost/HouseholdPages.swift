@@ -43,8 +43,9 @@ struct HouseholdPages: Sendable {
             page: { [self] visit in await page(for: visit) })
         application.renewal = { [self] request in await renewedCookie(of: request) }
         application.network = { [isBehindProxy = publicURL != nil] request in
-            Visitor(request, isBehindProxy: isBehindProxy).network
+            Visitor.countedAddress(of: request, isBehindProxy: isBehindProxy)
         }
+        application.pagesEnded = { SpareMemory.giveBack() }
         application.fileLimitBytes = AttachmentsService.fileLimitBytes
         application.styleSheets = [files.styleSheetPath]
         application.headMarkup = files.headMarkup

@@ -90,6 +90,9 @@ struct HouseholdServer: Sendable {
         configuration.host = options.host ?? "::"
         configuration.port = options.port
         configuration.isOnMainThread = true
+        configuration.limits.connections = OpenFiles.connections(configuration.limits.connections)
+        // Behind a proxy everybody has its address.
+        if options.publicURL != nil { configuration.limits.connectionsPerAddress = configuration.limits.connections }
         configuration.refusal = { APIServer.engineRefusal($0, requestID: UUID().uuidString.lowercased()) }
         return configuration
     }
