@@ -24,8 +24,10 @@ extension PageHost {
 
     private static var unavailable: Response {
         var response = Response.html(
-            "<!doctype html><html lang=\"en\"><title>Busy</title>"
-                + "<h1>The server is busy. Try again in a moment.</h1></html>",
+            "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">"
+                + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
+                + "<meta http-equiv=\"refresh\" content=\"3\"><title>Busy</title></head><body><main>"
+                + "<h1>The server is busy</h1><p>This page tries again by itself.</p></main></body></html>",
             status: .serviceUnavailable)
         response.headers["retry-after"] = "2"
         response.headers["cache-control"] = "no-store"
