@@ -21,6 +21,8 @@ class Figures:
 
     def __init__(self) -> None:
         self.missed: list[str] = []
+        # Whether even undisturbed people wait long, because other programs have the cores.
+        self.is_busy = False
         print("| attack | figure | measured | bar | |\n| --- | --- | --- | --- | --- |", flush=True)
 
     def most(self, attack: str, name: str, measured: float, bar: float, unit: str = "", note: str = "") -> None:

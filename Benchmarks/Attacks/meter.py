@@ -10,11 +10,13 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from figures import percentile
+from program import Program
 from wire import LivePage, events_frame
 
 TAPS_SECONDS = 1.0
 HEALTH_SECONDS = 0.05
-POLITE_PATH = "/settings"
+# A press that changes what is shown there, and costs what most presses do.
+POLITE_PATH, POLITE_BUTTON = "/settings/password", "Show password"
 # Beyond so many unanswered questions no more are asked: the answer is known.
 HEALTH_WAITING = 200
 SIZE = '["size",1280,900,"light","full","Europe/Berlin",16]'
@@ -22,10 +24,16 @@ SIZE = '["size",1280,900,"light","full","Europe/Berlin",16]'
 
 @dataclass
 class Window:
-    """What was measured between two moments, in milliseconds; `lag` is how late the meter itself was."""
+    """What was measured between two moments, in milliseconds; `lag` is how late the meter itself was.
+
+    Beside how long each answer took stands what the program computed meanwhile: on a machine that does other things
+    too, only that is the program's own doing.
+    """
 
     taps: list[float] = field(default_factory=list)
+    taps_cpu: list[float] = field(default_factory=list)
     health: list[float] = field(default_factory=list)
+    health_cpu: list[float] = field(default_factory=list)
     lag: list[float] = field(default_factory=list)
     unanswered: int = 0
     lost_pages: int = 0
@@ -41,9 +49,10 @@ class Window:
 class Meter:
     """The process that measures, from the side of the one that attacks."""
 
-    def __init__(self, port: int, cookies: list[str], pages: int) -> None:
+    def __init__(self, program: Program, cookies: list[str], pages: int) -> None:
         self._line, theirs = multiprocessing.Pipe()
-        self._process = multiprocessing.Process(target=_measure, args=(port, cookies, pages, theirs), daemon=True)
+        arguments = (program.port, program.pid, cookies, pages, theirs)
+        self._process = multiprocessing.Process(target=_measure, args=arguments, daemon=True)
         self._process.start()
         theirs.close()
         self._line.recv()
@@ -67,21 +76,42 @@ class Meter:
         return self.window(start, time.monotonic(), patience)
 
 
-def _measure(port: int, cookies: list[str], pages: int, line: Connection) -> None:
-    asyncio.run(_Measuring(port, line).run(cookies, pages))
+def _measure(port: int, pid: int, cookies: list[str], pages: int, line: Connection) -> None:
+    asyncio.run(_Measuring(port, pid, line).run(cookies, pages))
 
 
-@dataclass
 class _Sample:
-    due: float
-    answered: float | None = None
+    """One tap or question: when it was due and answered, by the wall and by the program's own clock."""
+
+    def __init__(self, clock: int) -> None:
+        self._clock = clock
+        self.due = time.monotonic()
+        self._cpu_due = time.clock_gettime(clock)
+        self.answered: float | None = None
+        self._cpu_answered = 0.0
+
+    def answer(self) -> None:
+        self.answered = time.monotonic()
+        self._cpu_answered = time.clock_gettime(self._clock)
+
+    @property
+    def milliseconds(self) -> float:
+        """How long it took, or has taken by now."""
+        return ((self.answered or time.monotonic()) - self.due) * 1_000
+
+    @property
+    def cpu_milliseconds(self) -> float:
+        end = self._cpu_answered if self.answered else time.clock_gettime(self._clock)
+        return (end - self._cpu_due) * 1_000
 
 
 class _Measuring:
     """What the process does."""
 
-    def __init__(self, port: int, line: Connection) -> None:
+    def __init__(self, port: int, pid: int, line: Connection) -> None:
         self.port = port
+        # clock_getcpuclockid(3)
+        self.clock = (~pid << 3) | 2
         self.line = line
         self.taps: list[_Sample] = []
         self.health: list[_Sample] = []
@@ -120,7 +150,7 @@ class _Measuring:
         while True:
             await self._until(start + turn * HEALTH_SECONDS)
             turn += 1
-            sample = _Sample(time.monotonic())
+            sample = _Sample(self.clock)
             self.health.append(sample)
             if self.asking < HEALTH_WAITING:
                 self._begin(self._question(sample))
@@ -130,7 +160,7 @@ class _Measuring:
         try:
             questioner = self.idle.pop() if self.idle else await _Questioner.open(self.port)
             await questioner.ask()
-            sample.answered = time.monotonic()
+            sample.answer()
             self.idle.append(questioner)
         except (OSError, asyncio.IncompleteReadError, asyncio.TimeoutError):
             pass
@@ -154,10 +184,9 @@ class _Measuring:
         samples = [[each for each in kind if start <= each.due < end] for kind in (self.taps, self.health)]
         while any(each.answered is None for kind in samples for each in kind) and time.monotonic() < deadline:
             await asyncio.sleep(0.05)
-        now = time.monotonic()
         window = Window(lost_pages=self.lost_pages)
-        window.taps, window.health = (
-            [((each.answered or now) - each.due) * 1_000 for each in kind] for kind in samples)
+        window.taps, window.health = ([each.milliseconds for each in kind] for kind in samples)
+        window.taps_cpu, window.health_cpu = ([each.cpu_milliseconds for each in kind] for kind in samples)
         window.lag = [late * 1_000 for due, late in self.lag if start <= due < end]
         window.unanswered = sum(each.answered is None for kind in samples for each in kind)
         self.line.send(window)
@@ -168,11 +197,11 @@ class _Measuring:
 
 
 class _PolitePage(asyncio.Protocol):
-    """A page that somebody looks at and taps: the sidebar opens and closes."""
+    """A page that somebody looks at and taps: a password is shown and hidden."""
 
     def __init__(self, measuring: _Measuring, live: LivePage) -> None:
         self._measuring = measuring
-        button = live.markup.taking("tap", "Sidebar")[-1]
+        button = live.markup.taking("tap", POLITE_BUTTON)[0]
         self._tap = f'["tap",{button.block},{button.element}]'
         self._number = 0
         self._wanted = b""
@@ -187,7 +216,7 @@ class _PolitePage(asyncio.Protocol):
         transport.write(events_frame(self._number, SIZE))
 
     def tap(self) -> None:
-        sample = _Sample(time.monotonic())
+        sample = _Sample(self._measuring.clock)
         self._measuring.taps.append(sample)
         self._waiting.append(sample)
         if len(self._waiting) == 1 and self._transport is not None:
@@ -200,9 +229,8 @@ class _PolitePage(asyncio.Protocol):
         self._tail = self._tail[-32:] + data
         if not self._waiting or self._wanted not in self._tail:
             return
-        now = time.monotonic()
         for sample in self._waiting:
-            sample.answered = now
+            sample.answer()
         self._waiting = []
 
     def connection_lost(self, error: Exception | None) -> None:
