@@ -8,10 +8,16 @@ import resource
 import time
 from collections.abc import Callable
 
+from accounts import lockout, register
 from figures import Figures
 from freeze import freeze
+from noise import api, hub, reports, sockets
+from visits import evict, memory, sleep
 
-ATTACKS: dict[str, Callable[[Figures, bool], None]] = {"freeze": freeze}
+ATTACKS: dict[str, Callable[[Figures, bool], None]] = {
+    "freeze": freeze, "evict": evict, "memory": memory, "sleep": sleep, "lockout": lockout, "register": register,
+    "report": reports, "sockets": sockets, "hub": hub, "api": api,
+}
 
 
 def main() -> None:

@@ -15,7 +15,7 @@ os.environ.setdefault("ROOST_BINARY", str(REPOSITORY / ".build/release/roost"))
 sys.path[:0] = [str(REPOSITORY / "Tests/Browser")]
 
 from rig.people import ALICE, BOB, DAD, MOM, PASSWORD, Person  # noqa: E402
-from rig.server import RoostServer  # noqa: E402
+from rig.server import RoostServer, roost  # noqa: E402, F401
 
 PAGE_BYTES = os.sysconf("SC_PAGE_SIZE")
 # Networks of those who only live here; attackers come from others.
