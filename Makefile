@@ -142,6 +142,11 @@ goals: packages-for-bench packages-for-tests $(VENV_STAMP) ## Start, API, scroll
 	@swift build $(RELEASE) --product roost
 	@ROOST_BINARY=.build/release/roost $(VENV)/bin/python Benchmarks/Goals/goals.py
 
+.PHONY: attacks
+attacks: packages ## What strangers can do to everybody else, beside its bars; QUICK=1 for a short run, ATTACKS="freeze evict" picks
+	@swift build $(RELEASE) --product roost
+	@ROOST_BINARY=.build/release/roost python3 Benchmarks/Attacks/attacks.py $(if $(QUICK),--quick) $(ATTACKS)
+
 .PHONY: compile-time
 compile-time: packages ## How long an app of 40 screens takes to compile
 	@swift build $(DEBUG) --target SwiftUI

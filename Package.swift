@@ -206,7 +206,7 @@ let package = Package(
             "ContractTests",
             ["Household", "HouseholdClient", "HouseholdFixtures", "Ledger", "LocalClient", "Services"]),
         module("RoostAPI", in: "Contract", ["Household", "Ledger"]),
-        tests("RoostAPITests", ["Household", "Ledger", "RoostAPI"]),
+        tests("RoostAPITests", ["Household", "Ledger", "RandomFixtures", "RoostAPI"]),
         module("HubProtocol", in: "Contract", ["Household", "Ledger", "RoostAPI"]),
         tests("HubProtocolTests", ["Household", "HubProtocol", "Ledger", "RandomFixtures", "RoostAPI"]),
         module(

@@ -5,6 +5,8 @@ Usage: attacks.py [--quick] [freeze evict memory sleep lockout register report s
 
 import argparse
 import resource
+import signal
+import sys
 import time
 from collections.abc import Callable
 
@@ -30,6 +32,8 @@ def main() -> None:
         parser.error(f"there is no attack {', '.join(unknown)}")
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    # Whoever ends the run ends the program under attack too.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     figures = Figures()
     for name in options.attacks or ATTACKS:
         start = time.monotonic()

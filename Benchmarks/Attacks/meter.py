@@ -11,12 +11,13 @@ from typing import Any
 
 from figures import percentile
 from program import Program
-from wire import LivePage, events_frame
+from wire import LivePage, events_frame, frame
 
 TAPS_SECONDS = 1.0
 HEALTH_SECONDS = 0.05
 # A press that changes what is shown there, and costs what most presses do.
 POLITE_PATH, POLITE_BUTTON = "/settings/password", "Show password"
+PING = b"\x89\x00"
 # Beyond so many unanswered questions no more are asked: the answer is known.
 HEALTH_WAITING = 200
 SIZE = '["size",1280,900,"light","full","Europe/Berlin",16]'
@@ -226,6 +227,8 @@ class _PolitePage(asyncio.Protocol):
             self._transport.write(events_frame(self._number, self._tap))
 
     def data_received(self, data: bytes) -> None:
+        if PING in data and self._transport is not None:
+            self._transport.write(frame(b"", opcode=10))
         self._tail = self._tail[-32:] + data
         if not self._waiting or self._wanted not in self._tail:
             return

@@ -57,7 +57,7 @@ private struct EverythingScreen: View {
 }
 
 /// What no browser would say.
-private let hostileValues = [
+let hostileValues = [
     "", "true", "false", "nan", "-inf", "1e308", "-1e308", "1e-320", "99999999999999999999", "-9223372036854775808",
     "0x10", "9999999-99-99", "0000-00-00", "9223372036854775807-12-31", "-1--1--1", "2025-11-20T99:99", "\u{0}",
     "99999999999:99999999999", "T", ":::", "nan nan", "1e300 1e300", "-1 -1", "1 2 3 4 5 6", "refresh", "Escape",
@@ -65,7 +65,7 @@ private let hostileValues = [
     String(repeating: "9", count: 500), String(repeating: "a/", count: 500), String(repeating: "é", count: 2_000),
 ]
 
-private let elementKinds = [
+let elementKinds = [
     "tap", "change", "submit", "focus", "blur", "dismiss", "appear", "key", "longpress", "press", "resize", "load",
     "error", "files", "disappear",
 ]
@@ -75,7 +75,7 @@ private let takenKinds = ["tap", "change", "key", "resize", "load", "error", "fi
 
 /// A session without a socket, as events reach it.
 @MainActor
-private struct Attacked {
+struct Attacked {
     let host: PageHost
     let session: PageSession
     private(set) var number = 0
@@ -114,7 +114,7 @@ private struct Attacked {
     }
 }
 
-private func quoted(_ text: String) -> String {
+func quoted(_ text: String) -> String {
     var bytes: [UInt8] = []
     JSONText.append(text.utf8, to: &bytes)
     return "\"\(String(decoding: bytes, as: UTF8.self))\""
