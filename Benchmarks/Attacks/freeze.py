@@ -106,7 +106,8 @@ def report(figures: Figures, name: str, window: Window, note: str = "") -> None:
         spread = f"{window.spread(kind)}; {computed}"
         # Where the meter itself came late, the machine had no core to spare.
         if figures.is_busy or percentile(window.lag, 0.95) > LATE_MS:
-            figures.most(name, f"{words}, p95 of what the program computed", percentile(cpu, 0.95), BAR_MS, "ms", spread)
+            what = f"{words}, p95 of what the program computed"
+            figures.most(name, what, percentile(cpu, 0.95), BAR_MS, "ms", spread)
         else:
             figures.most(name, f"{words}, p95", percentile(values, 0.95), BAR_MS, "ms", spread)
     if window.lost_pages:

@@ -117,7 +117,7 @@ class _Measuring:
         self.taps: list[_Sample] = []
         self.health: list[_Sample] = []
         self.lag: list[tuple[float, float]] = []
-        self.lost_pages = 0
+        self.lost: list[float] = []
         self.idle: list[_Questioner] = []
         self.asking = 0
         self.tasks: set[asyncio.Future[None]] = set()
@@ -185,7 +185,7 @@ class _Measuring:
         samples = [[each for each in kind if start <= each.due < end] for kind in (self.taps, self.health)]
         while any(each.answered is None for kind in samples for each in kind) and time.monotonic() < deadline:
             await asyncio.sleep(0.05)
-        window = Window(lost_pages=self.lost_pages)
+        window = Window(lost_pages=sum(moment >= start for moment in self.lost))
         window.taps, window.health = ([each.milliseconds for each in kind] for kind in samples)
         window.taps_cpu, window.health_cpu = ([each.cpu_milliseconds for each in kind] for kind in samples)
         window.lag = [late * 1_000 for due, late in self.lag if start <= due < end]
@@ -238,7 +238,7 @@ class _PolitePage(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         self._transport = None
-        self._measuring.lost_pages += 1
+        self._measuring.lost.append(time.monotonic())
 
 
 class _Questioner:

@@ -75,8 +75,45 @@ def hub(figures: Figures, is_quick: bool) -> None:
                     opened.recv(1_000)
                 return "opened"
 
+        calls = [_Caller(program.port, proof) for proof in proofs[1:5]]
         beside(figures, program, meter, "hub, negotiations", Crowd(negotiate, 8, seconds))
+        beside(figures, program, meter, "hub, 4 sockets that call without end",
+               Crowd(lambda own, number: calls[own].call(), 4, seconds))
         beside(figures, program, meter, "hub, sockets with nonsense", Crowd(connect, 8, seconds))
+
+
+class _Caller:
+    """A socket of the hub that says full frames of calls, and takes what is answered."""
+
+    CALL = b'{"type":1,"invocationId":"1","target":"X","arguments":[]}\x1e'
+    FRAME = frame(CALL * (1_000_000 // len(CALL)))
+
+    def __init__(self, port: int, proof: str) -> None:
+        self._port = port
+        self._proof = proof
+        self._line: Line | None = None
+
+    def call(self) -> str:
+        if self._line is None:
+            self._line = line = Line(self._port, patience=60)
+            line.connect().sendall(upgrade(self._port, "/hubs/family", fields=self._proof))
+            if line.read_answer().status != 101:
+                raise ConnectionError("no socket")
+            line.connect().sendall(frame('{"protocol":"json","version":1}\x1e'))
+            threading.Thread(target=self._read, args=(line.connect(),), daemon=True).start()
+        try:
+            self._line.connect().sendall(self.FRAME)
+        except OSError:
+            self._line.close()
+            self._line = None
+            raise
+        return "frames of 17,000 calls"
+
+    @staticmethod
+    def _read(opened: socket.socket) -> None:
+        with contextlib.suppress(OSError):
+            while opened.recv(262_144):
+                pass
 
 
 def api(figures: Figures, is_quick: bool) -> None:
@@ -181,9 +218,10 @@ def _nonsense(chance: random.Random) -> bytes:
     """Messages of the hub: whole, cut, repeated, out of order, of wrong types, too long."""
     handshake = b'{"protocol":"json","version":1}\x1e'
     said = [
-        handshake, handshake, b'{"type":6}\x1e', b'{"type":1,"target":"GetSequence","invocationId":"1","arguments":[]}\x1e',
-        b'{"type":1,"target":7,"arguments":{}}\x1e', b'{"type":99999999999999999999}\x1e', b"[" * 5_000 + b"\x1e",
-        b'{"type":7}\x1e', b"\x1e" * 200, b'{"protocol":"messagepack","version":1}\x1e', b'{"type":1,"x":"' + b"x" * 40_000,
+        handshake, handshake, b'{"type":6}\x1e', b'{"type":1,"target":7,"arguments":{}}\x1e', b'{"type":7}\x1e',
+        b'{"type":1,"target":"GetSequence","invocationId":"1","arguments":[]}\x1e', b"[" * 5_000 + b"\x1e",
+        b'{"type":99999999999999999999}\x1e', b"\x1e" * 200, b'{"protocol":"messagepack","version":1}\x1e',
+        b'{"type":1,"x":"' + b"x" * 40_000,
     ]
     whole = b"".join(chance.choice(said) for _ in range(chance.randrange(1, 20)))
     cut = chance.randrange(len(whole))

@@ -4,7 +4,7 @@ import contextlib
 import threading
 import time
 
-from crowd import Crowd, beside, words
+from crowd import Crowd, beside
 from figures import Figures
 from freeze import undisturbed
 from meter import Meter
@@ -15,7 +15,7 @@ GETS = 5_100
 GETS_SECONDS = 60
 ATTACHED = 30
 SLEEPING = 20
-# What a page weighs that is asked for and never claimed, in memory that is still held a moment later.
+# What may be held a moment later, for pages that were asked for and never claimed.
 EVICT_MEGABYTES = 100
 COME_AND_GONE = 5_256
 GROWTH_BAR = 1.3
@@ -56,7 +56,8 @@ def _evict(figures: Figures, program: Program, who: str, sources: int, count: in
         told = beside(figures, program, meter, name, Crowd(ask, 4, GETS_SECONDS, count))
         figures.tell(name, "time", f"{time.monotonic() - start:.0f} s for {sum(told.values()):,} requests")
         figures.most(name, "growth of memory", program.resident_megabytes - memory, EVICT_MEGABYTES, "MB")
-        lost = meter.measure(1, 10).lost_pages
+        time.sleep(1)
+        lost = meter.window(0, time.monotonic(), 10).lost_pages
     figures.least(name, f"signed-in pages that live, of {ATTACHED} awake", ATTACHED - lost, ATTACHED)
     figures.least(name, f"signed-in pages that live, of {SLEEPING} asleep", sum(map(_wakes, asleep)), SLEEPING)
 

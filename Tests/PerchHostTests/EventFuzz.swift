@@ -13,7 +13,9 @@ struct EventFuzz {
 
     private static let kinds = _EventKind.allCases.map(\.name) + ["input", "open", "size", "kept", "seen"]
     private static let strange = ["__proto__", "", "TAP", "\\u0000", "\\ud800", "constructor"]
-    private static let numbers = ["0", "-1", "1.5", "65536", "4294967296", "999999999999999", "9999999999999999", "1e9"]
+    private static let numbers = [
+        "0", "-1", "1.5", "65536", "4294967296", "999999999999999", "9999999999999999", "1e9",
+    ]
     private static let words = ["true", "false", "null", "{}", "[]", "[[[[]]]]", "\"\"", "\"nan nan\"", "-"]
 
     init(seed: UInt64) { random = SeededRandom(seed: seed) }
@@ -69,7 +71,8 @@ struct EventFuzz {
     private mutating func known(_ kind: String, value: String) -> String {
         switch kind {
         case "input":
-            "[\"input\",\(pick(places)),\(quoted(value)),\(Int.random(in: -1...500, using: &random)),\(pick(["0", "1", "9"]))]"
+            "[\"input\",\(pick(places)),\(quoted(value)),\(Int.random(in: -1...500, using: &random)),"
+                + "\(pick(["0", "1", "9"]))]"
         case "open": "[\"open\",\(quoted("/" + value))]"
         case "kept": "[\"kept\",\(quoted("key=" + value))]"
         case "seen": "[\"seen\",\(Bool.random(using: &random))]"

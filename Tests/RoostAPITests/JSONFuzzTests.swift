@@ -26,7 +26,7 @@ struct JSONFuzzTests {
         for _ in 0..<3_000 {
             let whole = Array((Self.bodies.randomElement(using: &random) ?? "").utf8)
             var bytes = whole.mutated(using: &random, dangerous: Array("[]{}\",:\\u-.e0\u{0}\u{FF}".utf8))
-            if Bool.random(using: &random) { bytes = Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &random))) }
+            if Bool.random(using: &random) { bytes.removeLast(Int.random(in: 0...bytes.count, using: &random)) }
             if Int.random(in: 0..<5, using: &random) == 0 { bytes += whole }
             guard let value = try? JSONReader.read(bytes) else {
                 refused += 1
@@ -48,13 +48,20 @@ struct JSONFuzzTests {
     }
 
     private static let longest = [
-        String(repeating: "[", count: bodyBytes), String(repeating: "9", count: bodyBytes),
-        "{\"amount\":" + String(repeating: "9", count: 65_000) + "}", "{\"amount\":\"" + String(repeating: "9", count: 65_000) + "\"}",
-        "{\"amount\":0." + String(repeating: "0", count: 65_000) + "1}", "{\"amount\":1e" + String(repeating: "9", count: 65_000) + "}",
-        "{\"email\":\"" + String(repeating: "\\u0301", count: 10_900) + "\"}", "{\"email\":\"" + String(repeating: "a@", count: 32_000) + "\"}",
-        "{\"startDate\":\"" + String(repeating: "9-", count: 32_000) + "\"}", "[" + String(repeating: "0,", count: 32_000) + "0]",
-        "{" + (0..<6_000).map { "\"\($0)\":0," }.joined() + "\"a\":0}", "\"" + String(repeating: "👨‍👩‍👧‍👦", count: 2_600) + "\"",
-        "{\"firstName\":\"" + String(repeating: "e\u{301}", count: 21_000) + "\"}", String(repeating: " ", count: bodyBytes),
+        String(repeating: "[", count: bodyBytes),
+        String(repeating: "9", count: bodyBytes),
+        "{\"amount\":" + String(repeating: "9", count: 65_000) + "}",
+        "{\"amount\":\"" + String(repeating: "9", count: 65_000) + "\"}",
+        "{\"amount\":0." + String(repeating: "0", count: 65_000) + "1}",
+        "{\"amount\":1e" + String(repeating: "9", count: 65_000) + "}",
+        "{\"email\":\"" + String(repeating: "\\u0301", count: 10_900) + "\"}",
+        "{\"email\":\"" + String(repeating: "a@", count: 32_000) + "\"}",
+        "{\"startDate\":\"" + String(repeating: "9-", count: 32_000) + "\"}",
+        "[" + String(repeating: "0,", count: 32_000) + "0]",
+        "{" + (0..<6_000).map { "\"\($0)\":0," }.joined() + "\"a\":0}",
+        "\"" + String(repeating: "👨‍👩‍👧‍👦", count: 2_600) + "\"",
+        "{\"firstName\":\"" + String(repeating: "e\u{301}", count: 21_000) + "\"}",
+        String(repeating: " ", count: bodyBytes),
     ]
 
     /// Reads it as the bodies of several endpoints: refused or not, it must come to an end.
