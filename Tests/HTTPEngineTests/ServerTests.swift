@@ -255,6 +255,29 @@ struct ServerTests {
         }
     }
 
+    @Test("Half a request holds no place against somebody who asks, an answer under way and a socket keep theirs")
+    func givingUpIdleOnes() async throws {
+        var limits = Limits()
+        limits.connections = 3
+        try await withServer(limits: limits, routes) { port in
+            let silent = try RawClient(port: port)
+            try await silent.send("GET /hello HT")
+            let kept = try RawClient(port: port)
+            try await kept.send(get)
+            #expect(try await kept.readResponse().body == "hello")
+            let third = try RawClient(port: port)
+            try await third.send(get)
+            #expect(try await third.readResponse().body == "hello")
+
+            for _ in 0..<4 {
+                let newcomer = try RawClient(port: port)
+                try await newcomer.send(get)
+                #expect(try await newcomer.readResponse().body == "hello")
+            }
+            #expect(try await silent.readToEnd() == [])
+        }
+    }
+
     @Test("Connections above the limit of one address are closed, and freed places can be taken again")
     func connectionsPerAddress() async throws {
         var limits = Limits()

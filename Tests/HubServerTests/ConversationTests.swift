@@ -1,8 +1,9 @@
 import Foundation
 import HubProtocol
-import HubServer
 import RoostAPI
 import Testing
+
+@testable import HubServer
 
 @Suite("Talking with the hub (91)", .timeLimit(.minutes(10)))
 struct ConversationTests {
@@ -86,6 +87,26 @@ struct ConversationTests {
             #expect(answers.first?["type"] == 7)
             #expect(answers.first?["allowReconnect"] == false)
             #expect(answers.first?["error"]?.text?.isEmpty == false)
+        }
+    }
+
+    @Test("A client that says far more than clients do is cut off, whatever it says, and may come back")
+    func flood() async throws {
+        try await HubHouse.run { house in
+            let ping = #"{"type":6}"# + "\u{1E}"
+            let client = try await house.client(try await house.signIn())
+            // What comes with time is not counted together.
+            for _ in 0..<5 {
+                try await client.frame(String(repeating: ping, count: HubConnection.messageLimit - 10))
+                try await client.say(#"{"type":1,"invocationId":"p","target":"X","arguments":[]}"#)
+                #expect(try await client.hear()?["type"] == 3)
+                house.advance(.seconds(10))
+            }
+            try await client.frame(String(repeating: ping, count: 4 * HubConnection.messageLimit))
+            let last = try await client.hearToEnd().last
+            #expect(last?["error"] == "Too many messages.")
+            #expect(last?["allowReconnect"] == true)
+            #expect(client.closeCode == 1008)
         }
     }
 

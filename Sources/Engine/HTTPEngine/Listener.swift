@@ -21,6 +21,7 @@ final class Listener: @unchecked Sendable {
     private let timer: UnsafeMutablePointer<uv_timer_t>
     private var connections: [Connection] = []
     private var connectionsByNetwork: [String: Int] = [:]
+    private var arrivals = Arrivals()
     /// What large bodies hold at present, of all connections.
     private var largeBodiesBytes = 0
     private var drainDeadline = UInt64.max
@@ -104,7 +105,9 @@ final class Listener: @unchecked Sendable {
         let address = stream.peerAddress
         let network = countedNetwork(address)
         let fromNetwork = connectionsByNetwork[network, default: 0]
-        guard !isStopping, connections.count < limits.connections, fromNetwork < limits.connectionsPerAddress else {
+        // Where there is no place left, whoever asks nothing gives up theirs.
+        let hasPlace = connections.count < limits.connections || (!isStopping && arrivals.giveUpOne())
+        guard !isStopping, hasPlace, fromNetwork < limits.connectionsPerAddress else {
             stream.close()
             return
         }
@@ -112,6 +115,7 @@ final class Listener: @unchecked Sendable {
         let connection = Connection(stream, self, peerAddress: address)
         connection.index = connections.count
         connections.append(connection)
+        arrivals.append(connection, among: connections.count)
         stream.start(connection)
     }
 

@@ -80,21 +80,23 @@ struct PageDocument {
 enum DeviceCookies {
     private static let prefix = "perch-device-"
     private static let sizeName = "perch-size"
-    /// A preference is short; anything longer was not written by the script.
-    private static let valueLimit = 200
+    /// A preference is short, and so is its name; anything longer was not written by the script.
+    private static let (valueLimit, nameLimit) = (200, 100)
 
     /// The preferences by key.
     static func values(of request: Request) -> [String: String] {
         var values: [String: String] = [:]
         for cookie in request.cookies.entries
-        where cookie.name.hasPrefix(prefix) && mayBeKept(cookie.value) {
+        where cookie.name.hasPrefix(prefix) && mayBeKept(cookie.value, under: cookie.name.dropFirst(prefix.count)) {
             values[String(cookie.name.dropFirst(prefix.count))] = cookie.value.removingPercentEncoding ?? cookie.value
         }
         return values
     }
 
-    /// Whether a value may be one that the script keeps.
-    static func mayBeKept(_ value: String) -> Bool { value.utf8.count <= valueLimit }
+    /// Whether a value may be one that the script keeps under a name.
+    static func mayBeKept(_ value: String, under name: some StringProtocol) -> Bool {
+        value.utf8.count <= valueLimit && name.utf8.count <= nameLimit
+    }
 
     /// The window as the script last saw it (`390x844-16-dark`), else a guess by the kind of device.
     static func window(of request: Request) -> BrowserWindow {

@@ -20,7 +20,7 @@ extension PageSession {
                 timeZone: TimeZone(identifier: zone))
             graph.setEnvironment(environment())
         case .kept(let key, let value):
-            if DeviceCookies.mayBeKept(value) { store.keptElsewhere(value, for: key) }
+            if DeviceCookies.mayBeKept(value, under: key) { store.keptElsewhere(value, for: key) }
         case .seen(let isVisible):
             guard isVisible != isSeen else { return }
             isSeen = isVisible

@@ -1,3 +1,4 @@
+import Credentials
 public import HTTPEngine
 public import Services
 import Synchronization

@@ -21,6 +21,12 @@ final class HubConnection: WebSocketHandler {
     static let proofInterval = Duration.seconds(30)
     /// Calls of one client that may be under way.
     static let callLimit = 8
+    /// Messages of one client that may come at once, and so many more with each second; a client pings every few
+    /// seconds and calls when its person does something.
+    static let messageLimit = 100
+    static let messagesPerSecond = 10
+    /// The longest that one frame of a client may be, in bytes; its messages are short.
+    static let frameBytes = 64 * 1024
 
     let caller: Caller
     let hub: HubServer
@@ -40,14 +46,29 @@ final class HubConnection: WebSocketHandler {
         var lastPing: Duration
         var lastProof: Duration
         var calls = 0
+        var messagesLeft = HubConnection.messageLimit
+        /// Up to when what comes back with time is counted in `messagesLeft`.
+        var counted: Duration
         var following: Task<Void, Never>?
+
+        /// Counts a message; false where too many have come lately.
+        mutating func countMessage(_ now: Duration) -> Bool {
+            let seconds = (now - counted).components.seconds
+            if seconds > 0 {
+                let more = min(Int(seconds), 3_600) * HubConnection.messagesPerSecond
+                messagesLeft = min(HubConnection.messageLimit, messagesLeft + more)
+                counted += .seconds(seconds)
+            }
+            messagesLeft -= 1
+            return messagesLeft >= 0
+        }
     }
 
     init(_ caller: Caller, hub: HubServer) {
         self.caller = caller
         self.hub = hub
         let now = hub.now()
-        state = Mutex(State(lastHeard: now, lastPing: now, lastProof: now))
+        state = Mutex(State(lastHeard: now, lastPing: now, lastProof: now, counted: now))
     }
 
     // MARK: Hearing
@@ -61,10 +82,14 @@ final class HubConnection: WebSocketHandler {
         if !hub.enter(self) { refuse("The server has no place for this connection. Try again in a moment.") }
     }
 
-    func received(text: String, on socket: WebSocket) { take(text.utf8) }
+    func received(text: String, on socket: WebSocket) {
+        if text.utf8.count <= Self.frameBytes { take(text.utf8) } else { refuseFlood() }
+    }
 
     /// A text in the wrong kind of frame is as good.
-    func received(binary: [UInt8], on socket: WebSocket) { take(binary) }
+    func received(binary: [UInt8], on socket: WebSocket) {
+        if binary.count <= Self.frameBytes { take(binary) } else { refuseFlood() }
+    }
 
     func closed(_ socket: WebSocket, code: UInt16, reason: String) {
         finish()
@@ -79,6 +104,7 @@ final class HubConnection: WebSocketHandler {
         }
         do throws(HubProblem) {
             while let (phase, record) = try nextRecord() {
+                guard state.withLock({ $0.countMessage(now) }) else { return refuseFlood() }
                 switch phase {
                 case .handshake: try greet(HandshakeRequest(record))
                 case .open: take(try ClientMessage(record))
@@ -89,6 +115,9 @@ final class HubConnection: WebSocketHandler {
             if isOpen { close(error: error.sentence, allowReconnect: false) } else { refuse(error.sentence) }
         }
     }
+
+    /// Whoever says more than a client does is cut off; a client that only ran wild may come back.
+    private func refuseFlood() { close(error: "Too many messages.", allowReconnect: true, code: 1008) }
 
     private func nextRecord() throws(HubProblem) -> (Phase, [UInt8])? {
         try state.withLock { state throws(HubProblem) in

@@ -11,9 +11,14 @@ package final class DeviceStore {
     /// A store with what the device sent.
     package init(_ values: [String: String] = [:]) { self.values = values }
 
-    /// Another page of the device has kept `value`: the device knows it already.
+    /// As many names as a browser keeps cookies for one place, and more than any app has preferences.
+    private static let nameLimit = 180
+
+    /// Another page of the device has kept `value`: the device knows it already. A new name above the limit is none
+    /// that an app gave.
     package func keptElsewhere(_ value: String, for key: String) {
-        if values[key] != value { values[key] = value }
+        guard values[key] != value, values[key] != nil || values.count < DeviceStore.nameLimit else { return }
+        values[key] = value
     }
 
     /// The text kept for `key`.
