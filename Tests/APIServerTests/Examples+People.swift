@@ -92,7 +92,7 @@ extension Examples {
             let made = try await house.send(.post, "/children/\(id)/password-code", token: mom)
             return Example(
                 path: endpoint.path(),
-                body: #"{"code":"\#(try #require(made.json["code"]?.text))","newPassword":"kitten-9"}"#)
+                body: #"{"code":"\#(try #require(made.json["code"]?.text))","email":"kim_1","newPassword":"kitten-9"}"#)
         case .invitation: return Example(path: endpoint.path(try await invitation(mom)))
         default: return nil
         }

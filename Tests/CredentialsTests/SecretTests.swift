@@ -1,6 +1,7 @@
-import Credentials
 import Foundation
 import Testing
+
+@testable import Credentials
 
 @Suite("Secrets")
 struct SecretTests {
@@ -64,6 +65,25 @@ struct NetworkLimitTests {
         #expect(limit.attempt(from: "a", now: start) == nil)
         #expect(limit.attempt(from: "a", now: start) != nil)
         #expect(limit.attempt(from: "a", now: start.addingTimeInterval(-3_600)) == nil)
+    }
+
+    @Test("An attempt that is given back may be made again")
+    func givingBack() {
+        let limit = NetworkLimit(limit: 1)
+        #expect(limit.attempt(from: "a", now: start) == nil)
+        limit.giveBack("a")
+        #expect(limit.attempt(from: "a", now: start) == nil)
+        #expect(limit.attempt(from: "a", now: start) != nil)
+        limit.giveBack("b")
+    }
+
+    @Test("However many networks try within a minute, a bounded number is remembered")
+    func bounded() {
+        let limit = NetworkLimit()
+        for number in 0..<(2 * NetworkLimit.networksLimit + 10) {
+            #expect(limit.attempt(from: String(number), now: start) == nil)
+        }
+        #expect(limit.size <= NetworkLimit.networksLimit)
     }
 
     @Test(

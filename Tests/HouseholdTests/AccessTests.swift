@@ -123,6 +123,47 @@ struct SignInTests {
         #expect(record?.pausedUntil == later.addingTimeInterval(4 + 900))
     }
 
+    @Test("All new devices together have 20 attempts a day; then pauses double as for one place")
+    func newDevices() {
+        var record: SignInFailures?
+        var now = start
+        for minutes in [15, 30, 60] as [Double] {
+            for _ in 0..<20 {
+                guard case .allowed(let next) = SignInFailures.attempt(after: record, limit: .newDevices, now: now)
+                else { return #expect(Bool(false), "paused before 20 attempts") }
+                record = next
+                now += 240
+            }
+            now = record?.countedFrom.addingTimeInterval(19 * 240) ?? now
+            let end = now.addingTimeInterval(minutes * 60)
+            #expect(SignInFailures.attempt(after: record, limit: .newDevices, now: now + 1) == .paused(until: end))
+            now = end
+        }
+    }
+
+    @Test("An attempt that was none is given back, with the pause that it began; one of another window is not")
+    func givingBack() throws {
+        var record: SignInFailures?
+        for second in 0..<4 { _ = guess(&record, at: start.addingTimeInterval(Double(second))) }
+        let four = try #require(record)
+        _ = guess(&record, at: start.addingTimeInterval(4))
+        let five = try #require(record)
+        #expect(five.pausedUntil == start.addingTimeInterval(4 + 900))
+
+        let left = try #require(five.givingBack(five))
+        #expect(left.failures == 4 && left.pauses == 0)
+        record = left
+        #expect(guess(&record, at: start.addingTimeInterval(5)) == nil)
+        #expect(guess(&record, at: start.addingTimeInterval(6)) == start.addingTimeInterval(5 + 900))
+
+        let later = SignInFailures(
+            failures: 1, countedFrom: start.addingTimeInterval(900), pausedUntil: start.addingTimeInterval(900),
+            pauses: 1)
+        #expect(later.givingBack(four) == later)
+        let one = SignInFailures(failures: 1, countedFrom: start, pausedUntil: start, pauses: 0)
+        #expect(one.givingBack(one) == nil)
+    }
+
     @Test("Waiting times are told in whole minutes, at least one", arguments: [(1.0, 1), (60, 1), (61, 2), (900, 15)])
     func minutes(seconds: TimeInterval, minutes: Int) {
         #expect(SignInFailures.Attempt.minutes(until: start.addingTimeInterval(seconds), now: start) == minutes)

@@ -151,7 +151,7 @@ func renewedPageStays() async throws {
     let session = try #require(host.sessions.values.first)
     #expect(session.identity == PageIdentity("ended"))
 
-    session.browser.renew(Cookie("who", "again"), for: PageIdentity("again"))
+    session.browser.renew([Cookie("who", "again")], for: PageIdentity("again"))
     let headers: Headers = ["host": "roost.example", "origin": "http://roost.example"]
     let ticket = Array("{\"ticket\":\"token2\"}".utf8)
     let answer = host.redeem(Request(.post, "/perch/ticket", headers: headers, body: ticket))

@@ -39,7 +39,7 @@ struct AccountTests {
         _ = try await household.signIn("parent@example.com", newPassword)
     }
 
-    @Test("Guessing the present password pauses like guessing at sign-in")
+    @Test("Guessing the present password pauses that sign-in, and nobody else who is or wants to be signed in")
     func guessing() async throws {
         let household = try await TestHousehold.demo()
         let mom = try await household.signIn("parent@example.com").caller
@@ -54,7 +54,28 @@ struct AccountTests {
             try await refusal {
                 try await household.services.account.changePassword(mom, current: "password123", new: newPassword)
             } == paused)
-        #expect(try await refusal { try await household.signIn("parent@example.com") } == paused)
+        household.clock.advance(seconds: 1)
+        let again = try await household.signIn("parent@example.com").caller
+        try await household.services.signIn.confirm(again, password: "password123")
+        household.clock.advance(seconds: 900)
+        try await household.services.signIn.confirm(mom, password: "password123")
+    }
+
+    @Test("Going to another family and back is no way around the pause of a sign-in")
+    func guessingInTwoFamilies() async throws {
+        let household = try await TestHousehold.demo()
+        let signIn = household.services.signIn
+        let mom = try await household.signIn("parent@example.com").caller
+        let grays = try await household.register(email: "gray@example.com", family: "Gray Family").caller
+        let code = try await household.services.invitations.create(grays).code
+        _ = try await household.services.invitations.accept(mom, code: code)
+        for _ in 0..<5 { _ = try await refusal { try await signIn.confirm(mom, password: "wrong") } }
+
+        let there = try await signIn.switchFamily(mom, to: grays.familyID).caller
+
+        #expect(
+            try await refusal { try await signIn.confirm(there, password: "password123") }
+                == .account(.tooManyAttempts(retryAfterSeconds: 900)))
     }
 
     @Test("When a person was last seen is known to 5 minutes, also after signing out")

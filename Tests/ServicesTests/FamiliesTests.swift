@@ -1,8 +1,10 @@
+import Credentials
 import Foundation
 import Household
 import HouseholdFixtures
 import Ledger
 import Services
+import Storage
 import Testing
 
 @Suite("Families and their members")
@@ -398,14 +400,55 @@ struct FamiliesTests {
             try await refusal {
                 try await invitations.register(form("granny2@example.com"), code: seen, from: TestHousehold.away)
             } == .account(.invitationInvalid))
-        for (code, password) in [(digits, "kitten-10"), (others, "green garden with 42 trees")] {
+        let (toms, marys) = ("tom@example.com", "mom@example.com")
+        for (code, password, email) in [
+            (digits, "kitten-10", toms), (others, "green garden with 42 trees", marys),
+        ] {
             #expect(
                 try await refusal {
-                    try await recovery.complete(code: code, newPassword: password, from: TestHousehold.away)
+                    try await recovery.complete(
+                        code: code, newPassword: password, email: email, from: TestHousehold.away)
                 } == .account(.recoveryCodeInvalid))
         }
         // Mary's own codes from her own paper stay good.
         try await recovery.complete(code: codes[0], newPassword: "green garden with 42 trees", from: TestHousehold.away)
+    }
+
+    @Test("No invitation's code is kept in clear, and the family is shown it still; another key opens none")
+    func sealedInvitations() async throws {
+        let key = [UInt8](repeating: 3, count: 32)
+        let household = try TestHousehold(seal: TextSeal(key: key, purpose: "invitations"))
+        let mary = try await household.register().caller
+        let code = try await household.services.invitations.create(mary).code
+
+        #expect(try await household.everyText().allSatisfy { !$0.contains(code) })
+        #expect(try await household.services.invitations.all(mary).map(\.code) == [code])
+        let elsewhere = try TestHousehold(database: household.database)
+        #expect(try await elsewhere.services.invitations.all(mary).isEmpty)
+        let family = try await elsewhere.services.invitations.family(invitedBy: code, from: TestHousehold.away).family
+        #expect(family.id == mary.familyID)
+        try await household.services.invitations.cancel(mary, code: code)
+        #expect(try await household.services.invitations.all(mary).isEmpty)
+    }
+
+    @Test("Invitations of an older version are good and shown as before, and are kept in clear no more")
+    func invitationsOfBefore() async throws {
+        let household = try TestHousehold()
+        let mary = try await household.register().caller
+        let code = try await household.services.invitations.create(mary).code
+        _ = try await household.database.write(family: mary.familyID) { tables in
+            try tables.connection.execute(
+                "UPDATE invitations SET code_hash = ?, sealed_code = NULL", [.text(code)])
+        }
+
+        try await household.services.invitations.conceal()
+
+        #expect(try await household.everyText().allSatisfy { !$0.contains(code) })
+        #expect(try await household.services.invitations.all(mary).map(\.code) == [code])
+        let granny = try await household.services.invitations.register(
+            form("granny@example.com"), code: code, from: TestHousehold.away)
+        #expect(granny.person.family.id == mary.familyID)
+        #expect(try await household.services.invitations.all(mary).isEmpty)
     }
 
     @Test("Handed on, the family has another owner, and the former one may go and keeps the other family")

@@ -1,8 +1,10 @@
+import Credentials
 import Foundation
 import Household
 import HouseholdFixtures
 import Ledger
 import Services
+import StorageSQLite
 import Testing
 
 @Suite("Registering a family")
@@ -33,6 +35,54 @@ struct RegistrationTests {
         #expect(second == .account(.registrationClosed))
         #expect(try await household.services.people.registration(for: TestHousehold.home) == .closed)
         #expect(try await household.services.people.printedSetupCode() == nil)
+    }
+
+    @Test("On an open server ten families an hour come from one network, a hundred in all; then it says so")
+    func limits() async throws {
+        let household = try TestHousehold(registrations: RegistrationLimits(perNetwork: 2, inAll: 3))
+        func answer(_ number: Int, from network: Int) async throws -> Refusal? {
+            let visitor = Visitor(network: "10.0.\(network).0/24", isLocal: false, deviceName: "Phone")
+            return try await refusal {
+                try await household.register(email: "p\(number)@example.com", from: visitor)
+            }
+        }
+        let full = Refusal.account(.tooManyFamilies(retryAfterSeconds: 3_600))
+        // The first family is made on a fresh server, by whoever runs it.
+        let owner = try await household.register()
+
+        #expect(try await answer(1, from: 1) == nil)
+        // Trying whether an address is taken counts as well.
+        #expect(try await answer(1, from: 1) == .account(.emailTaken))
+        #expect(try await answer(2, from: 1) == full)
+        #expect(try await answer(3, from: 2) == nil)
+        #expect(try await answer(4, from: 3) == full)
+        var form = NewFamilyForm()
+        form.name = "Lake House"
+        #expect(
+            try await refusal { try await household.services.families.create(owner.caller, form, key: nil) } == full)
+        #expect(
+            full.sentence(Locale(identifier: "en-US"))
+                == "Many families were made on this server within an hour. Try again in 60 minutes.")
+
+        household.clock.advance(seconds: 3_600)
+        #expect(try await answer(4, from: 3) == nil)
+        #expect(try await refusal { try await household.services.families.create(owner.caller, form, key: nil) } == nil)
+    }
+
+    @Test("A family that the server was too busy to make does not count")
+    func busy() async throws {
+        let database = try SQLiteDatabase.inMemory()
+        let limits = RegistrationLimits(perNetwork: 1, inAll: 1)
+        let household = try TestHousehold(registrations: limits, database: database)
+        _ = try await household.register()
+        let hasher = try PasswordHasher(
+            parameters: Argon2Parameters(memoryBytes: 8_192, passes: 1), waitingLimit: 0)
+        let overloaded = try TestHousehold(registrations: limits, database: database, hasher: hasher)
+        for _ in 0..<3 {
+            await #expect(throws: ServiceFailure.self) { try await overloaded.register(email: "a@example.com") }
+        }
+
+        _ = try await household.register(email: "a@example.com")
     }
 
     @Test("Of ten registrations at once on a fresh server exactly one succeeds")

@@ -201,19 +201,21 @@ struct AccountContractTests {
             }
             try await database.write(family: family) { tables in
                 let invitations = tables.invitations
-                for invitation in made { try invitations.insert(invitation) }
-                #expect(try invitations.find(code: "a") == made[0])
-                #expect(try invitations.markUsed(code: "a", in: family, at: sample.now))
-                #expect(try !invitations.markUsed(code: "a", in: family, at: sample.now))
-                #expect(try invitations.open(in: family, now: sample.now) == [made[1], made[2]])
-                #expect(try invitations.delete(code: "b", in: family))
-                #expect(try !invitations.delete(code: "a", in: family))
+                for invitation in made {
+                    try invitations.insert(invitation, hash: invitation.code + "#", sealedCode: invitation.code)
+                }
+                #expect(try invitations.find(hash: "a#")?.invitation(code: "a") == made[0])
+                #expect(try invitations.markUsed(hash: "a#", in: family, at: sample.now))
+                #expect(try !invitations.markUsed(hash: "a#", in: family, at: sample.now))
+                #expect(try invitations.open(in: family, now: sample.now).map(\.sealedCode) == ["b", "c"])
+                #expect(try invitations.delete(hash: "b#", in: family))
+                #expect(try !invitations.delete(hash: "a#", in: family))
                 let late = sample.now.addingTimeInterval(Invitation.lifetimeSeconds)
-                #expect(try !invitations.markUsed(code: "c", in: family, at: late))
+                #expect(try !invitations.markUsed(hash: "c#", in: family, at: late))
                 #expect(try invitations.open(in: family, now: late).isEmpty)
                 try invitations.deleteOpen(in: family)
-                #expect(try invitations.find(code: "c") == nil)
-                #expect(try invitations.find(code: "a") != nil)
+                #expect(try invitations.find(hash: "c#") == nil)
+                #expect(try invitations.find(hash: "a#") != nil)
             }
         }
     }

@@ -154,14 +154,102 @@ struct PeopleContractTests {
             let record = SignInFailures(
                 failures: 5, countedFrom: now, pausedUntil: now.addingTimeInterval(900), pauses: 1)
             try await database.write(family: nil) { tables in
-                try tables.signInFailures.save(record, email: "A@example.com", now: now)
-                #expect(try tables.signInFailures.find(email: "a@Example.com") == record)
+                try tables.signInFailures.save(record, of: "a from here", now: now)
+                #expect(try tables.signInFailures.find("a from here") == record)
+                #expect(try tables.signInFailures.find("A from here") == nil)
                 let old = now.addingTimeInterval(3 * 86_400)
-                try tables.signInFailures.save(record, email: "b@example.com", now: old)
-                #expect(try tables.signInFailures.find(email: "a@example.com") == nil)
-                try tables.signInFailures.save(record, email: "c@example.com", now: now)
-                try tables.signInFailures.clear(email: "C@example.com")
-                #expect(try tables.signInFailures.find(email: "c@example.com") == nil)
+                try tables.signInFailures.save(record, of: "b from here", now: old)
+                #expect(try tables.signInFailures.find("a from here") == nil)
+                for subject in ["c from here", "c from there", "d from here"] {
+                    try tables.signInFailures.save(record, of: subject, now: now)
+                }
+                try tables.signInFailures.clear("c from here")
+                #expect(try tables.signInFailures.find("c from here") == nil)
+                #expect(try tables.signInFailures.find("c from there") == record)
+                try tables.signInFailures.clear(beginningWith: "c")
+                #expect(try tables.signInFailures.find("c from there") == nil)
+                #expect(try tables.signInFailures.find("d from here") == record)
+            }
+        }
+    }
+
+    @Test("Of more records than may be kept the oldest go, a pause that runs last", arguments: Engine.allCases)
+    func boundedFailures(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let now = Date(timeIntervalSince1970: 1_763_668_800)
+            try await database.write(family: nil) { tables in
+                let failures = tables.signInFailures
+                let paused = SignInFailures(
+                    failures: 5, countedFrom: now, pausedUntil: now.addingTimeInterval(900), pauses: 1)
+                try failures.save(paused, of: "paused", now: now, limit: 40)
+                for second in 1...100 {
+                    let time = now.addingTimeInterval(Double(second))
+                    let one = SignInFailures(failures: 1, countedFrom: time, pausedUntil: time, pauses: 0)
+                    try failures.save(one, of: "name \(second)", now: time, limit: 40)
+                }
+                #expect(try failures.find("paused") == paused)
+                #expect(try failures.find("name 100") != nil && failures.find("name 50") == nil)
+                let left = try tables.connection.rows("SELECT COUNT(*) FROM sign_in_failures", []) {
+                    row throws(StorageFault) in try row.integer(0)
+                }
+                #expect(left.allSatisfy { (30...40).contains($0) })
+            }
+        }
+    }
+
+    @Test("A device is known to who signed in on it, for 400 days; the latest fifty are", arguments: Engine.allCases)
+    func knownDevices(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let now = Date(timeIntervalSince1970: 1_763_668_800)
+            let (mary, tom) = (User.ID(UUID()), User.ID(UUID()))
+            try await database.write(family: nil) { tables in
+                let devices = tables.knownDevices
+                try devices.note("tablet", of: mary, at: now)
+                #expect(try devices.isKnown("tablet", to: mary, now: now))
+                #expect(try devices.isKnown("tablet", now: now))
+                #expect(try !devices.isKnown("tablet", to: tom, now: now))
+                #expect(try !devices.isKnown("phone", now: now))
+                let late = now.addingTimeInterval(KnownDeviceGateway.keptSeconds)
+                #expect(try !devices.isKnown("tablet", to: mary, now: late) && !devices.isKnown("tablet", now: late))
+
+                for number in 1...KnownDeviceGateway.limit {
+                    try devices.note("other \(number)", of: mary, at: now.addingTimeInterval(Double(number)))
+                }
+                #expect(try !devices.isKnown("tablet", to: mary, now: now))
+                #expect(try devices.isKnown("other 1", to: mary, now: now))
+                try devices.note("tablet", of: tom, at: now)
+                try devices.deleteAll(of: mary)
+                #expect(try !devices.isKnown("other 1", now: now) && devices.isKnown("tablet", to: tom, now: now))
+            }
+        }
+    }
+
+    @Test(
+        "An invitation is found by the digest of its code alone; one in clear is concealed", arguments: Engine.allCases)
+    func invitations(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let now = Date(timeIntervalSince1970: 1_763_668_800)
+            let family = Family.ID(UUID())
+            let made = Invitation(code: "abc", familyID: family, createdBy: User.ID(UUID()), now: now)
+            try await database.write(family: nil) { tables in
+                let invitations = tables.invitations
+                try invitations.insert(made, hash: "digest", sealedCode: "sealed")
+                #expect(try invitations.find(hash: "abc") == nil)
+                #expect(try invitations.find(hash: "digest")?.invitation(code: "abc") == made)
+                #expect(try invitations.open(in: family, now: now).map(\.sealedCode) == ["sealed"])
+                #expect(try invitations.inClear().isEmpty)
+
+                try tables.connection.execute(
+                    "UPDATE invitations SET code_hash = 'clear', sealed_code = NULL WHERE code_hash = 'digest'", [])
+                #expect(try invitations.find(hash: "clear") == nil)
+                #expect(try invitations.inClear().map(\.clearCode) == ["clear"])
+                try invitations.conceal("clear", hash: "other", sealedCode: "sealed too")
+                #expect(try invitations.inClear().isEmpty)
+                #expect(try invitations.open(in: family, now: now).map(\.sealedCode) == ["sealed too"])
+
+                #expect(try invitations.markUsed(hash: "other", in: family, at: now))
+                #expect(try !invitations.markUsed(hash: "other", in: family, at: now))
+                #expect(try invitations.find(hash: "other")?.sealedCode == "")
             }
         }
     }

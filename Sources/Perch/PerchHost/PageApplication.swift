@@ -141,7 +141,7 @@ package struct Page {
 /// A page's line to its browser, for what concerns more than the screen.
 @MainActor
 package final class BrowserPage {
-    var exchange: @MainActor (Cookie, _ heir: PageIdentity?, _ kept: @escaping @Sendable () async -> Void) -> Void = {
+    var exchange: @MainActor ([Cookie], _ heir: PageIdentity?, _ kept: @escaping @Sendable () async -> Void) -> Void = {
         _, _, _ in
     }
     var end: @MainActor (String) -> Void = { _ in }
@@ -149,15 +149,15 @@ package final class BrowserPage {
 
     init() {}
 
-    /// Lets the browser fetch `cookie` with a one-time ticket, so that it never passes through the page's script, and
-    /// then load the address that the page shows by then. `kept` is called once the browser has it, if it ever comes.
-    package func establish(_ cookie: Cookie, kept: @escaping @Sendable () async -> Void = {}) {
-        exchange(cookie, nil, kept)
+    /// Lets the browser fetch `cookies` with a one-time ticket, so that none passes through the page's script, and
+    /// then load the address that the page shows by then. `kept` is called once the browser has them, if it ever comes.
+    package func establish(_ cookies: [Cookie], kept: @escaping @Sendable () async -> Void = {}) {
+        exchange(cookies, nil, kept)
     }
 
     /// The same, but the page stays as it is and belongs to `heir` from then on: its session has ended, and the person
     /// has signed in again.
-    package func renew(_ cookie: Cookie, for heir: PageIdentity) { exchange(cookie, heir) {} }
+    package func renew(_ cookies: [Cookie], for heir: PageIdentity) { exchange(cookies, heir) {} }
 
     /// Lets the browser remove the session's cookie and everything it keeps, and then load `path`.
     package func endSession(then path: String) { end(path) }

@@ -88,11 +88,11 @@ extension PageHost {
     }
 
     private func connectBrowser(_ session: PageSession) {
-        session.browser.exchange = { [weak self, weak session] cookie, heir, kept in
+        session.browser.exchange = { [weak self, weak session] cookies, heir, kept in
             guard let self, let session else { return }
             let token = self.application.newToken()
             let ticket = TicketBook.Ticket(
-                cookie: cookie, session: session.token, kept: kept, issued: self.application.now(), heir: heir)
+                cookies: cookies, session: session.token, kept: kept, issued: self.application.now(), heir: heir)
             self.tickets.issue(token, ticket)
             session.command(heir == nil ? "ticket" : "keep", token)
         }

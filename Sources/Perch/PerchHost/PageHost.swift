@@ -162,7 +162,7 @@ package final class PageHost {
         }
         var response = Response.json(body)
         response.headers["cache-control"] = "no-store"
-        response.set(ticket.cookie)
+        for cookie in ticket.cookies { response.set(cookie) }
         Task { await ticket.kept() }
         return response
     }

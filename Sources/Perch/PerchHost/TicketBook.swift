@@ -2,10 +2,10 @@ import Foundation
 import HTTPEngine
 
 /// One-time tickets: a page hands its browser a ticket over the socket, and the browser redeems it by a request of its
-/// own, whose answer sets the cookie. So the cookie never passes through the page's script.
+/// own, whose answer sets the cookies. So no cookie passes through the page's script.
 struct TicketBook {
     struct Ticket {
-        let cookie: Cookie
+        let cookies: [Cookie]
         /// The page that it was issued to.
         let session: String
         /// Called once the browser fetches the cookie.

@@ -45,13 +45,11 @@ extension APIServer {
         case .service(.refused(let refusal)):
             let locale = await locale(of: request)
             let errors = refusal.fieldMessages(locale).map { Problem.FieldMessages($0.field, $0.messages) }
-            var retryAfter: Int?
-            if case .account(.tooManyAttempts(let seconds)) = refusal { retryAfter = seconds }
             var budget: JSONValue?
             if case .budget(.exceeded(let check)) = refusal { budget = check.json(locale) }
             let problem = Problem(
                 refusal.code, detail: refusal.sentence(locale), errors: errors, requestId: requestID, budget: budget)
-            return (problem, retryAfter)
+            return (problem, refusal.retryAfterSeconds)
         }
     }
 

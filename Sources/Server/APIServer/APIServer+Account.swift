@@ -156,7 +156,7 @@ extension APIServer {
                 signedIn.session, signedIn.person, refreshToken: signedIn.refreshToken,
                 recoveryCodes: signedIn.recoveryCodes),
             status: status)
-        response.set(cookies.cookie(for: signedIn))
+        for cookie in cookies.all(for: signedIn) { response.set(cookie) }
         return response
     }
 

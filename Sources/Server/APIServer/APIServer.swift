@@ -161,7 +161,7 @@ public struct APIServer: Sendable {
 
     /// Where a request comes from.
     func visitor(_ request: APIRequest) -> Visitor {
-        Visitor(request.request, isBehindProxy: publicURL != nil)
+        Visitor(request.request, cookies: cookies, isBehindProxy: publicURL != nil)
     }
 
     /// Counts a call of a session; throws when there were too many.

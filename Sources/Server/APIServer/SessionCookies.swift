@@ -1,24 +1,40 @@
-import Credentials
+public import Credentials
 public import HTTPEngine
 public import Services
 import Synchronization
 
-/// The cookie that a browser's session lives in ([S §4]): HttpOnly, SameSite=Lax, over HTTPS also Secure with the
-/// prefix `__Host-` (RFC 6265bis §4.1.3.2).
+/// The cookie that a browser's session lives in ([S §4]), and the one by which the device is known afterwards:
+/// HttpOnly, SameSite=Lax, over HTTPS also Secure with the prefix `__Host-` (RFC 6265bis §4.1.3.2).
 public struct SessionCookies: Sendable {
     /// The cookie's name.
     public let name: String
+    /// The name of the device's cookie.
+    public let deviceName: String
     private let isSecure: Bool
 
     /// Cookies of a server whose people reach it over HTTPS, or not.
     public init(isSecure: Bool = false) {
         self.isSecure = isSecure
         name = isSecure ? "__Host-roost-session" : "roost-session"
+        deviceName = isSecure ? "__Host-roost-device" : "roost-device"
     }
 
     /// The cookie to set when a session begins: until the browser closes unless it is remembered.
     public func cookie(for signedIn: SignedIn) -> Cookie {
         Cookie(name, signedIn.sessionToken, maxAgeSeconds: signedIn.cookieSeconds, isSecure: isSecure)
+    }
+
+    /// The cookies to set when a session begins: its own, and the device's, which stays.
+    public func all(for signedIn: SignedIn) -> [Cookie] {
+        let device = signedIn.deviceToken.map {
+            Cookie(deviceName, $0, maxAgeSeconds: SignedIn.deviceSeconds, isSecure: isSecure)
+        }
+        return [cookie(for: signedIn)] + (device.map { [$0] } ?? [])
+    }
+
+    /// What a request's device was given at a sign-in, if anything.
+    public func device(in request: Request) -> SessionToken? {
+        request.cookies[deviceName].flatMap { SessionToken($0) }
     }
 
     /// The cookie of a remembered session that was used: it lives that long from now on.
@@ -50,13 +66,16 @@ extension Visitor {
     /// A proxy on this machine says whose request it passes on; without that all the world would be one network, whose
     /// guesses lock everybody out. Nobody else is believed, and what was passed on is never local.
     ///
-    /// - Parameter isBehindProxy: whether the operator has said where others reach this server, as behind a proxy.
-    public init(_ request: Request, isBehindProxy: Bool) {
+    /// - Parameters:
+    ///   - cookies: by which the device is known.
+    ///   - isBehindProxy: whether the operator has said where others reach this server, as behind a proxy.
+    public init(_ request: Request, cookies: SessionCookies = SessionCookies(), isBehindProxy: Bool) {
         let isForwarded = ["forwarded", "x-forwarded-for", "x-real-ip", "via"].contains { request.header($0) != nil }
         self.init(
-            peerAddress: Self.clientAddress(of: request, isBehindProxy: isBehindProxy), host: request.header("host"), isForwarded: isForwarded,
-            userAgent: request.header("user-agent"))
+            peerAddress: Self.clientAddress(of: request, isBehindProxy: isBehindProxy), host: request.header("host"),
+            isForwarded: isForwarded, userAgent: request.header("user-agent"), device: cookies.device(in: request))
     }
+
     /// The address that strangers' requests count by: that of the client, and for IPv6 the network of a home.
     ///
     /// - Parameter isBehindProxy: as above.

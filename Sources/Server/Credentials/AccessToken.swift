@@ -70,8 +70,12 @@ public struct AccessTokenSigner: Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         // Strings and whole numbers always encode.
-        let body = (try? encoder.encode(payload)).map { Secret.base64URL(Array($0)) } ?? ""
-        let signed = Self.header + "." + body
+        return token(payload: (try? encoder.encode(payload)).map { Array($0) } ?? [])
+    }
+
+    /// The token of any payload.
+    func token(payload: [UInt8]) -> String {
+        let signed = Self.header + "." + Secret.base64URL(payload)
         return signed + "." + Secret.base64URL(signature(of: signed.utf8))
     }
 
@@ -108,13 +112,17 @@ public struct AccessTokenSigner: Sendable {
         guard let bytes = Secret.bytes(base64URL: body),
             let payload = try? JSONDecoder().decode(Payload.self, from: Data(bytes)),
             let subject = UUID(uuidString: payload.sub), let family = UUID(uuidString: payload.fam),
-            let session = UUID(uuidString: payload.sid)
+            let session = UUID(uuidString: payload.sid), instants.contains(payload.iat),
+            instants.contains(payload.exp), payload.iat <= payload.exp
         else { return nil }
         return AccessClaims(
             subject: subject, family: family, role: payload.role, child: payload.child.flatMap(UUID.init(uuidString:)),
             session: session, now: Date(timeIntervalSince1970: TimeInterval(payload.iat)),
             lifetimeSeconds: TimeInterval(payload.exp - payload.iat))
     }
+
+    /// What an instant may be, in seconds since 1970: to the end of the year 9999, far from where sums overflow.
+    private static let instants = 0...253_402_300_799
 
     private static func text(_ id: UUID) -> String { id.uuidString.lowercased() }
 }

@@ -1,14 +1,14 @@
 public import Foundation
 import Synchronization
 
-/// At most 30 sign-in attempts a minute from one network ([S §3]), counted in memory.
+/// At most 30 sign-in attempts a minute from one network ([S §3]), counted in memory of a bounded size.
 public final class NetworkLimit: Sendable {
     private struct Window {
         var start: Date
         var count: Int
     }
 
-    private static let networksLimit = 20_000
+    static let networksLimit = 20_000
 
     private let limit: Int
     private let seconds: TimeInterval
@@ -25,6 +25,8 @@ public final class NetworkLimit: Sendable {
         windows.withLock { windows in
             if windows.count >= Self.networksLimit {
                 windows = windows.filter { now.timeIntervalSince($0.value.start) < seconds }
+                // So many at once are counted anew: neither memory nor the time of looking through them may grow.
+                if windows.count >= Self.networksLimit { windows.removeAll() }
             }
             var window = windows[network] ?? Window(start: now, count: 0)
             // A clock that was set back must not lock anyone out.
@@ -37,6 +39,17 @@ public final class NetworkLimit: Sendable {
             return nil
         }
     }
+
+    /// Takes back an attempt that was let through, since it was none after all.
+    public func giveBack(_ network: String) {
+        windows.withLock { windows in
+            guard let count = windows[network]?.count, count > 0 else { return }
+            windows[network]?.count = count - 1
+        }
+    }
+
+    /// How many networks are remembered.
+    var size: Int { windows.withLock { $0.count } }
 
     /// The network of an address, for counting and for showing: the first three parts of IPv4, the first four groups
     /// of IPv6 (a household's /64). Other texts count as they are.

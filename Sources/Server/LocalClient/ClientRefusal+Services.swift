@@ -11,9 +11,8 @@ extension ClientRefusal {
         for field in refusal.fieldMessages(locale) {
             if let name = FormField(rawValue: field.field) { fields[name] = field.messages }
         }
-        var retryAfter: Int?
-        if case .account(.tooManyAttempts(let seconds)) = refusal { retryAfter = seconds }
         self.init(
-            code: refusal.code, sentence: refusal.sentence(locale), fields: fields, retryAfterSeconds: retryAfter)
+            code: refusal.code, sentence: refusal.sentence(locale), fields: fields,
+            retryAfterSeconds: refusal.retryAfterSeconds)
     }
 }

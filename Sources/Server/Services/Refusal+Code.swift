@@ -10,7 +10,7 @@ extension Refusal {
         case .access(.forbidden): .forbidden
         case .access(.notFound): .notFound
         case .account(.invalidCredentials): .invalidCredentials
-        case .account(.tooManyAttempts): .rateLimited
+        case .account(.tooManyAttempts), .account(.tooManyFamilies): .rateLimited
         case .account(.registrationClosed): .registrationClosed
         case .account(.setupCodeRequired): .setupCodeRequired
         case .account(.emailTaken): .emailTaken

@@ -85,9 +85,9 @@ extension AccountRefusal {
     fileprivate var sentence: String {
         switch self {
         case .invalidCredentials: return "Invalid email or password"
-        case .tooManyAttempts(let seconds):
-            let minutes = max(1, (seconds + 59) / 60)
-            return "Too many attempts. Try again in \(minutes) \(minutes == 1 ? "minute" : "minutes")."
+        case .tooManyAttempts(let seconds): return "Too many attempts. Try again in \(Self.minutes(seconds))."
+        case .tooManyFamilies(let seconds):
+            return "Many families were made on this server within an hour. Try again in \(Self.minutes(seconds))."
         case .registrationClosed:
             return "This server is for invited families. Ask a parent of your family for an invitation link."
         case .setupCodeRequired: return "Enter the setup code that the server printed when it started."
@@ -96,6 +96,11 @@ extension AccountRefusal {
         case .invitationInvalid: return "This invitation is no longer valid."
         case .recoveryCodeInvalid: return "This code is not valid."
         }
+    }
+
+    private static func minutes(_ seconds: Int) -> String {
+        let minutes = max(1, (seconds + 59) / 60)
+        return "\(minutes) \(minutes == 1 ? "minute" : "minutes")"
     }
 }
 

@@ -56,6 +56,8 @@ public enum AccountRefusal: Hashable, Sendable {
     case registrationClosed
     /// A fresh server, reached from another machine, wants the code it printed at start; none or a wrong one came.
     case setupCodeRequired
+    /// Too many families were made here within an hour.
+    case tooManyFamilies(retryAfterSeconds: Int)
     /// Someone has that address already.
     case emailTaken
     /// Someone has that user name already.
@@ -151,6 +153,16 @@ public enum PhotoRefusal: Hashable, Sendable {
 }
 
 extension Refusal {
+    /// After how many seconds another try is worth it; nil where waiting changes nothing.
+    public var retryAfterSeconds: Int? {
+        switch self {
+        case .account(.tooManyAttempts(let seconds)), .account(.tooManyFamilies(let seconds)): seconds
+        case .access, .account, .request, .form, .family, .child, .allowance, .ledger, .savings, .wish, .budget,
+            .category, .photo:
+            nil
+        }
+    }
+
     static let notFound = Refusal.access(.notFound)
     static let forbidden = Refusal.access(.forbidden)
 }

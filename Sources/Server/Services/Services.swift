@@ -66,10 +66,14 @@ public struct Services: Sendable {
 
     /// Services over a database.
     ///
-    /// - Parameter photos: where sent files become photos; in this process unless said otherwise.
+    /// - Parameters:
+    ///   - limits: how many families may be made.
+    ///   - seal: what the codes of invitations are kept by; those of another seal can still be joined by.
+    ///   - photos: where sent files become photos; in this process unless said otherwise.
     public init(
         database: any Database, world: World, hasher: PasswordHasher, networks: NetworkLimit = NetworkLimit(),
-        registration mode: RegistrationMode = .first, photos: PhotoWorkshop = PhotoWorkshop(),
+        registration mode: RegistrationMode = .first, registrations limits: RegistrationLimits = RegistrationLimits(),
+        seal: TextSeal = .passing(), photos: PhotoWorkshop = PhotoWorkshop(),
         report: @escaping @Sendable (ServiceFault) -> String
     ) {
         let store = FamilyStore(
@@ -80,12 +84,13 @@ public struct Services: Sendable {
         self.world = world
         self.report = report
         people = PeopleService(
-            store: store, signIn: signIn, mode: mode, setupCode: SetupCode(randomBytes: world.randomBytes))
+            store: store, signIn: signIn, mode: mode, setupCode: SetupCode(randomBytes: world.randomBytes),
+            limits: limits)
         account = AccountService(store: store, signIn: signIn)
         recovery = RecoveryService(store: store, signIn: signIn)
         keys = KeysService(store: store)
-        families = FamiliesService(store: store)
-        invitations = InvitationsService(store: store, signIn: signIn)
+        families = FamiliesService(store: store, limits: limits)
+        invitations = InvitationsService(store: store, signIn: signIn, seal: seal)
         children = ChildrenService(store: store, hasher: hasher)
         transactions = TransactionsService(store: store)
         attachments = AttachmentsService(store: store, workshop: photos)

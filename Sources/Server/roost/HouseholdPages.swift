@@ -119,19 +119,19 @@ struct HouseholdPages: Sendable {
         let cookies = cookies
         let session = BrowserSession(
             established: { signedIn, kept in
-                let cookie = cookies.cookie(for: signedIn)
-                await MainActor.run { browser.establish(cookie, kept: kept) }
+                let cookies = cookies.all(for: signedIn)
+                await MainActor.run { browser.establish(cookies, kept: kept) }
             },
             renewed: { signedIn in
-                let cookie = cookies.cookie(for: signedIn)
+                let cookies = cookies.all(for: signedIn)
                 let identity = PageIdentity("\(signedIn.session.id)", person: "\(signedIn.session.userID)")
-                await MainActor.run { browser.renew(cookie, for: identity) }
+                await MainActor.run { browser.renew(cookies, for: identity) }
             },
             ended: { await MainActor.run { browser.endSession(then: "/login") } },
             reopened: { await MainActor.run { browser.load("/") } })
         var client = LocalClient(
             services: services, caller: caller,
-            visitor: Visitor(visit.request, isBehindProxy: publicURL != nil), browser: session,
+            visitor: Visitor(visit.request, cookies: cookies, isBehindProxy: publicURL != nil), browser: session,
             unseenCodes: unseenCodes, recentSwitches: recentSwitches,
             serverAddress: publicURL ?? "http://\(visit.request.header("host") ?? "localhost")"
         ).household

@@ -21,12 +21,13 @@ struct HouseholdServer: Sendable {
     init(_ options: Options) async throws {
         self.options = options
         database = try Store.open(options)
-        services = try Self.services(options, database)
+        let key = try TokenKey.inFolder(options.data)
+        services = try Self.services(options, database, seal: TextSeal(key: key, purpose: "invitations"))
         if options.command == .demo { try await Self.seed(services, password: options.password ?? "") }
 
         var router = Router()
         let cookies = SessionCookies(isSecure: options.publicURL?.hasPrefix("https://") == true)
-        let signer = AccessTokenSigner(key: try TokenKey.inFolder(options.data))
+        let signer = AccessTokenSigner(key: key)
         let api = APIServer(
             services: services, signer: signer, cookies: cookies, publicURL: options.publicURL,
             version: Release.version)
@@ -45,6 +46,8 @@ struct HouseholdServer: Sendable {
         let signals = StopSignals()
         // Once somebody may be served, a store that is away for a moment ends nothing.
         let code = try await services.people.printedSetupCode()
+        try await services.invitations.conceal()
+        let control = try controlSocket()
         let port = try await MainActor.run { try server.start() }
         printLine("Roost is ready on http://localhost:\(port)")
         if let code { printLine("Setup code for registering from another machine: \(code)") }
@@ -54,6 +57,7 @@ struct HouseholdServer: Sendable {
         let looking = Task { [hub, services] in await LiveHub.run(hub, services: services) }
         let listening = Task { [changes = services.changes] in await changes.hearOtherProcesses() }
         await signals.first()
+        control?.stop()
         scheduler.cancel()
         looking.cancel()
         hub.stop()
@@ -64,12 +68,24 @@ struct HouseholdServer: Sendable {
         await listening.value
     }
 
-    static func services(_ options: Options, _ database: any Database) throws -> Services {
+    /// By which commands reach the server; none on PostgreSQL, where they need no server.
+    private func controlSocket() throws -> ControlSocket? {
+        guard options.database == nil else { return nil }
+        let control = try ControlSocket(folder: options.data)
+        control.serve { [services] request in
+            await Roost.resetPassword(of: request.email, to: request.password, by: services)
+        }
+        return control
+    }
+
+    static func services(
+        _ options: Options, _ database: any Database, seal: TextSeal = .passing()
+    ) throws -> Services {
         let start = options.now ?? (options.command == .demo ? DemoService.clockStart : nil)
         let world = World.system(startingAt: start)
         return Services(
             database: database, world: world, hasher: try PasswordHasher(), registration: options.registration,
-            photos: PhotoWorkshop(program: "/proc/self/exe"),
+            seal: seal, photos: PhotoWorkshop(program: "/proc/self/exe"),
             report: { fault in
                 let reference = world.uuid().uuidString.lowercased()
                 printError("fault \(reference): \(fault.details)")

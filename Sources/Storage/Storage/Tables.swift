@@ -44,6 +44,8 @@ public struct Tables {
     public var idempotencyKeys: IdempotencyGateway { IdempotencyGateway(connection: connection) }
     /// Failed sign-ins.
     public var signInFailures: SignInFailureGateway { SignInFailureGateway(connection: connection) }
+    /// Devices that have signed in.
+    public var knownDevices: KnownDeviceGateway { KnownDeviceGateway(connection: connection) }
     /// Refresh tokens.
     public var refreshTokens: RefreshTokenGateway { RefreshTokenGateway(connection: connection) }
     /// Codes that set a password anew.

@@ -39,8 +39,10 @@ public struct TestHousehold: Sendable {
     public init(
         registration: RegistrationMode = .open, now: Date = DemoService.clockStart,
         networks: NetworkLimit = NetworkLimit(limit: 100_000),
+        registrations: RegistrationLimits = RegistrationLimits(perNetwork: 100_000, inAll: 100_000),
         parameters: Argon2Parameters = Argon2Parameters(memoryBytes: 8_192, passes: 1),
-        database other: (any Database)? = nil, report: @escaping @Sendable (ServiceFault) -> String = { $0.details }
+        database other: (any Database)? = nil, hasher: PasswordHasher? = nil, seal: TextSeal = .passing(),
+        report: @escaping @Sendable (ServiceFault) -> String = { $0.details }
     ) throws {
         let clock = TestClock(now)
         let database: any Database = if let other { other } else { try Self.newDatabase() }
@@ -51,8 +53,8 @@ public struct TestHousehold: Sendable {
             world: World(
                 now: { clock.now }, uuid: { UUID() },
                 randomBytes: { (0..<$0).map { UInt8(truncatingIfNeeded: $0 &* 37) } }),
-            hasher: try PasswordHasher(parameters: parameters),
-            networks: networks, registration: registration, report: report)
+            hasher: try hasher ?? PasswordHasher(parameters: parameters),
+            networks: networks, registration: registration, registrations: registrations, seal: seal, report: report)
     }
 
     /// The Smith Family, everyone with `password123`; in memory unless a database is given.

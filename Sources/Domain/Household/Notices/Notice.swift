@@ -60,6 +60,7 @@ public enum NoticeKind: String, CaseIterable, Hashable, Sendable {
     case savingsGoalReached = "SavingsGoalReached"
     case newSignIn = "NewSignIn"
     case sessionRevoked = "SessionRevoked"
+    case signInPaused = "SignInPaused"
 }
 
 /// What a notice opens.

@@ -8,8 +8,6 @@ import Storage
 public struct RecoveryService: Sendable {
     let store: FamilyStore
     let signIn: SignInService
-    // Eight digits can be guessed at; whoever guesses for all people from many networks is stopped here.
-    let guesses = NetworkLimit(limit: 100, seconds: 900)
 
     /// How long the digits from a parent are good: 15 minutes.
     public static let parentCodeSeconds: TimeInterval = 900
@@ -30,33 +28,37 @@ public struct RecoveryService: Sendable {
         } catch {
             throw .refused(.form(FieldErrors(.email, error)))
         }
-        try countAttempt(from: visitor)
+        try await signIn.countAttempt(from: visitor)
     }
 
     /// Sets a password by a code, which is used up by it; every session of the person ends. Refused: `.form`,
     /// `.account(.recoveryCodeInvalid)`, `.account(.tooManyAttempts)`.
     ///
-    /// - Parameter email: where given, the code has to be that person's.
+    /// A code from registration cannot be guessed. Eight digits can, so guesses at them count for the account that
+    /// they are for, and as passwords do by where they come from: nobody's wrong digits hold up another account's right
+    /// ones.
+    ///
+    /// - Parameter email: whose password it is, by address or user name; the code has to be that person's. Eight digits
+    ///   need it, a code from registration does not.
     public func complete(
         code typed: String, newPassword: String, email: String? = nil, from visitor: Visitor
     ) async throws(ServiceFailure) {
         var errors = FieldErrors()
+        let isGuessable = TypedCode.isDigits(typed)
+        if isGuessable, email == nil { errors.add(.email, .emailRequired) }
         if TypedCode.comparable(typed).isEmpty { errors.add(.code, .codeRequired) }
         if newPassword.isEmpty { errors.add(.newPassword, .passwordRequired) }
         if !errors.isEmpty { throw .refused(.form(errors)) }
-        try countAttempt(from: visitor)
+        try await signIn.countAttempt(from: visitor)
+        let guess = isGuessable ? try await beginGuess(of: email ?? "", from: visitor) : nil
         let hash = TypedCode.hash(typed)
         let now = store.world.now()
-        let subject = "recovery from \(visitor.network)"
-        try await store.writeServer { try $0.beginAttempt(on: subject, now: now) }
-        if TypedCode.isDigits(typed) { try countGuess(now) }
         let found = try await store.readServer { try $0.personToRecover(by: hash, email: email, now: now) }
-        guard let person = found else { throw .refused(.account(.recoveryCodeInvalid)) }
-        if let problem = PasswordPolicy(person).problem(with: newPassword) {
-            try await store.writeServer { try $0.signInFailures.clear(email: subject) }
-            throw .refused(.form(FieldErrors(.newPassword, problem)))
+        guard let person = found else {
+            if let guess { await store.settleWrong(guess) }
+            throw .refused(.account(.recoveryCodeInvalid))
         }
-        let passwordHash = try await signIn.hasher.hashed(newPassword)
+        let passwordHash = try await self.hash(newPassword, of: person, guess)
         try await store.endSessions(of: person.user.id, home: person.family.id, reason: .passwordChanged) { tables in
             // Someone else may have used it meanwhile.
             guard try tables.personToRecover(by: hash, email: email, now: now) != nil,
@@ -64,9 +66,32 @@ public struct RecoveryService: Sendable {
             else { throw Refusal.account(.recoveryCodeInvalid) }
             try tables.users.setPasswordHash(passwordHash, of: person.user.id)
             try tables.recoveryCodes.deleteAll(.parent, of: person.user.id, in: person.family.id)
-            try tables.signInFailures.clear(email: person.user.signInName)
-            try tables.signInFailures.clear(email: subject)
+            try tables.endPauses(of: person.user.id)
         }
+    }
+
+    /// Counts eight digits before they are looked up.
+    private func beginGuess(of name: String, from visitor: Visitor) async throws(ServiceFailure) -> Guess {
+        let now = store.world.now()
+        return try await store.writeServer { tables in
+            let user = try tables.users.credentials(email: name)?.user
+            let place = try tables.place(of: visitor, guessingAt: user, now: now)
+            return try tables.begin(GuessTarget(.digits, of: user, typed: name), from: place, now: now)
+        }
+    }
+
+    /// What is kept of a new password; a guess that brought the right digits counts no more where there is none.
+    private func hash(
+        _ password: String, of person: SignedInUser, _ guess: Guess?
+    ) async throws(ServiceFailure) -> String {
+        let work = { () async throws(ServiceFailure) -> String in
+            if let problem = PasswordPolicy(person).problem(with: password) {
+                throw .refused(.form(FieldErrors(.newPassword, problem)))
+            }
+            return try await signIn.hasher.hashed(password)
+        }
+        guard let guess else { return try await work() }
+        return try await store.givingBack(guess, work)
     }
 
     /// New recovery codes of the caller, a parent, who proves by the password who asks; the old ones are void. They are
@@ -109,21 +134,6 @@ public struct RecoveryService: Sendable {
             return try change.makeParentCode(for: member)
         }
     }
-
-    private func countAttempt(from visitor: Visitor) throws(ServiceFailure) {
-        let now = store.world.now()
-        if let retryAt = signIn.networks.attempt(from: visitor.network, now: now) {
-            throw .refused(.account(.tooManyAttempts(until: retryAt, now: now)))
-        }
-    }
-
-    /// Counts eight digits before they are looked up, right ones too: a limit that the right ones pass would stop
-    /// nobody who guesses.
-    private func countGuess(_ now: Date) throws(ServiceFailure) {
-        if let retryAt = guesses.attempt(from: "everywhere", now: now) {
-            throw .refused(.account(.tooManyAttempts(until: retryAt, now: now)))
-        }
-    }
 }
 
 extension TypedCode {
@@ -147,6 +157,8 @@ extension FamilyChange {
         let expiresAt = family.now.addingTimeInterval(RecoveryService.parentCodeSeconds)
         let familyID = family.family.id
         try tables.recoveryCodes.deleteAll(.parent, of: user, in: familyID)
+        // Nobody has guessed at the new ones yet.
+        try tables.endPauses(of: user, [.digits])
         var code = TypedCode.digits()
         // Two people must not hold the same digits.
         while try tables.recoveryCodes.find(hash: TypedCode.hash(code)) != nil { code = TypedCode.digits() }

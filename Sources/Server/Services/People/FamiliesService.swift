@@ -6,6 +6,7 @@ import Storage
 /// The family's settings and members, and the families of a person.
 public struct FamiliesService: Sendable {
     let store: FamilyStore
+    let limits: RegistrationLimits
 
     /// What may be changed of a family; nil keeps what is.
     public struct Change: Hashable, Sendable {
@@ -51,13 +52,14 @@ public struct FamiliesService: Sendable {
     }
 
     /// Makes one more family, of which the caller becomes the owner. For parents. The session stays where it is. With
-    /// a `key` a repeated request makes no second one. Refused: `.form`, `.forbidden`, `.request(.keyReused)`,
-    /// `.notFound` where the family that was made is gone by now.
+    /// a `key` a repeated request makes no second one. Refused: `.form`, `.forbidden`, `.account(.tooManyFamilies)`,
+    /// `.request(.keyReused)`, `.notFound` where the family that was made is gone by now.
     public func create(_ caller: Caller, _ form: NewFamilyForm, key: String?) async throws(ServiceFailure) -> Family {
         try await store.change(caller) { change in
             try change.family.require(.managePeople)
             return try change.once(key, request: "createFamily\u{1F}\(form)") {
                 let family = try form.validated(id: change.id(), now: change.family.now)
+                try limits.take(caller.userID.description, now: change.family.now)
                 try change.insert(family)
                 return (family, answer: family.id.description)
             } again: { answer in

@@ -8,12 +8,25 @@ import Storage
 public struct InvitationsService: Sendable {
     let store: FamilyStore
     let signIn: SignInService
+    let seal: TextSeal
 
-    /// The family's open invitations, the newest first. For parents.
+    /// Takes the codes away that an older version has kept in clear; to be called before anyone is served.
+    public func conceal() async throws(ServiceFailure) {
+        try await store.writeServer { [seal] tables in
+            for code in try tables.invitations.inClear().compactMap(\.clearCode) {
+                try tables.invitations.conceal(code, hash: TypedCode.hash(code), sealedCode: seal.seal(code))
+            }
+        }
+    }
+
+    /// The family's open invitations, the newest first; one whose code was sealed by another key is good still, but
+    /// nobody can be shown it. For parents.
     public func all(_ caller: Caller) async throws(ServiceFailure) -> [Invitation] {
         try await store.read(caller) { family in
             try family.require(.managePeople)
-            return try family.tables.invitations.open(in: caller.familyID, now: family.now)
+            return try family.tables.invitations.open(in: caller.familyID, now: family.now).compactMap { kept in
+                seal.open(kept.sealedCode).map { kept.invitation(code: $0) }
+            }
         }
     }
 
@@ -24,7 +37,8 @@ public struct InvitationsService: Sendable {
             let invitation = Invitation(
                 code: TypedCode.invitation(), familyID: caller.familyID, createdBy: caller.userID,
                 now: change.family.now)
-            try change.tables.invitations.insert(invitation)
+            try change.tables.invitations.insert(
+                invitation, hash: TypedCode.hash(invitation.code), sealedCode: seal.seal(invitation.code))
             return invitation
         }
     }
@@ -33,7 +47,7 @@ public struct InvitationsService: Sendable {
     public func cancel(_ caller: Caller, code: String) async throws(ServiceFailure) {
         try await store.change(caller) { change in
             try change.family.require(.managePeople)
-            guard try change.tables.invitations.delete(code: code, in: caller.familyID) else {
+            guard try change.tables.invitations.delete(hash: TypedCode.hash(code), in: caller.familyID) else {
                 throw Refusal.notFound
             }
         }
@@ -44,10 +58,8 @@ public struct InvitationsService: Sendable {
     public func family(
         invitedBy code: String, from visitor: Visitor
     ) async throws(ServiceFailure) -> (family: Family, invitation: Invitation) {
+        try await signIn.countAttempt(from: visitor)
         let now = store.world.now()
-        if let retryAt = signIn.networks.attempt(from: visitor.network, now: now) {
-            throw .refused(.account(.tooManyAttempts(until: retryAt, now: now)))
-        }
         return try await store.readServer { try $0.openInvitation(code, now: now) }
     }
 
@@ -71,7 +83,7 @@ public struct InvitationsService: Sendable {
         let codes = TypedCode.recoveryCodes()
         try await store.write(family.id) { tables in
             if try tables.users.isTaken(email: user.email) { throw Refusal.account(.emailTaken) }
-            guard try tables.invitations.markUsed(code: code, in: family.id, at: now) else {
+            guard try tables.invitations.markUsed(hash: TypedCode.hash(code), in: family.id, at: now) else {
                 throw Refusal.account(.invitationInvalid)
             }
             try tables.users.insert(user, passwordHash: hash)
@@ -101,7 +113,7 @@ public struct InvitationsService: Sendable {
         }
         return try await store.write(family.id) { tables in
             guard try tables.users.find(caller.userID, in: family.id) == nil else { return (family, []) }
-            guard try tables.invitations.markUsed(code: code, in: family.id, at: now) else {
+            guard try tables.invitations.markUsed(hash: TypedCode.hash(code), in: family.id, at: now) else {
                 throw Refusal.account(.invitationInvalid)
             }
             try tables.users.insertGuest(
@@ -117,14 +129,15 @@ public struct InvitationsService: Sendable {
 extension Tables {
     /// The family of a code that the caller belongs to already.
     fileprivate func family(of caller: Caller, invitedBy code: String) throws -> Family? {
-        guard let family = try invitations.find(code: code)?.familyID,
+        guard let family = try invitations.find(hash: TypedCode.hash(code))?.invitation(code: code).familyID,
             try users.find(caller.userID, in: family) != nil
         else { return nil }
         return try families.find(family)
     }
 
     fileprivate func openInvitation(_ code: String, now: Date) throws -> (family: Family, invitation: Invitation) {
-        guard let invitation = try invitations.find(code: code), invitation.isOpen(now: now),
+        guard let invitation = try invitations.find(hash: TypedCode.hash(code))?.invitation(code: code),
+            invitation.isOpen(now: now),
             let family = try families.find(invitation.familyID)
         else { throw Refusal.account(.invitationInvalid) }
         return (family, invitation)

@@ -10,6 +10,7 @@ public struct PeopleService: Sendable {
     let signIn: SignInService
     let mode: RegistrationMode
     let setupCode: SetupCode
+    let limits: RegistrationLimits
 
     /// Whether a visitor may make a family now.
     public func registration(for visitor: Visitor) async throws(ServiceFailure) -> RegistrationOffer {
@@ -24,7 +25,8 @@ public struct PeopleService: Sendable {
     }
 
     /// Makes a family with its categories and its owner, and signs the owner in. Refused: `.form`,
-    /// `.account(.registrationClosed)`, `.account(.setupCodeRequired)`, `.account(.emailTaken)`.
+    /// `.account(.registrationClosed)`, `.account(.setupCodeRequired)`, `.account(.tooManyFamilies)`,
+    /// `.account(.emailTaken)`.
     public func registerParent(
         _ form: RegistrationForm, setupCode typed: String?, from visitor: Visitor
     ) async throws(ServiceFailure) -> SignedIn {
@@ -36,7 +38,14 @@ public struct PeopleService: Sendable {
         } catch {
             throw .refused(.form(error))
         }
-        let hash = try await signIn.hasher.hashed(registration.password)
+        if !isFresh { try limits.take(visitor.network, now: store.world.now()) }
+        let hash: String
+        do {
+            hash = try await signIn.hasher.hashed(registration.password)
+        } catch {
+            if !isFresh { limits.giveBack(visitor.network) }
+            throw error
+        }
         let codes = TypedCode.recoveryCodes()
         let owner = try await insert(registration, passwordHash: hash, codes: codes, visitor: visitor, typed)
         var signedIn = try await signIn.begin(for: owner, from: visitor)
@@ -58,7 +67,7 @@ public struct PeopleService: Sendable {
         let hash = try await signIn.hasher.hashed(password)
         try await store.endSessions(of: user.id, home: user.familyID, reason: .passwordChanged) { tables in
             try tables.users.setPasswordHash(hash, of: user.id)
-            try tables.signInFailures.clear(email: user.signInName)
+            try tables.endPauses(of: user.id)
         }
     }
 

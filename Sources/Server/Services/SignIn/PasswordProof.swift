@@ -5,7 +5,7 @@ import Ledger
 import Storage
 
 extension SignInService {
-    /// Proves again that the caller knows the password; failures count like those of signing in. What was proved is to
+    /// Proves again that the caller knows the password; failures count for this sign-in alone. What was proved is to
     /// be required again by what is written for it. Refused: `.account(.invalidCredentials)`,
     /// `.account(.tooManyAttempts)`.
     @discardableResult
@@ -13,23 +13,24 @@ extension SignInService {
         of caller: Caller, _ password: String
     ) async throws(ServiceFailure) -> UserGateway.Credentials {
         _ = try await store.read(caller) { family in try family.require(.manageOwnAccount) }
-        let kept = try await owner(of: password, caller.userID)
-        try await store.writeServer { try $0.signInFailures.clear(email: kept.user.signInName) }
-        return kept
+        let proof = try await owner(of: password, caller)
+        try await store.writeServer { try $0.clearPlace(of: proof.guess) }
+        return proof.kept
     }
 
-    /// The person, whose password it is; the attempt counts until it is cleared. Refused: as `provePassword`.
-    func owner(of password: String, _ id: User.ID) async throws(ServiceFailure) -> UserGateway.Credentials {
+    /// The caller, whose password it is; the guess counts until it is settled. Refused: as `provePassword`.
+    func owner(of password: String, _ caller: Caller) async throws(ServiceFailure) -> Proof {
         let now = store.world.now()
-        let kept = try await store.writeServer { tables in
-            guard let kept = try tables.users.credentials(of: id) else { throw Refusal.access(.signInRequired) }
-            try tables.beginAttempt(on: kept.user.signInName, now: now)
-            return kept
+        let proof = try await store.writeServer { tables in
+            guard let kept = try tables.users.credentials(of: caller.userID) else {
+                throw Refusal.access(.signInRequired)
+            }
+            let target = GuessTarget(.password, of: kept.user, typed: "")
+            let guess = try tables.begin(target, from: try tables.place(of: caller), now: now)
+            return Proof(kept: kept, guess: guess)
         }
-        guard try await hasher.checked(password, against: kept.passwordHash) != .wrong else {
-            throw .refused(.account(.invalidCredentials))
-        }
-        return kept
+        _ = try await compare(password, with: proof.kept, proof.guess)
+        return proof
     }
 }
 
@@ -45,14 +46,6 @@ extension Tables {
     /// Whether the password that was proved is still the person's; another may have been set meanwhile.
     func isStill(_ proved: UserGateway.Credentials) throws -> Bool {
         try users.credentials(of: proved.user.id)?.passwordHash == proved.passwordHash
-    }
-
-    /// Counts an attempt on an account before its password is compared ([S §3]). Throws `.account(.tooManyAttempts)`.
-    func beginAttempt(on name: String, now: Date) throws {
-        switch SignInFailures.attempt(after: try signInFailures.find(email: name), now: now) {
-        case .allowed(let record): try signInFailures.save(record, email: name, now: now)
-        case .paused(let until): throw Refusal.account(.tooManyAttempts(until: until, now: now))
-        }
     }
 
     /// Keeps the digests of recovery codes of a new parent.

@@ -16,14 +16,10 @@ extension SignInService {
         _ caller: Caller, password: String, from visitor: Visitor
     ) async throws(ServiceFailure) -> SignedIn {
         guard !password.isEmpty else { throw .refused(.form(FieldErrors(.password, .passwordRequired))) }
-        let now = store.world.now()
-        if let retryAt = networks.attempt(from: visitor.network, now: now) {
-            throw .refused(.account(.tooManyAttempts(until: retryAt, now: now)))
-        }
-        let proved = try await owner(of: password, caller.userID)
+        let proved = try await owner(of: password, caller)
         let ended = try await session(of: caller)
         let signedIn = try await begin(
-            for: proved.user, in: caller.familyID, rememberMe: ended?.rememberMe ?? false, from: visitor,
+            for: proved.kept.user, in: caller.familyID, rememberMe: ended?.rememberMe ?? false, from: visitor,
             proved: proved)
         guard let signedIn else { throw .refused(.account(.invalidCredentials)) }
         return signedIn

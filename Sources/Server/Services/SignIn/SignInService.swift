@@ -19,21 +19,23 @@ public struct SignInService: Sendable {
         } catch {
             throw .refused(.form(error))
         }
+        try await countAttempt(from: visitor)
         let now = store.world.now()
-        if let retryAt = networks.attempt(from: visitor.network, now: now) {
-            throw .refused(.account(.tooManyAttempts(until: retryAt, now: now)))
-        }
-        let kept = try await store.writeServer { tables in
+        let (kept, guess) = try await store.writeServer { tables in
             let kept = try tables.users.credentials(email: email)
             // Address and user name of one person are guessed at together.
-            try tables.beginAttempt(on: kept?.user.signInName ?? email, now: now)
-            return kept
+            let target = GuessTarget(.password, of: kept?.user, typed: email)
+            let place = try tables.place(of: visitor, guessingAt: kept?.user, now: now)
+            return (kept, try tables.begin(target, from: place, now: now))
         }
-        let verification = try await hasher.checked(form.password, against: kept?.passwordHash)
-        guard let kept, verification != .wrong else { throw .refused(.account(.invalidCredentials)) }
-        let renewed = verification == .rightButOutdated ? try await hasher.hashed(form.password) : nil
+        let verification = try await compare(form.password, with: kept, guess)
+        guard let kept else { throw .refused(.account(.invalidCredentials)) }
+        let renewed = try await store.givingBack(guess) { () async throws(ServiceFailure) in
+            verification == .rightButOutdated ? try await hasher.hashed(form.password) : nil
+        }
         let signedIn = try await begin(
-            for: kept.user, rememberMe: form.rememberMe, from: visitor, proved: kept, renewedHash: renewed)
+            for: kept.user, rememberMe: form.rememberMe, from: visitor, proved: Proof(kept: kept, guess: guess),
+            renewedHash: renewed)
         // Another password was set meanwhile, or this one hashed anew: only what is kept now counts.
         guard let signedIn else { return try await signIn(form, from: visitor) }
         return signedIn
@@ -102,11 +104,12 @@ public struct SignInService: Sendable {
     /// nil if what was proved by has changed since.
     func begin(
         for user: User, in other: Family.ID? = nil, rememberMe: Bool, from visitor: Visitor,
-        proved: UserGateway.Credentials?, renewedHash: String? = nil
+        proved: Proof?, renewedHash: String? = nil
     ) async throws(ServiceFailure) -> SignedIn? {
         let familyID = other ?? user.familyID
         let token = SessionToken.random()
         let refreshToken = SessionToken.random()
+        let newDevice = SessionToken.random()
         let now = store.world.now()
         let newID = store.world.uuid
         let session = SignInSession(
@@ -117,8 +120,8 @@ public struct SignInService: Sendable {
                 throw Refusal.account(.invalidCredentials)
             }
             if let proved {
-                guard try tables.isStill(proved) else { return (nil, []) }
-                try tables.signInFailures.clear(email: proved.user.signInName)
+                guard try tables.isStill(proved.kept) else { return (nil, []) }
+                try tables.clearPlace(of: proved.guess)
             }
             if let renewedHash { try tables.users.setPasswordHash(renewedHash, of: user.id) }
             try tables.sessions.deleteExpired(of: user.id, in: familyID, now: now)
@@ -126,13 +129,17 @@ public struct SignInService: Sendable {
             try tables.sessions.insert(session, tokenHash: token.hash)
             try tables.refreshTokens.insert(
                 hash: refreshToken.hash, of: session.id, in: session.familyID, at: now)
+            let device = try tables.device(of: visitor, now: now) ?? newDevice
+            try tables.knownDevices.note(device.hash, of: user.id, at: now)
             // Read again: the session has just been noted as seen.
             let seen = try Self.person(user.id, familyID, tables) ?? person
             let signedIn = SignedIn(
-                sessionToken: token.text, session: session, refreshToken: refreshToken.text, person: seen)
+                sessionToken: token.text, session: session, refreshToken: refreshToken.text, person: seen,
+                deviceToken: device.text)
             let here = told.removeValue(forKey: familyID) ?? []
             return (Begun(signedIn: signedIn, told: told), here)
         }
+        if let proved, begun != nil { await store.settleRight(proved.guess) }
         // The notices are in their inboxes; that an open page elsewhere does not hear of one refuses nobody.
         for (family, changes) in begun?.told ?? [:] {
             await store.sideNotes.attempt { () async throws(ServiceFailure) in
@@ -162,6 +169,48 @@ public struct SignInService: Sendable {
     }
 }
 
+extension SignInService {
+    /// What a person has proved, and the guess that it was until then.
+    struct Proof {
+        let kept: UserGateway.Credentials
+        let guess: Guess
+    }
+
+    /// Compares a password with what is kept, and settles the guess where it was wrong, or where the server was too
+    /// busy to compare. Refused: `.account(.invalidCredentials)`.
+    func compare(
+        _ password: String, with kept: UserGateway.Credentials?, _ guess: Guess
+    ) async throws(ServiceFailure) -> PasswordHasher.Verification {
+        let verification = try await store.givingBack(guess) { () async throws(ServiceFailure) in
+            try await hasher.checked(password, against: kept?.passwordHash)
+        }
+        guard verification == .wrong else { return verification }
+        await store.settleWrong(guess)
+        throw .refused(.account(.invalidCredentials))
+    }
+
+    /// Counts an attempt of somebody who is not signed in. A device that somebody has signed in on counts by itself, so
+    /// that nobody else on its network uses up its attempts. Refused: `.account(.tooManyAttempts)`.
+    func countAttempt(from visitor: Visitor) async throws(ServiceFailure) {
+        let now = store.world.now()
+        var place = visitor.network
+        if visitor.device != nil, let device = try await store.readServer({ try $0.device(of: visitor, now: now) }) {
+            place = device.hash
+        }
+        if let retryAt = networks.attempt(from: place, now: now) {
+            throw .refused(.account(.tooManyAttempts(until: retryAt, now: now)))
+        }
+    }
+}
+
+extension Tables {
+    /// The device that a visitor has, if anyone has signed in on it: another one was not given out here.
+    fileprivate func device(of visitor: Visitor, now: Date) throws -> SessionToken? {
+        guard let device = visitor.device, try knownDevices.isKnown(device.hash, now: now) else { return nil }
+        return device
+    }
+}
+
 extension PasswordHasher {
     /// The Argon2id string of a password; a hasher that is overloaded is a fault that passes.
     func hashed(_ password: String) async throws(ServiceFailure) -> String {
@@ -185,6 +234,11 @@ extension PasswordHasher {
 extension AccountRefusal {
     /// Too many attempts until an instant; at least a second away.
     static func tooManyAttempts(until instant: Date, now: Date) -> AccountRefusal {
-        .tooManyAttempts(retryAfterSeconds: max(1, Int(instant.timeIntervalSince(now).rounded(.up))))
+        .tooManyAttempts(retryAfterSeconds: seconds(until: instant, now: now))
+    }
+
+    /// Whole seconds until an instant, at least one.
+    static func seconds(until instant: Date, now: Date) -> Int {
+        max(1, Int(instant.timeIntervalSince(now).rounded(.up)))
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 public import Household
+import Storage
 
 /// A session that has just begun, with the secret that proves it. The secret is nowhere else.
 public struct SignedIn: Sendable {
@@ -11,6 +12,9 @@ public struct SignedIn: Sendable {
     public let refreshToken: String
     /// Who signed in.
     public let person: SignedInUser
+    /// By which the device is known to have signed in to this account, also once the session has ended: 43 characters
+    /// of base64url; nil where the device keeps what it has.
+    public var deviceToken: String?
     /// What sets the password anew without the old one, to be shown once; empty except after registering.
     public var recoveryCodes: [String] = []
 
@@ -21,6 +25,11 @@ public struct SignedIn: Sendable {
     public var cookieSeconds: Int? {
         session.rememberMe ? Int(session.expiresAt.timeIntervalSince(session.createdAt)) : nil
     }
+}
+
+extension SignedIn {
+    /// How long a device is known after its last sign-in.
+    public static let deviceSeconds = Int(KnownDeviceGateway.keptSeconds)
 }
 
 /// A session that goes on, with the token that replaces the one it was continued by.

@@ -1,4 +1,4 @@
-import Credentials
+public import Credentials
 import Foundation
 
 /// Where a call comes from, before anyone has signed in.
@@ -9,22 +9,28 @@ public struct Visitor: Hashable, Sendable {
     public let isLocal: Bool
     /// What the device is called in the list of sessions: "Firefox on Linux".
     public let deviceName: String
+    /// What the device was given when somebody signed in on it; nil for a device that has, or shows, none.
+    public var device: SessionToken?
 
     /// A visitor of these parts.
-    public init(network: String, isLocal: Bool, deviceName: String) {
+    public init(network: String, isLocal: Bool, deviceName: String, device: SessionToken? = nil) {
         self.network = network
         self.isLocal = isLocal
         self.deviceName = deviceName
+        self.device = device
     }
 
     /// A visitor by a request's peer and fields.
     ///
     /// Local is only a peer on the loopback address that asked for a loopback name and was not forwarded: a reverse
     /// proxy on this machine speaks for others, and a name made to point here speaks for its owner.
-    public init(peerAddress: String, host: String?, isForwarded: Bool, userAgent: String?) {
+    public init(
+        peerAddress: String, host: String?, isForwarded: Bool, userAgent: String?, device: SessionToken? = nil
+    ) {
         network = NetworkLimit.network(of: peerAddress)
         isLocal = Self.isLoopback(peerAddress) && !isForwarded && Self.isLoopbackName(host)
         deviceName = Self.deviceName(userAgent ?? "")
+        self.device = device
     }
 
     /// Whether an address is one of the machine's own that nobody else reaches.

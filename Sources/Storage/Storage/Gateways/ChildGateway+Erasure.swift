@@ -43,6 +43,7 @@ extension ChildGateway {
             try connection.execute(
                 "DELETE FROM \(table) WHERE family_id = ? AND user_id = ?", [family, .id(child.userID)])
         }
+        try KnownDeviceGateway(connection: connection).deleteAll(of: child.userID)
     }
 
     private func eraseAccounts(of child: Child) throws(StorageFault) {

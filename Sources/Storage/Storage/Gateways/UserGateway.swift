@@ -107,7 +107,10 @@ public struct UserGateway {
                 user_name = NULL, user_name_key = NULL, password_hash = ''
             WHERE family_id = ? AND user_id = ?
             """, [.instant(now), .id(family), .id(id)])
-        guard let home, home.user.familyID == family, let other = try memberships(of: id).first else { return }
+        guard let other = try memberships(of: id).first else {
+            return try KnownDeviceGateway(connection: connection).deleteAll(of: id)
+        }
+        guard let home, home.user.familyID == family else { return }
         try connection.execute(
             "UPDATE users SET is_home = 1, password_hash = ? WHERE family_id = ? AND user_id = ?",
             [.text(home.passwordHash), .id(other.familyID), .id(id)])
@@ -117,7 +120,7 @@ public struct UserGateway {
     }
 
     /// The form in which addresses and user names are compared.
-    static func key(_ name: String) -> String {
+    public static func key(_ name: String) -> String {
         name.precomposedStringWithCanonicalMapping.lowercased()
     }
 

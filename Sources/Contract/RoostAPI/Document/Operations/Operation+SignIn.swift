@@ -38,7 +38,7 @@ extension Operation {
         request: TextsBody.schema("email"), answer: .accepted, refusals: [.rateLimited])
 
     static let completeRecovery = Operation(
-        "Sets a password by a recovery code, or by the digits from a parent.", for: .anyone,
+        "Sets a password by a recovery code, or by the digits from a parent, which need the email.", for: .anyone,
         request: TextsBody.schema("code", "newPassword", optional: ["email"]), answer: .noContent,
         refusals: [.rateLimited])
 
