@@ -8,11 +8,16 @@ SHELL := /bin/bash
 PORT ?= 8080
 DATA ?= ./data
 JOBS ?= $(shell nproc)
+# The browser tests run in so many processes at once, each with a browser and servers of its own.
+BROWSERS ?= $(shell nproc)
 
 VENV := .venv
 VENV_STAMP := $(VENV)/requirements.stamp
 REQUIREMENTS := Tests/Browser/requirements.txt Tests/Hub/requirements.txt
 PYTEST := $(VENV)/bin/pytest
+
+# Says how long a step took, and keeps it for the table at the end.
+STEP := Tools/steps/step.sh
 
 # One debug build serves tidy, the Swift tests and the browser tests: measured, it builds in a fraction of a
 # release build and answers fast enough for a browser. What people run is a release build with its runtime inside.
@@ -54,20 +59,25 @@ demo: packages ## The same with the Smith Family and throw-away data; every pass
 # What every change passes
 
 .PHONY: test
-test: packages-for-tests tidy format-check build-for-tests swift-tests browser-tests coverage ## Everything that CI runs, cheapest check first
+test: begin-steps packages-for-tests tidy format-check build-for-tests swift-tests browser-tests coverage ## Everything that CI runs, cheapest check first
+	@$(STEP) --table
+
+.PHONY: begin-steps
+begin-steps:
+	@$(STEP) --begin
 
 .PHONY: tidy
 tidy: packages ## The house rules: imports, sizes, banned calls, names
-	@swift build $(DEBUG) --product tidy
-	@.build/debug/tidy .
+	@$(STEP) "build of tidy" swift build $(DEBUG) --product tidy
+	@$(STEP) "house rules" .build/debug/tidy .
 
 .PHONY: format-check
 format-check: ## Fail where the formatting differs from .swift-format
-	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
+	@$(STEP) "format" swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 
 .PHONY: build-for-tests
 build-for-tests: packages
-	@swift build $(DEBUG) --build-tests
+	@$(STEP) "build with tests" swift build $(DEBUG) --build-tests
 
 .PHONY: swift-tests
 swift-tests: build-for-tests ## The Swift tests alone; FILTER=<name> picks some
@@ -76,17 +86,18 @@ ifdef FILTER
 	@PERCH_REPLAYS=$(REPLAYS) $(SWIFT_TEST) --filter "$(FILTER)"
 else
 	@rm -rf $(PROFILES)
-	@$(SWIFT_TEST) --filter "$(TIMED_TESTS)"
-	@PERCH_REPLAYS=$(REPLAYS) $(SWIFT_TEST) --skip "$(TIMED_TESTS)"
+	@$(STEP) "Swift tests of time" $(SWIFT_TEST) --filter "$(TIMED_TESTS)"
+	@PERCH_REPLAYS=$(REPLAYS) $(STEP) "Swift tests" $(SWIFT_TEST) --skip "$(TIMED_TESTS)"
 endif
 
 .PHONY: browser-tests
 browser-tests: build-for-tests $(REPLAYS) $(VENV_STAMP) ## The browser and API tests alone; FILTER=<expression> picks some
-	@cd Tests && PERCH_REPLAYS=$(REPLAYS) ../$(PYTEST) $(if $(FILTER),-k "$(FILTER)")
+	@cd Tests && PERCH_REPLAYS=$(REPLAYS) ../$(STEP) "browser tests" \
+	    ../$(PYTEST) --numprocesses $(BROWSERS) $(if $(FILTER),-k "$(FILTER)")
 
 .PHONY: coverage
 coverage: ## How many lines of each module the last whole run has reached; fails below the bars
-	@Tools/coverage/report.py .build/debug $(PROFILES)
+	@$(STEP) "coverage" Tools/coverage/report.py .build/debug $(PROFILES)
 
 # The fuzz runs once more only where no Swift tests of this build have written its runs.
 $(TEST_BUNDLE): build-for-tests ;

@@ -10,7 +10,7 @@ from rig.server import RoostServer
 def test_an_unknown_address_is_refused_in_the_form_of_the_api(
     demo_server: RoostServer, method: str, path: str
 ) -> None:
-    answer = requests.request(method, demo_server.url + path, timeout=10)
+    answer = requests.request(method, demo_server.url + path, timeout=120)
 
     assert answer.status_code == 404
     assert answer.headers["content-type"] == "application/problem+json"

@@ -72,7 +72,7 @@ def real_ids(own_server: RoostServer) -> dict[str, list[str]]:
         f"{own_server.url}/api/v1/transactions/{entries[0]}/attachments",
         headers={"Authorization": f"Bearer {api.token}"},
         files={"file": (REPOSITORY / "Tests/TestSupport/PhotoFixtures/Files/turned-6.jpg").read_bytes()},
-        timeout=30,
+        timeout=120,
     )
     return {
         "children": ["me", *children],

@@ -31,7 +31,7 @@ def hledger(folder: Path, csv: bytes, *command: str) -> str:
 
 
 def run(*arguments: str) -> str:
-    done = subprocess.run(["hledger", *arguments], capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(["hledger", *arguments], capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout
 

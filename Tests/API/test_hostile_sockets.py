@@ -35,7 +35,7 @@ class Attacker:
     def new_session(self, path: str = "/transactions") -> str:
         """A page of the attacker's own, asked for without a browser."""
         request = urllib.request.Request(self._url + path, headers={"Cookie": self.cookies})
-        with urllib.request.urlopen(request, timeout=10) as answer:
+        with urllib.request.urlopen(request, timeout=120) as answer:
             match = re.search(r'data-perch-session="([^"]+)"', answer.read().decode())
         assert match is not None
         return match[1]
@@ -45,7 +45,7 @@ class Attacker:
         headers = {"Cookie": self.cookies if cookies is None else cookies}
         return connect(
             address, subprotocols=[f"perch.{session}"], additional_headers=headers, compression=None,  # type: ignore
-            origin=self._url, open_timeout=10,  # type: ignore[arg-type]
+            origin=self._url, open_timeout=120,  # type: ignore[arg-type]
             # A frame that was begun and not ended swallows the closing one.
             close_timeout=0.5)
 
@@ -64,7 +64,7 @@ def until_closed(socket: ClientConnection) -> int:
     """The code with which the server closes; what it says before is passed over."""
     try:
         while True:
-            socket.recv(timeout=10)
+            socket.recv(timeout=120)
     except ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd else 1006
 
@@ -73,7 +73,7 @@ def test_the_name_of_anothers_session_is_worth_nothing__issue_4(own_smiths: Hous
     mom = own_smiths.open(MOM)
     for cookies in (alice.cookies, "", "session=nonsense"):
         with alice.socket(session_of(mom), cookies) as socket:
-            assert json.loads(socket.recv(timeout=10)) == {"gone": True}
+            assert json.loads(socket.recv(timeout=120)) == {"gone": True}
             socket.send('{"k":1,"e":[["tap",1,0]]}')
 
     own_smiths.parent_api().credit("Bob", "1.00", "Still live")
@@ -86,7 +86,7 @@ def test_random_frames_end_their_socket_or_are_dropped__issue_4(own_smiths: Hous
     session = alice.new_session()
     for _ in range(60):
         with alice.socket(session) as socket:
-            hello = json.loads(socket.recv(timeout=10))
+            hello = json.loads(socket.recv(timeout=120))
             if "gone" in hello:
                 session = alice.new_session()
                 continue
@@ -95,7 +95,7 @@ def test_random_frames_end_their_socket_or_are_dropped__issue_4(own_smiths: Hous
     own_smiths.parent_api().credit("Bob", "1.00", "After the storm")
     expect(TransactionsPage(bob).row("After the storm")).to_be_visible()
     with alice.socket(alice.new_session()) as socket:
-        assert json.loads(socket.recv(timeout=10))["hello"] is True, f"PERCH_SEED={SEED}"
+        assert json.loads(socket.recv(timeout=120))["hello"] is True, f"PERCH_SEED={SEED}"
 
 
 def _attack(socket: ClientConnection, chance: random.Random, k: int) -> None:

@@ -14,7 +14,7 @@ WITH_ALPHA = {4, 6}
 
 
 def _get(server: RoostServer, path: str) -> tuple[str, bytes]:
-    answer = requests.get(server.url + path, timeout=10)
+    answer = requests.get(server.url + path, timeout=120)
     assert answer.status_code == 200
     return answer.headers["content-type"], answer.content
 

@@ -22,7 +22,7 @@ def send(server: RoostServer, api: Api, entry: str, file: Path | bytes, **more: 
         headers={"Authorization": f"Bearer {api.token}"},
         files={"file": ("IMG_0001.JPG", content, "image/jpeg")},
         data=more,
-        timeout=30,
+        timeout=120,
     )
 
 

@@ -99,7 +99,7 @@ def test_an_open_menu_lies_over_the_rows_below(stage: Stage) -> None:
 
     page.get_by_role("button", name="More, Tea").click()
 
-    page.get_by_role("menuitem", name="Buy").click(timeout=3_000)
+    page.get_by_role("menuitem", name="Buy").click()
 
 
 def test_a_swipe_to_the_other_side_shows_the_other_actions(phone: Stage) -> None:

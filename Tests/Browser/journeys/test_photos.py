@@ -160,7 +160,7 @@ def test_a_child_adds_photos_to_its_own_entry_which_a_sibling_does_not_find__all
     address = f"{own_smiths.server.url}/api/v1/attachments/{photo}?size=thumbnail"
     assert page.context.request.get(address).status == 200
     assert own_smiths.open(BOB).context.request.get(address).status == 404
-    assert requests.get(address, timeout=10).status_code == 401
+    assert requests.get(address, timeout=120).status_code == 401
 
     page.goto(f"{own_smiths.server.url}/transactions/{_entry(own_smiths, 'Extra chores')}")
     shows(page, "Created By", "Mom")

@@ -170,7 +170,7 @@ def _post_with_cookie(household: Household, path: str, cookies: str, origin: str
 
 
 def _request(household: Household, method: str, path: str, body: str | None, headers: dict[str, str]) -> int:
-    connection = http.client.HTTPConnection("localhost", household.server.port, timeout=10)
+    connection = http.client.HTTPConnection("localhost", household.server.port, timeout=120)
     try:
         connection.request(method, path, body, headers)
         return connection.getresponse().status

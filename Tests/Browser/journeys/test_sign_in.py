@@ -1,7 +1,6 @@
 """Signing in, shared.md §2.1 and §15."""
 
 import re
-import statistics
 import time
 
 import pytest
@@ -111,10 +110,14 @@ def test_wrong_password_and_unknown_email_take_the_same_time__shared_5(own_smith
     known = [person.email for person in (MOM, DAD, ALICE, BOB)] * 3
     unknown = [f"nobody{number}@example.com" for number in range(12)]
 
-    known_seconds = [_refusal_seconds(own_smiths.api, email) for email in known]
-    unknown_seconds = [_refusal_seconds(own_smiths.api, email) for email in unknown]
+    seconds = [
+        (_refusal_seconds(own_smiths.api, one), _refusal_seconds(own_smiths.api, other))
+        for one, other in zip(known, unknown, strict=True)
+    ]
 
-    assert abs(statistics.median(known_seconds) - statistics.median(unknown_seconds)) < 0.05
+    # The least of many, taken in turns, is what the work itself costs, whatever else the machine does.
+    known_least, unknown_least = (min(column) for column in zip(*seconds, strict=True))
+    assert 0.67 < known_least / unknown_least < 1.5, seconds
 
 
 def test_remember_me_is_kept_on_the_device__shared_6(smiths: Household) -> None:

@@ -142,13 +142,13 @@ def test_a_stopped_server_is_said_and_nothing_of_it_is_missed__allowance_95(own_
     pill = page.locator("[role=status].pill-row")
 
     own_smiths.server.stop()
-    expect(pill).to_have_text("Reconnecting…", timeout=6_000)
+    expect(pill).to_have_text("Reconnecting…")
     assert pill.locator(".sym").evaluate("symbol => symbol.getBBox().width") > 0, "the symbol is not drawn"
-    expect(pill).to_have_text("Updates every 15 seconds", timeout=45_000)
+    expect(pill).to_have_text("Updates every 15 seconds", timeout=120_000)
     own_smiths.server.start()
     own_smiths.parent_api().credit("Alice", "4.00", "While nobody listened")
 
-    expect(pill).to_have_text("Live", timeout=30_000)
+    expect(pill).to_have_text("Live")
     expect(TransactionsPage(page).row("While nobody listened")).to_be_visible()
 
 

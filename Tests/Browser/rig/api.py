@@ -85,7 +85,7 @@ class Api:
             request.add_header("Content-Type", "application/json")
             request.data = (body if isinstance(body, str) else json.dumps(body)).encode()
         try:
-            with urllib.request.urlopen(request, timeout=10) as answer:
+            with urllib.request.urlopen(request, timeout=60) as answer:
                 return Answer(answer.status, answer.read())
         except urllib.error.HTTPError as refusal:
             with refusal:

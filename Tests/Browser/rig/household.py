@@ -143,7 +143,7 @@ class Household:
         if played := scene():
             defaults |= played.context(screen)
         context = self._browser.new_context(**(defaults | options))
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(120_000)
         url = url or self.server.url
         scripts_run = bool(options.get("java_script_enabled", True))
         watch = Watch(context, allowed_hosts={url.removeprefix("http://")}, scripts_run=scripts_run)

@@ -53,7 +53,7 @@ class SlowLink:
         self._run(self._silence())
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
-        asyncio.run_coroutine_threadsafe(work, self._loop).result(timeout=10)
+        asyncio.run_coroutine_threadsafe(work, self._loop).result(timeout=60)
 
     async def _listen(self) -> None:
         self._listener = await asyncio.start_server(self._accept, "localhost", self.port)

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import quote
 
-READY_SECONDS = 30
+READY_SECONDS = 120
 # Bytes of a page, and of a segment of the write-ahead log in these clusters.
 PAGE_BYTES = 8_192
 LOG_SEGMENT_MEGABYTES = 1

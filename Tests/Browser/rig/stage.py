@@ -115,7 +115,7 @@ class Stage:
     def until(self, condition: str) -> None:
         """Waits for a condition in the page; the page's policy forbids Playwright's own way, which needs `eval`."""
         self.page.evaluate(f"""new Promise((done, fail) => {{
-          const end = performance.now() + 5000;
+          const end = performance.now() + 60_000;
           const look = () => {{
             if ({condition}) done();
             else if (performance.now() > end) fail(new Error("never: " + {condition!r}));
