@@ -56,7 +56,7 @@ private struct Turn {
     }
 }
 
-@Suite("Random conversations", .timeLimit(.minutes(1)))
+@Suite("Random conversations", .timeLimit(.minutes(10)))
 struct ConversationFuzz {
     private func routes(_ router: inout Router) {
         router.immediately(.post, "/now") { request in Response(body: request.body) }

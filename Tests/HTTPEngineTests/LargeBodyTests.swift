@@ -3,7 +3,7 @@ import Testing
 @testable import HTTPEngine
 
 /// All large bodies share 10 KB here, and one up to 1 KB is small.
-@Suite("Large bodies together", .timeLimit(.minutes(1)))
+@Suite("Large bodies together", .timeLimit(.minutes(10)))
 struct LargeBodyTests {
     private let arrived = Events<Int>()
     private let released = Events<Void>()

@@ -16,7 +16,7 @@ private let socketUpgrade = """
     """
 
 /// Deadlines are made short and the tests wait for the closing itself, so none of them sleeps.
-@Suite("Deadlines and stopping", .timeLimit(.minutes(1)))
+@Suite("Deadlines and stopping", .timeLimit(.minutes(10)))
 struct LifeTests {
     private func routes(_ router: inout Router) {
         router.immediately(.get, "/hello") { _ in .text("hello") }

@@ -1,7 +1,8 @@
 import Foundation
 
 /// A blocking TCP client that sends exactly the bytes it is told. Blocking calls run on threads of their own, because
-/// tasks and Dispatch share few of them; each gives up after ten seconds, so that a failure cannot hang the suite.
+/// tasks and Dispatch share few of them, and only where the system has nothing ready: a busy machine is slow to start
+/// threads. Each gives up after two minutes, so that a failure cannot hang the suite.
 final class RawClient: @unchecked Sendable {
     struct Failure: Error {
         let step: String
@@ -15,7 +16,7 @@ final class RawClient: @unchecked Sendable {
     /// - Parameter receiveBytes: a small receive buffer makes the peer's writes wait.
     init(port: Int, receiveBytes: Int32? = nil) throws {
         socketNumber = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var patience = timeval(tv_sec: 10, tv_usec: 0)
+        var patience = timeval(tv_sec: 120, tv_usec: 0)
         let size = socklen_t(MemoryLayout<timeval>.size)
         setsockopt(socketNumber, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
         setsockopt(socketNumber, SOL_SOCKET, SO_SNDTIMEO, &patience, size)
@@ -44,16 +45,26 @@ final class RawClient: @unchecked Sendable {
 
     /// Sends everything; fails when the server has cut the connection.
     func send(_ bytes: [UInt8]) async throws {
+        let first = try send(bytes[...], Int32(MSG_DONTWAIT)) ?? 0
+        guard first < bytes.count else { return }
         try await blocking { [self] in
-            var sent = 0
+            var sent = first
             while sent < bytes.count {
-                let count = bytes[sent...].withUnsafeBytes {
-                    Foundation.send(socketNumber, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-                }
-                guard count > 0 else { throw Failure(step: "send", code: errno) }
+                guard let count = try send(bytes[sent...], 0) else { throw Failure(step: "send", code: EAGAIN) }
                 sent += count
             }
         }
+    }
+
+    /// How much was taken; nil where nothing can be at present.
+    private func send(_ bytes: ArraySlice<UInt8>, _ flags: Int32) throws -> Int? {
+        guard !bytes.isEmpty else { return 0 }
+        let count = bytes.withUnsafeBytes {
+            Foundation.send(socketNumber, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | flags)
+        }
+        if count < 0, errno == EAGAIN { return nil }
+        guard count > 0 else { throw Failure(step: "send", code: errno) }
+        return count
     }
 
     /// Tells the server that nothing more comes.
@@ -71,9 +82,7 @@ final class RawClient: @unchecked Sendable {
 
     /// Exactly `count` bytes, or fewer when the server closes first.
     func read(_ count: Int) async throws -> [UInt8] {
-        while unread.count < count {
-            guard try await receive() else { break }
-        }
+        if unread.count < count { try await receive(atLeast: count - unread.count) }
         let bytes = Array(unread.prefix(count))
         unread.removeFirst(bytes.count)
         return bytes
@@ -99,7 +108,7 @@ final class RawClient: @unchecked Sendable {
 
     /// Everything until the server closes.
     func readToEnd() async throws -> [UInt8] {
-        while try await receive() {}
+        try await receive(atLeast: .max)
         let bytes = unread
         unread = []
         return bytes
@@ -124,16 +133,34 @@ final class RawClient: @unchecked Sendable {
         return (head, String(decoding: body, as: UTF8.self))
     }
 
-    private func receive() async throws -> Bool {
-        let bytes = try await blocking { [socketNumber] in
-            var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-            let count = recv(socketNumber, &buffer, buffer.count, 0)
-            if count < 0, errno == ECONNRESET { return [UInt8]() }
-            guard count >= 0 else { throw Failure(step: "receive", code: errno) }
-            return Array(buffer.prefix(count))
+    /// Takes what comes until so much is there or the server closes. False when nothing came any more.
+    @discardableResult
+    private func receive(atLeast wanted: Int = 1) async throws -> Bool {
+        let ready = try receive(Int32(MSG_DONTWAIT))
+        var bytes = ready ?? []
+        if ready == nil || !bytes.isEmpty, bytes.count < wanted {
+            bytes += try await blocking { [self, left = wanted - bytes.count] in
+                var more: [UInt8] = []
+                while more.count < left {
+                    guard let some = try receive(0) else { throw Failure(step: "receive", code: EAGAIN) }
+                    if some.isEmpty { break }
+                    more += some
+                }
+                return more
+            }
         }
         unread += bytes
         return !bytes.isEmpty
+    }
+
+    /// What has come, nothing at the end; nil where nothing has come yet.
+    private func receive(_ flags: Int32) throws -> [UInt8]? {
+        var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+        let count = recv(socketNumber, &buffer, buffer.count, flags)
+        if count < 0, errno == EAGAIN { return nil }
+        if count < 0, errno == ECONNRESET { return [] }
+        guard count >= 0 else { throw Failure(step: "receive", code: errno) }
+        return Array(buffer.prefix(count))
     }
 
     private func blocking<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws -> Result {

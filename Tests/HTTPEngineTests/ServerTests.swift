@@ -80,7 +80,7 @@ private let exchanges: [Exchange] = [
     Exchange("socket without upgrade", "GET /live HTTP/1.1\r\n\(host)\r\n", [426], kept: true),
 ]
 
-@Suite("Server", .timeLimit(.minutes(1)))
+@Suite("Server", .timeLimit(.minutes(10)))
 struct ServerTests {
     private func routes(_ router: inout Router) {
         router.immediately(.get, "/hello") { _ in .text("hello") }

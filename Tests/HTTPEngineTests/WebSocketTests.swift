@@ -28,7 +28,7 @@ private func closeFrame(_ code: UInt16) -> [UInt8] {
     [0x88, 2, UInt8(code >> 8), UInt8(code & 0xFF)]
 }
 
-@Suite("WebSocket", .timeLimit(.minutes(1)))
+@Suite("WebSocket", .timeLimit(.minutes(10)))
 struct WebSocketTests {
     @Test("The handshake answers with the accept value of RFC 6455")
     func handshake() async throws {

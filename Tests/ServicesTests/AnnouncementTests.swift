@@ -2,6 +2,7 @@ import Foundation
 import Household
 import HouseholdFixtures
 import Ledger
+import Synchronization
 import Testing
 
 @testable import Services
@@ -105,27 +106,32 @@ struct AnnouncementTests {
 
     /// Whoever tells holds the listeners while it wakes their tasks; a task that is cancelled is locked while its
     /// stream ends. Neither may wait for the other.
-    @Test("Listeners that leave while something is told hold nobody up", .timeLimit(.minutes(1)))
+    @Test("Listeners that leave while something is told hold nobody up", .timeLimit(.minutes(10)))
     func leavingMeanwhile() async {
         let announcements = Announcements()
         let caller = Caller(
             userID: User.ID(UUID()), familyID: Family.ID(UUID()), role: .parent, childID: nil,
             sessionID: SignInSession.ID(UUID()))
         let told = HouseholdEvent.Change.childChanged(Child.ID(UUID()), .updated)
+        let haveLeft = Atomic(false)
 
         async let telling: Void = onThread {
-            for _ in 0..<20_000 { announcements.tell([told], announcements.takeTicket(for: caller.familyID)) }
-        }
-        async let leaving: Void = onThread {
-            for _ in 0..<400 {
-                let readers = (0..<20).map { _ in
-                    let hears = announcements.listen(as: caller)
-                    return Task { for await _ in hears {} }
-                }
-                for reader in readers { reader.cancel() }
+            while !haveLeft.load(ordering: .relaxed) {
+                announcements.tell([told], announcements.takeTicket(for: caller.familyID))
             }
         }
-        _ = await (telling, leaving)
+        // Each round waits for its listeners: where tasks get no turn, more of them would make telling ever slower.
+        for _ in 0..<40 {
+            let readers = (0..<200).map { _ in
+                let hears = announcements.listen(as: caller)
+                return Task { for await _ in hears {} }
+            }
+            for reader in readers { reader.cancel() }
+            for reader in readers { await reader.value }
+        }
+        haveLeft.store(true, ordering: .relaxed)
+        await telling
+        #expect(announcements.listenerCount(of: caller.familyID) == 0)
     }
 
     @Test("Who falls behind loses the oldest events and is told so")

@@ -40,9 +40,9 @@ struct SignInTests {
             household.clock.advance(seconds: 2 * 86_400)
         }
 
-        let medians = times.values.map { $0.sorted()[10] }
-        let difference = max(medians[0], medians[1]) - min(medians[0], medians[1])
-        #expect(difference < .milliseconds(50))
+        // The least of many is what the work itself costs, whatever else the machine does.
+        let least = times.values.compactMap { $0.min() }
+        #expect((0.67...1.5).contains(least[0] / least[1]), "\(times)")
     }
 
     @Test("The 6th attempt within 15 minutes waits, even with the right password, and another account does not")

@@ -28,7 +28,7 @@ final class Loop: TaskExecutor, @unchecked Sendable {
     private let check: UnsafeMutablePointer<uv_check_t>
     private let mailbox = Locked(Mailbox())
     /// Set to this loop on its own thread only.
-    private let current: UnsafeMutablePointer<uv_key_t>
+    private let current: ThreadKey
     private var isFinishing = false
     private var local: [Work] = []
     private var spare: [Work] = []
@@ -40,15 +40,20 @@ final class Loop: TaskExecutor, @unchecked Sendable {
     private var dateBytes: [UInt8] = []
 
     init() throws(ServerFault) {
+        current = try ThreadKey()
         uv = .allocate(capacity: 1)
         wakeup = .allocate(capacity: 1)
         prepare = .allocate(capacity: 1)
         check = .allocate(capacity: 1)
-        current = .allocate(capacity: 1)
-        try must(uv_key_create(current), "make a thread key")
+        // From here on `deinit` frees the memory, also where this throws; a loop that never runs is closed here.
         try must(uv_loop_init(uv), "make an event loop")
         let context = Unmanaged.passUnretained(self).toOpaque()
-        try must(uv_async_init(uv, wakeup) { recovered($0?.pointee.data, Loop.self).takeMail() }, "make a wakeup")
+        do throws(ServerFault) {
+            try must(uv_async_init(uv, wakeup) { recovered($0?.pointee.data, Loop.self).takeMail() }, "make a wakeup")
+        } catch {
+            uv_loop_close(uv)
+            throw error
+        }
         wakeup.pointee.data = context
         uv_prepare_init(uv, prepare)
         uv_check_init(uv, check)
@@ -63,8 +68,6 @@ final class Loop: TaskExecutor, @unchecked Sendable {
         wakeup.deallocate()
         prepare.deallocate()
         check.deallocate()
-        uv_key_delete(current)
-        current.deallocate()
         readBuffer.deallocate()
     }
 
@@ -87,7 +90,7 @@ final class Loop: TaskExecutor, @unchecked Sendable {
     }
 
     /// Whether the caller runs on the loop thread.
-    var isCurrent: Bool { uv_key_get(current) == Unmanaged.passUnretained(self).toOpaque() }
+    var isCurrent: Bool { current.value == Unmanaged.passUnretained(self).toOpaque() }
 
     private func mail(_ work: Work) -> Bool {
         mailbox.withLock { mailbox in
@@ -158,12 +161,12 @@ final class Loop: TaskExecutor, @unchecked Sendable {
 
     /// Runs until every handle is closed.
     func run() {
-        uv_key_set(current, Unmanaged.passUnretained(self).toOpaque())
+        current.set(Unmanaged.passUnretained(self).toOpaque())
         uv_run(uv, UV_RUN_DEFAULT)
         let status = uv_loop_close(uv)
         precondition(status == 0, "every handle is closed before the loop ends")
         // From here on tasks that still prefer this loop go on elsewhere.
-        uv_key_set(current, nil)
+        current.set(nil)
         runLocal()
     }
 
@@ -203,6 +206,33 @@ final class Loop: TaskExecutor, @unchecked Sendable {
             for connection in connections { connection.flush() }
         }
     }
+}
+
+/// A place with a value for each thread; it is given back with this value.
+private struct ThreadKey: ~Copyable {
+    private let key: UnsafeMutablePointer<uv_key_t>
+
+    init() throws(ServerFault) {
+        let key = UnsafeMutablePointer<uv_key_t>.allocate(capacity: 1)
+        do throws(ServerFault) {
+            try must(uv_key_create(key), "make a thread key")
+        } catch {
+            key.deallocate()
+            throw error
+        }
+        self.key = key
+    }
+
+    deinit {
+        uv_key_delete(key)
+        key.deallocate()
+    }
+
+    /// This thread's value.
+    @inline(__always)
+    var value: UnsafeMutableRawPointer? { uv_key_get(key) }
+
+    func set(_ value: UnsafeMutableRawPointer?) { uv_key_set(key, value) }
 }
 
 /// What the new thread is born with.

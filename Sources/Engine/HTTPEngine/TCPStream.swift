@@ -15,10 +15,8 @@ final class TCPStream {
     init?(accepting listener: UnsafeMutablePointer<uv_stream_t>, on loop: Loop) {
         self.loop = loop
         tcp = .allocate(capacity: 1)
-        guard uv_tcp_init(loop.uv, tcp) == 0 else {
-            tcp.deallocate()
-            return nil
-        }
+        // `deinit` frees the handle.
+        guard uv_tcp_init(loop.uv, tcp) == 0 else { return nil }
         tcp.pointee.data = Unmanaged.passRetained(self).toOpaque()
         guard uv_accept(listener, stream) == 0 else {
             close()
