@@ -1,9 +1,11 @@
 import Foundation
+import Glibc
 import Household
 import Ledger
 import Storage
 import StorageFixtures
 import StorageSQLite
+import Synchronization
 import Testing
 
 @Suite("The data folder")
@@ -80,6 +82,30 @@ struct DataFolderTests {
         let foreign = #expect(throws: StorageFault.self) { try SQLiteDatabase(folder: folder.path) }
         #expect(foreign?.kind == .corrupt)
         #expect(try Data(contentsOf: URL(fileURLWithPath: folder.database)) == text)
+    }
+
+    /// A number that is closed twice may be another file's by the second time.
+    @Test("A folder that is refused closes nothing that belongs to somebody else")
+    func refusedFolder() throws {
+        let folder = TemporaryFolder()
+        try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+        try Data("closed".utf8).write(to: URL(fileURLWithPath: folder.path + "/roost.lock"))
+        let isOver = Atomic(false)
+        let lost = Atomic(0)
+        let bystander = Thread {
+            while !isOver.load(ordering: .relaxed) {
+                let file = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC)
+                if Glibc.close(file) != 0 { lost.add(1, ordering: .relaxed) }
+            }
+        }
+        bystander.start()
+
+        for _ in 0..<2_000 {
+            #expect(throws: StorageFault.self) { try SQLiteDatabase(folder: folder.path) }
+        }
+
+        isOver.store(true, ordering: .relaxed)
+        #expect(lost.load(ordering: .relaxed) == 0)
     }
 
     @Test(

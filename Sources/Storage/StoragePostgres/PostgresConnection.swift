@@ -45,13 +45,8 @@ final class PostgresConnection: Connection {
         }
         self.handle = handle
         roost_silence_notices(handle)
-        do {
-            for setting in Self.settings { try command(setting) }
-        } catch {
-            PQfinish(handle)
-            isClosed = true
-            throw error
-        }
+        // Where one fails, `deinit` closes the connection: everything it needs is there.
+        for setting in Self.settings { try command(setting) }
     }
 
     deinit {

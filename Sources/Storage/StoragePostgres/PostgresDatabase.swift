@@ -73,7 +73,7 @@ public final class PostgresDatabase: Database {
 
     public func newsFromElsewhere() -> AsyncStream<NewsFromElsewhere>? {
         let (stream, continuation) = AsyncStream.makeStream(of: NewsFromElsewhere.self)
-        let started = PostgresListener(url: url, origin: origin, news: continuation)
+        guard let started = PostgresListener(url: url, origin: origin, news: continuation) else { return nil }
         continuation.onTermination = { _ in started.end() }
         let isStarted = ears.withLock { ears in
             guard !ears.isClosed, ears.listener == nil else { return false }

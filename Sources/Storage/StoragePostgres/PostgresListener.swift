@@ -16,21 +16,22 @@ final class PostgresListener: @unchecked Sendable {
     private let url: String
     private let origin: String
     private let news: AsyncStream<NewsFromElsewhere>.Continuation
-    /// The first becomes readable when the thread is to end.
-    private var ending: [Int32] = [-1, -1]
+    /// What is written into the second makes the first readable: the thread is to end.
+    private let isToEnd: Descriptor
+    private let ending: Descriptor
     private let ended = Countdown(1)
 
-    /// What the process `origin` itself announces is not heard.
-    init(url: String, origin: String, news: AsyncStream<NewsFromElsewhere>.Continuation) {
+    /// What the process `origin` itself announces is not heard. Nil when the system has no descriptor left.
+    init?(url: String, origin: String, news: AsyncStream<NewsFromElsewhere>.Continuation) {
+        var ends: [Int32] = [-1, -1]
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0,
+            let isToEnd = Descriptor(owning: ends[0]), let ending = Descriptor(owning: ends[1])
+        else { return nil }
         self.url = url
         self.origin = origin
         self.news = news
-        pipe(&ending)
-        for file in ending { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
-    }
-
-    deinit {
-        for file in ending { Glibc.close(file) }
+        self.isToEnd = consume isToEnd
+        self.ending = consume ending
     }
 
     /// Starts the thread. It says `.anything` each time the line stands anew, the first time too.
@@ -52,7 +53,7 @@ final class PostgresListener: @unchecked Sendable {
 
     /// Lets the thread end soon.
     func end() {
-        _ = Glibc.write(ending[1], [1], 1)
+        _ = Glibc.write(ending.number, [1], 1)
     }
 
     /// Returns when the thread has closed its connection; to be called only on a thread that may wait.
@@ -81,7 +82,7 @@ final class PostgresListener: @unchecked Sendable {
             guard connection.isAlive else { return }
             var files = [
                 pollfd(fd: connection.socket, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: ending[0], events: Int16(POLLIN), revents: 0),
+                pollfd(fd: isToEnd.number, events: Int16(POLLIN), revents: 0),
             ]
             poll(&files, 2, -1)
             if files[1].revents != 0 { return }
@@ -89,7 +90,7 @@ final class PostgresListener: @unchecked Sendable {
     }
 
     private func isEnding(after seconds: Double) -> Bool {
-        var file = pollfd(fd: ending[0], events: Int16(POLLIN), revents: 0)
+        var file = pollfd(fd: isToEnd.number, events: Int16(POLLIN), revents: 0)
         return poll(&file, 1, Int32(seconds * 1_000)) > 0
     }
 }

@@ -25,7 +25,7 @@ final class DataFolder: @unchecked Sendable {
     /// How the last server left the folder.
     let stateAtStart: State
 
-    private var lockDescriptor: Int32
+    private var lock: Descriptor?
 
     /// Makes the folder if it is missing, closes it to others (0700), and takes its lock.
     ///
@@ -36,44 +36,37 @@ final class DataFolder: @unchecked Sendable {
         guard chmod(path, 0o700) == 0 else { throw Self.fault("protect \(path)") }
 
         let lockPath = path + "/roost.lock"
-        let descriptor = Glibc.open(lockPath, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw Self.fault("open \(lockPath)") }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            Glibc.close(descriptor)
+        guard let file = Descriptor(owning: Glibc.open(lockPath, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)) else {
+            throw Self.fault("open \(lockPath)")
+        }
+        guard flock(file.number, LOCK_EX | LOCK_NB) == 0 else {
             throw StorageFault(.inUse, message: "another server runs on this data", place: lockPath)
         }
-        lockDescriptor = descriptor
         databasePath = path + "/" + Self.databaseName
 
         var bytes = [UInt8](repeating: 0, count: 16)
-        let count = pread(descriptor, &bytes, bytes.count, 0)
+        let count = pread(file.number, &bytes, bytes.count, 0)
         // A mark that cannot be read is treated as a crash: checking too often harms nobody.
         stateAtStart = State(rawValue: String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)) ?? .open
 
         if stateAtStart != .fresh, !mayLackFile, Self.size(of: databasePath) == 0 {
-            Glibc.close(descriptor)
             throw StorageFault(
                 .corrupt, message: "the database file is missing or empty, though this folder was in use",
                 place: databasePath)
         }
+        lock = consume file
     }
 
-    deinit {
-        release()
-    }
-
-    /// Lets another server in; to be called once, after the database was closed.
+    /// Lets another server in; to be called after the database was closed.
     func release() {
-        guard lockDescriptor >= 0 else { return }
-        Glibc.close(lockDescriptor)
-        lockDescriptor = -1
+        lock = nil
     }
 
     /// Writes the mark, durably.
     func mark(_ state: State) throws(StorageFault) {
         let bytes = Array(state.rawValue.utf8)
-        guard ftruncate(lockDescriptor, 0) == 0, pwrite(lockDescriptor, bytes, bytes.count, 0) == bytes.count,
-            fsync(lockDescriptor) == 0
+        guard let file = lock?.number, ftruncate(file, 0) == 0, pwrite(file, bytes, bytes.count, 0) == bytes.count,
+            fsync(file) == 0
         else { throw Self.fault("mark") }
     }
 

@@ -62,10 +62,10 @@ package enum SQLiteBackup {
         let from = try SQLiteConnection(path: source, purpose: .reading)
         from.leaveFileOnClose()
         defer { from.close() }
-        // Only its owner may read it, from its first byte on.
-        let descriptor = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw DataFolder.fault("make \(target)") }
-        Glibc.close(descriptor)
+        // Only its owner may read it, from its first byte on. Closed at once: closing it later would take SQLite's locks.
+        guard Descriptor(owning: open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)) != nil else {
+            throw DataFolder.fault("make \(target)")
+        }
         let to = try SQLiteConnection(path: target, purpose: .copying)
         defer { to.close() }
         try from.copyAll(to: to)
@@ -82,9 +82,9 @@ package enum SQLiteBackup {
     }
 
     private static func sync(_ path: String) throws(StorageFault) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw DataFolder.fault("open \(path)") }
-        defer { Glibc.close(descriptor) }
-        guard fsync(descriptor) == 0 else { throw DataFolder.fault("sync \(path)") }
+        guard let file = Descriptor(owning: open(path, O_RDONLY | O_CLOEXEC)) else {
+            throw DataFolder.fault("open \(path)")
+        }
+        guard fsync(file.number) == 0 else { throw DataFolder.fault("sync \(path)") }
     }
 }
