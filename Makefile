@@ -7,6 +7,7 @@ SHELL := /bin/bash
 
 PORT ?= 8080
 DATA ?= ./data
+PREFIX ?= /usr/local
 JOBS ?= $(shell nproc)
 # The browser tests run in so many processes at once, each with a browser and servers of its own.
 BROWSERS ?= $(shell nproc)
@@ -21,8 +22,12 @@ STEP := Tools/steps/step.sh
 
 # One debug build serves tidy, the Swift tests and the browser tests: measured, it builds in a fraction of a
 # release build and answers fast enough for a browser. What people run is a release build with its runtime inside.
-DEBUG := -c debug -j $(JOBS) -Xswiftc -warnings-as-errors
+DEBUG := -c debug -j $(JOBS) -Xswiftc -warnings-as-errors --disable-index-store
 RELEASE := -c release -j $(JOBS) --static-swift-stdlib
+RELEASE_BUILD := $(STEP) "release build" swift build $(RELEASE) --product roost
+# The program as people run it: its symbols lie beside it.
+PROGRAM := .build/run/roost
+SEPARATE_SYMBOLS := Tools/setup/separate-symbols.sh .build/release/roost
 
 SWIFT_SOURCES := $(wildcard Package.swift Sources Tests Tools Benchmarks)
 
@@ -47,14 +52,21 @@ TIMED_TESTS := ^(HTTPEngine|HubServer)Tests\.|sameTime
 
 .PHONY: run
 run: packages ## Install what is missing, build, and serve on http://localhost:8080 with data in ./data
-	@swift build $(RELEASE) --product roost
-	@exec .build/release/roost serve --port $(PORT) --data $(DATA)
+	@$(RELEASE_BUILD)
+	@$(SEPARATE_SYMBOLS) $(PROGRAM)
+	@exec $(PROGRAM) serve --port $(PORT) --data $(DATA)
 
 .PHONY: demo
 demo: packages ## The same with the Smith Family and throw-away data; every password is password123
-	@swift build $(RELEASE) --product roost
+	@$(RELEASE_BUILD)
+	@$(SEPARATE_SYMBOLS) $(PROGRAM)
 	@data="$$(mktemp -d)"; trap 'rm -rf "$$data"' EXIT; \
-	.build/release/roost demo --port $(PORT) --data "$$data" --password password123 $(if $(NOW),--now $(NOW))
+	$(PROGRAM) demo --port $(PORT) --data "$$data" --password password123 $(if $(NOW),--now $(NOW))
+
+.PHONY: install
+install: packages ## Build, and put the program into PREFIX/bin (/usr/local) with its symbols beside it
+	@$(RELEASE_BUILD)
+	@$(SEPARATE_SYMBOLS) $(DESTDIR)$(PREFIX)/bin/roost
 
 # What every change passes
 

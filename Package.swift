@@ -36,11 +36,9 @@ func module(_ name: String, in folder: String, _ dependencies: [Target.Dependenc
         linkerSettings: countedLinking)
 }
 
-func runtime(
-    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
-) -> Target {
+func runtime(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: "Sources/Perch/\(name)", resources: resources,
+        name: name, dependencies: dependencies, path: "Sources/Perch/\(name)", exclude: exclude,
         swiftSettings: runtimeSettings + counted, linkerSettings: countedLinking)
 }
 
@@ -95,11 +93,8 @@ let package = Package(
         runtime("SwiftUI", ["Combine", "Observation", "SwiftUIMacros"]),
         runtime("Charts", ["SwiftUI"]),
         runtime("PhotosUI", ["SwiftUI"]),
-        runtime(
-            "PerchClient",
-            resources: [
-                .embedInCode("js"), .embedInCode("css"), .embedInCode("symbols.svg"), .embedInCode("symbols-more.svg"),
-            ]),
+        .target(name: "CPerchFiles", path: "Sources/Perch/CPerchFiles"),
+        runtime("PerchClient", ["CPerchFiles"], exclude: ["js", "css", "symbols.svg", "symbols-more.svg"]),
         tests("PerchClientTests", ["PerchClient"]),
         runtime("PerchHost", ["HTTPEngine", "PerchClient", "SwiftUI"]),
         .executableTarget(

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 
 import pytest
 from listeners import CLIENTS, Listener
@@ -15,8 +16,8 @@ Connect = Callable[..., Listener]
 
 
 @pytest.fixture
-def smith_server() -> Iterator[RoostServer]:
-    with RoostServer.demo().running() as server:
+def smith_server(demo_folder: Path) -> Iterator[RoostServer]:
+    with RoostServer.demo(like=demo_folder).running() as server:
         yield server
 
 

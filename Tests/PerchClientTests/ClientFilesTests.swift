@@ -129,7 +129,7 @@ struct ClientFilesTests {
 
 @Suite("Symbols")
 struct SymbolTests {
-    private let sprite = String(decoding: PackageResources.symbols_svg, as: UTF8.self)
+    private let sprite = String(decoding: ClientFiles.sprites[0].bytes, as: UTF8.self)
 
     @Test("Each name in the table has a drawing in the sprite, and no drawing is without a name")
     func tableAndSpriteAgree() {
@@ -140,7 +140,7 @@ struct SymbolTests {
 
     @Test("The second sprite holds what its table names, and nothing that the first has")
     func secondSprite() {
-        let sprite = String(decoding: PackageResources.symbols_more_svg, as: UTF8.self)
+        let sprite = String(decoding: ClientFiles.sprites[1].bytes, as: UTF8.self)
         let drawn = Set(sprite.matches(of: /<symbol id="([^"]+)"/).map { String($0.1) })
 
         #expect(drawn == ClientFiles.moreSymbolNames)

@@ -37,7 +37,7 @@ package enum ClientFiles {
     /// A sprite of only the drawings of `names`, for the pages that a first visit shows, in a folder named after its
     /// own content.
     package static func sprite(of names: Set<String>) -> File {
-        let lines = String(decoding: PackageResources.symbols_svg, as: UTF8.self).split(separator: "\n")
+        let lines = String(decoding: sprites[0].bytes, as: UTF8.self).split(separator: "\n")
         let kept = lines.filter { line in
             guard let id = line.wholeMatch(of: /<symbol id="([^"]+)".*/)?.output.1 else { return true }
             return names.contains(String(id))
@@ -67,8 +67,8 @@ package enum ClientFiles {
     private static let contents: [(name: String, bytes: [UInt8])] =
         scripts.map { ($0.name, WithoutComments.script($0.bytes)) } + [
             (styleSheetName, WithoutComments.styleSheet(styleSheets.flatMap { $0 })),
-            ("symbols.svg", PackageResources.symbols_svg),
-            ("more.svg", PackageResources.symbols_more_svg),
+            ("symbols.svg", sprites[0].bytes),
+            ("more.svg", sprites[1].bytes),
         ]
 
     /// The names of ``scriptPath``'s module and of what it imports, directly and through others.

@@ -1,70 +1,25 @@
+import CPerchFiles
+
 extension ClientFiles {
     /// The modules of the folder `js`; a test compares the list with the folder.
-    static let scripts: [(name: String, bytes: [UInt8])] = [
-        ("announce.js", PackageResources.announce_js),
-        ("blocks.js", PackageResources.blocks_js),
-        ("charts.js", PackageResources.charts_js),
-        ("client.js", PackageResources.client_js),
-        ("clocks.js", PackageResources.clocks_js),
-        ("commands.js", PackageResources.commands_js),
-        ("connect.js", PackageResources.connect_js),
-        ("decode.js", PackageResources.decode_js),
-        ("demand.js", PackageResources.demand_js),
-        ("diagnostics.js", PackageResources.diagnostics_js),
-        ("events.js", PackageResources.events_js),
-        ("fields.js", PackageResources.fields_js),
-        ("files.js", PackageResources.files_js),
-        ("fits.js", PackageResources.fits_js),
-        ("focus.js", PackageResources.focus_js),
-        ("followers.js", PackageResources.followers_js),
-        ("gestures.js", PackageResources.gestures_js),
-        ("guides.js", PackageResources.guides_js),
-        ("holds.js", PackageResources.holds_js),
-        ("keys.js", PackageResources.keys_js),
-        ("layouts.js", PackageResources.layouts_js),
-        ("matches.js", PackageResources.matches_js),
-        ("menus.js", PackageResources.menus_js),
-        ("motion.js", PackageResources.motion_js),
-        ("navigate.js", PackageResources.navigate_js),
-        ("outbox.js", PackageResources.outbox_js),
-        ("patch.js", PackageResources.patch_js),
-        ("phases.js", PackageResources.phases_js),
-        ("placement.js", PackageResources.placement_js),
-        ("places.js", PackageResources.places_js),
-        ("pointers.js", PackageResources.pointers_js),
-        ("positions.js", PackageResources.positions_js),
-        ("presses.js", PackageResources.presses_js),
-        ("rebuild.js", PackageResources.rebuild_js),
-        ("reorder.js", PackageResources.reorder_js),
-        ("scrolling.js", PackageResources.scrolling_js),
-        ("sharing.js", PackageResources.sharing_js),
-        ("sheets.js", PackageResources.sheets_js),
-        ("sights.js", PackageResources.sights_js),
-        ("swipe.js", PackageResources.swipe_js),
-        ("targets.js", PackageResources.targets_js),
-        ("text.js", PackageResources.text_js),
-        ("titles.js", PackageResources.titles_js),
-        ("versions.js", PackageResources.versions_js),
-    ]
+    static let scripts = files(perch_scripts())
 
     /// The parts of the style sheet in the order of the cascade.
-    static let styleSheets: [[UInt8]] = [
-        PackageResources.tokens_css,
-        PackageResources.base_css,
-        PackageResources.layout_css,
-        PackageResources.controls_css,
-        PackageResources.indicators_css,
-        PackageResources.measures_css,
-        PackageResources.lists_css,
-        PackageResources.rows_css,
-        PackageResources.catalogue_css,
-        PackageResources.drawing_css,
-        PackageResources.charts_css,
-        PackageResources.pages_css,
-        PackageResources.overlays_css,
-        PackageResources.columns_css,
-        PackageResources.preferences_css,
-    ]
+    static let styleSheets = files(perch_style_sheets()).map(\.bytes)
+
+    /// The sprite of symbols, and the sprite of those in ``moreSymbolNames``.
+    static let sprites = files(perch_sprites())
+
+    private static func files(_ first: UnsafePointer<perch_file>) -> [(name: String, bytes: [UInt8])] {
+        var files: [(name: String, bytes: [UInt8])] = []
+        var next = first
+        while let name = next.pointee.name {
+            let bytes = UnsafeBufferPointer(start: next.pointee.bytes, count: Int(next.pointee.count))
+            files.append((String(cString: name), Array(bytes)))
+            next += 1
+        }
+        return files
+    }
 }
 
 /// Comments are for the people who read the sources; a browser need not load them.

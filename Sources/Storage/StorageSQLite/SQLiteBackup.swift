@@ -62,7 +62,7 @@ package enum SQLiteBackup {
         let from = try SQLiteConnection(path: source, purpose: .reading)
         from.leaveFileOnClose()
         defer { from.close() }
-        // Only its owner may read it, from its first byte on. Closed at once: closing it later would take SQLite's locks.
+        // Only its owner may read it, from its first byte on. Closed at once: later that would take SQLite's locks.
         guard Descriptor(owning: open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)) != nil else {
             throw DataFolder.fault("make \(target)")
         }

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
@@ -53,10 +55,36 @@ def smiths(_shared_household: Household) -> Iterator[Household]:
     _finish(_shared_household)
 
 
+@pytest.fixture(scope="session")
+def demo_folder() -> Iterator[Path]:
+    """The data of a demo household on which nothing has happened yet; servers start on copies of it."""
+    server = RoostServer.demo()
+    try:
+        server.start()
+        server.stop()
+        yield server.data
+    finally:
+        server.close()
+
+
+@pytest.fixture(scope="session")
+def _signed_in_demo(browser: Browser, demo_folder: Path) -> Iterator[tuple[Path, dict[str, Any]]]:
+    """The data of a demo household where each person has signed in once by the form, and what their browsers keep."""
+    server = RoostServer.demo(like=demo_folder)
+    try:
+        server.start()
+        sessions = Household(browser, server).sign_in_everybody()
+        server.stop()
+        yield server.data, sessions
+    finally:
+        server.close()
+
+
 @pytest.fixture
-def own_smiths(browser: Browser) -> Iterator[Household]:
+def own_smiths(browser: Browser, _signed_in_demo: tuple[Path, dict[str, Any]]) -> Iterator[Household]:
     """A demo household of this test's own, for every test that changes something."""
-    with _household(browser, RoostServer.demo()) as household:
+    folder, sessions = _signed_in_demo
+    with _household(browser, RoostServer.demo(like=folder), sessions) as household:
         yield household
 
 
@@ -119,9 +147,11 @@ def client_page(browser: Browser, module_server: ModuleServer) -> Iterator[Page]
 
 
 @contextmanager
-def _household(browser: Browser, server: RoostServer) -> Iterator[Household]:
+def _household(
+    browser: Browser, server: RoostServer, sessions: dict[str, Any] | None = None
+) -> Iterator[Household]:
     with server.running():
-        household = Household(browser, server)
+        household = Household(browser, server, sessions)
         yield household
         _finish(household)
 

@@ -12,7 +12,7 @@ from pages.login import LoginPage
 from rig.api import Api
 from rig.closing import close
 from rig.link import SlowLink
-from rig.people import MOM, Person
+from rig.people import ALICE, BOB, DAD, MOM, Person
 from rig.scene import default_screen, scene
 from rig.screens import Screen
 from rig.server import RoostServer
@@ -35,10 +35,11 @@ class OpenBrowser:
 class Household:
     """One server and the browsers that are open on it."""
 
-    def __init__(self, browser: Browser, server: RoostServer) -> None:
+    def __init__(self, browser: Browser, server: RoostServer, sessions: dict[str, Any] | None = None) -> None:
+        """`sessions` are those that the server's data already knows, as `sign_in_everybody` gives them."""
         self.server = server
         self._browser = browser
-        self._sessions: dict[str, Any] = {}
+        self._sessions: dict[str, Any] = dict(sessions or {})
         self._parent_api: tuple[float, Api] | None = None
         self._open: list[OpenBrowser] = []
 
@@ -76,6 +77,14 @@ class Household:
         page = self.open(None, "/login", **options)
         LoginPage(page).sign_in(person)
         return page
+
+    def sign_in_everybody(self) -> dict[str, Any]:
+        """What the browsers of all four keep who have signed in by the form, for servers on copies of this data."""
+        for person in (MOM, DAD, ALICE, BOB):
+            self._session_of(person)
+        complaints = self.close_pages()
+        assert not complaints, "\n".join(complaints)
+        return self._sessions
 
     def address(self, path: str) -> str:
         """A path with the ids of `{alice}`, her newest `{entry}`, the `{wish}` Bicycle, the `{savings}` College and

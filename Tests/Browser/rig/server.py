@@ -37,8 +37,8 @@ def binary() -> Path:
 
 
 def free_port() -> int:
-    """A port that nobody has. The kernel never hands out one below 32,768 by itself, and each worker of a run has a range
-    of its own, so that nobody takes it before the server does, nor while a server is away."""
+    """A port that nobody has. The kernel never hands out one below 32,768 by itself, and each process of a run has a
+    range of its own, so that nobody takes it before the server does, nor while a server is away."""
     worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
     for _ in range(PORTS_OF_A_WORKER):
         port = FIRST_PORT + worker % WORKERS * PORTS_OF_A_WORKER + next(_ports) % PORTS_OF_A_WORKER
@@ -72,9 +72,15 @@ class RoostServer:
         self._log = Path(f"{self.data}-{self.port}.log")
 
     @classmethod
-    def demo(cls, database: str | None = None, data: Path | None = None, now: str = DEMO_NOW) -> "RoostServer":
-        """The demo household, in a folder of its own unless `data` names one, or in a database of PostgreSQL."""
-        return cls(["demo", "--password", PASSWORD, "--now", now], database, data)
+    def demo(
+        cls, database: str | None = None, data: Path | None = None, now: str = DEMO_NOW, like: Path | None = None
+    ) -> "RoostServer":
+        """The demo household, in a folder of its own unless `data` names one, or in a database of PostgreSQL. With
+        `like` the folder begins as a copy of that one, which saves making the household anew."""
+        server = cls(["demo", "--password", PASSWORD, "--now", now], database, data)
+        if like:
+            shutil.copytree(like, server.data, dirs_exist_ok=True)
+        return server
 
     @classmethod
     def empty(cls, registration: str = "first") -> "RoostServer":
