@@ -131,10 +131,10 @@ def test_a_parent_makes_new_recovery_codes__shared_22(own_smiths: Household) -> 
     assert answer.status == 204
 
 
-def test_a_device_is_signed_out_from_another__shared_25(own_smiths: Household) -> None:
-    phone = own_smiths.new_session(ALICE, screen=PHONE)
-    page = own_smiths.new_session(ALICE)
-    page.goto(f"{own_smiths.server.url}/settings/devices")
+def test_a_device_is_signed_out_from_another__shared_25(fresh_smiths: Household) -> None:
+    phone = fresh_smiths.new_session(ALICE, screen=PHONE)
+    page = fresh_smiths.new_session(ALICE)
+    page.goto(f"{fresh_smiths.server.url}/settings/devices")
     settled(page)
     shows(page, "This Device")
 

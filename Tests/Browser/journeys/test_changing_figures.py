@@ -19,7 +19,7 @@ def test_a_balance_rolls_and_glows_when_it_changes__shared_10(
 
     _deposit(own_smiths)
 
-    page.wait_for_function("window.rolled && window.glowed")
+    page.evaluate("Promise.all([window.hasRolled, window.hasGlowed])")
 
 
 def test_nothing_moves_where_less_motion_is_wished_for__shared_52(own_smiths: Household) -> None:
@@ -29,7 +29,7 @@ def test_nothing_moves_where_less_motion_is_wished_for__shared_52(own_smiths: Ho
 
     page.get_by_text("$124.50").wait_for()
     settled(page)
-    assert not page.evaluate("window.rolled") and not page.evaluate("window.glowed")
+    assert page.evaluate("[window.rolls.is ?? false, window.glows.is ?? false]") == [False, False]
 
 
 def _deposit(household: Household) -> None:
@@ -47,14 +47,17 @@ def _watched(household: Household, person: Person, path: str, motion: str) -> Pa
     page = household.open(person, household.address(path), reduced_motion=motion)
     still(page)
     page.evaluate("""() => {
+        const noted = (name) => new Promise((done) => { window[name] = () => done(window[name].is = true); });
+        window.hasRolled = noted("rolls");
+        window.hasGlowed = noted("glows");
         const play = Element.prototype.animate;
         Element.prototype.animate = function (frames, ...rest) {
             const played = play.call(this, frames, ...rest);
             const isLit = [frames].flat().some((frame) => Number(frame.opacity ?? 0) > 0.05);
             const glow = '[style*="blur("]';
             played.finished.then(() => {
-                if (this.closest("[data-content]")) window.rolled = true;
-                else if (isLit && (this.closest(glow) || this.querySelector(glow))) window.glowed = true;
+                if (this.closest("[data-content]")) window.rolls();
+                else if (isLit && (this.closest(glow) || this.querySelector(glow))) window.glows();
             }, () => {});
             return played;
         };

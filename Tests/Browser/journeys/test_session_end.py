@@ -13,12 +13,12 @@ from rig.settle import settled
 
 
 @pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
-def test_signing_in_again_keeps_what_was_typed__bad_moment(own_smiths: Household, screen: Screen) -> None:
-    page = own_smiths.open(MOM, "/transactions/new", screen=screen)
+def test_signing_in_again_keeps_what_was_typed__bad_moment(fresh_smiths: Household, screen: Screen) -> None:
+    page = fresh_smiths.open(MOM, "/transactions/new", screen=screen)
     form = NewTransactionSheet(page)
     form.fill("Alice Smith", "Money In", "25.00", "Extra chores")
     settled(page)
-    own_smiths.server.end_sign_ins()
+    fresh_smiths.server.end_sign_ins()
     form.submit.click()
 
     again = SignInAgainSheet(page)
@@ -39,9 +39,9 @@ def test_signing_in_again_keeps_what_was_typed__bad_moment(own_smiths: Household
     shows(settled(page), "$150.50")
 
 
-def test_the_end_of_a_session_is_told_before__bad_moment(own_smiths: Household) -> None:
-    page = own_smiths.open(MOM)
-    own_smiths.server.end_sign_ins(seconds=100)
+def test_the_end_of_a_session_is_told_before__bad_moment(fresh_smiths: Household) -> None:
+    page = fresh_smiths.open(MOM)
+    fresh_smiths.server.end_sign_ins(seconds=100)
     page.reload()
 
     warning = question(page, "You will be signed out in 2 minutes")

@@ -169,10 +169,10 @@ def test_a_swipe_of_a_category_hides_it__allowance_3_16(own_smiths: Household) -
     expect(_actions(page)).to_have_text(["Show"])
 
 
-def test_a_swipe_of_a_device_signs_it_out__shared_6_1(own_smiths: Household) -> None:
-    other = own_smiths.new_session(ALICE)
-    page = own_smiths.new_session(ALICE, screen=PHONE)
-    page.goto(f"{own_smiths.server.url}/settings/devices")
+def test_a_swipe_of_a_device_signs_it_out__shared_6_1(fresh_smiths: Household) -> None:
+    other = fresh_smiths.new_session(ALICE)
+    page = fresh_smiths.new_session(ALICE, screen=PHONE)
+    page.goto(f"{fresh_smiths.server.url}/settings/devices")
     settled(page)
 
     swipe(_row(page, "This Device"))

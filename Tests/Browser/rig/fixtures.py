@@ -89,6 +89,13 @@ def own_smiths(browser: Browser, _signed_in_demo: tuple[Path, dict[str, Any]]) -
 
 
 @pytest.fixture
+def fresh_smiths(browser: Browser, demo_folder: Path) -> Iterator[Household]:
+    """A demo household of this test's own to which nobody has signed in, for tests that count or end sessions."""
+    with _household(browser, RoostServer.demo(like=demo_folder)) as household:
+        yield household
+
+
+@pytest.fixture
 def empty_house(browser: Browser) -> Iterator[Household]:
     """A server on an empty machine: no family yet."""
     with _household(browser, RoostServer.empty()) as household:
