@@ -198,7 +198,7 @@ packages-for-bench:
 
 $(VENV_STAMP): $(REQUIREMENTS) | packages-for-tests
 	@python3 -m venv --clear $(VENV)
-	@$(VENV)/bin/pip install --quiet --disable-pip-version-check --no-input $(addprefix --requirement ,$^)
+	@$(STEP) "tools of the tests" $(VENV)/bin/pip install --quiet --disable-pip-version-check --no-input $(addprefix --requirement ,$^)
 	@touch $@
 
 $(LOAD_STAMP): Benchmarks/Load/requirements.txt | packages-for-bench
