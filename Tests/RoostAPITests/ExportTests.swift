@@ -57,6 +57,12 @@ struct ExportTests {
             ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), ("a=1", "a=1"),
             ("=HYPERLINK(\"x\",\"y\")", "\"'=HYPERLINK(\"\"x\"\",\"\"y\"\")\""), ("a, b", "\"a, b\""),
             ("say \"hi\"", "\"say \"\"hi\"\"\""), ("'quoted", "'quoted"),
+            ("\u{FF1D}1+1", "'\u{FF1D}1+1"), ("\u{FF0B}1", "'\u{FF0B}1"), ("\u{FF0D}1", "'\u{FF0D}1"),
+            ("\u{FF20}SUM(A1)", "'\u{FF20}SUM(A1)"), ("\u{FE66}1", "'\u{FE66}1"), ("\u{FE62}1", "'\u{FE62}1"),
+            ("\u{FE63}1", "'\u{FE63}1"), ("\u{FE6B}A", "'\u{FE6B}A"), ("\u{2212}1", "'\u{2212}1"),
+            ("\u{FEFF}=1", "'\u{FEFF}=1"), ("\u{200B}\u{200D}=1", "'\u{200B}\u{200D}=1"), (" =1", "' =1"),
+            ("\u{A0}\u{2060}@A", "'\u{A0}\u{2060}@A"), ("\u{AD}-1", "'\u{AD}-1"), ("\tsum", "'\tsum"),
+            ("\u{FEFF}Movie", "\u{FEFF}Movie"), ("\u{200B}", "\u{200B}"), ("", ""), ("\u{FF11}", "\u{FF11}"),
         ])
     func defused(typed: String, cell: String) throws {
         let lines = try text([line(-100, typed, note: typed, by: typed)])

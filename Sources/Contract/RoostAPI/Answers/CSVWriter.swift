@@ -30,9 +30,19 @@ struct CSVWriter {
     }
 
     /// A cell with what people typed: a text that spreadsheets would read as a formula has an apostrophe before it.
+    /// What is not seen before it changes nothing, and the wide and small forms of its signs are the same to some.
     mutating func typedCell(_ text: String) {
-        let isFormula = text.utf8.first.map { Self.beginsFormula.contains($0) } ?? false
-        cell(isFormula ? "'" + text : text)
+        let first = text.unicodeScalars.first { !Self.isUnseen($0) }
+        let isFormula = first.map { Self.beginsFormula.contains($0) } ?? false
+        // A spreadsheet may take a tab or a return at the start for the end of a cell.
+        let isSplit = text.unicodeScalars.first == "\t" || text.unicodeScalars.first == "\r"
+        cell(isFormula || isSplit ? "'" + text : text)
+    }
+
+    private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+        let properties = scalar.properties
+        return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+            || properties.generalCategory == .control || properties.generalCategory == .format
     }
 
     /// Ends the row.
@@ -45,5 +55,10 @@ struct CSVWriter {
     private static let comma = UInt8(ascii: ",")
     private static let `return` = UInt8(ascii: "\r")
     private static let newline = UInt8(ascii: "\n")
-    private static let beginsFormula = Array("=+-@\t\r".utf8)
+    private static let beginsFormula: Set<Unicode.Scalar> = [
+        "=", "+", "-", "@",
+        // Full-width, small, raised and lowered forms, and the minus sign.
+        "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}", "\u{FE66}", "\u{FE62}", "\u{FE63}", "\u{FE6B}",
+        "\u{207C}", "\u{207A}", "\u{207B}", "\u{208C}", "\u{208A}", "\u{208B}", "\u{2212}",
+    ]
 }
