@@ -143,4 +143,24 @@ struct BadInputTests {
             }
         }
     }
+
+    @Test("A value of the query that is there and empty is refused by its name, at every endpoint")
+    func emptyQueries() async throws {
+        var count = 0
+        try await eachExample { house, endpoint, example in
+            for value in endpoint.operation.query {
+                let base = example.path.split(separator: "?")[0]
+                // A parent's list of entries is asked for by one value of its own.
+                let rest = endpoint == .transactions && value.name != "ledger" ? "ledger=children&" : ""
+                for text in ["", "=", "=%20"] where text != "=%20" || !["q", "token", "cursor"].contains(value.name) {
+                    let path = "\(base)?\(rest)\(value.name)\(text)"
+                    let answer = try await house.send(endpoint.method, path, token: example.token)
+                    #expect(answer.status == 422, "\(endpoint) \(path): \(answer.text)")
+                    #expect(!answer.messages(value.name).isEmpty, "\(endpoint) \(path): \(answer.text)")
+                    count += 1
+                }
+            }
+        }
+        #expect(count > 100)
+    }
 }

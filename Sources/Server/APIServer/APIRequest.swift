@@ -52,7 +52,7 @@ struct APIRequest {
     /// A truth value of the query; false when it is not there.
     func flag(_ name: String) throws(APIFailure) -> Bool {
         switch request.query[name] {
-        case .none, "", "false": return false
+        case .none, "false": return false
         case "true": return true
         default: throw .problem(Problem(.validationFailed, errors: [.init(name, ["Must be true or false."])]))
         }
@@ -62,7 +62,7 @@ struct APIRequest {
     func queryID<Subject>(_ name: String, _ type: Subject.Type = Subject.self) throws(APIFailure)
         -> Identifier<Subject>?
     {
-        guard let text = request.query[name], !text.isEmpty else { return nil }
+        guard let text = request.query[name] else { return nil }
         guard let id = Identifier<Subject>(text) else {
             throw .problem(Problem(.validationFailed, errors: [.init(name, ["Must be an id."])]))
         }
@@ -127,7 +127,7 @@ struct APIRequest {
         query.category = reader.value("categoryId", "Must be an id or none.") { CategoryFilter($0) }
         query.from = reader.value("from", "Must be a date such as 2025-11-20.") { CalendarDate($0) }
         query.to = reader.value("to", "Must be a date such as 2025-11-20.") { CalendarDate($0) }
-        query.search = request.query["q"] ?? ""
+        query.search = reader.value("q", "Must not be empty.") { $0 } ?? ""
         let limit = reader.value("limit", "Must be a number from 1 to 100.") { text in
             Int(text).flatMap { (1...100).contains($0) ? $0 : nil }
         }

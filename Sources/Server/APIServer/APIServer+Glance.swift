@@ -8,7 +8,10 @@ extension APIServer {
     /// GET /glance
     func glance(_ request: APIRequest) async throws(APIFailure) -> Response {
         let glance: GlanceService.Glance
-        if let token = request.request.query["token"] {
+        var reader = QueryReader(request.request.query)
+        let token = reader.value("token", "Must not be empty.") { $0 }
+        try reader.finish()
+        if let token {
             glance = try await service { () throws(ServiceFailure) in
                 try await services.glance.glance(token: token)
             }

@@ -17,7 +17,8 @@ extension APIServer {
     /// the plain address is the household's own ledger.
     func allTransactions(_ request: APIRequest) async throws(APIFailure) -> Response {
         let caller = try await caller(request)
-        if caller.role == .parent, request.request.query["ledger"] != "children" {
+        let ledger = request.request.query["ledger"]
+        if ledger != "children", caller.role == .parent || ledger != nil {
             throw .problem(Problem(.validationFailed, errors: [.init("ledger", ["Must be: children."])]))
         }
         return try await transactions(caller, request, of: caller.childID)

@@ -12,10 +12,10 @@ struct QueryReader {
         self.query = query
     }
 
-    /// A value by its name; an empty one counts as not given.
+    /// A value by its name; nil where it is not given. An empty one is as wrong as any other that cannot be read.
     mutating func value<Value>(_ name: String, _ message: String, _ read: (String) -> Value?) -> Value? {
-        guard let text = query[name], !text.isEmpty else { return nil }
-        if let value = read(text) { return value }
+        guard let text = query[name] else { return nil }
+        if !text.isEmpty, let value = read(text) { return value }
         note(name, message)
         return nil
     }
