@@ -65,7 +65,7 @@ struct RequestParserTests {
         var index = 0
         let bytes = Array("GET / HTTP/1.1\r\nhOST:roost\r\nX-A: \t a b\t \r\nx-a:\r\nX-B: é\r\n\r\n".utf8)
         let head = try #require(try parser.head(bytes.span, &index))
-        let request = Request(head: head, body: [], peerAddress: "::1", parameters: [:])
+        let request = Request(head: head, body: [], peerAddress: "::1", parameters: [:], id: "") { _ in true }
         #expect(request.header("Host") == "roost")
         #expect(request.headers("X-A") == ["a b", ""])
         #expect(request.header("x-b") == "é")

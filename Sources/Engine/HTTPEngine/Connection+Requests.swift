@@ -6,6 +6,8 @@ extension Connection {
             return
         }
         self.head = head
+        route = nil
+        beginRequest()
         var bodyBytes = limits.bodyBytes
         switch listener.router.match(head.method, head.slice(head.path)) {
         case .route(let route, let parameters):
@@ -13,13 +15,10 @@ extension Connection {
             self.parameters = parameters
             bodyBytes = route.bodyBytes ?? bodyBytes
         case .methodNotAllowed(let allow):
-            route = nil
             return refuseUnread(.methodNotAllowed, ["allow": allow])
         case .notFound:
-            route = nil
             return refuseUnread(.notFound)
         case .badPath:
-            route = nil
             return refuseUnread(.badRequest)
         }
         try parser.bodyParser.begin(head.framing, limit: bodyBytes)
@@ -59,7 +58,8 @@ extension Connection {
     private func dispatch() {
         guard let head, let route else { return }
         let request = Request(
-            head: head, body: parser.bodyParser.take(), peerAddress: peerAddress, parameters: parameters)
+            head: head, body: parser.bodyParser.take(), peerAddress: peerAddress, parameters: parameters,
+            id: requestID, knowsHost: listener.configuration.knowsHost)
         phase = .answering
         let isCompressing = listener.configuration.compressesHTML
         switch route.action {
@@ -102,7 +102,8 @@ extension Connection {
         let keepsAlive = head.keepsAlive && !listener.isStopping
         let form = ResponseForm(
             isHead: head.method == .head, keepsAlive: keepsAlive, isVersion11: head.isVersion11, date: loop.date)
-        write(response, form)
+        let sent = write(response, form)
+        tellJournal(sent, head.method, note: response.note)
         if keepsAlive {
             phase = .head
             isKeptAlive = true
@@ -117,19 +118,21 @@ extension Connection {
     /// Answers a request that broke a rule, and closes: where the next one would begin is not certain.
     func refuse(_ status: Status) {
         guard phase != .closing, phase != .closed else { return }
-        let ownRefusal = status == .contentTooLarge ? route?.tooLarge : nil
-        var response = ownRefusal ?? listener.configuration.refusal(status)
+        let id = namedRequest()
+        let ownRefusal = status == .contentTooLarge ? route?.tooLarge?(id) : nil
+        var response = ownRefusal ?? listener.configuration.refusal(status, id)
         if status == .serviceUnavailable { response.headers["retry-after"] = "5" }
-        write(
+        let sent = write(
             response,
             ResponseForm(isHead: head?.method == .head, keepsAlive: false, isVersion11: true, date: loop.date))
+        tellJournal(sent, head?.method, note: response.note)
         beginClosing()
     }
 
     /// Refuses by the head alone. Without a body the connection may live on.
     func refuseUnread(_ status: Status, _ headers: Headers = [:]) {
         guard let head else { return }
-        var response = listener.configuration.refusal(status)
+        var response = listener.configuration.refusal(status, namedRequest())
         for field in headers.fields { response.headers.add(field.name, field.value) }
         var form = head
         if head.framing != .none { form.keepsAlive = false }
@@ -137,11 +140,22 @@ extension Connection {
         send(response, for: form)
     }
 
-    private func write(_ response: Response, _ form: ResponseForm) {
+    /// Writes the answer; the status that was sent, which is another one where a field would break out of its line.
+    private func write(_ response: Response, _ form: ResponseForm) -> Status {
         if out.capacity == 0 { out = loop.takeBuffer() }
-        if !encode(response, form, into: &out) {
-            _ = encode(listener.configuration.refusal(.internalServerError), form, into: &out)
-        }
-        writeSoon()
+        defer { writeSoon() }
+        if encode(withName(response), form, into: &out) { return response.status }
+        let refusal = listener.configuration.refusal(.internalServerError, namedRequest())
+        _ = encode(withName(refusal), form, into: &out)
+        return refusal.status
+    }
+
+    /// The answer with the name of its request, where there is a journal.
+    func withName(_ response: Response) -> Response {
+        let id = namedRequest()
+        guard !id.isEmpty else { return response }
+        var named = response
+        named.headers["x-request-id"] = id
+        return named
     }
 }

@@ -32,12 +32,13 @@ extension Connection {
             switched.headers["upgrade"] = "websocket"
             switched.headers["sec-websocket-accept"] = accept
             if let chosen = upgrade.subprotocol { switched.headers["sec-websocket-protocol"] = chosen }
-            openSocket(switched, upgrade.handler)
+            openSocket(switched, upgrade.handler, request.method)
         }
     }
 
-    private func openSocket(_ response: Response, _ handler: any WebSocketHandler) {
-        guard encodeUpgrade(response, into: &out) else { return refuse(.internalServerError) }
+    private func openSocket(_ response: Response, _ handler: any WebSocketHandler, _ method: Method) {
+        guard encodeUpgrade(withName(response), into: &out) else { return refuse(.internalServerError) }
+        tellJournal(response.status, method, note: response.note)
         let handle = WebSocket(self, loop: loop, peerAddress: peerAddress)
         socket = SocketState(
             handle: handle, handler: handler, decoder: FrameDecoder(maximumBytes: limits.messageBytes),

@@ -24,6 +24,9 @@ final class Connection: @unchecked Sendable {
     var route: Route?
     var parameters = Parameters()
     var task: Task<Void, Never>?
+    /// The name of the request that is read or answered, for the journal; empty between requests.
+    var requestID = ""
+    var requestStart: UInt64 = 0
     var socket: SocketState?
 
     /// Bytes that came while they could not be processed, from `inboxStart` on.

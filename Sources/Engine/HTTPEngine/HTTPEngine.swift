@@ -12,7 +12,7 @@ import Dispatch
 ///     await server.stop()
 ///
 /// Also public: ``Request``, ``Response``, ``Headers``, ``Status``, ``Method``, ``Parameters``, ``Cookie``,
-/// ``Origin``, ``Router``, ``StaticFiles``, ``WebSocketHandler``, ``WebSocket``, ``Limits``.
+/// ``Origin``, ``RequestJournal``, ``Router``, ``StaticFiles``, ``WebSocketHandler``, ``WebSocket``, ``Limits``.
 public final class Server: Sendable {
     /// What a server is started with.
     public struct Configuration: Sendable {
@@ -28,8 +28,14 @@ public final class Server: Sendable {
         /// Whether `text/html` answers of 1 KB and more are sent as gzip to browsers that take it.
         public var compressesHTML = true
         /// The answer when the engine itself refuses: malformed requests, 404, 405, 408, 413, 431, …
-        /// The engine adds `Allow`, `Connection` and the like. The default is a problem document (RFC 9457).
-        public var refusal: @Sendable (Status) -> Response = problem
+        /// The engine adds `Allow`, `Connection` and the like. The default is a problem document (RFC 9457). The text
+        /// is the name of the request, empty without a journal.
+        public var refusal: @Sendable (Status, _ requestID: String) -> Response = { status, _ in problem(status) }
+        /// Names requests and hears of answers; nil where nobody follows them.
+        public var journal: RequestJournal?
+        /// Whether the name that a request asks for, without a port, is one of this server. Of a page that a browser
+        /// opened under another name everything is ``Origin/foreign``: anybody can make a name point here.
+        public var knowsHost: @Sendable (_ host: String) -> Bool = { _ in true }
 
         public init() {}
     }
@@ -83,7 +89,7 @@ public struct ServerFault: Error, Sendable, CustomStringConvertible {
 }
 
 /// A problem document without words of any application (RFC 9457), with the codes of the API conventions.
-@Sendable func problem(_ status: Status) -> Response {
+func problem(_ status: Status) -> Response {
     let (code, detail) =
         switch status.code {
         case 403: ("FORBIDDEN", "You don't have permission to do this.")

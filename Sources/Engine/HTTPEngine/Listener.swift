@@ -109,6 +109,7 @@ final class Listener: @unchecked Sendable {
         let hasPlace = connections.count < limits.connections || (!isStopping && arrivals.giveUpOne())
         guard !isStopping, hasPlace, fromNetwork < limits.connectionsPerAddress else {
             stream.close()
+            if !isStopping { configuration.journal?.turnedAway(address) }
             return
         }
         connectionsByNetwork[network] = fromNetwork + 1

@@ -4,7 +4,8 @@
 public enum Origin: Sendable, Equatable {
     /// A page of this server.
     case same
-    /// Another site, or an opaque origin (`null`): refuse anything that a cookie signs in.
+    /// Another site, an opaque origin (`null`), or a name that is none of this server's: refuse anything that a cookie
+    /// signs in.
     case foreign
     /// Not a browser, or one that says nothing: no cookie of a browser is at risk.
     case absent
@@ -19,11 +20,11 @@ extension Request {
         guard let origin = origins.first else {
             switch header("sec-fetch-site") {
             case nil: return .absent
-            case "same-origin", "none": return .same
+            case "same-origin", "none": return isForKnownHost ? .same : .foreign
             default: return .foreign
             }
         }
-        guard origins.count == 1, let host = header("host") else { return .foreign }
+        guard origins.count == 1, let host = header("host"), isForKnownHost else { return .foreign }
         return isSameSite(origin: origin, host: host) ? .same : .foreign
     }
 }

@@ -14,10 +14,19 @@ public struct Request: Sendable {
     /// Values of the `{name}` segments of the matched route, percent-decoded.
     public let parameters: Parameters
 
-    let head: RequestHead
+    /// The name of the request, as its answer tells it in `x-request-id`; empty on a server without a journal.
+    public let id: String
 
-    init(head: RequestHead, body: [UInt8], peerAddress: String, parameters: Parameters) {
+    let head: RequestHead
+    private let knowsHost: @Sendable (String) -> Bool
+
+    init(
+        head: RequestHead, body: [UInt8], peerAddress: String, parameters: Parameters, id: String,
+        knowsHost: @escaping @Sendable (String) -> Bool
+    ) {
         self.head = head
+        self.id = id
+        self.knowsHost = knowsHost
         self.parameters = parameters
         self.method = head.method
         self.rawPath = head.string(head.path)
@@ -30,13 +39,25 @@ public struct Request: Sendable {
     /// - Parameters:
     ///   - target: path and query as they would be sent, such as `/search?q=a%20b`.
     ///   - parameters: what the route would have taken from the path.
+    ///   - id: the name that a journal would have given.
+    ///   - knowsHost: what the server would be told of its names.
     public init(
         _ method: Method, _ target: String, headers: Headers = [:], body: [UInt8] = [],
-        peerAddress: String = "127.0.0.1", parameters: Parameters = Parameters()
+        peerAddress: String = "127.0.0.1", parameters: Parameters = Parameters(), id: String = "",
+        knowsHost: @escaping @Sendable (String) -> Bool = { _ in true }
     ) {
         self.init(
             head: RequestHead(method: method, target: target, headers: headers), body: body,
-            peerAddress: peerAddress, parameters: parameters)
+            peerAddress: peerAddress, parameters: parameters, id: id, knowsHost: knowsHost)
+    }
+
+    /// Whether the request asks for a name of this server, as `Server.Configuration.knowsHost` says; true where it
+    /// names none, which no browser does.
+    public var isForKnownHost: Bool {
+        guard let host = header("host") else { return true }
+        // "[::1]:8080" is "::1".
+        let name = host.hasPrefix("[") ? host.dropFirst().prefix { $0 != "]" } : host.prefix { $0 != ":" }
+        return knowsHost(name.lowercased())
     }
 
     /// The first value of a header field, trimmed; the name is compared without regard to case.

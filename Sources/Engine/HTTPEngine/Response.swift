@@ -4,6 +4,8 @@ public struct Response: Sendable {
     /// Fields to send. A value with a control byte turns the whole answer into 500, so nothing can be split.
     public var headers: Headers
     public var body: [UInt8]
+    /// What a journal is told of the answer beside its status, such as a code; never sent.
+    public var note: String?
 
     var upgrade: Upgrade?
 

@@ -32,11 +32,12 @@ public struct Router: Sendable {
     ///   - pattern: a path whose segments are literals (written unencoded), `{name}` for one segment that is not
     ///     empty, or, last, `{name...}` for all that remains.
     ///   - bodyBytes: the largest body; `nil` takes `Limits.bodyBytes`. A larger one is refused with 413.
-    ///   - tooLarge: the answer to a larger body; `nil` takes `Configuration.refusal`.
+    ///   - tooLarge: the answer to a larger body, by the name of the request; `nil` takes `Configuration.refusal`.
     ///   - place: where the handler runs; see ``Place``.
     /// - Precondition: the same pattern and method were not added before.
     public mutating func on(
-        _ method: Method, _ pattern: String, bodyBytes: Int? = nil, tooLarge: Response? = nil, place: Place = .pool,
+        _ method: Method, _ pattern: String, bodyBytes: Int? = nil,
+        tooLarge: (@Sendable (_ requestID: String) -> Response)? = nil, place: Place = .pool,
         _ handler: @escaping Handler
     ) {
         add(method, pattern, bodyBytes: bodyBytes, tooLarge: tooLarge, action: .task(handler, place))
@@ -53,7 +54,17 @@ public struct Router: Sendable {
     /// Answers every path that no route knows; without it the engine refuses with 404. The limit of its bodies is
     /// `Limits.bodyBytes`.
     public mutating func otherwise(place: Place = .pool, _ handler: @escaping Handler) {
-        fallback = Route(method: .get, names: [], bodyBytes: nil, action: .task(handler, place))
+        fallback = Route(method: .get, pattern: "*", names: [], bodyBytes: nil, action: .task(handler, place))
+    }
+
+    /// Has `refusal` look first at each request that `otherwise` answers, where that was added before; nil lets it
+    /// pass.
+    public mutating func beforeOtherwise(_ refusal: @escaping @Sendable (Request) -> Response?) {
+        guard case .task(let handler, let place) = fallback?.action else { return }
+        otherwise(place: place) { request in
+            if let refused = refusal(request) { return refused }
+            return await handler(request)
+        }
     }
 
     // MARK: Lookup
@@ -113,10 +124,12 @@ public struct Router: Sendable {
     // MARK: Building
 
     private mutating func add(
-        _ method: Method, _ pattern: String, bodyBytes: Int?, tooLarge: Response? = nil, action: Route.Action
+        _ method: Method, _ pattern: String, bodyBytes: Int?,
+        tooLarge: (@Sendable (String) -> Response)? = nil, action: Route.Action
     ) {
         precondition(pattern.hasPrefix("/"), "a route pattern starts with /")
-        var route = Route(method: method, names: [], bodyBytes: bodyBytes, tooLarge: tooLarge, action: action)
+        var route = Route(
+            method: method, pattern: pattern, names: [], bodyBytes: bodyBytes, tooLarge: tooLarge, action: action)
         var index = 0
         for segment in pattern.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
             if segment.hasPrefix("{"), segment.hasSuffix("...}") {
@@ -155,9 +168,11 @@ struct Route: Sendable {
     }
 
     var method: Method
+    /// As it was added; `*` for what no other route knows.
+    var pattern: String
     var names: [String]
     var bodyBytes: Int?
-    var tooLarge: Response?
+    var tooLarge: (@Sendable (String) -> Response)?
     var action: Action
 }
 

@@ -31,6 +31,7 @@ public struct Status: Hashable, Sendable, CustomStringConvertible {
     public static let unsupportedMediaType = Status(415)
     public static let rangeNotSatisfiable = Status(416)
     public static let expectationFailed = Status(417)
+    public static let misdirectedRequest = Status(421)
     public static let unprocessableContent = Status(422)
     public static let upgradeRequired = Status(426)
     public static let tooManyRequests = Status(429)
@@ -71,6 +72,7 @@ public struct Status: Hashable, Sendable, CustomStringConvertible {
         case 415: "Unsupported Media Type"
         case 416: "Range Not Satisfiable"
         case 417: "Expectation Failed"
+        case 421: "Misdirected Request"
         case 422: "Unprocessable Content"
         case 426: "Upgrade Required"
         case 429: "Too Many Requests"
