@@ -211,7 +211,7 @@ let package = Package(
             "APIServerTests",
             [
                 "APIServer", "Credentials", "Household", "HouseholdFixtures", "HTTPEngine", "Ledger", "PhotoFixtures",
-                "RoostAPI", "Services",
+                "RoostAPI", "Services", "Storage",
             ]),
         module(
             "HubServer", in: "Server",
@@ -230,11 +230,13 @@ let package = Package(
                 "StoragePostgres", "StorageSQLite",
             ],
             path: "Benchmarks/StorageBench", swiftSettings: strict),
+        .target(name: "CTrap", path: "Sources/Server/CTrap"),
         .executableTarget(
             name: "roost",
             dependencies: [
-                "APIServer", "AppShell", "CMalloc", "Credentials", "Design", "HTTPEngine", "Household",
-                "HouseholdClient", "HubServer", "Images", "LocalClient", "PerchHost", "Services", "SettingsScreens", "Storage",
+                "APIServer", "AppShell", "CMalloc", "CTrap", "Credentials", "Design", "HTTPEngine", "Household",
+                "HouseholdClient", "HubServer", "Images", "LocalClient", "PerchHost", "Services", "SettingsScreens",
+                "Storage",
                 "StoragePostgres", "StorageSQLite", "SwiftUI",
             ],
             path: "Sources/Server/roost", resources: [.embedInCode("Icon")], swiftSettings: strict + counted,

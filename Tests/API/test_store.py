@@ -136,7 +136,9 @@ def test_postgresql_that_crashes_and_comes_back_needs_no_new_start(
     with own_postgres.away(signal.SIGQUIT):
         assert_busy(post(api, child, "Entry while away"))
         assert_busy(api.get("/children"))
-        assert Api(postgres_house.url).get("/health").status == 200
+        assert Api(postgres_house.url).get("/health/live").status == 200
+        for path in ("/health/ready", "/health"):
+            assert Api(postgres_house.url).get(path).status == 503
 
     kept.append(post(api, child, "Entry after").json["id"])
     assert_only_acknowledged(api, "Alice", kept)

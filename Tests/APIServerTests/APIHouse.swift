@@ -27,7 +27,9 @@ struct APIHouse: Sendable {
         var configuration = Server.Configuration()
         configuration.host = "127.0.0.1"
         configuration.port = 0
-        configuration.refusal = { APIServer.engineRefusal($0, requestID: "r1") }
+        configuration.refusal = { APIServer.engineRefusal($0, requestID: $1) }
+        configuration.journal = RequestJournal(
+            newID: { UUID().uuidString.lowercased() }, answered: { _ in }, turnedAway: { _ in })
         server = Server(router, configuration: configuration)
         port = try server.start()
     }
@@ -130,7 +132,7 @@ private struct SocketFault: Error {
 }
 
 /// Sends bytes and reads the whole answer, on a thread of its own: the server needs the shared ones.
-private func exchange(_ bytes: [UInt8], port: Int) async throws -> [UInt8] {
+func exchange(_ bytes: [UInt8], port: Int) async throws -> [UInt8] {
     try await withCheckedThrowingContinuation { continuation in
         Thread.detachNewThread {
             continuation.resume(with: Result { try exchangeBlocking(bytes, port: port) })

@@ -141,7 +141,7 @@ struct ConventionTests {
                 let body = endpoint.method == .get || endpoint.method == .delete ? nil : "{}"
                 let answer = try await house.send(endpoint.method, path, body: body)
                 switch endpoint {
-                case .health: #expect(answer.text == #"{"status":"ok","version":"1.2.3"}"#)
+                case .health, .live, .ready: #expect(answer.text == #"{"status":"ok","version":"1.2.3"}"#)
                 case .openAPI: #expect(answer.json["openapi"]?.text == "3.1.0")
                 case .login, .registerParent, .recover, .completeRecovery: #expect(answer.status == 422)
                 case .registerInvited, .invitation: #expect((answer.status, answer.code) == (404, "NOT_FOUND"))

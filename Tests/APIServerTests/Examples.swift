@@ -28,7 +28,7 @@ struct Examples {
     /// The request; nil for an endpoint that has no example yet, which fails the test.
     func request(_ endpoint: Endpoint) async throws -> Example? {
         switch endpoint {
-        case .health, .openAPI: Example(path: endpoint.path())
+        case .health, .live, .ready, .openAPI: Example(path: endpoint.path())
         case .registerParent, .login, .logout, .registerInvited, .refresh, .recover, .completeRecovery, .invitation:
             try await account(endpoint)
         case .confirm, .changeMe, .changePassword, .renewRecoveryCodes, .endOtherSessions, .endSession, .createAPIKey,

@@ -41,7 +41,8 @@ struct RoleMatrixTests {
     /// The row of an endpoint; no default, so that a new one needs its own.
     private static func row(_ endpoint: Endpoint) -> Row {
         switch endpoint {
-        case .health, .openAPI, .registerParent, .registerInvited, .login, .refresh, .recover, .completeRecovery,
+        case .health, .live, .ready, .openAPI, .registerParent, .registerInvited, .login, .refresh, .recover,
+            .completeRecovery,
             .invitation:
             .open
         case .logout, .confirm, .me, .changeMe, .changePassword, .sessions, .endOtherSessions, .families,

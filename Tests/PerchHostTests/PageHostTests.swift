@@ -131,12 +131,12 @@ func foreignOriginIsRefused() async {
 @Test(
     "What a browser reports is one short line without secrets",
     arguments: [
-        ("{\"message\":\"no patch\",\"path\":\"/home\"}", "browser: {\"message\":\"no patch\",\"path\":\"/home\"}"),
-        ("at /glance/q7yYk2rW0bQmP3vXo8ZtLs5cNd1eFg4hJa6uIi9kMnO now", "browser: at /glance/*** now"),
-        ("at /invite/zkv8b7k9dy6exm1vqrsm2m1h97", "browser: at /invite/***"),
-        ("roost_-IJJuV_GRoZZ0drzAR4cjqcHNhMSiT8JKkzaYqqQ5D0", "browser: ***"),
-        ("one\nfault forged\u{1B}[31m\tand é", "browser: onefault forged[31mand "),
-        (String(repeating: "ab ", count: 200), "browser: " + String(repeating: "ab ", count: 133) + "a"),
+        ("{\"message\":\"no patch\",\"path\":\"/home\"}", "{\"message\":\"no patch\",\"path\":\"/home\"}"),
+        ("at /glance/q7yYk2rW0bQmP3vXo8ZtLs5cNd1eFg4hJa6uIi9kMnO now", "at /glance/*** now"),
+        ("at /invite/zkv8b7k9dy6exm1vqrsm2m1h97", "at /invite/***"),
+        ("roost_-IJJuV_GRoZZ0drzAR4cjqcHNhMSiT8JKkzaYqqQ5D0", "***"),
+        ("one\nfault forged\u{1B}[31m\tand é", "onefault forged[31mand "),
+        (String(repeating: "ab ", count: 200), String(repeating: "ab ", count: 133) + "a"),
     ])
 func reportIsOneLine(words: String, line: String) {
     #expect(PageHost.logLine(of: words) == line)

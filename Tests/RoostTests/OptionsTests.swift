@@ -30,6 +30,14 @@ struct OptionsTests {
         #expect(options.now == nil)
     }
 
+    @Test("How much is logged is one of four words")
+    func logLevel() throws {
+        #expect(try Options(arguments: ["serve"]).logLevel == .info)
+        #expect(try Options(arguments: ["serve", "--log-level", "debug"]).logLevel == .debug)
+        #expect(try Options(arguments: ["serve"], environment: ["ROOST_LOG_LEVEL": "error"]).logLevel == .error)
+        #expect(throws: Options.Mistake.self) { try Options(arguments: ["serve", "--log-level", "loud"]) }
+    }
+
     @Test("The OpenAPI document is a command without options")
     func openAPI() throws {
         #expect(try Options(arguments: ["openapi"]).command == .openapi)

@@ -5,6 +5,8 @@
 ///     Endpoint.childTransactions.path("me")              // "/api/v1/children/me/transactions"
 public enum Endpoint: String, CaseIterable, Sendable {
     case health = "GET /health"
+    case live = "GET /health/live"
+    case ready = "GET /health/ready"
     case openAPI = "GET /openapi.json"
     case changes = "GET /changes"
     case registerParent = "POST /auth/register/parent"

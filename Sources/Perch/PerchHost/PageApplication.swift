@@ -32,6 +32,10 @@ package struct PageApplication: Sendable {
     package var network: @Sendable (Request) -> String = { $0.peerAddress }
     /// Called now and then, after pages have ended: a good moment to give memory back.
     package var pagesEnded: @Sendable () -> Void = {}
+    /// Takes a browser's words about what went wrong in its page: one line, for whoever runs the server.
+    package var report: @Sendable (String) -> Void = { words in
+        FileHandle.standardError.write(Data("browser: \(words)\n".utf8))
+    }
     /// The page for a request.
     package var page: @MainActor @Sendable (PageVisit) async -> PageAnswer
 

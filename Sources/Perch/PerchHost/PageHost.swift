@@ -178,7 +178,7 @@ package final class PageHost {
 
     func report(_ request: Request) -> Response {
         guard request.origin == .same else { return Response(.forbidden) }
-        FileHandle.standardError.write(Data((PageHost.logLine(of: request.text ?? "") + "\n").utf8))
+        application.report(PageHost.logLine(of: request.text ?? ""))
         return Response(.noContent)
     }
 
@@ -187,7 +187,7 @@ package final class PageHost {
         // One line, without control characters: a browser's words must not forge a log.
         // What is long and random may be the secret of an address, as that of an invitation, and stays out.
         let text = words.replacing(/[A-Za-z0-9_-]{20,}/, with: "***")
-        return "browser: " + text.prefix(400).filter { $0.isASCII && !$0.isNewline && $0 >= " " }
+        return String(text.prefix(400).filter { $0.isASCII && !$0.isNewline && $0 >= " " })
     }
 
     // MARK: Sweeping

@@ -39,6 +39,7 @@ extension APIServer {
         case .problem(let problem, let retryAfter):
             return (problem.named(requestID), retryAfter)
         case .service(.fault(let fault)):
+            // The log has the fault under the name of its request, or where there is none under one of its own.
             let reference = services.report(fault)
             let code: ErrorCode = fault.isTemporary ? .unavailable : .fault
             return (Problem(code, requestId: reference), fault.isTemporary ? 1 : nil)
@@ -61,6 +62,8 @@ extension APIServer {
         var response = Response(
             status, headers: ["content-type": Problem.mediaType],
             body: JSONWriter.bytes(problem.named(requestID).json(title: status.reason)))
+        response.note = problem.code.rawValue
+        response.makePrivate()
         if status == .unauthorized { response.headers["www-authenticate"] = "Bearer" }
         if let retryAfterSeconds { response.headers["retry-after"] = String(retryAfterSeconds) }
         return response
@@ -88,9 +91,12 @@ extension APIServer {
             document = .object(
                 members.map { $0.name == "status" ? .init("status", JSONValue(status.code)) : $0 })
         }
-        return Response(
+        var response = Response(
             status, headers: ["content-type": Problem.mediaType, "x-request-id": requestID],
             body: JSONWriter.bytes(document))
+        response.makePrivate()
+        response.note = code.rawValue
+        return response
     }
 
     private func locale(of request: Request) async -> Locale {
@@ -98,6 +104,14 @@ extension APIServer {
             let family = try? await services.children.family(caller)
         else { return Locale(identifier: "en-US") }
         return Locale(identifier: family.localeTag)
+    }
+}
+
+extension Response {
+    /// Neither kept by anybody on the way nor taken for another type than it says.
+    mutating func makePrivate() {
+        if headers["cache-control"] == nil { headers["cache-control"] = "no-store" }
+        headers["x-content-type-options"] = "nosniff"
     }
 }
 

@@ -10,8 +10,12 @@ extension APIServer {
     static let photoBodyBytes = AttachmentsService.fileLimitBytes + bodyBytes
 
     /// The answer to a larger one, of which not everything is read.
-    static let tooLargePhoto = response(
-        Problem(.tooLarge, detail: AttachmentsService.tooLargeSentence), requestID: nil)
+    @Sendable static func tooLargePhoto(_ requestID: String) -> Response {
+        var response = response(
+            Problem(.tooLarge, detail: AttachmentsService.tooLargeSentence), requestID: requestID)
+        response.headers["x-request-id"] = requestID
+        return response
+    }
 
     /// POST /transactions/{id}/attachments
     func addAttachment(_ request: APIRequest) async throws(APIFailure) -> Response {

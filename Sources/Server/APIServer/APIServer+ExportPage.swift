@@ -29,11 +29,15 @@ extension APIServer {
     ) async -> Response {
         let (problem, retryAfter) = await problem(of: failure, request, requestID)
         switch problem.code {
-        case .unauthenticated, .tokenExpired, .notFound: return .redirect(to: exportPage)
+        case .unauthenticated, .tokenExpired, .notFound:
+            var response = Response.redirect(to: exportPage)
+            response.note = problem.code.rawValue
+            return response
         default: break
         }
         let status = Status(problem.code.status)
         var response = Response.html(Self.page(of: problem, status, exportPage: exportPage), status: status)
+        response.note = problem.code.rawValue
         response.headers["content-security-policy"] = "default-src 'none'; style-src 'unsafe-inline'"
         if let retryAfter { response.headers["retry-after"] = String(retryAfter) }
         return response

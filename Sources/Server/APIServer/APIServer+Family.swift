@@ -133,8 +133,7 @@ extension APIServer {
     }
 
     private func url(of invitation: Invitation, _ request: APIRequest) -> String {
-        let server = publicURL ?? "http://\(request.request.header("host") ?? "localhost")"
-        return "\(server)/invite/\(invitation.code)"
+        "\(address.origin(asked: request.request.header("host")))/invite/\(invitation.code)"
     }
 }
 

@@ -16,6 +16,13 @@ extension APIServer {
     /// Who asks for a socket, by header or cookie as for any request; or, since browsers can set no header on a socket,
     /// by `accessToken`, which came in the query and is written nowhere. Foreign pages are refused.
     public func proof(of request: Request, accessToken: String?) async -> Proof {
+        let requestID = name(of: request)
+        return await RequestID.$current.withValue(requestID) {
+            await proof(of: request, accessToken: accessToken, requestID)
+        }
+    }
+
+    private func proof(of request: Request, accessToken: String?, _ requestID: String) async -> Proof {
         do throws(APIFailure) {
             try refuseForeignPages(request)
             if let accessToken, request.header("authorization") == nil {
@@ -28,10 +35,7 @@ extension APIServer {
             guard caller.scope == nil else { throw .problem(Problem(.forbidden)) }
             return .caller(caller)
         } catch {
-            let requestID = services.world.uuid().uuidString.lowercased()
-            var response = await refusal(error, request, requestID)
-            response.headers["cache-control"] = "no-store"
-            return .refused(response)
+            return .refused(await refusal(error, request, requestID))
         }
     }
 }

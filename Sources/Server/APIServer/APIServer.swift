@@ -23,17 +23,20 @@ public struct APIServer: Sendable {
     let version: String
     private let document: [UInt8]
     let publicURL: String?
+    let address: ServerAddress
     private let requests = NetworkLimit(limit: APIServer.requestsPerMinute, seconds: 60)
 
     /// An API over services; access tokens are signed with `signer`, `version` is what `/health` says of the program.
     ///
-    /// - Parameter publicURL: where people reach the server, without a slash at the end, for links in answers; else
-    ///   the name that a request asks for.
+    /// - Parameters:
+    ///   - publicURL: where people reach the server, without a slash at the end.
+    ///   - address: by what names the server knows itself, for links in answers.
     public init(
         services: Services, signer: AccessTokenSigner, cookies: SessionCookies = SessionCookies(),
-        publicURL: String? = nil, version: String
+        publicURL: String? = nil, address: ServerAddress? = nil, version: String
     ) {
         self.publicURL = publicURL
+        self.address = address ?? ServerAddress(publicURL: publicURL)
         self.services = services
         self.signer = signer
         self.cookies = cookies
@@ -61,39 +64,41 @@ public struct APIServer: Sendable {
         }
         // Where pages answer every other address, what no endpoint knows is still refused in the form of the API.
         for method in Set(Endpoint.allCases.map(\.method.engine)) {
-            router.immediately(method, "/api/{path...}") { [services] _ in
-                Self.engineRefusal(.notFound, requestID: services.world.uuid().uuidString.lowercased())
-            }
+            router.immediately(method, "/api/{path...}") { Self.engineRefusal(.notFound, requestID: $0.id) }
         }
     }
 
     /// Answers one request to an endpoint; never fails.
     func respond(to request: Request, _ endpoint: Endpoint) async -> Response {
-        let requestID = services.world.uuid().uuidString.lowercased()
-        var response: Response
-        do throws(APIFailure) {
-            try refuseForeignPages(request)
-            let asked = APIRequest(request)
-            response = try await answer(asked, endpoint)
-            renewCookie(asked, &response)
-        } catch {
-            response =
-                if let exportPage = endpoint.exportPage(of: request) {
-                    await refusedPage(error, request, requestID, exportPage: exportPage)
-                } else {
-                    await refusal(error, request, requestID)
+        let requestID = name(of: request)
+        var response = await RequestID.$current.withValue(requestID) {
+            do throws(APIFailure) {
+                try refuseForeignPages(request)
+                let asked = APIRequest(request)
+                var response = try await answer(asked, endpoint)
+                renewCookie(asked, &response)
+                return response
+            } catch {
+                guard let exportPage = endpoint.exportPage(of: request) else {
+                    return await refusal(error, request, requestID)
                 }
+                return await refusedPage(error, request, requestID, exportPage: exportPage)
+            }
         }
-        if response.headers["cache-control"] == nil { response.headers["cache-control"] = "no-store" }
-        response.headers["x-content-type-options"] = "nosniff"
+        response.makePrivate()
         response.headers["x-request-id"] = requestID
         return response
+    }
+
+    /// The name of a request: the one that it came with, as the log has it, or a new one.
+    func name(of request: Request) -> String {
+        request.id.isEmpty ? services.world.uuid().uuidString.lowercased() : request.id
     }
 
     /// The one list of what answers what; those of people stand in `APIServer+People.swift`.
     private func answer(_ request: APIRequest, _ endpoint: Endpoint) async throws(APIFailure) -> Response {
         switch endpoint {
-        case .health: .json(["status": "ok", "version": .string(version)])
+        case .health, .live, .ready: try await health(endpoint)
         case .openAPI: .json(document)
         case .changes: try await changes(request)
         case .registerParent, .registerInvited, .registerChild, .login, .refresh, .logout, .confirm, .me, .changeMe,
@@ -157,6 +162,15 @@ public struct APIServer: Sendable {
         let caller = try await provenCaller(request.request, renewal: request.renewal)
         try count(caller.sessionID)
         return caller
+    }
+
+    /// Whether the server answers, and but for that question whether it can do its work: not while nothing can be
+    /// written.
+    private func health(_ endpoint: Endpoint) async throws(APIFailure) -> Response {
+        if endpoint != .live, await !services.health.canWrite() {
+            throw .problem(Problem(.unavailable, detail: "Changes can't be saved at the moment."), retryAfterSeconds: 5)
+        }
+        return .json(["status": "ok", "version": .string(version)])
     }
 
     /// Where a request comes from.

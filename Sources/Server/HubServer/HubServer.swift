@@ -89,6 +89,7 @@ public final class HubServer: Sendable {
             requestedVersion: request.query["negotiateVersion"], connectionID: newID(), connectionToken: newID())
         var response = Response.json(JSONWriter.bytes(answer.json))
         response.headers["cache-control"] = "no-store"
+        response.headers["x-content-type-options"] = "nosniff"
         return response
     }
 
@@ -98,7 +99,7 @@ public final class HubServer: Sendable {
         case .refused(let response): return response
         case .caller(let caller):
             guard open.withLock({ $0.count(of: caller.sessionID) }) < Self.connectionsPerSession else {
-                return Self.tooMany
+                return Self.tooMany(request.id)
             }
             return .webSocket(HubConnection(caller, hub: self))
         }
@@ -110,12 +111,20 @@ public final class HubServer: Sendable {
 
     private func newID() -> String { services.world.uuid().uuidString.lowercased() }
 
-    private static var tooMany: Response {
-        let problem = Problem(.rateLimited, detail: "This session has too many live connections.")
+    private static func tooMany(_ requestID: String) -> Response {
+        let problem = Problem(
+            .rateLimited, detail: "This session has too many live connections.",
+            requestId: requestID.isEmpty ? nil : requestID)
         let status = Status.tooManyRequests
-        return Response(
-            status, headers: ["content-type": Problem.mediaType, "retry-after": "30"],
+        var response = Response(
+            status,
+            headers: [
+                "content-type": Problem.mediaType, "retry-after": "30", "cache-control": "no-store",
+                "x-content-type-options": "nosniff",
+            ],
             body: JSONWriter.bytes(problem.json(title: status.reason)))
+        response.note = problem.code.rawValue
+        return response
     }
 
     // MARK: Connections

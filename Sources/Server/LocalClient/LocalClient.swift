@@ -134,6 +134,7 @@ public final class LocalClient: Sendable {
         } catch {
             switch error {
             case .refused(let refusal):
+                services.noteRefusal(refusal, of: caller, from: visitor)
                 throw .refused(ClientRefusal(refusal, locale: await locale))
             case .fault(let fault):
                 throw .fault(ClientFault(sentence: fault.sentence, reference: services.report(fault)))

@@ -11,6 +11,9 @@ struct FamilyStore: Sendable {
     let world: World
     let announcements: Announcements
     let sideNotes: SideNotes
+    let health: StoreHealth
+    /// Tells whoever runs the server what was done.
+    let record: @Sendable (Act) -> Void
 
     /// Runs `body` on one consistent snapshot.
     func read<Value: Sendable>(
@@ -37,14 +40,16 @@ struct FamilyStore: Sendable {
         _ caller: Caller, _ body: @escaping @Sendable (FamilyChange) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let world = world
-        return try await write(caller.familyID) { tables in
+        let (value, acts) = try await write(caller.familyID) { tables in
             let family = try FamilyTables(tables, caller: caller, now: world.now())
             guard caller.scope?.mayWrite != false else { throw Refusal.forbidden }
             let change = FamilyChange(family, newID: world.uuid)
             if let used = family.usedSession { try tables.sessions.update(used) }
             let value = try body(change)
-            return (value, try change.events())
+            return ((value, change.acts), try change.events())
         }
+        for act in acts { record(act) }
+        return value
     }
 
     /// Notes that a session was used; false where that cannot be written. One that was ended since it was read stays
@@ -82,9 +87,11 @@ struct FamilyStore: Sendable {
                 return (value, events, last)
             }
             ticket.use(events, last: last)
+            health.note(nil)
             return value
         } catch {
             ticket.use([])
+            health.note(error)
             throw ServiceFailure(error)
         }
     }
@@ -94,8 +101,11 @@ struct FamilyStore: Sendable {
         _ body: @escaping @Sendable (Tables) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         do {
-            return try await database.write(family: nil, body)
+            let value = try await database.write(family: nil, body)
+            health.note(nil)
+            return value
         } catch {
+            health.note(error)
             throw ServiceFailure(error)
         }
     }

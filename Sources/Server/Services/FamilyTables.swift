@@ -96,6 +96,8 @@ final class FamilyChange {
     let family: FamilyTables
     let newID: @Sendable () -> UUID
     private var noted: [HouseholdEvent.Change] = []
+    /// What the log tells after the commit.
+    private(set) var acts: [Act] = []
     private var notedNotices: [HouseholdEvent.Change] = []
     private var movedChildren: [Child.ID: (child: Child, balance: Money)] = [:]
 
@@ -123,6 +125,11 @@ final class FamilyChange {
         let members = try tables.noticePreferences.members(of: family.family.id, unit: family.family.unit)
         readMembers = members
         return members
+    }
+
+    /// To be told to whoever runs the server after the commit: what the caller did, perhaps to somebody or something.
+    func record(_ deed: Act.Deed, _ subject: (any CustomStringConvertible)? = nil) {
+        acts.append(Act(deed, by: family.caller, to: subject?.description))
     }
 
     /// To be told after the commit.

@@ -57,6 +57,8 @@ public struct Services: Sendable {
     public let changes: ChangesService
     /// The Smith Family, for trying Roost out.
     public let demo: DemoService
+    /// Whether changes can be kept.
+    public let health: StoreHealth
     /// Time and chance, as every service sees them.
     public let world: World
     /// Logs a fault whole and gives the reference that people are told.
@@ -70,14 +72,18 @@ public struct Services: Sendable {
     ///   - limits: how many families may be made.
     ///   - seal: what the codes of invitations are kept by; those of another seal can still be joined by.
     ///   - photos: where sent files become photos; in this process unless said otherwise.
+    ///   - record: tells whoever runs the server what was done.
     public init(
         database: any Database, world: World, hasher: PasswordHasher, networks: NetworkLimit = NetworkLimit(),
         registration mode: RegistrationMode = .first, registrations limits: RegistrationLimits = RegistrationLimits(),
         seal: TextSeal = .passing(), photos: PhotoWorkshop = PhotoWorkshop(),
-        report: @escaping @Sendable (ServiceFault) -> String
+        record: @escaping @Sendable (Act) -> Void = { _ in }, report: @escaping @Sendable (ServiceFault) -> String
     ) {
+        let health = StoreHealth(database: database, now: world.now)
         let store = FamilyStore(
-            database: database, world: world, announcements: Announcements(), sideNotes: SideNotes(report: report))
+            database: database, world: world, announcements: Announcements(), sideNotes: SideNotes(report: report),
+            health: health, record: record)
+        self.health = health
         let signIn = SignInService(store: store, hasher: hasher, networks: networks)
         self.signIn = signIn
         self.store = store

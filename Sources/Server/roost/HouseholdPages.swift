@@ -17,12 +17,20 @@ struct HouseholdPages: Sendable {
     let cookies: SessionCookies
     /// How others reach the server, where the operator said so.
     let publicURL: String?
+    /// By what names the server knows itself.
+    let address: ServerAddress
     /// What the operator says on the legal pages.
     let legal: LegalTexts
+    let log: Log
     private let unseenCodes: UnseenCodes
     private let recentSwitches: RecentSwitches
 
-    init(services: Services, cookies: SessionCookies, publicURL: String?, legal: LegalTexts) {
+    init(
+        services: Services, cookies: SessionCookies, publicURL: String?, address: ServerAddress, legal: LegalTexts,
+        log: Log
+    ) {
+        self.address = address
+        self.log = log
         self.services = services
         self.cookies = cookies
         self.publicURL = publicURL
@@ -39,8 +47,13 @@ struct HouseholdPages: Sendable {
         var application = PageApplication(
             name: "Roost", removal: cookies.removal, now: services.world.now,
             newToken: { [world = services.world] in Secret.base64URL(world.randomBytes(16)) },
-            identity: { [self] request in await identity(of: request) },
-            page: { [self] visit in await page(for: visit) })
+            identity: { [self] request in
+                await RequestID.$current.withValue(request.id) { await identity(of: request) }
+            },
+            page: { [self] visit in
+                await RequestID.$current.withValue(visit.request.id) { await page(for: visit) }
+            })
+        application.report = { [log] words in log.write(.warn, "browser", [("words", words)]) }
         application.renewal = { [self] request in await renewedCookie(of: request) }
         application.network = { [isBehindProxy = publicURL != nil] request in
             Visitor.countedAddress(of: request, isBehindProxy: isBehindProxy)
@@ -52,6 +65,7 @@ struct HouseholdPages: Sendable {
         application.startSymbols = AppFiles.startSymbols
         let host = PageHost(application)
         host.mount(on: &router)
+        router.beforeOtherwise { $0.isForKnownHost ? nil : Self.unknownName }
         return host
     }
 
@@ -133,10 +147,29 @@ struct HouseholdPages: Sendable {
             services: services, caller: caller,
             visitor: Visitor(visit.request, cookies: cookies, isBehindProxy: publicURL != nil), browser: session,
             unseenCodes: unseenCodes, recentSwitches: recentSwitches,
-            serverAddress: publicURL ?? "http://\(visit.request.header("host") ?? "localhost")"
+            serverAddress: address.origin(asked: visit.request.header("host"))
         ).household
         client.legal = legal
         return client
+    }
+
+    /// What is shown to whoever opens a page under a name that is none of this server's.
+    private static var unknownName: Response {
+        var response = Response.html(
+            """
+            <!doctype html>
+            <html lang="en"><head><meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1"><title>Roost</title></head>
+            <body><main><h1>Roost does not know this address</h1>
+            <p>Open Roost by the number or the name of the machine that it runs on.</p>
+            <p>If this address is right, whoever runs Roost has to name it: start with
+            <code>--public-url</code> and the address.</p></main></body></html>
+
+            """, status: .misdirectedRequest)
+        response.headers["cache-control"] = "no-store"
+        response.headers["x-content-type-options"] = "nosniff"
+        response.headers["content-security-policy"] = "default-src 'none'"
+        return response
     }
 
     private static func path(_ address: String) -> Substring {

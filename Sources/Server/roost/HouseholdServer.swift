@@ -11,6 +11,7 @@ import Storage
 /// The live parts of one running server, put together from the options.
 struct HouseholdServer: Sendable {
     let options: Options
+    let log: Log
     let database: any Database
     let services: Services
     let server: Server
@@ -20,25 +21,30 @@ struct HouseholdServer: Sendable {
     /// Opens the data and fills a demo; nothing listens yet.
     init(_ options: Options) async throws {
         self.options = options
+        let log = Log(options.logLevel)
+        self.log = log
         database = try Store.open(options)
         let key = try TokenKey.inFolder(options.data)
-        services = try Self.services(options, database, seal: TextSeal(key: key, purpose: "invitations"))
+        services = try Self.services(options, database, log, seal: TextSeal(key: key, purpose: "invitations"))
         if options.command == .demo { try await Self.seed(services, password: options.password ?? "") }
 
         var router = Router()
         let cookies = SessionCookies(isSecure: options.publicURL?.hasPrefix("https://") == true)
         let signer = AccessTokenSigner(key: key)
+        let address = ServerAddress(publicURL: options.publicURL, port: options.port == 0 ? nil : options.port)
         let api = APIServer(
-            services: services, signer: signer, cookies: cookies, publicURL: options.publicURL,
+            services: services, signer: signer, cookies: cookies, publicURL: options.publicURL, address: address,
             version: Release.version)
         api.mount(on: &router)
         hub = LiveHub.make(services: services, api: api)
         hub.mount(on: &router)
-        let legal = LegalFiles.texts(in: options.data) { printError($0) }
+        let legal = LegalFiles.texts(in: options.data) { reason in
+            log.write(.warn, "legal-text", [("reason", reason)])
+        }
         pages = await HouseholdPages(
-            services: services, cookies: cookies, publicURL: options.publicURL, legal: legal
+            services: services, cookies: cookies, publicURL: options.publicURL, address: address, legal: legal, log: log
         ).mount(on: &router)
-        server = Server(router, configuration: Self.configuration(options))
+        server = Server(router, configuration: Self.configuration(options, services.world, address, log))
     }
 
     /// Serves until the program is asked to end, then lets answers under way finish and closes the data.
@@ -49,6 +55,7 @@ struct HouseholdServer: Sendable {
         try await services.invitations.conceal()
         let control = try controlSocket()
         let port = try await MainActor.run { try server.start() }
+        log.write(.info, "start", [("version", Release.version), ("port", String(port))])
         printLine("Roost is ready on http://localhost:\(port)")
         if let code { printLine("Setup code for registering from another machine: \(code)") }
         let scheduler = Task { [services] in
@@ -66,6 +73,8 @@ struct HouseholdServer: Sendable {
         await scheduler.value
         await database.close()
         await listening.value
+        log.write(.info, "stop", [])
+        log.finish()
     }
 
     /// By which commands reach the server; none on PostgreSQL, where they need no server.
@@ -78,17 +87,20 @@ struct HouseholdServer: Sendable {
         return control
     }
 
+    /// Services that tell `log`; a command that soon ends has one of its own that writes at once.
     static func services(
-        _ options: Options, _ database: any Database, seal: TextSeal = .passing()
+        _ options: Options, _ database: any Database, _ log: Log? = nil, seal: TextSeal = .passing()
     ) throws -> Services {
+        let log = log ?? Log(options.logLevel, isImmediate: true)
         let start = options.now ?? (options.command == .demo ? DemoService.clockStart : nil)
         let world = World.system(startingAt: start)
         return Services(
             database: database, world: world, hasher: try PasswordHasher(), registration: options.registration,
             seal: seal, photos: PhotoWorkshop(program: "/proc/self/exe"),
+            record: { log.write($0) },
             report: { fault in
-                let reference = world.uuid().uuidString.lowercased()
-                printError("fault \(reference): \(fault.details)")
+                let reference = RequestID.current ?? world.uuid().uuidString.lowercased()
+                log.write(.error, "fault", [("id", reference), ("details", fault.details)])
                 return reference
             })
     }
@@ -101,7 +113,9 @@ struct HouseholdServer: Sendable {
         }
     }
 
-    private static func configuration(_ options: Options) -> Server.Configuration {
+    private static func configuration(
+        _ options: Options, _ world: World, _ address: ServerAddress, _ log: Log
+    ) -> Server.Configuration {
         var configuration = Server.Configuration()
         configuration.host = options.host ?? "::"
         configuration.port = options.port
@@ -109,7 +123,9 @@ struct HouseholdServer: Sendable {
         configuration.limits.connections = OpenFiles.connections(configuration.limits.connections)
         // Behind a proxy everybody has its address.
         if options.publicURL != nil { configuration.limits.connectionsPerAddress = configuration.limits.connections }
-        configuration.refusal = { APIServer.engineRefusal($0, requestID: UUID().uuidString.lowercased()) }
+        configuration.refusal = { APIServer.engineRefusal($0, requestID: $1) }
+        configuration.journal = log.journal(newID: world.uuid)
+        configuration.knowsHost = { address.knows($0) }
         return configuration
     }
 }

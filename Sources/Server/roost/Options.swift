@@ -35,6 +35,7 @@ struct Options: Sendable {
           --registration MODE   who may make a family: first (default), open or closed
           --public-url URL      where people reach the server, such as https://roost.example; with https its cookies are
                                 Secure
+          --log-level LEVEL     how much is logged: debug, info (default), warn or error
           --password P          demo: the password of every account; reset-password: the new one
           --now TIME            start the clock at this time, such as 2025-11-20T15:00:00-05:00, and let it run
         """
@@ -50,6 +51,7 @@ struct Options: Sendable {
     var force = false
     var registration = RegistrationMode.first
     var publicURL: String?
+    var logLevel = Log.Level.info
     var password: String?
     var now: Date?
 
@@ -103,6 +105,7 @@ struct Options: Sendable {
     private enum Name: String, CaseIterable {
         case port, host, data, database, to, registration, password, now
         case publicURL = "public-url"
+        case logLevel = "log-level"
 
         var variable: String { "ROOST_" + rawValue.uppercased().replacing("-", with: "_") }
     }
@@ -124,6 +127,11 @@ struct Options: Sendable {
             }
             registration = mode
         case .publicURL: publicURL = try Self.origin(value)
+        case .logLevel:
+            guard let level = Log.Level(value) else {
+                throw Mistake(sentence: "--log-level is debug, info, warn or error, not “\(value)”")
+            }
+            logLevel = level
         case .password: password = value
         case .now:
             guard let now = ISO8601DateFormatter().date(from: value) else {

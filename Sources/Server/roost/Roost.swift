@@ -1,4 +1,5 @@
 import APIServer
+import CTrap
 import Foundation
 import Glibc
 import HTTPEngine
@@ -37,7 +38,10 @@ enum Roost {
         switch options.command {
         case .help: printLine(Options.usage)
         case .openapi: printLine(String(decoding: APIServer.openAPIDocument(version: Release.version), as: UTF8.self))
-        case .serve, .demo: try await HouseholdServer(options).runUntilStopped()
+        case .serve, .demo:
+            // Whoever asks for Swift's own report of a trap gets that in place of the line.
+            if getenv("SWIFT_BACKTRACE") == nil { await MainActor.run { roost_log_traps(STDERR_FILENO) } }
+            try await HouseholdServer(options).runUntilStopped()
         case .resetPassword: try await resetPassword(options)
         case .backup: try backup(options)
         case .restore: try restore(options)

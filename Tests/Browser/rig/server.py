@@ -73,11 +73,16 @@ class RoostServer:
 
     @classmethod
     def demo(
-        cls, database: str | None = None, data: Path | None = None, now: str = DEMO_NOW, like: Path | None = None
+        cls,
+        database: str | None = None,
+        data: Path | None = None,
+        now: str = DEMO_NOW,
+        like: Path | None = None,
+        options: tuple[str, ...] = (),
     ) -> "RoostServer":
         """The demo household, in a folder of its own unless `data` names one, or in a database of PostgreSQL. With
         `like` the folder begins as a copy of that one, which saves making the household anew."""
-        server = cls(["demo", "--password", PASSWORD, "--now", now], database, data)
+        server = cls(["demo", "--password", PASSWORD, "--now", now, *options], database, data)
         if like:
             shutil.copytree(like, server.data, dirs_exist_ok=True)
         return server
@@ -121,6 +126,18 @@ class RoostServer:
     def kill(self) -> None:
         """The power cut: nothing of the program runs any more."""
         self._end(signal.SIGKILL)
+
+    def trap(self, how: signal.Signals) -> int:
+        """Sends what a processor sends to a program that broke a rule; the code that it ends with."""
+        assert self._process is not None
+        process, self._process = self._process, None
+        process.send_signal(how)
+        try:
+            return process.wait(timeout=STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+            raise AssertionError(f"roost does not end by {how.name}:\n{self.log_tail()}") from None
 
     def close(self) -> None:
         if self._process is not None:

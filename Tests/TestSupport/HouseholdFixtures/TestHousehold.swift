@@ -42,7 +42,8 @@ public struct TestHousehold: Sendable {
         registrations: RegistrationLimits = RegistrationLimits(perNetwork: 100_000, inAll: 100_000),
         parameters: Argon2Parameters = Argon2Parameters(memoryBytes: 8_192, passes: 1),
         database other: (any Database)? = nil, hasher: PasswordHasher? = nil, seal: TextSeal = .passing(),
-        report: @escaping @Sendable (ServiceFault) -> String = { $0.details }
+        report: @escaping @Sendable (ServiceFault) -> String = { $0.details },
+        record: @escaping @Sendable (Act) -> Void = { _ in }
     ) throws {
         let clock = TestClock(now)
         let database: any Database = if let other { other } else { try Self.newDatabase() }
@@ -54,7 +55,8 @@ public struct TestHousehold: Sendable {
                 now: { clock.now }, uuid: { UUID() },
                 randomBytes: { (0..<$0).map { UInt8(truncatingIfNeeded: $0 &* 37) } }),
             hasher: try hasher ?? PasswordHasher(parameters: parameters),
-            networks: networks, registration: registration, registrations: registrations, seal: seal, report: report)
+            networks: networks, registration: registration, registrations: registrations, seal: seal, record: record,
+            report: report)
     }
 
     /// The Smith Family, everyone with `password123`; in memory unless a database is given.

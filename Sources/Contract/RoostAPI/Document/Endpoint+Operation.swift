@@ -3,9 +3,7 @@ extension Endpoint {
     /// the compiler asks for that of a new one.
     public var operation: Operation {
         switch self {
-        case .health: .health
-        case .openAPI: .openAPI
-        case .changes: .changes
+        case .health, .live, .ready, .openAPI, .changes: serverOperation
         case .registerParent, .registerInvited, .registerChild, .login, .refresh, .logout, .confirm, .me, .changeMe,
             .changePassword, .renewRecoveryCodes, .recover, .completeRecovery, .switchFamily, .sessions,
             .endOtherSessions, .endSession, .apiKeys, .createAPIKey, .revokeAPIKey, .childPasswordCode,
@@ -93,6 +91,18 @@ extension Endpoint {
         case .changeCategory: .changeCategory
         case .deleteCategory: .deleteCategory
         default: preconditionFailure("\(self) is no goal")
+        }
+    }
+
+    /// The server itself.
+    private var serverOperation: Operation {
+        switch self {
+        case .health: .health
+        case .live: .live
+        case .ready: .ready
+        case .openAPI: .openAPI
+        case .changes: .changes
+        default: preconditionFailure("not an endpoint of the server itself")
         }
     }
 

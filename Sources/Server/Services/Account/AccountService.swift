@@ -75,6 +75,7 @@ public struct AccountService: Sendable {
             try tables.users.setPasswordHash(hash, of: caller.userID)
             try tables.recoveryCodes.deleteAll(.parent, of: caller.userID, in: home)
         }
+        store.record(Act(.passwordChanged, by: caller))
     }
 }
 

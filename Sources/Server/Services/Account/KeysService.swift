@@ -38,6 +38,7 @@ public struct KeysService: Sendable {
                 id: change.id(), userID: caller.userID, familyID: caller.familyID, name: name, scope: scope,
                 createdAt: change.family.now)
             try change.tables.apiKeys.insert(key, hash: secret.hash)
+            change.record(.keyMade, key.id)
             return NewKey(key: key, text: secret.text)
         }
     }
@@ -49,6 +50,7 @@ public struct KeysService: Sendable {
             try change.family.require(.managePeople)
             try change.family.requireFreshSignIn()
             guard try change.tables.apiKeys.delete(id, in: caller.familyID) else { throw Refusal.notFound }
+            change.record(.keyRevoked, id)
         }
     }
 

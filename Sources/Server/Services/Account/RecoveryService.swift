@@ -55,6 +55,7 @@ public struct RecoveryService: Sendable {
         let now = store.world.now()
         let found = try await store.readServer { try $0.personToRecover(by: hash, email: email, now: now) }
         guard let person = found else {
+            store.record(Act(.passwordRecovered, .validationFailed, from: visitor))
             if let guess { await store.settleWrong(guess) }
             throw .refused(.account(.recoveryCodeInvalid))
         }
@@ -68,6 +69,7 @@ public struct RecoveryService: Sendable {
             try tables.recoveryCodes.deleteAll(.parent, of: person.user.id, in: person.family.id)
             try tables.endPauses(of: person.user.id)
         }
+        store.record(Act(.passwordRecovered, user: person.user.id, family: person.family.id, from: visitor))
     }
 
     /// Counts eight digits before they are looked up.
@@ -103,13 +105,15 @@ public struct RecoveryService: Sendable {
         let codes = TypedCode.recoveryCodes()
         let user = proved.user
         let now = store.world.now()
-        return try await store.write(user.familyID) { tables in
+        try await store.write(user.familyID) { tables in
             try tables.requireSession(of: caller, now: now)
             guard try tables.isStill(proved) else { throw Refusal.account(.invalidCredentials) }
             try tables.recoveryCodes.deleteAll(.recovery, of: user.id, in: user.familyID)
             try tables.insertRecoveryCodes(codes, of: user, now: now)
-            return (codes, [])
+            return ((), [])
         }
+        store.record(Act(.recoveryCodesRenewed, by: caller))
+        return codes
     }
 
     /// Eight digits by which a child sets a new password within 15 minutes; any before are void. For parents.
@@ -117,6 +121,7 @@ public struct RecoveryService: Sendable {
     public func parentCode(_ caller: Caller, for child: Child.ID) async throws(ServiceFailure) -> ParentCode {
         try await store.change(caller) { change in
             try change.family.require(.resetPassword(child))
+            change.record(.passwordCodeMade, child)
             return try change.makeParentCode(for: try change.family.child(child).userID)
         }
     }
@@ -131,6 +136,7 @@ public struct RecoveryService: Sendable {
             try family.requireFreshSignIn()
             let memberships = try family.tables.users.memberships(of: member)
             guard memberships.map(\.familyID) == [caller.familyID] else { throw Refusal.forbidden }
+            change.record(.passwordCodeMade, member)
             return try change.makeParentCode(for: member)
         }
     }

@@ -83,6 +83,7 @@ extension ChildrenService {
                 change.note(.sessionEnded(session.id, reason: .removed))
             }
             change.note(.childChanged(id, .removed))
+            change.record(.childRemoved, id)
         }
     }
 
@@ -100,6 +101,7 @@ extension ChildrenService {
                 child.version += 1
                 try change.tables.children.update(child)
                 change.note(.childChanged(id, .restored))
+                change.record(.childRestored, id)
                 change.noteSchedule(of: child)
             }
             return try family.figures(of: child)

@@ -113,6 +113,7 @@ extension FamilyChange {
         try tables.accounts.insert(child.account, in: familyID)
         try tables.children.insert(child)
         note(.childChanged(child.id, .added))
+        record(.childAdded, child.id)
         guard startingBalance.isPositive else { return }
         let category = try tables.categories.all(in: familyID).first { $0.name == "Starting Balance" }
         try post(

@@ -16,7 +16,7 @@ public struct ExportService: Sendable {
         _ caller: Caller, of id: Child.ID?, from first: CalendarDate? = nil, to last: CalendarDate? = nil,
         includeSavings: Bool = false, includePhotos: Bool = false
     ) async throws(ServiceFailure) -> EntryExport {
-        try await store.read(caller) { family in
+        let export = try await store.read(caller) { family in
             let child = try id.map { try family.childEvenRemoved($0) }
             if child == nil || includePhotos { try family.require(.seeFamilyDashboard) }
             let span = try family.exportSpan(from: first, to: last)
@@ -27,6 +27,8 @@ public struct ExportService: Sendable {
             let photos = includePhotos ? try family.photos(of: children, over: span) : nil
             return EntryExport(family: family.family, child: child, span: span, lines: lines, photos: photos)
         }
+        store.record(Act(.export, by: caller, to: id?.description))
+        return export
     }
 }
 

@@ -83,6 +83,7 @@ public struct GlanceService: Sendable {
                 id: change.id(), familyID: caller.familyID, name: name, childIDs: form.childIDs,
                 showAmounts: form.showAmounts, createdAt: family.now, createdBy: caller.userID)
             try change.tables.glanceLinks.insert(link, tokenHash: token.hash)
+            change.record(.glanceLinkMade, link.id)
             return NewLink(link: link, token: token.text)
         }
     }
@@ -92,6 +93,7 @@ public struct GlanceService: Sendable {
         try await store.change(caller) { change in
             try change.family.require(.manageGlanceLinks)
             guard try change.tables.glanceLinks.delete(id, in: caller.familyID) else { throw Refusal.notFound }
+            change.record(.glanceLinkDeleted, id)
         }
     }
 

@@ -61,6 +61,7 @@ public struct FamiliesService: Sendable {
                 let family = try form.validated(id: change.id(), now: change.family.now)
                 try limits.take(caller.userID.description, now: change.family.now)
                 try change.insert(family)
+                change.record(.familyMade, family.id)
                 return (family, answer: family.id.description)
             } again: { answer in
                 guard let family = try Family.ID(answer).flatMap(change.tables.families.find) else {
@@ -89,6 +90,7 @@ public struct FamiliesService: Sendable {
             family.version += 1
             try change.tables.families.update(family)
             change.note(.familyChanged)
+            change.record(.familySettings)
             return family
         }
     }
@@ -111,6 +113,7 @@ public struct FamiliesService: Sendable {
                 try change.tables.users.remove(member.id, from: caller.familyID, at: family.now)
             }
             try change.tables.families.erase(caller.familyID)
+            change.record(.familyDeleted)
         }
     }
 
@@ -141,6 +144,7 @@ public struct FamiliesService: Sendable {
             guard parents.count > 1 else { throw Refusal.family(.lastParent) }
             guard !parent.isOwner else { throw Refusal.family(.ownerStays) }
             try change.remove(parent)
+            change.record(.memberRemoved, parent.id)
         }
     }
 
@@ -157,6 +161,7 @@ public struct FamiliesService: Sendable {
             }
             try family.requireFreshSignIn()
             try users.setOwner(member, of: caller.familyID)
+            change.record(.familyHandedOn, member)
             change.note(.familyChanged)
         }
     }

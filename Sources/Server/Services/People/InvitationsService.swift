@@ -39,6 +39,7 @@ public struct InvitationsService: Sendable {
                 now: change.family.now)
             try change.tables.invitations.insert(
                 invitation, hash: TypedCode.hash(invitation.code), sealedCode: seal.seal(invitation.code))
+            change.record(.invitationMade)
             return invitation
         }
     }
@@ -50,6 +51,7 @@ public struct InvitationsService: Sendable {
             guard try change.tables.invitations.delete(hash: TypedCode.hash(code), in: caller.familyID) else {
                 throw Refusal.notFound
             }
+            change.record(.invitationCancelled)
         }
     }
 
@@ -90,6 +92,7 @@ public struct InvitationsService: Sendable {
             try tables.insertRecoveryCodes(codes, of: user, now: now)
             return ((), [.familyChanged])
         }
+        store.record(Act(.invitationUsed, user: user.id, family: family.id, from: visitor))
         var signedIn = try await signIn.begin(for: user, from: visitor)
         signedIn.recoveryCodes = codes
         return signedIn
@@ -111,7 +114,7 @@ public struct InvitationsService: Sendable {
             if let joined = try tables.family(of: caller, invitedBy: code) { return joined }
             return try tables.openInvitation(code, now: now).family
         }
-        return try await store.write(family.id) { tables in
+        let joined = try await store.write(family.id) { tables in
             guard try tables.users.find(caller.userID, in: family.id) == nil else { return (family, []) }
             guard try tables.invitations.markUsed(hash: TypedCode.hash(code), in: family.id, at: now) else {
                 throw Refusal.account(.invitationInvalid)
@@ -123,6 +126,8 @@ public struct InvitationsService: Sendable {
                     version: guest.version))
             return (family, [.familyChanged])
         }
+        store.record(Act(.invitationUsed, by: caller, to: joined.id.description))
+        return joined
     }
 }
 

@@ -48,6 +48,7 @@ public struct PeopleService: Sendable {
         }
         let codes = TypedCode.recoveryCodes()
         let owner = try await insert(registration, passwordHash: hash, codes: codes, visitor: visitor, typed)
+        store.record(Act(.familyMade, user: owner.id, family: owner.familyID, from: visitor))
         var signedIn = try await signIn.begin(for: owner, from: visitor)
         signedIn.recoveryCodes = codes
         return signedIn
@@ -69,6 +70,7 @@ public struct PeopleService: Sendable {
             try tables.users.setPasswordHash(hash, of: user.id)
             try tables.endPauses(of: user.id)
         }
+        store.record(Act(.passwordReset, family: user.familyID, subject: user.id.description))
     }
 
     private func insert(

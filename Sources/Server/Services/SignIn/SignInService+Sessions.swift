@@ -33,6 +33,7 @@ extension SignInService {
             try tables.sessions.update(used)
             return (Refreshed(session: used, person: person, refreshToken: next.text), [])
         }
+        if refreshed == nil { store.record(Act(.tokenRefused, .unauthenticated, family: found.familyID)) }
         guard let refreshed else { throw .refused(.access(.signInRequired)) }
         return refreshed
     }
@@ -63,6 +64,7 @@ extension SignInService {
             let wasThere = try tables.sessions.delete(id, in: session.familyID)
             return ((), wasThere ? [.sessionEnded(id, reason: .signedOutElsewhere)] : [])
         }
+        store.record(Act(.signOut, by: caller, to: id.description))
     }
 
     /// Ends every session of the caller but this one.

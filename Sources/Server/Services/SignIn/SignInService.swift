@@ -28,7 +28,7 @@ public struct SignInService: Sendable {
             let place = try tables.place(of: visitor, guessingAt: kept?.user, now: now)
             return (kept, try tables.begin(target, from: place, now: now))
         }
-        let verification = try await compare(form.password, with: kept, guess)
+        let verification = try await compare(form.password, with: kept, guess, from: visitor)
         guard let kept else { throw .refused(.account(.invalidCredentials)) }
         let renewed = try await store.givingBack(guess) { () async throws(ServiceFailure) in
             verification == .rightButOutdated ? try await hasher.hashed(form.password) : nil
@@ -80,6 +80,7 @@ public struct SignInService: Sendable {
     /// Ends the caller's session at once, everywhere it is open.
     public func signOut(_ caller: Caller) async throws(ServiceFailure) {
         try await end(caller, reason: .signedOut)
+        store.record(Act(.signOut, by: caller))
     }
 
     /// The person behind a caller, with the family.
@@ -146,6 +147,7 @@ public struct SignInService: Sendable {
                 try await store.write(family) { _ in ((), changes) }
             }
         }
+        if begun != nil { store.record(Act(.signIn, user: user.id, family: familyID, from: visitor)) }
         return begun?.signedIn
     }
 
@@ -179,13 +181,14 @@ extension SignInService {
     /// Compares a password with what is kept, and settles the guess where it was wrong, or where the server was too
     /// busy to compare. Refused: `.account(.invalidCredentials)`.
     func compare(
-        _ password: String, with kept: UserGateway.Credentials?, _ guess: Guess
+        _ password: String, with kept: UserGateway.Credentials?, _ guess: Guess, from visitor: Visitor? = nil
     ) async throws(ServiceFailure) -> PasswordHasher.Verification {
         let verification = try await store.givingBack(guess) { () async throws(ServiceFailure) in
             try await hasher.checked(password, against: kept?.passwordHash)
         }
         guard verification == .wrong else { return verification }
         await store.settleWrong(guess)
+        store.record(Act(.signIn, .invalidCredentials, user: kept?.user.id, from: visitor))
         throw .refused(.account(.invalidCredentials))
     }
 

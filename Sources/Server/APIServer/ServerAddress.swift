@@ -1,0 +1,124 @@
+import Foundation
+import Glibc
+
+/// By what names and addresses a server knows itself.
+///
+/// Whoever asks may name any host in the request: a forged one must not get into a link that a parent hands on, and a
+/// page that was opened under a stranger's name, which that stranger has made to point here (DNS rebinding), must not
+/// act. Beside the operator's public address the names are `localhost`, every numeric address, and the machine's own
+/// name, alone or with `.local`. A name cannot be made to look like any of them.
+public struct ServerAddress: Sendable {
+    /// What the machine says of itself.
+    struct Machine: Sendable {
+        /// Its name, without a domain, in lower case.
+        var name: @Sendable () -> String
+        /// The numeric addresses of its interfaces; those that a network reaches before those of the machine alone.
+        var addresses: @Sendable () -> [String]
+    }
+
+    private let publicURL: String?
+    private let publicHost: String?
+    private let port: Int?
+    private let machine: Machine
+
+    /// A server that the operator says is reached at `publicURL`, and that listens on `port`, as far as that is known.
+    public init(publicURL: String?, port: Int? = nil) {
+        self.init(publicURL: publicURL, port: port, machine: .this)
+    }
+
+    init(publicURL: String?, port: Int?, machine: Machine) {
+        self.publicURL = publicURL
+        publicHost = publicURL.flatMap { URLComponents(string: $0)?.host?.lowercased() }
+        self.port = port
+        self.machine = machine
+    }
+
+    /// Whether the server has the name, which came in lower case and without a port.
+    public func knows(_ host: String) -> Bool {
+        if host == publicHost || host == "localhost" || NumericAddress(host) != nil { return true }
+        let name = machine.name()
+        return !name.isEmpty && (host == name || host == name + ".local")
+    }
+
+    /// The beginning of links: the public address; else what was asked for, where it is this machine and its port; else
+    /// an address that the machine knows of itself.
+    public func origin(asked: String?) -> String {
+        if let publicURL { return publicURL }
+        if let asked, let parts = URLComponents(string: "http://\(asked)"), let host = parts.host?.lowercased(),
+            parts.path.isEmpty, parts.user == nil, parts.query == nil, parts.fragment == nil,
+            port == nil || parts.port ?? 80 == port, isOwn(host.trimmingCharacters(in: ["[", "]"]))
+        {
+            return "http://\(asked.lowercased())"
+        }
+        let address = machine.addresses().first ?? "localhost"
+        let host = address.contains(":") ? "[\(address)]" : address
+        return "http://\(host)" + (port.map { $0 == 80 ? "" : ":\($0)" } ?? "")
+    }
+
+    /// Whether a name leads to this very machine.
+    private func isOwn(_ host: String) -> Bool {
+        guard let address = NumericAddress(host) else { return knows(host) }
+        return address.isLoopback || machine.addresses().contains { NumericAddress($0) == address }
+    }
+}
+
+/// An address of IPv4 or IPv6, whichever way it is written.
+private struct NumericAddress: Equatable {
+    private let bytes: [UInt8]
+
+    init?(_ text: String) {
+        var bytes = [UInt8](repeating: 0, count: 16)
+        if inet_pton(AF_INET, text, &bytes) == 1 {
+            self.bytes = Array(bytes.prefix(4))
+        } else if inet_pton(AF_INET6, text, &bytes) == 1 {
+            // "::ffff:192.168.1.20" is the same place.
+            let isMapped = bytes.prefix(12) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF]
+            self.bytes = isMapped ? Array(bytes.suffix(4)) : bytes
+        } else {
+            return nil
+        }
+    }
+
+    var isLoopback: Bool {
+        bytes.count == 4 ? bytes[0] == 127 : bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
+    }
+}
+
+extension ServerAddress.Machine {
+    /// The machine that the program runs on, asked anew each time: names and addresses change while it runs.
+    static let this = ServerAddress.Machine(name: { hostName() }, addresses: { interfaceAddresses() })
+
+    private static func hostName() -> String {
+        var bytes = [CChar](repeating: 0, count: 256)
+        guard gethostname(&bytes, bytes.count - 1) == 0 else { return "" }
+        let name = bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+        return String(decoding: name, as: UTF8.self).lowercased().prefix { $0 != "." }.description
+    }
+
+    private static func interfaceAddresses() -> [String] {
+        var first: UnsafeMutablePointer<ifaddrs>?
+        guard getifaddrs(&first) == 0 else { return [] }
+        defer { freeifaddrs(first) }
+        var found: [(rank: Int, text: String)] = []
+        for interface in sequence(first: first, next: { $0?.pointee.ifa_next }) {
+            guard let entry = interface?.pointee, let address = entry.ifa_addr,
+                [AF_INET, AF_INET6].contains(Int32(address.pointee.sa_family))
+            else { continue }
+            let isV4 = Int32(address.pointee.sa_family) == AF_INET
+            var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+            let size = isV4 ? MemoryLayout<sockaddr_in>.size : MemoryLayout<sockaddr_in6>.size
+            guard
+                getnameinfo(
+                    address, socklen_t(size), &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST) == 0
+            else { continue }
+            let bytes = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+            let number = String(decoding: bytes, as: UTF8.self)
+            // An address with a zone is good on one cable alone.
+            if number.contains("%") { continue }
+            let isLoopback = entry.ifa_flags & UInt32(IFF_LOOPBACK) != 0
+            found.append(((isLoopback ? 2 : 0) + (isV4 ? 0 : 1), number))
+        }
+        return found.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+            .map(\.element.text)
+    }
+}

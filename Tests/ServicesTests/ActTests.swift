@@ -1,0 +1,117 @@
+import Foundation
+import Household
+import HouseholdFixtures
+import Ledger
+import Services
+import Synchronization
+import Testing
+
+/// What whoever runs the server is told.
+private final class Acts: Sendable {
+    private let kept = Mutex<[Act]>([])
+
+    func add(_ act: Act) { kept.withLock { $0.append(act) } }
+
+    /// What was told since the last look, as text: the deed, and why not.
+    func taken() -> [String] {
+        acts().map { act in act.deed.rawValue + (act.refusal.map { " \($0.rawValue)" } ?? "") }
+    }
+
+    func acts() -> [Act] {
+        kept.withLock { kept in
+            defer { kept = [] }
+            return kept
+        }
+    }
+}
+
+@Suite("What is done is told to whoever runs the server")
+struct ActTests {
+    @Test("Signing in, a wrong password and signing out are told, with the person's id and the network")
+    func signIn() async throws {
+        let acts = Acts()
+        let household = try TestHousehold(record: { acts.add($0) })
+        let mom = try await household.register(from: TestHousehold.away)
+        #expect(acts.taken() == ["family-made", "sign-in"])
+
+        _ = try await refusal { try await household.signIn("mom@example.com", "wrong", from: TestHousehold.away) }
+        let wrong = acts.acts()
+        #expect(wrong.map(\.deed) == [.signIn] && wrong.map(\.refusal) == [.invalidCredentials])
+        #expect(wrong.first?.user == mom.person.user.id && wrong.first?.network == "192.168.1.0/24")
+
+        _ = try await refusal { try await household.signIn("nobody@example.com", "wrong") }
+        #expect(acts.acts().map(\.user) == [nil])
+
+        let again = try await household.signIn("mom@example.com", TestHousehold.parentPassword)
+        try await household.services.signIn.signOut(again.caller)
+        #expect(acts.taken() == ["sign-in", "sign-out"])
+    }
+
+    @Test("What a parent administers is told once it is kept, and not where it was refused")
+    func administration() async throws {
+        let acts = Acts()
+        let household = try TestHousehold(record: { acts.add($0) })
+        let services = household.services
+        let caller = try await household.register().caller
+        _ = acts.taken()
+
+        let child = try await household.addChild(caller)
+        try await services.children.remove(caller, child.id)
+        _ = try await services.children.restore(caller, child.id)
+        #expect(acts.taken() == ["child-added", "child-removed", "child-restored"])
+
+        let key = try await services.keys.create(caller, name: "Backup of everything", scope: .read)
+        try await services.keys.revoke(caller, key.key.id)
+        let keys = acts.acts()
+        #expect(keys.map(\.deed) == [.keyMade, .keyRevoked])
+        #expect(keys.allSatisfy { $0.subject == "\(key.key.id)" && $0.user == caller.userID })
+
+        let invitation = try await services.invitations.create(caller)
+        try await services.invitations.cancel(caller, code: invitation.code)
+        _ = try await services.recovery.parentCode(caller, for: child.id)
+        _ = try await services.export.entries(caller, of: child.id)
+        #expect(acts.taken() == ["invitation-made", "invitation-cancelled", "password-code-made", "export"])
+
+        var change = FamiliesService.Change(version: 1)
+        change.name = "The Joneses"
+        _ = try await services.families.change(caller, change)
+        _ = try await refusal { try await services.families.change(caller, change) }
+        #expect(acts.taken() == ["family-settings"])
+
+        try await services.people.resetPassword(email: "mom@example.com", to: "another quiet green lantern")
+        #expect(acts.taken() == ["password-reset"])
+    }
+
+    @Test("No act holds a name, an address, a password or a code")
+    func secrets() async throws {
+        let acts = Acts()
+        let household = try TestHousehold(record: { acts.add($0) })
+        let mom = try await household.register()
+        let child = try await household.addChild(mom.caller)
+        let invitation = try await household.services.invitations.create(mom.caller)
+        let digits = try await household.services.recovery.parentCode(mom.caller, for: child.id)
+        _ = try await refusal { try await household.signIn("mom@example.com", "typed secret") }
+
+        let told = acts.acts().map { "\($0)" }.joined(separator: "\n")
+        let secrets = [
+            "Mary", "Jones", "mom@example.com", "Tom", TestHousehold.parentPassword, "typed secret", invitation.code,
+            digits.code, mom.sessionToken, mom.refreshToken,
+        ]
+        for secret in secrets { #expect(!told.contains(secret), "\(secret)") }
+    }
+
+    @Test("What a page is refused is told where somebody may not, or asks too often")
+    func refusals() async throws {
+        let acts = Acts()
+        let household = try TestHousehold(record: { acts.add($0) })
+        let caller = try await household.register().caller
+        _ = acts.taken()
+        let services = household.services
+
+        services.noteRefusal(.access(.forbidden), of: caller, from: TestHousehold.away)
+        services.noteRefusal(.account(.tooManyAttempts(retryAfterSeconds: 5)), of: nil, from: TestHousehold.away)
+        services.noteRefusal(.form(FieldErrors(.email, .emailRequired)), of: caller, from: TestHousehold.away)
+        services.noteRefusal(.access(.notFound), of: caller, from: TestHousehold.away)
+        #expect(acts.taken() == ["refused FORBIDDEN", "refused RATE_LIMITED"])
+    }
+}
