@@ -31,7 +31,7 @@ struct ActTests {
     func signIn() async throws {
         let acts = Acts()
         let household = try TestHousehold(record: { acts.add($0) })
-        let mom = try await household.register(from: TestHousehold.away)
+        let mom = try await household.register()
         #expect(acts.taken() == ["family-made", "sign-in"])
 
         _ = try await refusal { try await household.signIn("mom@example.com", "wrong", from: TestHousehold.away) }

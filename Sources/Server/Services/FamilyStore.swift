@@ -29,6 +29,7 @@ struct FamilyStore: Sendable {
                 return (try body(family), family.usedSession)
             }
         } catch {
+            health.note(error)
             throw ServiceFailure(error)
         }
         if let usedSession { await keepAlive(usedSession) }
@@ -117,6 +118,7 @@ struct FamilyStore: Sendable {
         do {
             return try await database.read(body)
         } catch {
+            health.note(error)
             throw ServiceFailure(error)
         }
     }

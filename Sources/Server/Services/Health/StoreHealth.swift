@@ -52,8 +52,8 @@ public final class StoreHealth: Sendable {
         }
     }
 
-    /// Notes how a change went: nil for one that was kept. What is refused, or wrong in the program, says nothing of
-    /// the store.
+    /// Notes how a change went, nil for one that was kept; or what kept something from being read. What is refused, or
+    /// wrong in the program, says nothing of the store.
     func note(_ error: (any Error)?) {
         let canWrite: Bool
         switch error {
