@@ -41,6 +41,13 @@ final class TestPage {
         return patches
     }
 
+    /// What a task of a view can wait for that ends with the view.
+    static func untilCancelled() async {
+        let (stream, continuation) = AsyncStream<Never>.makeStream()
+        for await _ in stream {}
+        continuation.finish()
+    }
+
     // MARK: Finding
 
     func element(testID: String) -> MarkupNode? { replica.first { $0["data-testid"] == testID } }

@@ -2,38 +2,83 @@ import Synchronization
 
 /// Remembers who read which property of one object, and tells them when it changes.
 ///
+/// A change that is made while a body is evaluated, as by the `init` of a model with a `didSet`, tells those who had
+/// read the property before it (SE-0395), each once and after it:
+///
+///     willSet   the readers of the property are taken out of the table
+///     change    what is read now, as by the `didSet`, is no reason to tell anybody
+///     didSet    those taken are told
+///
+/// Any other change tells those who have read the property until it is done: nothing that its own thread reads
+/// meanwhile is recorded, and a body that another thread evaluates may have read the old value.
+///
+/// A body is not told of what it changes itself while it is evaluated; its records stay for the changes of others.
 /// A reader is kept once per property; a new evaluation of the same scope overwrites its older record, and records of
 /// scopes that are gone are swept whenever the table has doubled, so a long-lived model read by many short-lived
 /// pages does not grow.
 public struct ObservationRegistrar: Sendable {
     private let readers = ReaderTable()
 
+    /// How many readers are known, each counted once per property.
+    var readerCount: Int { readers.count }
+
     /// Makes a registrar without readers.
     public init() {}
 
     /// Records that the current evaluation, if there is one, read `keyPath`.
     public func access<Subject: Observable, Member>(_ subject: Subject, keyPath: KeyPath<Subject, Member>) {
-        guard let reader = ObservationScope.current else { return }
-        readers.record(reader, property: PropertyIndex.of(keyPath))
-    }
-
-    /// Announces that a change of `keyPath` is about to happen; readers are told in ``didSet(_:keyPath:)``.
-    public func willSet<Subject: Observable, Member>(_ subject: Subject, keyPath: KeyPath<Subject, Member>) {}
-
-    /// Tells every reader of `keyPath` that it changed.
-    public func didSet<Subject: Observable, Member>(_ subject: Subject, keyPath: KeyPath<Subject, Member>) {
-        guard !readers.isEmpty else { return }
-        for reader in readers.readers(of: PropertyIndex.of(keyPath)) {
-            ObservationScope.report(reader)
+        if let reader = ObservationScope.current { readers.record(reader, property: PropertyIndex.of(keyPath)) }
+        guard OneShotReader.mayBeReading else { return }
+        var reading = OneShotReader.current
+        while let reader = reading {
+            readers.record(reader, property: PropertyIndex.of(keyPath))
+            reading = reader.outer
         }
     }
 
-    /// Runs `mutation` and tells every reader of `keyPath` afterwards, also when it throws.
+    /// Settles who is told of the change of `keyPath` that is about to happen; ``didSet(_:keyPath:)`` tells them.
+    public func willSet<Subject: Observable, Member>(_ subject: Subject, keyPath: KeyPath<Subject, Member>) {
+        if ObservationScope.isReading, !readers.isEmpty { readers.announce(PropertyIndex.of(keyPath)) }
+    }
+
+    /// Tells the readers of `keyPath` that it changed.
+    public func didSet<Subject: Observable, Member>(_ subject: Subject, keyPath: KeyPath<Subject, Member>) {
+        guard !readers.isEmpty else { return }
+        let property = PropertyIndex.of(keyPath)
+        let told = ObservationScope.isReading ? readers.takeAnnounced(property) : readers.take(property, sparing: nil)
+        for reader in told { reader.tell() }
+    }
+
+    /// Runs `mutation` and tells the readers of `keyPath` afterwards, also when it throws.
     public func withMutation<Subject: Observable, Member, Result>(
+        of subject: Subject, keyPath: KeyPath<Subject, Member>, _ mutation: () throws -> Result
+    ) rethrows -> Result {
+        willSet(subject, keyPath: keyPath)
+        defer { didSet(subject, keyPath: keyPath) }
+        return try mutation()
+    }
+}
+
+/// An object of the runtime that the views of a page build up together while they are evaluated, such as the looks of
+/// a page: a change tells also the body that makes it, which may have shown the old value already.
+package protocol BuiltWhileEvaluating: Observable {}
+
+extension ObservationRegistrar {
+    /// Runs `mutation` and tells all readers of `keyPath` afterwards.
+    package func withMutation<Subject: BuiltWhileEvaluating, Member, Result>(
         of subject: Subject, keyPath: KeyPath<Subject, Member>, _ mutation: () throws -> Result
     ) rethrows -> Result {
         defer { didSet(subject, keyPath: keyPath) }
         return try mutation()
+    }
+
+    /// Does nothing: ``didSet(_:keyPath:)`` tells all.
+    package func willSet<Subject: BuiltWhileEvaluating, Member>(_: Subject, keyPath: KeyPath<Subject, Member>) {}
+
+    /// Tells all readers of `keyPath` that it changed.
+    package func didSet<Subject: BuiltWhileEvaluating, Member>(_: Subject, keyPath: KeyPath<Subject, Member>) {
+        guard !readers.isEmpty else { return }
+        for reader in readers.take(PropertyIndex.of(keyPath), sparing: nil) { reader.tell() }
     }
 }
 
@@ -72,50 +117,6 @@ private enum PropertyIndex {
                 indices.byObject[ObjectIdentifier(keyPath)] = (keyPath, index)
             }
             return index
-        }
-    }
-}
-
-/// The readers of one object, by property and subscriber.
-private final class ReaderTable: Sendable {
-    private struct Key: Hashable {
-        var subscriber: UInt64
-        var property: UInt32
-    }
-
-    private struct Contents {
-        var versions: [Key: UInt32] = [:]
-        var sweepAt = 32
-    }
-
-    private let contents = Mutex(Contents())
-
-    var isEmpty: Bool {
-        contents.withLock { $0.versions.isEmpty }
-    }
-
-    func record(_ reader: ObservationReader, property: UInt32) {
-        contents.withLock { table in
-            table.versions[Key(subscriber: reader.subscriber, property: property)] = reader.version
-            guard table.versions.count > table.sweepAt else { return }
-            table.versions = table.versions.filter {
-                ObservationScope.isLive(ObservationReader(subscriber: $0.key.subscriber, version: $0.value))
-            }
-            table.sweepAt = max(32, table.versions.count * 2)
-        }
-    }
-
-    /// The readers of `property`, in a fixed order; their records are removed, as the next evaluation renews them.
-    func readers(of property: UInt32) -> [ObservationReader] {
-        contents.withLock { table in
-            var found: [ObservationReader] = []
-            for (key, version) in table.versions where key.property == property {
-                found.append(ObservationReader(subscriber: key.subscriber, version: version))
-            }
-            for reader in found {
-                table.versions.removeValue(forKey: Key(subscriber: reader.subscriber, property: property))
-            }
-            return found.sorted { $0.subscriber < $1.subscriber }
         }
     }
 }

@@ -18,7 +18,7 @@ package struct ObservationReader: Sendable, Equatable {
 
 /// What the runtime that evaluates views supplies to the registrars.
 package struct ObservationSink: Sendable {
-    /// Called after a property that `reader` has read changed; may be called on any thread.
+    /// Called after a property changed that `reader` had read before; may be called on any thread.
     package var changed: @Sendable (ObservationReader) -> Void
     /// Whether a record of `reader` can still fire; may be called on any thread.
     package var isLive: @Sendable (ObservationReader) -> Bool
@@ -71,48 +71,81 @@ package enum ObservationScope {
         thread != 0 && thread == pthread_self() ? reader : nil
     }
 
-    static func report(_ reader: ObservationReader) {
-        if reader.subscriber & OneShotReaders.mark != 0 {
-            OneShotReaders.fire(reader)
-        } else {
-            runtimeSink?.changed(reader)
-        }
+    /// Whether the calling thread records what it reads.
+    static var isReading: Bool {
+        current != nil || OneShotReader.mayBeReading && OneShotReader.current != nil
     }
 
-    static func isLive(_ reader: ObservationReader) -> Bool {
-        if reader.subscriber & OneShotReaders.mark != 0 { return OneShotReaders.isLive(reader) }
-        return runtimeSink?.isLive(reader) ?? false
-    }
+    static func report(_ reader: ObservationReader) { runtimeSink?.changed(reader) }
+
+    static func isLive(_ reader: ObservationReader) -> Bool { runtimeSink?.isLive(reader) ?? false }
+
+    /// Forgets the records of readers that are gone in all objects that have many; for the runtime to call after
+    /// pages have ended.
+    package static func forgetEndedReaders() { LargeReaderTables.sweep() }
 }
 
-/// The pending `onChange` closures of ``withObservationTracking(_:onChange:)``.
-enum OneShotReaders {
-    /// The bit that tells such a reader from a scope of the runtime.
-    static let mark: UInt64 = 1 << 63
+/// One call of ``withObservationTracking(_:onChange:)``. It lives as long as an object that it has read.
+final class OneShotReader: Sendable {
+    let number: UInt64
+    /// The call around this one, which reads along.
+    let outer: OneShotReader?
+    private let onChange: Mutex<(@Sendable () -> Void)?>
 
-    private struct Pending {
-        var next: UInt64 = 0
-        var closures: [UInt64: @Sendable () -> Void] = [:]
+    private static let lastNumber = Atomic<UInt64>(0)
+    /// How many calls are reading right now, on any thread.
+    private static let readingCount = Atomic<Int>(0)
+    /// The innermost call of each thread.
+    private static let threadKey: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
+
+    private init(outer: OneShotReader?, _ onChange: @escaping @Sendable () -> Void) {
+        number = OneShotReader.lastNumber.add(1, ordering: .relaxed).newValue
+        self.outer = outer
+        self.onChange = Mutex(onChange)
     }
 
-    private static let pending = Mutex(Pending())
-
-    static func add(_ onChange: @escaping @Sendable () -> Void) -> ObservationReader {
-        pending.withLock { state in
-            state.next += 1
-            let subscriber = mark | state.next
-            state.closures[subscriber] = onChange
-            return ObservationReader(subscriber: subscriber, version: 0)
+    /// Runs `apply` with a new reader as the innermost one of the thread.
+    static func run<Result>(_ apply: () -> Result, _ onChange: @escaping @Sendable () -> Void) -> Result {
+        let reader = OneShotReader(outer: current, onChange)
+        readingCount.add(1, ordering: .relaxed)
+        pthread_setspecific(threadKey, Unmanaged.passUnretained(reader).toOpaque())
+        defer {
+            let outer = reader.outer.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
+            pthread_setspecific(threadKey, outer)
+            readingCount.subtract(1, ordering: .relaxed)
         }
+        return withExtendedLifetime(reader, apply)
     }
 
-    static func fire(_ reader: ObservationReader) {
-        let closure = pending.withLock { $0.closures.removeValue(forKey: reader.subscriber) }
+    /// Whether some thread is reading; spares the others a look.
+    static var mayBeReading: Bool { readingCount.load(ordering: .relaxed) > 0 }
+
+    /// The innermost call on this thread.
+    static var current: OneShotReader? {
+        pthread_getspecific(threadKey).map { Unmanaged<OneShotReader>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// Whether this thread is still running what the call reads.
+    var isReading: Bool {
+        guard OneShotReader.mayBeReading else { return false }
+        var reading = OneShotReader.current
+        while let reader = reading, reader !== self { reading = reader.outer }
+        return reading != nil
+    }
+
+    /// Whether the change is still to come.
+    var isWaiting: Bool { onChange.withLock { $0 != nil } }
+
+    func fire() {
+        let closure = onChange.withLock { waiting in
+            defer { waiting = nil }
+            return waiting
+        }
         closure?()
-    }
-
-    static func isLive(_ reader: ObservationReader) -> Bool {
-        pending.withLock { $0.closures[reader.subscriber] != nil }
     }
 }
 
@@ -124,7 +157,5 @@ enum OneShotReaders {
 public func withObservationTracking<Result>(
     _ apply: () -> Result, onChange: @autoclosure () -> @Sendable () -> Void
 ) -> Result {
-    let before = ObservationScope.enter(OneShotReaders.add(onChange()))
-    defer { ObservationScope.leave(before) }
-    return apply()
+    OneShotReader.run(apply, onChange())
 }

@@ -14,7 +14,7 @@ public enum EditMode: Hashable, Sendable {
 /// Whether the lists of one page are being edited.
 @MainActor
 @Observable
-final class EditModeState {
+final class EditModeState: BuiltWhileEvaluating {
     var mode = EditMode.inactive
 }
 

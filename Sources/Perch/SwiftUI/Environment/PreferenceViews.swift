@@ -3,7 +3,7 @@ import Observation
 /// What the views inside have told, for a view that is made of it.
 @MainActor
 @Observable
-final class ToldPreference<K: PreferenceKey> {
+final class ToldPreference<K: PreferenceKey>: BuiltWhileEvaluating {
     private(set) var value = K.defaultValue
 
     /// Takes what is told now.

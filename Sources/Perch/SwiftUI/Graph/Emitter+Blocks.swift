@@ -95,11 +95,21 @@ extension _Emitter {
             place(scope)
         } else {
             let scope = ScopeOf(view, environment: _environment, pending: pending, depth: Int(self.scope.depth) + 1)
+            if graph.table.count > graph.blockLimit || scope.depth > PageFault.depthLimit {
+                return exceed(at: scope)
+            }
             scope.parent = frame.block
             scope.start(in: graph)
             scope.evaluate(with: self)
             place(scope)
         }
+    }
+
+    /// Leaves a view out that is too many; the page fails at the end of its flush.
+    private func exceed<Content: View>(at scope: ScopeOf<Content>) {
+        let isDeep = scope.depth > PageFault.depthLimit
+        graph.excess =
+            isDeep ? .tooDeep(view: scope.viewName) : .tooLarge(view: scope.viewName, limit: graph.blockLimit)
     }
 
     // MARK: Keeping

@@ -11,10 +11,14 @@ package final class Graph {
     var patch = PatchOutput()
     /// Effects made in this flush, told of their appearance at its end.
     var appearing: ContiguousArray<EffectBlock> = []
-    /// Called once when something became dirty; the host then calls ``flush()`` soon. Replaced by the host.
-    package var requestFlush: @MainActor (Graph) -> Void = { graph in
-        DispatchQueue.main.async { graph.flush() }
-    }
+    /// Called once when something became dirty; the host then calls ``flush()`` soon, or ``flushSoon()`` to have it
+    /// called at the page's own pace. Replaced by the host.
+    package var requestFlush: @MainActor (Graph) -> Void = { $0.flushSoon() }
+    /// Called at most once, at the very end of a ``flush()``: the page cannot go on. Its views are evaluated no more,
+    /// but page commands are still sent. The host tells the person, logs the fault, and closes the page.
+    package var didFail: @MainActor (PageFault) -> Void = { _ in }
+    /// Why the page cannot go on; nil as long as it can.
+    package internal(set) var fault: PageFault?
     /// Receives the patches of each flush that changed something, as the elements of a JSON array.
     package var send: @MainActor ([UInt8]) -> Void = { _ in }
 
@@ -25,24 +29,28 @@ package final class Graph {
 
     package internal(set) var fields = FieldStates()
     private(set) var root: Scope?
-    private var dirty: ContiguousArray<Scope> = []
-    private var hiddenDirty: ContiguousArray<Scope> = []
-    private var stacks: ContiguousArray<PageStackBlock> = []
-    private var callbacks: ContiguousArray<() -> Void> = []
-    private var isFlushRequested = false
-    private var isClosed = false
+    var dirty: ContiguousArray<Scope> = []
+    var hiddenDirty: ContiguousArray<Scope> = []
+    var stacks: ContiguousArray<PageStackBlock> = []
+    var callbacks: ContiguousArray<() -> Void> = []
+    var isFlushRequested = false
+    private(set) var isClosed = false
+    var settling = Settling()
+    var pace = FlushPace()
+    /// A limit of the page's size that was reached in the evaluation under way.
+    var excess: PageFault?
     private let serial: UInt32
     private var scopes = ScopeTable()
-    private var focusWanted: (block: Block, element: UInt16)?
+    var focusWanted: (block: Block, element: UInt16)?
     private var loadingCount = 0
+    private var anchorCount = 0
     var preferences = PreferenceReaders()
     var urlHandlers = URLHandlers()
     var gestures = GestureArena()
+    /// The most blocks of the page; more would take the memory of all others. A list of 10,000 rows has about 100,000.
+    package var blockLimit = 1_000_000
     /// What the person chose from the device.
     package let files = ChosenFiles()
-
-    /// A view whose change makes another dirty that makes the first dirty again must not hang the page.
-    private static let roundLimit = 8
 
     package init() {
         serial = GraphRegistry.add()
@@ -89,14 +97,17 @@ package final class Graph {
         fields = FieldStates()
         runCallbacks()
         GraphRegistry.leave(serial)
-        dirty = []
-        hiddenDirty = []
+        // A task of the app that never ends keeps the page's object, which then should hold next to nothing.
+        (dirty, hiddenDirty, stacks, appearing) = ([], [], [], [])
+        preferences = PreferenceReaders()
+        patch = PatchOutput()
     }
 
     // MARK: Changes
 
+    /// Has `scope` evaluated at the next flush.
     func markDirty(_ scope: Scope) {
-        guard !isClosed else { return }
+        guard !isClosed, fault == nil else { return }
         if let transaction = Transaction.current {
             patch.animation = transaction.disablesAnimations ? nil : transaction.animation
         }
@@ -104,6 +115,25 @@ package final class Graph {
         scope.isDirty = true
         dirty.append(scope)
         wantFlush()
+    }
+
+    /// Has `scope` evaluated because the app has changed what it reads. What a body changes while it is evaluated
+    /// itself is no reason to evaluate it again: it would never end.
+    func tell(_ scope: Scope) {
+        if let reader = ObservationScope.current, reader.subscriber == scope.subscriber { return }
+        markDirty(scope)
+    }
+
+    /// Tells the scopes whose records these are, by subscriber and version; the next evaluation of each makes
+    /// a new one. The record of the body that makes the change stays.
+    func tell(takingFrom records: inout [UInt64: UInt32]) {
+        let readers = records
+        records = [:]
+        for (subscriber, version) in readers {
+            let reader = ObservationReader(subscriber: subscriber, version: version)
+            if reader == ObservationScope.current { records[subscriber] = version }
+            scope(of: reader).map(tell)
+        }
     }
 
     /// Runs `callback` at the end of the flush that is under way, or of the next.
@@ -117,67 +147,10 @@ package final class Graph {
         wantFlush()
     }
 
-    private func wantFlush() {
+    func wantFlush() {
         guard !isFlushRequested, !isClosed else { return }
         isFlushRequested = true
         requestFlush(self)
-    }
-
-    /// Evaluates what is dirty, from the top down, and sends one set of patches.
-    package func flush() {
-        isFlushRequested = false
-        guard !isClosed else { return }
-        for _ in 0..<Graph.roundLimit
-        where !dirty.isEmpty || !callbacks.isEmpty || !appearing.isEmpty || !stacks.isEmpty {
-            evaluateDirty()
-            settle()
-        }
-        isFlushRequested = true
-        willSend()
-        if let (block, element) = focusWanted, block.isMounted { patch.focus(block, element: element) }
-        focusWanted = nil
-        isFlushRequested = false
-        if patch.isEmpty { patch.animation = nil } else { send(patch.take()) }
-        if !dirty.isEmpty || !callbacks.isEmpty { wantFlush() }
-    }
-
-    private func evaluateDirty() {
-        guard let first = dirty.first else { return }
-        let emitter = _Emitter(graph: self, scope: first)
-        var round = dirty
-        dirty.removeAll(keepingCapacity: true)
-        if round.count > 1 { round.sort { $0.depth < $1.depth } }
-        for scope in round where scope.isDirty && scope.graph != nil {
-            if !scope.makesPages, isHidden(scope) { hiddenDirty.append(scope) } else { scope.evaluate(with: emitter) }
-        }
-        emitter.finish()
-    }
-
-    /// Notes that the pages of `stack` may have changed.
-    func settling(_ stack: PageStackBlock) {
-        if !stacks.contains(where: { $0 === stack }) { stacks.append(stack) }
-    }
-
-    /// Shows the right pages, tells effects of their appearance, and runs what waited for the end of the evaluation.
-    private func settle() {
-        // A dirty scope may have been evaluated along with the one around it.
-        dirty.removeAll { !$0.isDirty || $0.graph == nil }
-        if dirty.isEmpty {
-            let changed = stacks
-            stacks.removeAll()
-            for stack in changed { stack.settle(in: self) }
-            let new = appearing
-            appearing.removeAll()
-            for effect in new where !isHidden(effect) { effect.visibilityChanged(true, in: self) }
-            lookAtPreferences()
-        }
-        runCallbacks()
-    }
-
-    private func runCallbacks() {
-        let waiting = callbacks
-        callbacks.removeAll()
-        Graph.$current.withValue(self) { waiting.forEach { $0() } }
     }
 
     // MARK: Loading
@@ -260,22 +233,6 @@ package final class Graph {
     func scope(of reader: ObservationReader) -> Scope? {
         scopes.scope(UInt32(truncatingIfNeeded: reader.subscriber), version: reader.version)
     }
-
-    // MARK: Page commands
-
-    /// Sends the browser a page command (docs/reference/perch-protocol.md) with the next patches.
-    package func command(_ name: String, _ argument: String) {
-        patch.command("x", name, argument)
-        wantFlush()
-    }
-
-    /// Tells the browser the page's address.
-    package func showAddress(_ path: String, mode: String) {
-        patch.command("u", path, mode)
-        wantFlush()
-    }
-
-    private var anchorCount = 0
 
     /// A number for the name of something that a popover points at.
     func nextAnchor() -> Int {

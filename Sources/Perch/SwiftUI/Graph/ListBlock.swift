@@ -40,8 +40,9 @@ extension _Emitter {
         let (oldIDs, oldRows) = (list.ids, list.children.array)
         var ids = ContiguousArray<ID>()
         var rows = ContiguousArray<Block>()
-        ids.reserveCapacity(elements.count)
-        rows.reserveCapacity(elements.count)
+        let count = min(elements.count, graph.blockLimit)
+        ids.reserveCapacity(count)
+        rows.reserveCapacity(count)
         var places: [ID: Int]?
         var isTaken = ContiguousArray(repeating: false, count: oldRows.count)
         list.flags = []
@@ -54,6 +55,10 @@ extension _Emitter {
             } else if !oldIDs.isEmpty {
                 if places == nil { places = list.places() }
                 if let place = places?[elementID], !isTaken[place] { (row, isTaken[place]) = (oldRows[place], true) }
+            }
+            if row == nil, graph.table.count > graph.blockLimit {
+                graph.excess = .tooLarge(view: scope.viewName, limit: graph.blockLimit)
+                break
             }
             let block = row ?? RowBlock()
             block.parent = list

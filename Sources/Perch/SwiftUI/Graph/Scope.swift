@@ -33,6 +33,9 @@ package class Scope: Block {
     /// Names the scope among those of all pages.
     final var subscriber: UInt64 { graph?.subscriber(at: place) ?? 0 }
 
+    /// The type of the view, without its parameters.
+    var viewName: String { "" }
+
     /// Writes the body.
     func emitBody(to emitter: _Emitter) {}
 
@@ -110,6 +113,8 @@ final class ScopeOf<Content: View>: Scope {
         fields = ViewFields.of(Content.self)
         super.init(environment: environment, pending: pending, depth: depth)
     }
+
+    override var viewName: String { String(String(describing: Content.self).prefix { $0 != "<" }) }
 
     override func emitBody(to emitter: _Emitter) {
         if fields.needsPreparation, let problem = withUnsafeMutablePointer(to: &view, { fields.prepare($0) }) {

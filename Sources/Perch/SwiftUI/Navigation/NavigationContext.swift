@@ -1,7 +1,7 @@
 /// What the views of one `NavigationStack` share: its path, and the place where its pages are shown.
 @MainActor
 @Observable
-final class NavigationContext {
+final class NavigationContext: BuiltWhileEvaluating {
     /// The values of the pages above the root.
     private(set) var path: [AnyHashable] = []
     @ObservationIgnored let stack = PageStackBlock()

@@ -55,7 +55,7 @@ struct PageLook: Equatable {
 /// What the views of a page ask of its bars, told of its changes.
 @MainActor
 @Observable
-final class PageLooks {
+final class PageLooks: BuiltWhileEvaluating {
     private(set) var look = PageLook()
     /// The same, to compare with: a view that only asks is not told of changes.
     @ObservationIgnored private var last = PageLook()

@@ -42,7 +42,7 @@ public struct _AfterAction {
 /// What the content of a sheet tells the sheet.
 @MainActor
 @Observable
-final class PresentationContext: Equatable {
+final class PresentationContext: Equatable, BuiltWhileEvaluating {
     /// Whether only the content's own buttons may close the sheet.
     @ObservationIgnored var isDismissDisabled = false
     /// Heights, background and corners that the content asks for.

@@ -3,7 +3,7 @@ import Foundation
 /// What the columns of one split view share.
 @MainActor
 @Observable
-final class SplitContext {
+final class SplitContext: BuiltWhileEvaluating {
     /// The columns above the sidebar that a phone shows, by index.
     var pushed: [Int] = []
     /// How wide the columns want to be.

@@ -48,13 +48,9 @@ final class StateLocation<Value>: Location<Value> {
         if areKnownEqual(stored, newValue) { return }
         stored = newValue
         guard let scope, let graph = scope.graph else { return }
-        if isReadByOwner { graph.markDirty(scope) }
+        if isReadByOwner { graph.tell(scope) }
         guard !otherReaders.isEmpty else { return }
-        let readers = otherReaders
-        otherReaders = [:]
-        for (subscriber, version) in readers {
-            graph.scope(of: ObservationReader(subscriber: subscriber, version: version)).map(graph.markDirty)
-        }
+        graph.tell(takingFrom: &otherReaders)
     }
 
     @usableFromInline

@@ -23,13 +23,9 @@ final class ObjectWatch<Object: ObservableObject> {
 
     private func changed() {
         guard let scope, let graph = scope.graph else { return }
-        graph.markDirty(scope)
+        graph.tell(scope)
         guard !otherReaders.isEmpty else { return }
-        let readers = otherReaders
-        otherReaders = [:]
-        for (subscriber, version) in readers {
-            graph.scope(of: ObservationReader(subscriber: subscriber, version: version)).map(graph.markDirty)
-        }
+        graph.tell(takingFrom: &otherReaders)
     }
 
     func noteRead() {
