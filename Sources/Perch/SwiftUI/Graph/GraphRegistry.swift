@@ -12,6 +12,9 @@ enum GraphRegistry {
 
     private static var graphs: [UInt32: Entry] = [:]
     private static var lastSerial: UInt32 = 0
+    /// The pages that have ended since the objects that pages read were last looked through.
+    private static var endedCount = 0
+    private static let leastEnded = 16
 
     /// Reserves the next serial number and, the first time, connects the registrars.
     static func add() -> UInt32 {
@@ -27,9 +30,17 @@ enum GraphRegistry {
         graphs[serial] = Entry(graph: graph)
     }
 
+    /// Forgets a page that has ended. After as many as there are left, what they have read forgets them too.
     static func leave(_ serial: UInt32) {
         graphs[serial] = nil
+        endedCount += 1
+        guard graphs.isEmpty || endedCount >= max(leastEnded, graphs.count) else { return }
+        endedCount = 0
+        ObservationScope.forgetEndedReaders()
     }
+
+    /// How many pages are live.
+    static var count: Int { graphs.count }
 
     private static let sink = ObservationSink(
         changed: { reader in
