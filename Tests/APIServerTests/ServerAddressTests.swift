@@ -42,6 +42,7 @@ struct ServerAddressTests {
         arguments: [
             ("localhost", true), ("den", true), ("den.local", true), ("10.0.0.9", true), ("::1", true),
             ("roost.example", true), ("evil.example", false), ("den.evil.example", false), ("1.2.3", false),
+            ("nas", true), ("nas.lan", true), ("nas.home.arpa", true), ("lan.evil.example", false), (".", false),
             ("", false), ("localhost.", false),
         ])
     func names(host: String, isKnown: Bool) {

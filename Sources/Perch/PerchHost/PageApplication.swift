@@ -36,6 +36,10 @@ package struct PageApplication: Sendable {
     package var report: @Sendable (String) -> Void = { words in
         FileHandle.standardError.write(Data("browser: \(words)\n".utf8))
     }
+    /// Takes the line that tells why a page could not go on: its views, never what they show.
+    package var pageFailed: @Sendable (String) -> Void = { line in
+        FileHandle.standardError.write(Data("\(line)\n".utf8))
+    }
     /// The page for a request.
     package var page: @MainActor @Sendable (PageVisit) async -> PageAnswer
 

@@ -51,11 +51,14 @@ extension PageHost {
             return PageHost.unavailable
         }
         await session.loaded(waiting: times.firstPaint)
+        // A page that fails is known by then, and not sent as if it lived.
+        while session.graph.isUnsettled { await turns.perform(for: account) { session.flush() } }
         let document = await turns.perform(for: account) { session.hasEnded ? nil : self.document(session) }
         guard let document else { return PageHost.unavailable }
-        if visit.request.method == .head { close(session, then: nil) }
+        if visit.request.method == .head || session.hasFailed { close(session, then: nil) }
         var response = Response(
-            page.status, headers: ["content-type": "text/html; charset=utf-8"], body: document)
+            session.hasFailed ? .internalServerError : page.status,
+            headers: ["content-type": "text/html; charset=utf-8"], body: document)
         for (name, value) in PageDocument.headers(imageHosts: application.imageHosts) { response.headers[name] = value }
         if page.isSecret {
             for (name, value) in PageDocument.secretHeaders { response.headers[name] = value }
@@ -75,6 +78,7 @@ extension PageHost {
         session.stateChanged = { [weak self, weak session] state in
             if let session { self?.shelf.note(session, state) }
         }
+        session.failed = { [application] in application.pageFailed($0.logLine) }
         shelf.add(session)
         // What appears begins to load.
         session.flush()

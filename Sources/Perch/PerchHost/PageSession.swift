@@ -29,20 +29,24 @@ final class PageSession: TurnTaker {
     private let sceneStore: SceneStore
     /// Whether the browser shows the page to the person.
     var isSeen = true
-    private let clock: @Sendable () -> Date
+    let clock: @Sendable () -> Date
     private var socket: WebSocket?
     /// The number of the newest event that was handled.
-    private(set) var eventNumber = 0
+    var eventNumber = 0
     private var acknowledged = 0
     private var history = FrameHistory()
     private var pending: [UInt8] = []
-    private let turns: Turns
-    private var inbox = PageInbox<WebSocket>()
+    let turns: Turns
+    var inbox = PageInbox<WebSocket>()
     /// What is left of the frame that is being handled.
-    private var rest: ArraySlice<EventFrame.Numbered> = []
-    private var isHandling = false
-    private var wantsFlush = false
-    private(set) var hasEnded = false
+    var rest: ArraySlice<EventFrame.Numbered> = []
+    var isHandling = false
+    var wantsFlush = false
+    var hasEnded = false
+    /// Whether the page's views could not go on; the browser shows that.
+    private(set) var hasFailed = false
+    /// Hears why, once.
+    var failed: @MainActor (PageFault) -> Void = { _ in }
     var address = ""
     private var attributes: [String: String] = [:]
     var window: BrowserWindow
@@ -65,11 +69,8 @@ final class PageSession: TurnTaker {
         self.clock = clock
         store.changed = { [weak graph] key, value in graph?.command("store", "\(key)=\(value)") }
         sceneStore.changed = { [weak graph] in graph?.command("document", "\(PageDocument.sceneAttribute)=\($0)") }
-        graph.requestFlush = { [weak self] _ in
-            guard let self else { return }
-            self.wantsFlush = true
-            if !self.isHandling { self.turns.want(self) }
-        }
+        graph.requestFlush = { [weak self] _ in self?.flushSoon() }
+        graph.didFail = { [weak self] in self?.fail($0) }
         graph.send = { [weak self] in self?.deliver($0) }
         graph.willSend = { [weak self] in self?.noteDocument() }
         graph.files.limitBytes = fileLimitBytes
@@ -109,7 +110,7 @@ final class PageSession: TurnTaker {
         pending = []
         address = page.address()
         attributes = graph.documentAttributes
-        return graph.markup()
+        return hasFailed ? FailedPage.markup(address: address) : graph.markup()
     }
 
     /// Returns when nothing is loading any more, at the latest after `limit`.
@@ -126,7 +127,7 @@ final class PageSession: TurnTaker {
     // MARK: Socket
 
     /// Connects a socket whose browser has the content up to `frame`.
-    private func attach(_ socket: WebSocket, frame: Int) {
+    func attach(_ socket: WebSocket, frame: Int) {
         self.socket?.close(code: 4001, reason: "replaced")
         self.socket = socket
         idleSince = nil
@@ -143,9 +144,9 @@ final class PageSession: TurnTaker {
     }
 
     /// Whether `socket` is the one that the page is shown on.
-    private func isAttached(to socket: WebSocket) -> Bool { self.socket === socket }
+    func isAttached(to socket: WebSocket) -> Bool { self.socket === socket }
 
-    private func detach(_ socket: WebSocket) {
+    func detach(_ socket: WebSocket) {
         guard self.socket === socket else { return }
         self.socket = nil
         idleSince = clock()
@@ -156,10 +157,22 @@ final class PageSession: TurnTaker {
         frameNumber += 1
         history = FrameHistory()
         var bytes = Array("{\"n\":\(frameNumber),\"reset\":\"".utf8)
-        JSONText.append(graph.markup(), to: &bytes)
+        JSONText.append(hasFailed ? FailedPage.markup(address: address) : graph.markup(), to: &bytes)
         bytes.append(contentsOf: "\"}".utf8)
         history.append(bytes, number: frameNumber)
         socket?.send(utf8: bytes)
+    }
+
+    /// The page cannot go on. It stays as long as its browser shows that, and does nothing any more: made anew at once
+    /// it would fail again.
+    private func fail(_ fault: PageFault) {
+        guard !hasFailed else { return }
+        hasFailed = true
+        failed(fault)
+        pending = []
+        graph.close()
+        page.closed()
+        sendReset()
     }
 
     /// Ends the page: the browser loads `path`, and the session is forgotten.
@@ -175,86 +188,12 @@ final class PageSession: TurnTaker {
         while let (socket, _) = inbox.next() { socket.close(code: 1000, reason: "ended") }
         rest = []
         graph.close()
-        page.closed()
+        if !hasFailed { page.closed() }
     }
 
     /// Sends the browser a page command at once.
     func command(_ name: String, _ argument: String) {
         graph.command(name, argument)
-    }
-
-    // MARK: Turns
-
-    /// Takes what a socket has said; it is looked at in the page's turns.
-    func put(_ letter: PageLetter, from socket: WebSocket) {
-        inbox.put(letter, from: socket)
-        // A page that was waiting already has more to do than one turn: what nobody waits for any more is left out.
-        if standing.isWaiting, case .closed = letter { dropWordsOfClosedSockets() }
-    }
-
-    func takeTurn(until deadline: Int64) -> Bool {
-        guard !hasEnded else { return false }
-        isHandling = true
-        while work() {
-            if turns.clock() >= deadline { break }
-        }
-        if wantsFlush { flush() }
-        isHandling = false
-        sendFrame()
-        let isUnfinished = wantsFlush || !rest.isEmpty || !inbox.isEmpty
-        if isUnfinished { dropWordsOfClosedSockets() }
-        return isUnfinished
-    }
-
-    /// Does one thing; false where nothing is to be done.
-    private func work() -> Bool {
-        if let (number, event) = rest.popFirst() {
-            eventNumber = number
-            // A press means what the page shows; what replaces each other is shown at the end.
-            if wantsFlush, event.replaceable == nil { flush() }
-            handle(event)
-        } else if let (socket, letter) = inbox.next() {
-            switch letter {
-            case .opened(let frame): attach(socket, frame: frame)
-            case .said(let text, _): read(text, from: socket)
-            case .closed: detach(socket)
-            }
-        } else {
-            return false
-        }
-        return true
-    }
-
-    func flush() {
-        wantsFlush = false
-        graph.flush()
-    }
-
-    private func dropWordsOfClosedSockets() {
-        if inbox.dropWordsOfClosedSockets().contains(where: { isAttached(to: $0) }) { rest = [] }
-    }
-
-    private func read(_ text: String, from socket: WebSocket) {
-        // What another tab sent before it lost the page to this one would be counted as this one's.
-        guard isAttached(to: socket) else { return }
-        do throws(EventFrameError) {
-            begin(try EventFrame(text))
-        } catch {
-            socket.close(code: 1008, reason: "\(error)")
-        }
-    }
-
-    // MARK: Events
-
-    /// Handles a frame of events; those that were handled already are only acknowledged.
-    func handle(_ frame: EventFrame) {
-        begin(frame)
-        _ = takeTurn(until: .max)
-    }
-
-    /// Takes a frame to be handled in the turns that follow.
-    func begin(_ frame: EventFrame) {
-        rest = frame.withoutReplaced.filter { $0.number > eventNumber }[...]
     }
 
     // MARK: Frames out
@@ -266,7 +205,7 @@ final class PageSession: TurnTaker {
     }
 
     /// Sends what is pending, or only the acknowledgement if nothing is.
-    private func sendFrame() {
+    func sendFrame() {
         var bytes: [UInt8] = []
         if !pending.isEmpty {
             frameNumber += 1

@@ -5,8 +5,8 @@ import Glibc
 ///
 /// Whoever asks may name any host in the request: a forged one must not get into a link that a parent hands on, and a
 /// page that was opened under a stranger's name, which that stranger has made to point here (DNS rebinding), must not
-/// act. Beside the operator's public address the names are `localhost`, every numeric address, and the machine's own
-/// name, alone or with `.local`. A name cannot be made to look like any of them.
+/// act. Beside the operator's public address the names are `localhost`, every numeric address, the machine's own name,
+/// and names without a dot or with an ending of home networks. No stranger's name can be made to look like any of them.
 public struct ServerAddress: Sendable {
     /// What the machine says of itself.
     struct Machine: Sendable {
@@ -33,11 +33,20 @@ public struct ServerAddress: Sendable {
         self.machine = machine
     }
 
-    /// Whether the server has the name, which came in lower case and without a port.
+    /// Endings of names that only a home's own network gives out (RFC 6762, 8375 and what routers use): no stranger can
+    /// make one of these lead here.
+    private static let homeEndings = [".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain"]
+
+    /// Whether the server may be asked by the name, which came in lower case and without a port: its own ones, and
+    /// those that only the network at home can have given it.
     public func knows(_ host: String) -> Bool {
-        if host == publicHost || host == "localhost" || NumericAddress(host) != nil { return true }
+        host == publicHost || isOwnName(host) || NumericAddress(host) != nil
+            || (!host.isEmpty && !host.contains(".")) || Self.homeEndings.contains { host.hasSuffix($0) }
+    }
+
+    private func isOwnName(_ host: String) -> Bool {
         let name = machine.name()
-        return !name.isEmpty && (host == name || host == name + ".local")
+        return host == "localhost" || !name.isEmpty && (host == name || host == name + ".local")
     }
 
     /// The beginning of links: the public address; else what was asked for, where it is this machine and its port; else
@@ -57,7 +66,7 @@ public struct ServerAddress: Sendable {
 
     /// Whether a name leads to this very machine.
     private func isOwn(_ host: String) -> Bool {
-        guard let address = NumericAddress(host) else { return knows(host) }
+        guard let address = NumericAddress(host) else { return isOwnName(host) }
         return address.isLoopback || machine.addresses().contains { NumericAddress($0) == address }
     }
 }

@@ -54,6 +54,7 @@ struct HouseholdPages: Sendable {
                 await RequestID.$current.withValue(visit.request.id) { await page(for: visit) }
             })
         application.report = { [log] words in log.write(.warn, "browser", [("words", words)]) }
+        application.pageFailed = { [log] line in log.write(.error, "page-failed", [("details", line)]) }
         application.renewal = { [self] request in await renewedCookie(of: request) }
         application.network = { [isBehindProxy = publicURL != nil] request in
             Visitor.countedAddress(of: request, isBehindProxy: isBehindProxy)

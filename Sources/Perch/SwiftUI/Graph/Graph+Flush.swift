@@ -52,6 +52,14 @@ extension Graph {
         }
     }
 
+    /// Counts a flush that the page itself has asked for, and returns the nanoseconds until it may begin: for a host
+    /// that calls ``flush()`` in turns of its own, in the place of ``flushSoon()``.
+    package func restBeforeFlush() -> UInt64 {
+        let rest = pace.rest(at: DispatchTime.now().uptimeNanoseconds)
+        pace.spent(0)
+        return rest
+    }
+
     /// Stops the page, but for page commands. What waits for the end of a flush, such as the end of a task whose view
     /// has gone, is run when the page is closed.
     private func fail(_ fault: PageFault) {
