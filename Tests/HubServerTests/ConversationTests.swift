@@ -99,7 +99,10 @@ struct ConversationTests {
             for _ in 0..<5 {
                 try await client.frame(String(repeating: ping, count: HubConnection.messageLimit - 10))
                 try await client.say(#"{"type":1,"invocationId":"p","target":"X","arguments":[]}"#)
-                #expect(try await client.hear()?["type"] == 3)
+                // The hub pings in between.
+                var heard = try await client.hear()
+                while heard?["type"] == 6 { heard = try await client.hear() }
+                #expect(heard?["type"] == 3)
                 house.advance(.seconds(10))
             }
             try await client.frame(String(repeating: ping, count: 4 * HubConnection.messageLimit))

@@ -203,6 +203,8 @@ package final class PageHost {
     /// Ends the pages that nobody came back for.
     func sweep() {
         let now = application.now()
+        let lately = now.addingTimeInterval(-times.sweeping.seconds)
+        for session in shelf.pages.values where session.hasSlept(since: lately) { session.sleep() }
         for session in shelf.takeOver({ isForgotten($0, now) }) {
             session.end(then: nil)
             endedPages += 1

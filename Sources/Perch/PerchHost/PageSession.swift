@@ -175,6 +175,15 @@ final class PageSession: TurnTaker {
         sendReset()
     }
 
+    /// Whether the page lost its socket before `moment` and none has come since.
+    func hasSlept(since moment: Date) -> Bool { hasBeenAttached && idleSince.map { $0 < moment } ?? false }
+
+    /// Lets go of what a page needs only while its browser is there: one that comes back later gets the content anew.
+    func sleep() {
+        history = FrameHistory()
+        pending = []
+    }
+
     /// Ends the page: the browser loads `path`, and the session is forgotten.
     func end(then path: String?) {
         if let path {
