@@ -9,12 +9,25 @@ private final class Thread {
     var now: Int64 = 0
     private var waiting: [(due: Int64, order: Int, work: @MainActor () -> Void)] = []
     private var order = 0
+    /// What the thread has done, without the times when nothing was to do.
+    private(set) var worked: Int64 = 0
+
+    /// Does something for so long.
+    func work(_ nanoseconds: Int64) {
+        now += nanoseconds
+        worked += nanoseconds
+    }
+
+    /// Has something be done later, as a task does that comes back.
+    func later(_ milliseconds: Int, _ work: @escaping @MainActor () -> Void) {
+        order += 1
+        waiting.append((now + Int64(milliseconds) * 1_000_000, order, work))
+    }
 
     lazy var turns = Turns(
-        clock: { [unowned self] in now },
+        clock: { [unowned self] in now }, work: { [unowned self] in worked },
         schedule: { [unowned self] milliseconds, work in
-            order += 1
-            waiting.append((now + Int64(milliseconds) * 1_000_000, order, work))
+            later(milliseconds, work)
         })
 
     /// Runs what is scheduled, as the loop does, until `end`. Each look at connections takes a moment too.
@@ -42,6 +55,8 @@ private final class Worker: TurnTaker {
     var standing: TurnStanding
     private let thread: Thread
     private let step: Int64
+    /// What each step has the thread do later.
+    var consequence: Int64 = 0
     private var begun: [Int64] = []
     /// How long each piece had to wait until it was done.
     private(set) var waits: [Int64] = []
@@ -62,8 +77,9 @@ private final class Worker: TurnTaker {
 
     func takeTurn(until deadline: Int64) -> Bool {
         while !begun.isEmpty {
-            thread.now += step
+            thread.work(step)
             steps += 1
+            if consequence > 0 { thread.later(1) { [thread, consequence] in thread.work(consequence) } }
             waits.append(thread.now - begun.removeFirst())
             if thread.now >= deadline { break }
         }
@@ -129,6 +145,23 @@ struct TurnsTests {
         thread.run(until: 10_000_000_000)
         let share = Double(flood.steps) / 10_000
         #expect(share > 0.45 && share < 0.62)
+    }
+
+    @Test("What turns set off later is charged to them too, so that their owner soon waits")
+    func consequences() {
+        let flood = Worker(thread, person("child"), step: .microseconds(200))
+        flood.consequence = Duration.milliseconds(2).nanoseconds
+        flood.ask(100_000)
+        let polite = Worker(thread, person("mom"), step: .microseconds(150))
+        for tick in 0..<200 {
+            thread.run(until: Int64(tick) * 50_000_000)
+            polite.ask()
+        }
+        thread.run(until: 10_000_000_000)
+        // Half of the time, and what may be used at once.
+        #expect(Double(flood.steps) * 2.2 < 0.65 * 10_000)
+        #expect(Double(flood.steps) * 2.2 > 0.3 * 10_000)
+        #expect(polite.waits.percentile(0.95) < .milliseconds(30))
     }
 
     @Test("A taker that waits is not put in line twice, and one that is done is forgotten")

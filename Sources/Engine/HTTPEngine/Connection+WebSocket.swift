@@ -32,20 +32,20 @@ extension Connection {
             switched.headers["upgrade"] = "websocket"
             switched.headers["sec-websocket-accept"] = accept
             if let chosen = upgrade.subprotocol { switched.headers["sec-websocket-protocol"] = chosen }
-            openSocket(switched, upgrade.handler, request.method)
+            openSocket(switched, upgrade, request.method)
         }
     }
 
-    private func openSocket(_ response: Response, _ handler: any WebSocketHandler, _ method: Method) {
+    private func openSocket(_ response: Response, _ upgrade: Response.Upgrade, _ method: Method) {
         guard encodeUpgrade(withName(response), into: &out) else { return refuse(.internalServerError) }
         tellJournal(response.status, method, note: response.note)
         let handle = WebSocket(self, loop: loop, peerAddress: peerAddress)
+        let longest = min(upgrade.messageBytes ?? limits.messageBytes, limits.messageBytes)
         socket = SocketState(
-            handle: handle, handler: handler, decoder: FrameDecoder(maximumBytes: limits.messageBytes),
-            lastHeard: loop.now)
+            handle: handle, handler: upgrade.handler, decoder: FrameDecoder(maximumBytes: longest), lastHeard: loop.now)
         phase = .socket
         writeSoon()
-        handler.opened(handle)
+        upgrade.handler.opened(handle)
     }
 
     // MARK: Frames in

@@ -13,6 +13,7 @@ public struct Response: Sendable {
         var handler: any WebSocketHandler
         var subprotocol: String?
         var allowsForeignOrigin: Bool
+        var messageBytes: Int?
     }
 
     public init(_ status: Status = .ok, headers: Headers = [:], body: [UInt8] = []) {
@@ -50,12 +51,16 @@ public struct Response: Sendable {
     /// - Parameters:
     ///   - subprotocol: one of those that the client offered in `Sec-WebSocket-Protocol`, or none.
     ///   - allowsForeignOrigin: only for sockets that no cookie signs in.
+    ///   - messageBytes: the longest message, where it is shorter than `Limits.messageBytes`; a longer one closes the
+    ///     socket with 1009 before it has come.
     public static func webSocket(
-        _ handler: any WebSocketHandler, subprotocol: String? = nil, allowsForeignOrigin: Bool = false
+        _ handler: any WebSocketHandler, subprotocol: String? = nil, allowsForeignOrigin: Bool = false,
+        messageBytes: Int? = nil
     ) -> Response {
         var response = Response(.switchingProtocols)
         response.upgrade = Upgrade(
-            handler: handler, subprotocol: subprotocol, allowsForeignOrigin: allowsForeignOrigin)
+            handler: handler, subprotocol: subprotocol, allowsForeignOrigin: allowsForeignOrigin,
+            messageBytes: messageBytes)
         return response
     }
 

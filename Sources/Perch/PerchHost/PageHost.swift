@@ -126,7 +126,7 @@ package final class PageHost {
         let isKnown = shelf.pages[token].map { $0.identity == identity } ?? false
         let frame = request.query["frame"].flatMap { Int($0) } ?? 0
         let handler = PageSocket(token: isKnown ? token : nil, frame: frame, mailbox: mailbox)
-        return .webSocket(handler, subprotocol: offered)
+        return .webSocket(handler, subprotocol: offered, messageBytes: PageSocket.textLimit)
     }
 
     private func receive(_ letters: [Mailbox.Letter]) {

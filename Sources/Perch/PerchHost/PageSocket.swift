@@ -32,7 +32,7 @@ final class PageSocket: WebSocketHandler {
     private let waiting = WaitingWords()
 
     /// Longer text frames are refused before they are read; no field of a screen is that long.
-    private static let textLimit = 256 * 1024
+    static let textLimit = 256 * 1024
 
     init(token: String?, frame: Int, mailbox: Mailbox) {
         self.token = token
@@ -50,7 +50,6 @@ final class PageSocket: WebSocketHandler {
 
     func received(text: String, on socket: WebSocket) {
         guard let token else { return }
-        guard text.utf8.count <= PageSocket.textLimit else { return socket.close(code: 1009, reason: "too large") }
         guard waiting.add(text) else { return socket.close(code: 1008, reason: "tooManyEvents") }
         mailbox.put(.init(token: token, socket: socket, content: .said(text, waiting)))
     }

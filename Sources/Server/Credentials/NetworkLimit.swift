@@ -9,6 +9,7 @@ public final class NetworkLimit: Sendable {
     }
 
     static let networksLimit = 20_000
+    private static let skewSeconds: TimeInterval = 10
 
     private let limit: Int
     private let seconds: TimeInterval
@@ -29,8 +30,10 @@ public final class NetworkLimit: Sendable {
                 if windows.count >= Self.networksLimit { windows.removeAll() }
             }
             var window = windows[network] ?? Window(start: now, count: 0)
-            // A clock that was set back must not lock anyone out.
-            if now.timeIntervalSince(window.start) >= seconds || now < window.start {
+            // A clock that was set back must not lock anyone out. Of attempts at once one may have read it before
+            // another.
+            let age = now.timeIntervalSince(window.start)
+            if age >= seconds || age < -Self.skewSeconds {
                 window = Window(start: now, count: 0)
             }
             guard window.count < limit else { return window.start.addingTimeInterval(seconds) }

@@ -82,14 +82,10 @@ final class HubConnection: WebSocketHandler {
         if !hub.enter(self) { refuse("The server has no place for this connection. Try again in a moment.") }
     }
 
-    func received(text: String, on socket: WebSocket) {
-        if text.utf8.count <= Self.frameBytes { take(text.utf8) } else { refuseFlood() }
-    }
+    func received(text: String, on socket: WebSocket) { take(text.utf8) }
 
     /// A text in the wrong kind of frame is as good.
-    func received(binary: [UInt8], on socket: WebSocket) {
-        if binary.count <= Self.frameBytes { take(binary) } else { refuseFlood() }
-    }
+    func received(binary: [UInt8], on socket: WebSocket) { take(binary) }
 
     func closed(_ socket: WebSocket, code: UInt16, reason: String) {
         finish()

@@ -101,7 +101,7 @@ public final class HubServer: Sendable {
             guard open.withLock({ $0.count(of: caller.sessionID) }) < Self.connectionsPerSession else {
                 return Self.tooMany(request.id)
             }
-            return .webSocket(HubConnection(caller, hub: self))
+            return .webSocket(HubConnection(caller, hub: self), messageBytes: HubConnection.frameBytes)
         }
     }
 

@@ -24,7 +24,7 @@ final class PageAccount {
 
     init(_ owner: PageOwner, now: Int64) {
         self.owner = owner
-        allowance = TimeAllowance(burst: .milliseconds(1_000), perSecond: PageAccount.share(of: owner), now: now)
+        allowance = TimeAllowance(burst: .milliseconds(400), perSecond: PageAccount.share(of: owner), now: now)
     }
 
     /// A person's pages together may keep the main thread busy for more of its time than those of a whole network of

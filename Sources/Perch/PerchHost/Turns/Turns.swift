@@ -35,12 +35,19 @@ final class Turns {
     static let turnTime = Duration.milliseconds(2).nanoseconds
     /// How long turns are taken before connections are looked after.
     static let runTime = Duration.milliseconds(4).nanoseconds
+    /// For so long what the thread works is thought to come of a turn.
+    private static let consequenceTime = Duration.milliseconds(100).nanoseconds
+    /// What is not worth being shared out.
+    private static let negligible = Duration.microseconds(200).nanoseconds
     /// How often those that were put aside are looked at.
     private static let asideMilliseconds = 5
 
     /// In the order in which they are served.
     private enum Lane: Int, CaseIterable {
         case restedPersons, restedVisitors, persons, visitors, busyPersons, busyVisitors
+
+        var isRested: Bool { rawValue <= Lane.restedVisitors.rawValue }
+        var isBusy: Bool { rawValue >= Lane.busyPersons.rawValue }
     }
 
     private var lanes = Lane.allCases.map { _ in Queue<any TurnTaker>() }
@@ -49,18 +56,25 @@ final class Turns {
     private var turnCount = 0
     private var isScheduled = false
     private var isTimerSet = false
+    /// Who was served of late and does not use little, when, and what the thread had worked by the last look.
+    private var charged: (takers: [(taker: any TurnTaker, used: Int64)], at: Int64, work: Int64)?
+    /// Nanoseconds that the thread has worked.
+    private let work: @MainActor () -> Int64
     /// Nanoseconds of a clock that only goes forwards.
     let clock: @MainActor () -> Int64
     private let schedule: @MainActor (_ milliseconds: Int, _ work: @escaping @MainActor () -> Void) -> Void
 
     /// - Parameters:
     ///   - clock: nanoseconds that only go forwards.
+    ///   - work: nanoseconds that the thread has worked.
     ///   - schedule: runs work after so many milliseconds, and for 0 once connections were looked after.
     init(
         clock: @escaping @MainActor () -> Int64 = Turns.monotonic,
+        work: @escaping @MainActor () -> Int64 = Turns.threadTime,
         schedule: @escaping @MainActor (Int, @escaping @MainActor () -> Void) -> Void = Turns.onMainQueue
     ) {
         self.clock = clock
+        self.work = work
         self.schedule = schedule
         visitors = TimeAllowance(burst: .seconds(1), perSecond: .milliseconds(600), now: clock())
     }
@@ -127,26 +141,44 @@ final class Turns {
 
     private func run() {
         isScheduled = false
+        chargeConsequences()
         var now = clock()
         let end = now + Turns.runTime
-        while now < end, let taker = next(now) {
+        var served: [(taker: any TurnTaker, used: Int64)] = []
+        while now < end, let (taker, lane) = next(now) {
             taker.standing.isWaiting = false
             let isUnfinished = taker.takeTurn(until: now + Turns.turnTime)
             let after = clock()
             charge(taker, after - now, after)
+            if !lane.isRested { served.append((taker, max(after - now, 1))) }
             now = after
             if isUnfinished { line(up: taker) }
+            // What such a turn sets off may take the thread for much longer than the turn did.
+            if lane.isBusy { break }
         }
+        if !served.isEmpty { charged = (served, now, work()) }
         if !lanes.allSatisfy(\.isEmpty) { scheduleRun() }
         if !aside.isEmpty { setTimer() }
     }
 
-    private func next(_ now: Int64) -> (any TurnTaker)? {
+    /// Tasks that a turn has started come back to the thread later, whoever they belong to: what the thread has worked
+    /// since then is charged to those who were served, each by its share of their turns.
+    private func chargeConsequences() {
+        guard let (takers, moment, before) = charged else { return }
+        let (worked, now) = (work(), clock())
+        let isWorthIt = worked - before > Turns.negligible
+        charged = now - moment < Turns.consequenceTime ? (takers, moment, isWorthIt ? worked : before) : nil
+        guard isWorthIt else { return }
+        let all = takers.reduce(0) { $0 + $1.used }
+        for (taker, used) in takers { charge(taker, Int64(Double(worked - before) * Double(used) / Double(all)), now) }
+    }
+
+    private func next(_ now: Int64) -> (any TurnTaker, Lane)? {
         turnCount &+= 1
         let order = turnCount % 8 == 0 ? Lane.allCases.reversed() : Lane.allCases
         for lane in order {
             while let taker = lanes[lane.rawValue].next() {
-                if mayRun(taker, from: lane, now) { return taker }
+                if mayRun(taker, from: lane, now) { return (taker, lane) }
                 aside.append(taker)
             }
         }
@@ -192,6 +224,13 @@ final class Turns {
     static func monotonic() -> Int64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+
+    /// `CLOCK_THREAD_CPUTIME_ID`.
+    static func threadTime() -> Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     }
 
