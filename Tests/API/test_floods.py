@@ -130,10 +130,22 @@ def test_a_page_whose_sockets_come_and_go_is_told_anew_to_the_last_alone__issue_
         with Line(house.port) as line:
             line.connect().sendall(request)
 
+    # One of those that went away may be looked at last, and take the page's place once more.
+    heard = b""
+    for _ in range(60):
+        heard = told(page)
+        if b'"k":1' in heard:
+            break
+    assert b'"k":1' in heard
+    page.close()
+    assert house.cpu_seconds - cpu < 5, f"after {time.monotonic() - start:.1f} s"
+
+
+def told(page: LivePage) -> bytes:
+    """What the page is told by a socket of its own, up to its acknowledgement or to the socket's end."""
     opened = page.open()
     opened.sendall(events_frame(1, '["seen",true]'))
     heard = b""
-    while b'"k":1' not in heard:
-        heard += opened.recv(65_536)
-    page.close()
-    assert house.cpu_seconds - cpu < 5, f"after {time.monotonic() - start:.1f} s"
+    while b'"k":1' not in heard and (piece := opened.recv(65_536)):
+        heard += piece
+    return heard

@@ -10,6 +10,11 @@ from rig.settle import settled, still
 WHERE = [(MOM, "/home"), (MOM, "/children/{alice}"), (ALICE, "/my-allowance"), (ALICE, "/savings/{savings}"),
          (ALICE, "/goals?tab=savings")]
 
+BOTH_WITHIN_20_SECONDS = """Promise.race([
+    Promise.all([window.hasRolled, window.hasGlowed]).then(() => true),
+    new Promise((done) => setTimeout(() => done(false), 20_000)),
+])"""
+
 
 @pytest.mark.parametrize("person,path", WHERE)
 def test_a_balance_rolls_and_glows_when_it_changes__shared_10(
@@ -17,9 +22,12 @@ def test_a_balance_rolls_and_glows_when_it_changes__shared_10(
 ) -> None:
     page = _watched(own_smiths, person, path, "no-preference")
 
-    _deposit(own_smiths)
-
-    page.evaluate("Promise.all([window.hasRolled, window.hasGlowed])")
+    # On a busy machine one change may come to a page that is just being connected anew, where nothing rolls.
+    for _ in range(3):
+        _deposit(own_smiths)
+        if page.evaluate(BOTH_WITHIN_20_SECONDS):
+            return
+    raise AssertionError("no figure rolled and glowed")
 
 
 def test_nothing_moves_where_less_motion_is_wished_for__shared_52(own_smiths: Household) -> None:
