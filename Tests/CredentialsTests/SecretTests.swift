@@ -59,6 +59,17 @@ struct NetworkLimitTests {
         #expect(limit.attempt(from: "192.0.2.0/24", now: start.addingTimeInterval(60)) == nil)
     }
 
+    @Test("Attempts at once count together, whichever of them has read the clock first")
+    func attemptsAtOnce() {
+        let limit = NetworkLimit(limit: 2, seconds: 60)
+        let now = Date(timeIntervalSince1970: 1_000)
+        let earlier = now.addingTimeInterval(-0.01)
+        #expect(limit.attempt(from: "a", now: now) == nil)
+        #expect(limit.attempt(from: "a", now: earlier) == nil)
+        #expect(limit.attempt(from: "a", now: now) != nil)
+        #expect(limit.attempt(from: "a", now: earlier) != nil)
+    }
+
     @Test("A clock set back locks nobody out")
     func clockSetBack() {
         let limit = NetworkLimit(limit: 1)
