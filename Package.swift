@@ -102,7 +102,10 @@ let package = Package(
             swiftSettings: screenSettings),
         tests(
             "PerchHostTests",
-            ["HTTPEngine", "PageReplica", "PerchHost", "PhotosUI", "RandomFixtures", "SwiftUI", "sample-app"]),
+            [
+                "HTTPEngine", "PageReplica", "PerchHost", "PhotosUI", "ProcessFixtures", "RandomFixtures", "SwiftUI",
+                "sample-app",
+            ]),
         .target(name: "PageReplica", path: "Tests/TestSupport/PageReplica", swiftSettings: strict),
         tests("SwiftUITests", ["PageReplica", "SwiftUI"]),
         .target(
@@ -122,6 +125,7 @@ let package = Package(
         cLibrary("CBrotli", in: "Engine", pkgConfig: "libbrotlienc", package: "libbrotli-dev"),
         module("HTTPEngine", in: "Engine", ["CUV", "CZlib", "CBrotli"]),
         tests("HTTPEngineTests", ["HTTPEngine", "RandomFixtures"]),
+        .target(name: "ProcessFixtures", path: "Tests/TestSupport/ProcessFixtures", swiftSettings: strict),
         .target(name: "RandomFixtures", path: "Tests/TestSupport/RandomFixtures", swiftSettings: strict),
         .target(name: "CBaseline", dependencies: ["CUV"], path: "Benchmarks/CBaseline"),
         .executableTarget(
@@ -142,7 +146,7 @@ let package = Package(
             name: "StorageFixtures", dependencies: ["Household", "Ledger", "RandomFixtures", "Storage"],
             path: "Tests/TestSupport/StorageFixtures", swiftSettings: strict),
         .target(
-            name: "PostgresFixtures", dependencies: ["Storage", "StoragePostgres"],
+            name: "PostgresFixtures", dependencies: ["ProcessFixtures", "Storage", "StoragePostgres"],
             path: "Tests/TestSupport/PostgresFixtures", swiftSettings: strict),
         .executableTarget(
             name: "crash-writer",
@@ -156,12 +160,15 @@ let package = Package(
             ]),
         tests(
             "StorageSQLiteTests",
-            ["CSQLite", "Household", "Ledger", "Storage", "StorageFixtures", "StorageSQLite", "crash-writer"]),
+            [
+                "CSQLite", "Household", "Ledger", "ProcessFixtures", "Storage", "StorageFixtures", "StorageSQLite",
+                "crash-writer",
+            ]),
         tests(
             "StoragePostgresTests",
             [
-                "Household", "Ledger", "PostgresFixtures", "RandomFixtures", "Storage", "StorageFixtures",
-                "StoragePostgres", "StorageSQLite", "crash-writer",
+                "Household", "Ledger", "PostgresFixtures", "ProcessFixtures", "RandomFixtures", "Storage",
+                "StorageFixtures", "StoragePostgres", "StorageSQLite", "crash-writer",
             ]),
 
         cLibrary("CSodium", in: "Server", pkgConfig: "libsodium", package: "libsodium-dev"),
@@ -175,7 +182,7 @@ let package = Package(
             resources: [.embedInCode("Files")], swiftSettings: strict),
         .executableTarget(
             name: "photo-press", dependencies: ["Images"], path: "Tests/Fixtures/PhotoPress", swiftSettings: strict),
-        tests("ImagesTests", ["Images", "PhotoFixtures", "RandomFixtures", "photo-press"]),
+        tests("ImagesTests", ["Images", "PhotoFixtures", "ProcessFixtures", "RandomFixtures", "photo-press"]),
         module("Services", in: "Server", ["Credentials", "Household", "Images", "Ledger", "Storage"]),
         .target(
             name: "HouseholdFixtures",
@@ -188,8 +195,8 @@ let package = Package(
             "ServicesTests",
             [
                 "Credentials", "Household", "HouseholdFixtures", "Images", "Ledger", "PhotoFixtures",
-                "PostgresFixtures", "RandomFixtures", "Services", "Storage", "StorageFixtures", "StoragePostgres",
-                "StorageSQLite", "crash-scheduler",
+                "PostgresFixtures", "ProcessFixtures", "RandomFixtures", "Services", "Storage", "StorageFixtures",
+                "StoragePostgres", "StorageSQLite", "crash-scheduler",
             ]),
         .executableTarget(
             name: "AnalyticsBench",

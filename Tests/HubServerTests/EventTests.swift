@@ -23,7 +23,7 @@ struct EventTests {
             let entry = try await house.credit("10.00", to: own, by: mom.caller)
             let place = try await house.household.services.changes.sequence(mom.caller)
             for client in listeners {
-                let heard = try await client.hear(commits: 1)
+                let heard = try await client.hearCommit()
                 // Whoever is notified besides hears that too.
                 #expect(
                     heard.filter { $0["target"] != "NotificationAdded" } == [
@@ -50,7 +50,7 @@ struct EventTests {
             let tom = try await house.household.addChild(stranger.caller)
 
             let place = try await house.household.services.changes.sequence(mom.caller)
-            let heard = try await aliceHears.hear(commits: 1)
+            let heard = try await aliceHears.hearCommit()
             #expect(heard.first?["arguments"] == [JSONValue(own)])
             #expect(heard.last?["arguments"] == [["seq": JSONValue(place)]])
             #expect(!heard.contains { "\($0)".contains("\(ofBob)") })
@@ -119,7 +119,7 @@ struct EventTests {
             }
             try await house.credit("1.00", to: alice, by: mom.caller)
 
-            let targets = try await client.hear(commits: 1).compactMap { $0["target"]?.text }
+            let targets = try await client.hearCommit().compactMap { $0["target"]?.text }
             #expect(
                 targets.filter { $0 != "NotificationAdded" } == [
                     "CategoriesChanged", "RecurringChanged", "TransactionCreated", "BalanceUpdated", "Sequence",
@@ -163,7 +163,7 @@ struct EventTests {
         var entries: [String] = []
         var balances: [JSONValue] = []
         var places: [JSONValue] = []
-        for message in try await client.hear(commits: count) {
+        for message in try await client.hear(count, of: "TransactionCreated") {
             guard let arguments = message["arguments"]?.elements else { continue }
             switch message["target"]?.text {
             case "TransactionCreated": entries += arguments.compactMap(\.text)

@@ -102,21 +102,26 @@ final class HubClient: @unchecked Sendable {
         try await Self.blocking { [self] in try nextMessage() }
     }
 
-    /// Everything until the server closes.
-    func hearToEnd() async throws -> [JSONValue] { try await hear(commits: .max) }
-
-    /// Everything up to the place that ends the last of so many commits.
-    func hear(commits: Int) async throws -> [JSONValue] {
+    /// Everything up to the place that follows so many events of a kind, or to the end. Several commits may have one
+    /// place: who falls behind is told of what was missed at once.
+    func hear(_ count: Int, of target: String) async throws -> [JSONValue] {
         try await Self.blocking { [self] in
             var messages: [JSONValue] = []
-            var left = commits
-            while left > 0, let message = try nextMessage() {
+            var left = count
+            while let message = try nextMessage() {
                 messages.append(message)
-                if message["target"] == "Sequence" { left -= 1 }
+                if message["target"]?.text == target { left -= 1 }
+                if left <= 0, message["target"] == "Sequence" { break }
             }
             return messages
         }
     }
+
+    /// Everything up to the next place.
+    func hearCommit() async throws -> [JSONValue] { try await hear(0, of: "Sequence") }
+
+    /// Everything until the server closes.
+    func hearToEnd() async throws -> [JSONValue] { try await hear(.max, of: "Sequence") }
 
     private func nextMessage() throws -> JSONValue? {
         while true {

@@ -1,5 +1,6 @@
 import Foundation
 import PhotoFixtures
+import ProcessFixtures
 import Testing
 
 @testable import Images
@@ -7,14 +8,7 @@ import Testing
 @Suite("The workshop for photos")
 struct PhotoWorkshopTests {
     /// The process for photos, built beside the tests.
-    static func program() throws -> String {
-        let folders = [
-            Bundle.main.bundleURL, URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(),
-        ]
-        let candidates = folders.map { $0.appendingPathComponent("photo-press").path }
-        return try #require(
-            candidates.first { FileManager.default.isExecutableFile(atPath: $0) }, "\(candidates)")
-    }
+    static func program() throws -> String { try ProductProcess.path(of: "photo-press") }
 
     private func failure(_ workshop: PhotoWorkshop, _ file: [UInt8]) async -> PhotoWorkshop.Failure? {
         do throws(PhotoWorkshop.Failure) {

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPEngine
+import ProcessFixtures
 import SwiftUI
 import Testing
 
@@ -40,15 +41,9 @@ struct AppHostTests {
 
     @Test("A program whose source only imports SwiftUI serves its app")
     func program() async throws {
-        let process = Process()
-        process.executableURL = try Self.executable("sample-app")
-        process.environment = ["PORT": "0"]
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        defer { process.terminate() }
-
-        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        // The threads that start programs often have signals blocked, and a program is born with them so.
+        let app = try ProductProcess("sample-app", environment: ["PORT": "0"], blocking: [SIGTERM, SIGINT])
+        let line = app.availableText()
         #expect(line.hasPrefix("Sample is ready on http://localhost:"))
         let port = try #require(line.split(separator: ":").last.flatMap { UInt16($0.dropLast()) })
         let answer = try LocalRequest.get("/shelf", port: port)
@@ -58,21 +53,8 @@ struct AppHostTests {
         let sheet = try #require(answer.firstMatch(of: /href="(\/perch\/app\.css)"/)?.1)
         #expect(try LocalRequest.get(String(sheet), port: port).contains("--grouped-background"))
 
-        // It ends when it is asked to, though this thread's signals, which it was born with, are blocked.
-        process.terminate()
-        process.waitUntilExit()
-        #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGTERM)
-    }
-}
-
-extension AppHostTests {
-    private static func executable(_ name: String) throws -> URL {
-        let folders = [
-            Bundle.main.bundleURL, URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(),
-        ]
-        let candidates = folders.map { $0.appendingPathComponent(name) }
-        return try #require(
-            candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }, "\(candidates)")
+        // It ends when it is asked to all the same.
+        #expect(app.end(by: SIGTERM) == .killed(signal: SIGTERM))
     }
 }
 

@@ -78,6 +78,17 @@ private struct Traces {
 struct SessionLeakTests {
     private let board = SharedBoard()
     private let clock = HandClock()
+    private let people = People()
+
+    /// A new person for each visit, so that nobody's pages wait for the turns of others.
+    @MainActor
+    private final class People {
+        private var count = 0
+        func next() -> PageIdentity {
+            count += 1
+            return PageIdentity("\(count)")
+        }
+    }
 
     /// Opens a page, presses and types in it, and notes what must end with it.
     private func open(_ host: PageHost, _ made: MadeModels) async throws -> Traces {
@@ -108,7 +119,7 @@ struct SessionLeakTests {
     private func makeHost(_ made: MadeModels) -> PageHost {
         let application = PageApplication(
             name: "Leaks", removal: Cookie("who", "", maxAgeSeconds: 0), now: clock.now, newToken: clock.newToken,
-            identity: { _ in .nobody },
+            identity: { [people] _ in await people.next() },
             page: { [board] _ in
                 let model = PageModel()
                 made.latest = model
@@ -146,7 +157,7 @@ struct SessionLeakTests {
         let host = makeHost(made)
         let traces = try await open(host, made)
 
-        host.end(.nobody, then: "/login")
+        host.end(PageIdentity("1"), then: "/login")
         board.notes.append("Butter")
         await Self.rest()
 

@@ -1,9 +1,9 @@
 import Credentials
 import Foundation
-import Glibc
 import Household
 import HouseholdFixtures
 import Ledger
+import ProcessFixtures
 import Services
 import Storage
 import StorageSQLite
@@ -52,34 +52,9 @@ struct ScheduleCrashTests {
 
     /// Runs the schedulers, ends them without warning after that many passes, and gives the clock of the last one.
     private static func runAndKill(_ folder: String, from start: Date, after count: Int) throws -> Date {
-        let process = Process()
-        process.executableURL = try executable("crash-scheduler")
-        process.arguments = [folder, String(Int(start.timeIntervalSince1970))]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        var output = Data()
-        while output.count(where: { $0 == UInt8(ascii: "\n") }) < count {
-            let more = pipe.fileHandleForReading.availableData
-            try #require(!more.isEmpty, "the schedulers ended by themselves")
-            output += more
-        }
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        #expect(process.terminationReason == .uncaughtSignal)
-        output += pipe.fileHandleForReading.readDataToEndOfFile()
-        let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+        let schedulers = try ProductProcess("crash-scheduler", [folder, String(Int(start.timeIntervalSince1970))])
+        let lines = try schedulers.killed(afterLines: count)
         #expect(!lines.contains("failed"))
         return Date(timeIntervalSince1970: try #require(lines.last.flatMap { Double($0) }))
-    }
-
-    /// A product of this package, built beside the tests.
-    private static func executable(_ name: String) throws -> URL {
-        let folders = [
-            Bundle.main.bundleURL, URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(),
-        ]
-        let candidates = folders.map { $0.appendingPathComponent(name) }
-        return try #require(
-            candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }, "\(candidates)")
     }
 }

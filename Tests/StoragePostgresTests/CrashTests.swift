@@ -1,8 +1,8 @@
 import Foundation
-import Glibc
 import Household
 import Ledger
 import PostgresFixtures
+import ProcessFixtures
 import Storage
 import StorageFixtures
 import StoragePostgres
@@ -40,23 +40,6 @@ struct CrashTests {
 
     /// Runs the writer, ends it without warning once it has acknowledged that many entries, and gives all it printed.
     private static func runAndKill(_ url: String, after count: Int) throws -> [Entry.ID] {
-        let process = Process()
-        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        process.executableURL = folder.appendingPathComponent("crash-writer")
-        process.arguments = [url]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        var output = Data()
-        while output.count(where: { $0 == UInt8(ascii: "\n") }) < count {
-            let more = pipe.fileHandleForReading.availableData
-            try #require(!more.isEmpty, "the writer ended by itself")
-            output += more
-        }
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        #expect(process.terminationReason == .uncaughtSignal)
-        output += pipe.fileHandleForReading.readDataToEndOfFile()
-        return String(decoding: output, as: UTF8.self).split(separator: "\n").compactMap { Entry.ID(String($0)) }
+        try ProductProcess("crash-writer", [url]).killed(afterLines: count).compactMap { Entry.ID($0) }
     }
 }

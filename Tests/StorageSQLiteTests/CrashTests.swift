@@ -1,7 +1,7 @@
 import Foundation
-import Glibc
 import Household
 import Ledger
+import ProcessFixtures
 import Storage
 import StorageFixtures
 import StorageSQLite
@@ -38,32 +38,6 @@ struct CrashTests {
 
     /// Runs the writer, ends it without warning once it has acknowledged that many entries, and gives all it printed.
     private static func runAndKill(_ folder: String, after count: Int) throws -> [Entry.ID] {
-        let process = Process()
-        process.executableURL = try executable("crash-writer")
-        process.arguments = [folder]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        var output = Data()
-        while output.count(where: { $0 == UInt8(ascii: "\n") }) < count {
-            let more = pipe.fileHandleForReading.availableData
-            try #require(!more.isEmpty, "the writer ended by itself")
-            output += more
-        }
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        #expect(process.terminationReason == .uncaughtSignal)
-        output += pipe.fileHandleForReading.readDataToEndOfFile()
-        return String(decoding: output, as: UTF8.self).split(separator: "\n").compactMap { Entry.ID(String($0)) }
-    }
-
-    /// A product of this package, built beside the tests.
-    private static func executable(_ name: String) throws -> URL {
-        let folders = [
-            Bundle.main.bundleURL, URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(),
-        ]
-        let candidates = folders.map { $0.appendingPathComponent(name) }
-        return try #require(
-            candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }, "\(candidates)")
+        try ProductProcess("crash-writer", [folder]).killed(afterLines: count).compactMap { Entry.ID($0) }
     }
 }

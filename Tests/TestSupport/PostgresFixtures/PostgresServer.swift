@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import ProcessFixtures
 
 /// A PostgreSQL server of this test run alone: Debian's programs, a temporary folder, a socket in it, no port.
 /// PostgreSQL refuses to run as root, so root runs it as Debian's user `postgres`.
@@ -31,7 +32,7 @@ public final class PostgresServer: Sendable {
         }
         folder = String(cString: made)
         lifeline = try Self.endWithProcess(folder)
-        if isRoot { try await ShellCommand(line: "chown postgres \(folder)").run(log: "/dev/null") }
+        if isRoot { try await ShellCommand("chown postgres \(folder)").run(log: "/dev/null") }
         try await run(
             "\(programs)/initdb --pgdata=\(folder)/data --auth=trust --username=roost --encoding=UTF8 "
                 + "--locale=C.UTF-8 --no-sync --no-instructions")
@@ -81,7 +82,7 @@ public final class PostgresServer: Sendable {
     }
 
     private func run(_ line: String) async throws {
-        try await ShellCommand(line: "cd \(folder) && \(line)", asPostgres: isRoot).run(log: "\(folder)/commands.log")
+        try await ShellCommand("cd \(folder) && \(line)", asPostgres: isRoot).run(log: "\(folder)/commands.log")
     }
 
     /// A shell beside us that waits until the other end of its pipe is gone, and then takes server and folder away.
@@ -93,7 +94,7 @@ public final class PostgresServer: Sendable {
         }
         let stop =
             "server=$(head -n 1 \(folder)/data/postmaster.pid) && kill -QUIT $server && tail --pid=$server -f /dev/null"
-        try ShellCommand(line: "read -r line; \(stop); rm -rf \(folder)").start(input: ends[0])
+        try ShellCommand("read -r line; \(stop); rm -rf \(folder)").start(input: ends[0])
         close(ends[0])
         return ends[1]
     }
