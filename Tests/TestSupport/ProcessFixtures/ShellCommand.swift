@@ -42,7 +42,8 @@ package struct ShellCommand: Sendable {
         "for file in /proc/$$/fd/*; do number=${file##*/}; [ $number -lt 3 ] || eval \"exec $number>&-\"; done; "
 
     private func process(input: ChildProcess.StandardFile, log: String) throws -> ChildProcess {
-        let words = (asPostgres ? ["/sbin/runuser", "-u", "postgres", "--"] : ["/usr/bin/setsid"])
+        let words =
+            (asPostgres ? ["/sbin/runuser", "-u", "postgres", "--"] : ["/usr/bin/setsid"])
             + ["/bin/bash", "-c", Self.closeOthers + line]
         let log = ChildProcess.StandardFile.path(log, flags: O_WRONLY | O_CREAT | O_APPEND)
         return try ChildProcess(words[0], Array(words.dropFirst()), input: input, output: log, errors: log)
