@@ -150,10 +150,11 @@ extension Connection {
         return refusal.status
     }
 
-    /// The answer with the name of its request, where there is a journal.
+    /// The answer with the name of its request, where there is a journal. What never changes lies in caches, which
+    /// would give the name to other requests, and a first visit is of many such files.
     func withName(_ response: Response) -> Response {
         let id = namedRequest()
-        guard !id.isEmpty else { return response }
+        guard !id.isEmpty, response.headers["cache-control"]?.hasSuffix("immutable") != true else { return response }
         var named = response
         named.headers["x-request-id"] = id
         return named
