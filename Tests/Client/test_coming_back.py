@@ -1,7 +1,7 @@
 """Pages that are made anew, copied, or kept by the browser while the person is elsewhere."""
 
 from playwright.sync_api import Browser, expect
-from rig.fixtures import CHROMIUM
+from rig.fixtures import WHOLE_CHROMIUM
 from rig.stage import Stage
 
 FIELD = ('<div data-b="1"><input data-on="input" data-key="name" aria-label="Name">'
@@ -66,7 +66,7 @@ def test_a_page_that_another_one_replaces_is_not_made_anew(stage: Stage) -> None
     stage.held = {("DELETE", "/perch/ticket")}
     stage.deliver({"n": 1, "p": [["x", "end", "/login"]]})
     stage.pages["/"] = stage.document("<p>Welcome Back</p>", session="new")
-    page.evaluate("stage.gone = true")
+    page.evaluate("stage.gone = stage.sockets.at(-1).protocol")
 
     page.evaluate("stage.sockets.at(-1).fail()")
     stage.until_socket(2)
@@ -78,9 +78,9 @@ def test_a_page_that_another_one_replaces_is_not_made_anew(stage: Stage) -> None
 
 
 def test_the_back_forward_cache_brings_the_page_back_to_life(browser: Browser) -> None:
-    """Playwright turns the cache off, so this needs a browser of its own."""
+    """Playwright turns the cache off, and the browser without windows has none."""
     own = browser.browser_type.launch(
-        executable_path=CHROMIUM, ignore_default_args=["--disable-back-forward-cache"])
+        executable_path=WHOLE_CHROMIUM, ignore_default_args=["--disable-back-forward-cache"])
     stage = Stage(own)
     page = stage.open(FIELD)
     page.type("input", "hello")

@@ -162,9 +162,8 @@ def test_a_page_that_is_made_anew_keeps_its_place_and_tells_the_new_session(stag
 
     stage.pages["/"] = stage.document(
         row_of('data-position="0"', session='<input data-key="note" data-on="input" aria-label="N">'), session="s2")
-    page.evaluate("stage.gone = true; stage.sockets.at(-1).fail(); stage.gone = true")
+    page.evaluate("stage.gone = stage.sockets.at(-1).protocol; stage.sockets.at(-1).fail()")
     stage.until("document.documentElement.dataset.perchSession === 's2'")
-    page.evaluate("stage.gone = false; stage.sockets.at(-1).fail()")
     stage.until_sent(2, "key")
 
     assert page.locator(".sv").evaluate("box => box.scrollLeft") == 700

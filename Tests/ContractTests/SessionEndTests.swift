@@ -44,6 +44,23 @@ struct SessionEndTests {
         #expect(await changes.next() == .event(end))
     }
 
+    @Test("A page that signs out shows no end from elsewhere first; the session's other pages end")
+    func hearsNothing() async throws {
+        let caller = try await household.signIn("parent@example.com").caller
+        let own = client(caller)
+        let heard = Mutex<[ClientChange]>([])
+        let changes = own.changes()
+        let listening = Task { for await change in changes { heard.withLock { $0.append(change) } } }
+        let elsewhere = client(caller).changes()
+
+        try await own.account.signOut()
+
+        for await _ in elsewhere {}
+        listening.cancel()
+        await listening.value
+        #expect(heard.withLock { $0 } == [])
+    }
+
     @Test("What waits is refused when the person signs out instead")
     func signsOut() async throws {
         let client = client(try await household.signIn("parent@example.com").caller)

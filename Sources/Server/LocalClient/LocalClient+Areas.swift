@@ -33,10 +33,7 @@ extension LocalClient {
         answerFamilies(&client)
         answerSession(&client)
         client.signOut = { [self] () async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in try await services.signIn.signOut(caller) }
-            setCaller(nil)
-            gate.open()
-            await browser.ended()
+            try await leave { caller throws(ServiceFailure) in try await services.signIn.signOut(caller) }
         }
         client.whoAmI = { [self] () async throws(ClientFailure) in
             guard caller != nil else { return nil }

@@ -21,9 +21,7 @@ extension LocalClient {
             }
         }
         client.deleteFamily = { [self] () async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in try await services.families.delete(caller) }
-            setCaller(nil)
-            await browser.ended()
+            try await leave { caller throws(ServiceFailure) in try await services.families.delete(caller) }
         }
         client.passwordCode = { [self] member async throws(ClientFailure) in
             let made = try await answer { caller throws(ServiceFailure) in

@@ -27,6 +27,21 @@ extension LocalClient {
         }
     }
 
+    /// Ends the session of whoever is signed in by `work`. The screens of this page hear nothing of it: to them it
+    /// would be an end that came from elsewhere, shown until the browser has gone on.
+    func leave(_ work: (Caller) async throws(ServiceFailure) -> Void) async throws(ClientFailure) {
+        screensStop()
+        do throws(ClientFailure) {
+            try await answer(work)
+        } catch {
+            if let caller { screensFollow(caller) }
+            throw error
+        }
+        setCaller(nil)
+        gate.open()
+        await browser.ended()
+    }
+
     /// Who has signed in again after the session of `caller` ended by itself, and a page asked for it; nil where that
     /// is not how it ended, or nobody did.
     func whoSignsInAgain(after caller: Caller) async -> Caller? {

@@ -157,6 +157,11 @@ public final class LocalClient: Sendable {
         return stream
     }
 
+    /// No open screen listens any more, until `screensFollow`.
+    func screensStop() {
+        for screen in screens.withLock({ Array($0.values) }) { screen.stop() }
+    }
+
     /// Every open screen listens as `caller` from now on, and reads again what it shows.
     func screensFollow(_ caller: Caller) {
         for screen in screens.withLock({ Array($0.values) }) {

@@ -18,6 +18,8 @@ from rig.watch import Watch
 
 # Debian's Chromium without its windows: the same pages for half the processor time (decision 0039).
 CHROMIUM = "/usr/bin/chromium-headless-shell"
+# The whole one keeps a left page alive for the way back, which the one without windows cannot.
+WHOLE_CHROMIUM = "/usr/bin/chromium"
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

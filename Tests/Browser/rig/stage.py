@@ -26,7 +26,7 @@ POLICY = (
 SOCKET = """
 (() => {
   const sockets = [];
-  const stage = { sockets, accepts: true, acknowledges: true, heard: {}, reports: [] };
+  const stage = { sockets, accepts: true, acknowledges: true, gone: null, heard: {}, reports: [] };
   class StageSocket extends EventTarget {
     static CONNECTING = 0; static OPEN = 1; static CLOSING = 2; static CLOSED = 3;
     readyState = 0; sent = [];
@@ -39,7 +39,8 @@ SOCKET = """
     open() {
       if (this.readyState !== 0) return;
       this.readyState = 1;
-      this.deliver(stage.gone ? { gone: true } : { hello: true, n: 0, k: stage.heard[this.protocol] });
+      const hello = { hello: true, n: 0, k: stage.heard[this.protocol] };
+      this.deliver(this.protocol === stage.gone ? { gone: true } : hello);
     }
     send(text) {
       if (this.readyState !== 1) return console.error("WebSocket is already in CLOSING or CLOSED state.");
@@ -96,10 +97,8 @@ class Stage:
         """The server has forgotten the page's session: the client asks for the page again, finds `content`, and is live
         in the session "new"."""
         self.pages["/"] = self.document(content, session="new", **document)
-        self.page.evaluate("stage.gone = true")
+        self.page.evaluate("stage.gone = stage.sockets.at(-1).protocol")
         self.page.evaluate("stage.sockets.at(-1).fail()")
-        self.until_socket(2)
-        self.page.evaluate("stage.gone = false")
         self.until("stage.sockets.at(-1).protocol === 'perch.new'")
         self.settle()
 
