@@ -206,7 +206,10 @@ let package = Package(
         module("LocalClient", in: "Server", ["CQREncode", "Household", "HouseholdClient", "Ledger", "Services"]),
         tests(
             "ContractTests",
-            ["Household", "HouseholdClient", "HouseholdFixtures", "Ledger", "LocalClient", "Services"]),
+            [
+                "AllowanceScreens", "Household", "HouseholdClient", "HouseholdFixtures", "Ledger", "LocalClient",
+                "RandomFixtures", "Services",
+            ]),
         module("RoostAPI", in: "Contract", ["Household", "Ledger"]),
         tests("RoostAPITests", ["Household", "Ledger", "RandomFixtures", "RoostAPI"]),
         module("HubProtocol", in: "Contract", ["Household", "Ledger", "RoostAPI"]),

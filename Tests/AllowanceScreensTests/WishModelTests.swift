@@ -35,34 +35,54 @@ struct WishListModelTests {
         let summary = WishSummary(Self.bicycle.wish, means)
         for person in [Sample.alicePerson, Sample.mom] {
             #expect(
-                WishViewer(person).row(summary, means).standing == .saving(pace: "Ask your parents about an allowance"))
+                WishViewer(person).row(summary).standing == .saving(pace: "Ask your parents about an allowance"))
         }
     }
 
     @Test("A child asks and takes it back; a parent buys, or says not now; who may spend buys alone")
     func acts() {
         let (child, parent) = (WishViewer(Sample.alicePerson), WishViewer(Sample.mom))
-        let means = Sample.wishList.means
-        #expect(child.row(Self.bicycle, means).acts == [.ask, .edit, .delete])
-        #expect(child.row(Self.headphones, means).acts == [.withdraw, .edit, .delete])
-        #expect(child.row(Self.comic, means).acts == [.edit, .delete])
-        #expect(parent.row(Self.bicycle, means).acts == [.markPurchased, .edit, .delete])
-        #expect(parent.row(Self.headphones, means).acts == [.markPurchased, .decline, .edit, .delete])
-        #expect(parent.row(Self.comic, means).acts == [.markUnpurchased, .edit, .delete])
+        #expect(child.row(Self.bicycle).acts == [.ask, .edit, .delete])
+        #expect(child.row(Self.headphones).acts == [.withdraw, .edit, .delete])
+        #expect(child.row(Self.comic).acts == [.edit, .delete])
+        #expect(parent.row(Self.bicycle).acts == [.markPurchased, .edit, .delete])
+        #expect(parent.row(Self.headphones).acts == [.markPurchased, .decline, .edit, .delete])
+        #expect(parent.row(Self.comic).acts == [.markUnpurchased, .edit, .delete])
         var trusting = Sample.family
         trusting.childMayRecordSpending = true
         #expect(
-            WishViewer(role: .child, family: trusting).row(Self.bicycle, means).acts
+            WishViewer(role: .child, family: trusting).row(Self.bicycle).acts
                 == [.markPurchased, .edit, .delete])
     }
 
     @Test("Buying says what it would take, or that there is not enough (57)")
     func payment() {
         let viewer = WishViewer(Sample.mom)
-        let means = Sample.wishList.means
-        #expect(viewer.row(Self.bicycle, means).payment.shortage == "Not enough money. Balance is $125.50.")
-        #expect(viewer.row(Self.headphones, means).payment.shortage == nil)
-        #expect(viewer.row(Self.headphones, means).payment.savingsPart == "$40.00 of it from College.")
+        #expect(viewer.row(Self.bicycle).payment.obstacle == "Not enough money. Balance is $125.50.")
+        #expect(viewer.row(Self.headphones).payment.obstacle == nil)
+        #expect(viewer.row(Self.headphones).payment.savingsPart == "$40.00 of it from College.")
+        let locked = ChildMeans(child: Sample.alice, spending: Sample.dollars(12_550), savings: [Sample.college])
+        let saved = WishSummary(Self.headphones.wish, locked)
+        #expect(viewer.row(saved).payment.obstacle == nil)
+        #expect(
+            WishViewer(Sample.alicePerson).row(saved).payment.obstacle
+                == "Only a parent can withdraw from this account.")
+    }
+
+    @Test("An allowed overdraft pays; savings that cover the price do not pay a debt beyond it unsaid")
+    func overdraft() {
+        let viewer = WishViewer(Sample.mom)
+        var child = Sample.alice
+        child.allowOverdraft = true
+        child.overdraftLimit = Sample.dollars(8_000)
+        let means = ChildMeans(child: child, spending: Sample.dollars(12_550), savings: [])
+        let price = WishSummary(Self.bicycle.wish, means)
+        #expect(viewer.row(price).payment.obstacle == nil && viewer.row(price).standing != .affordable)
+        let college = SavingsSummary(account: Sample.college.account, balance: Sample.dollars(9_000))
+        let owing = ChildMeans(child: Sample.alice, spending: Sample.dollars(-500), savings: [college])
+        let paid = WishSummary(Self.headphones.wish, owing)
+        #expect(viewer.row(paid).payment.obstacle == nil)
+        #expect(viewer.row(paid).payment.savingsPart == "$65.00 from College, $5.00 of that for what is owed.")
     }
 
     @Test("Buying asks first and sends the answer once; the list is read again")
@@ -90,13 +110,13 @@ struct WishListModelTests {
         var dearer = Self.comic.wish
         dearer.price = Sample.dollars(800)
         for wish in [Self.comic.wish, dearer] {
-            await model.acts.chosen(.markUnpurchased, of: model.viewer.row(WishSummary(wish, means), means))
+            await model.acts.chosen(.markUnpurchased, of: model.viewer.row(WishSummary(wish, means)))
             #expect(model.acts.question?.title == "Book $5.00 back?")
         }
         var marked = Self.comic.wish
         marked.purchaseEntryID = nil
         marked.paid = nil
-        await model.acts.chosen(.markUnpurchased, of: model.viewer.row(WishSummary(marked, means), means))
+        await model.acts.chosen(.markUnpurchased, of: model.viewer.row(WishSummary(marked, means)))
         #expect(calls.made == ["give back"])
     }
 
@@ -108,7 +128,7 @@ struct WishListModelTests {
         marked.purchaseEntryID = nil
         marked.paid = nil
         let means = Sample.wishList.means
-        let row = model.viewer.row(WishSummary(marked, means), means)
+        let row = model.viewer.row(WishSummary(marked, means))
 
         await model.acts.chosen(.markPurchased, of: row)
         await model.acts.buyTapped(row, .marking)
@@ -134,7 +154,7 @@ struct WishListModelTests {
         let calls = WishCalls()
         calls.failure = .refused(ClientRefusal(code: .alreadyPurchased, sentence: "Already purchased."))
         let model = model(calls.client, Sample.mom)
-        let row = model.viewer.row(Self.headphones, Sample.wishList.means)
+        let row = model.viewer.row(Self.headphones)
         await model.acts.buyTapped(row, .marking)
         #expect(model.acts.failure == "Already purchased.")
         #expect(model.acts.purchases == 0)
@@ -148,7 +168,7 @@ struct WishListModelTests {
         var opened: [Route] = []
         let model = WishListModel(
             client: WishCalls().client, childID: nil, person: Sample.alicePerson, open: { opened.append($0) })
-        let row = model.viewer.row(Self.bicycle, Sample.wishList.means)
+        let row = model.viewer.row(Self.bicycle)
         await model.acts.chosen(.edit, of: row)
         #expect(opened == [.editWish(row.id)])
         await model.acts.chosen(.delete, of: row)

@@ -7,12 +7,12 @@ public enum SavingsAct: Hashable, Sendable {
     /// Take money out of an account that is locked, or not.
     case withdraw(isLocked: Bool)
 
-    /// Whether a child may do it with the child's own savings.
-    var isForChildren: Bool {
+    /// Whether a person of that role may do it, within reach.
+    public func isAllowed(to role: Role) -> Bool {
         switch self {
         case .keep: true
-        case .rule: false
-        case .withdraw(let isLocked): !isLocked
+        case .rule: role == .parent
+        case .withdraw(let isLocked): role == .parent || !isLocked
         }
     }
 }

@@ -82,7 +82,7 @@ public enum Access {
             return caller.role == .parent || byAuthor ? .allowed : .forbidden
         case .savings(let act, let child):
             guard isWithinReach(child, of: caller) else { return .notFound }
-            return caller.role == .parent || act.isForChildren ? .allowed : .forbidden
+            return act.isAllowed(to: caller.role) ? .allowed : .forbidden
         case .wishes(let act, let child):
             guard isWithinReach(child, of: caller) else { return .notFound }
             return act.isAllowed(to: caller.role, in: family) ? .allowed : .forbidden

@@ -34,6 +34,8 @@ public struct WishProgress: Hashable, Sendable {
 public struct ChildMeans: Hashable, Sendable {
     /// The spending balance.
     public let spending: Money
+    /// How far below zero spending may go; zero where it may not.
+    public let overdraft: Money
     /// Open savings accounts in the order they were opened.
     public let savings: [SavingsSummary]
     /// What comes in a week; zero while the allowance is paused.
@@ -42,6 +44,7 @@ public struct ChildMeans: Hashable, Sendable {
     /// What a child has and gets.
     public init(child: Child, spending: Money, savings: [SavingsSummary]) {
         self.spending = spending
+        overdraft = child.account.overdraft
         self.savings = savings.filter { $0.account.closedAt == nil }
         weeklyIncome = child.allowancePaused ? .zero(child.weeklyAllowance.unit) : child.weeklyAllowance
     }
@@ -73,11 +76,14 @@ public struct WishSummary: Hashable, Sendable, Identifiable {
     public let wish: WishListItem
     /// How near it is.
     public let progress: WishProgress
+    /// What buying it takes.
+    public let payment: WishPayment
 
     /// A wish with what the child has.
     public init(_ wish: WishListItem, _ means: ChildMeans) {
         self.wish = wish
         progress = WishProgress(wish, means)
+        payment = WishPayment(wish, means)
     }
 
     /// The wish's id.

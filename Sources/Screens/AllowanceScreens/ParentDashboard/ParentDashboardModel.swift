@@ -43,8 +43,7 @@ public final class ParentDashboardModel {
         let viewer = WishViewer(role: .parent, family: dashboard.family)
         return dashboard.requests.compactMap { wish in
             guard let asking = dashboard.children.first(where: { $0.id == wish.wish.childID }) else { return nil }
-            let means = ChildMeans(child: asking.child, spending: asking.balance, savings: [])
-            return WishRequest(childName: asking.child.firstName, row: viewer.row(wish, means))
+            return WishRequest(childName: asking.child.firstName, row: viewer.row(wish))
         }
     }
 
@@ -52,7 +51,7 @@ public final class ParentDashboardModel {
     func approveTapped(_ request: WishRequest, in family: Family) async {
         do {
             let record = try await client.wishes.wish(request.id)
-            let row = WishViewer(role: .parent, family: family).row(record.summary, record.means)
+            let row = WishViewer(role: .parent, family: family).row(record.summary)
             await acts.chosen(.markPurchased, of: row)
         } catch {
             approvalFailure = error.sentence

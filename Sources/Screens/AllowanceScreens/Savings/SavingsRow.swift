@@ -149,12 +149,18 @@ struct SavingsViewer: Hashable {
 
     /// Why the person cannot withdraw from an open account; nil where that is allowed.
     func lockReason(_ account: SavingsAccount) -> String? {
-        let isLockedOut = account.isLocked && account.closedAt == nil && !acts(account).contains(.withdraw)
-        return isLockedOut ? "Only a parent can withdraw from this account." : nil
+        account.closedAt == nil && !mayWithdraw(account) ? Self.locked : nil
     }
+
+    /// Said wherever a child cannot take money out.
+    static let locked = "Only a parent can withdraw from this account."
 
     private func acts(_ account: SavingsAccount) -> [SavingsRowAct] {
         guard account.closedAt == nil else { return [] }
-        return role == .parent || !account.isLocked ? [.deposit, .withdraw, .edit] : [.deposit, .edit]
+        return mayWithdraw(account) ? [.deposit, .withdraw, .edit] : [.deposit, .edit]
+    }
+
+    private func mayWithdraw(_ account: SavingsAccount) -> Bool {
+        SavingsAct.withdraw(isLocked: account.isLocked).isAllowed(to: role)
     }
 }

@@ -57,7 +57,7 @@ public final class WishDetailModel {
     private static func content(_ record: WishRecord, for viewer: WishViewer) -> Content {
         let (progress, format) = (record.summary.progress, viewer.format)
         return Content(
-            childID: record.child.id, row: viewer.row(record.summary, record.means),
+            childID: record.child.id, row: viewer.row(record.summary),
             available: format.money(progress.available), remaining: format.money(progress.remaining),
             progress: "\(progress.percentage) percent, \(format.money(progress.remaining)) to go")
     }

@@ -45,7 +45,7 @@ public final class WishListModel {
     }
 
     private static func content(_ list: WishList, for viewer: WishViewer) -> ScreenState<Content> {
-        let rows = list.wishes.map { (isPurchased: $0.wish.isPurchased, row: viewer.row($0, list.means)) }
+        let rows = list.wishes.map { (isPurchased: $0.wish.isPurchased, row: viewer.row($0)) }
         let content = Content(
             childID: list.child.id, open: rows.filter { !$0.isPurchased }.map(\.row),
             purchased: rows.filter(\.isPurchased).map(\.row))

@@ -21,7 +21,7 @@ private struct WishQuestions: ViewModifier {
                 switch question {
                 case .buy(let row):
                     Button("Take from Balance") { Task { await acts.buyTapped(row, .paying) } }
-                        .disabled(row.payment.shortage != nil)
+                        .disabled(row.payment.obstacle != nil)
                     Button("Only Mark as Purchased") { Task { await acts.buyTapped(row, .marking) } }
                 case .bookBack(let row, _):
                     Button("Book Back") { Task { await acts.bookBackTapped(row) } }
@@ -34,7 +34,7 @@ private struct WishQuestions: ViewModifier {
             } message: { question in
                 switch question {
                 case .buy(let row):
-                    if let words = row.payment.shortage ?? row.payment.savingsPart { Text(words) }
+                    if let words = row.payment.obstacle ?? row.payment.savingsPart { Text(words) }
                 case .bookBack(let row, _):
                     Text("\(row.name) goes back to the wish list.")
                 case .overBudget:

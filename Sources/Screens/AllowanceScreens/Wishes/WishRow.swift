@@ -27,8 +27,8 @@ struct WishRow: Hashable, Identifiable {
     let link: URL?
     /// What the person may do with it, in the order of menus.
     let acts: [WishRowAct]
-    /// What buying it would take, and from where.
-    let payment: WishPayment
+    /// What is said of buying it.
+    let payment: WishPaymentWords
     /// What buying it booked and can be booked back: "$60.00"; nil when nothing was.
     let booked: String?
     /// Whether the person may let it pass over a budget.
@@ -73,11 +73,11 @@ enum WishRowAct: Hashable {
 }
 
 /// What taking a wish's price from the child's money would do.
-struct WishPayment: Hashable {
+struct WishPaymentWords: Hashable {
     /// "$40.00 of it from College."; nil where the spending balance pays all.
     let savingsPart: String?
-    /// "Not enough money. Balance is $22.50."; nil where there is enough.
-    let shortage: String?
+    /// "Not enough money. Balance is $22.50."; nil where the price can be taken.
+    let obstacle: String?
 }
 
 /// Who looks at wishes: decides what can be done with them and how it is said.
@@ -98,13 +98,13 @@ struct WishViewer: Hashable {
     var format: DisplayFormat { DisplayFormat(family) }
 
     /// A wish for this person.
-    func row(_ summary: WishSummary, _ means: ChildMeans) -> WishRow {
+    func row(_ summary: WishSummary) -> WishRow {
         let wish = summary.wish
         return WishRow(
             id: wish.id, name: wish.name, price: format.money(wish.price), standing: standing(summary),
             percentage: summary.progress.percentage, isAsked: wish.requestedAt != nil && !wish.isPurchased,
             notes: wish.notes, link: wish.url.flatMap { URL(string: $0) }, acts: acts(wish),
-            payment: payment(summary, means), booked: wish.paid.map(format.money),
+            payment: words(summary.payment, for: wish), booked: wish.paid.map(format.money),
             mayOverrideBudget: role == .parent, version: wish.version)
     }
 
@@ -134,15 +134,19 @@ struct WishViewer: Hashable {
         return acts + [.edit, .delete]
     }
 
-    private func payment(_ summary: WishSummary, _ means: ChildMeans) -> WishPayment {
-        let price = summary.wish.price
-        let linked = means.openSavings(summary.wish.savingsAccountID)
-        let part = linked.flatMap { account in
-            account.balance.isPositive
-                ? "\(format.money(min(account.balance, price))) of it from \(account.account.name)." : nil
+    private func words(_ payment: WishPayment, for wish: WishListItem) -> WishPaymentWords {
+        let part = payment.savings.map { savings in
+            let amount = format.money(payment.savingsPart)
+            guard payment.savingsPart > wish.price else { return "\(amount) of it from \(savings.account.name)." }
+            let debt = format.money(payment.savingsPart - wish.price)
+            return "\(amount) from \(savings.account.name), \(debt) of that for what is owed."
         }
-        let shortage =
-            summary.progress.canAfford ? nil : "Not enough money. Balance is \(format.money(means.spending))."
-        return WishPayment(savingsPart: part, shortage: shortage)
+        let obstacle: String? =
+            switch payment.obstacle(for: role) {
+            case .shortage(let balance): "Not enough money. Balance is \(format.money(balance))."
+            case .lockedSavings: SavingsViewer.locked
+            case nil: nil
+            }
+        return WishPaymentWords(savingsPart: part, obstacle: obstacle)
     }
 }

@@ -39,7 +39,7 @@ struct WishRowGallery: PreviewProvider {
         var body: some View {
             let means = ChildMeans(child: Sample.alice, spending: Sample.dollars(saved), savings: [])
             WishListItemRow(
-                row: WishViewer(Sample.alicePerson).row(WishSummary(wish, means), means),
+                row: WishViewer(Sample.alicePerson).row(WishSummary(wish, means)),
                 acts: WishActsModel(client: Sample.client(), open: { _ in }, done: { _ in })
             )
             .padding(Spacing.medium)

@@ -83,19 +83,17 @@ extension FamilyChange {
     fileprivate func pay(
         for wish: WishListItem, of child: Child, overridesBudget: Bool
     ) throws -> [PostedEntry] {
-        let means = try family.means(of: child)
-        let linked = means.openSavings(wish.savingsAccountID)
-        let part = linked.map { min($0.balance, wish.price) } ?? .zero(wish.price.unit)
-        // Said with the balance that people see, before savings are taken.
-        guard means.spending + part - wish.price >= -child.account.overdraft else {
-            throw LedgerRefusal.insufficientFunds(balance: means.spending)
+        let payment = WishPayment(wish, try family.means(of: child))
+        switch payment.obstacle(for: family.caller.role) {
+        case .shortage(let balance): throw LedgerRefusal.insufficientFunds(balance: balance)
+        case .lockedSavings: throw Refusal.savings(.locked)
+        case nil: break
         }
         let purchaseID: Entry.ID = id()
         var entries: [PostedEntry] = []
-        if let linked, part.isPositive {
-            try family.require(.withdraw(isLocked: linked.account.isLocked), with: linked.account)
+        if let linked = payment.savings {
             let move = SavingsMove(
-                direction: .withdrawal, amount: part, date: family.today, kind: .goal,
+                direction: .withdrawal, amount: payment.savingsPart, date: family.today, kind: .goal,
                 author: .person(family.caller.userID), causeID: purchaseID, wishID: wish.id)
             let moved = try self.move(move, of: child, with: linked.account)
             if let half = try tables.entries.spendingHalf(of: moved.id, in: family.family.id) { entries.append(half) }
