@@ -130,6 +130,18 @@ def test_one_input_is_under_way_and_the_newest_wins(stage: Stage) -> None:
     assert stage.events("input")[-1][3] == "abcdef"
 
 
+def test_half_of_a_surrogate_pair_is_sent_as_what_cannot_be_shown(stage: Stage) -> None:
+    page = stage.open('<div data-b="1"><input data-on="input" data-key="name" aria-label="Name"></div>')
+
+    page.locator("input").evaluate("""field => {
+      field.value = "a\\ud83d \\ud83d\\ude00";
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    }""")
+    stage.until_sent(1, "input")
+
+    assert stage.events("input")[0][3] == "a\ufffd \U0001f600"
+
+
 def test_choices_are_reported(stage: Stage) -> None:
     page = stage.open(FORM)
 

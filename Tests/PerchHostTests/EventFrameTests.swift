@@ -42,8 +42,11 @@ func refusesFloods() {
     #expect(throws: EventFrameError.tooManyEvents) { try EventFrame("{\"k\":1000,\"e\":[\(events)]}") }
 }
 
-@Test("A lone surrogate becomes a replacement character, a pair one character")
+@Test("A pair of surrogates is one character; half of one is no text")
 func readsSurrogates() throws {
-    let frame = try EventFrame(#"{"k":1,"e":[["open","\ud83d\ude00 \ud83d!"]]}"#)
-    #expect(frame.events == [.open(path: "😀 \u{FFFD}!")])
+    let frame = try EventFrame(#"{"k":1,"e":[["open","\ud83d\ude00!"]]}"#)
+    #expect(frame.events == [.open(path: "😀!")])
+    for half in [#"\ud83d!"#, #"\ude00"#, #"\ud83d\u0041"#, #"\ud83d\ud83d\ude00"#, #"\ud83d"#] {
+        #expect(throws: EventFrameError.notJSON) { try EventFrame("{\"k\":1,\"e\":[[\"open\",\"\(half)\"]]}") }
+    }
 }

@@ -205,24 +205,23 @@ struct FrameReader {
         case UInt8(ascii: "t"): text.append(0x09)
         case UInt8(ascii: "b"): text.append(0x08)
         case UInt8(ascii: "f"): text.append(0x0C)
-        case UInt8(ascii: "u"): text.append(contentsOf: String(try codePoint()).utf8)
+        case UInt8(ascii: "u"): text.append(contentsOf: String(Character(try codePoint())).utf8)
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
         default: throw .notJSON
         }
     }
 
-    private mutating func codePoint() throws(EventFrameError) -> Character {
-        let first = try hexadecimal()
-        if (0xD800..<0xDC00).contains(first) {
-            guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u")
-            else { return "\u{FFFD}" }
+    /// Half of a surrogate pair is no text (RFC 8259 §8.2): a browser sends U+FFFD in its place.
+    private mutating func codePoint() throws(EventFrameError) -> Unicode.Scalar {
+        var value = try hexadecimal()
+        if (0xD800..<0xDC00).contains(value), bytes[index...].starts(with: "\\u".utf8) {
             index += 2
             let second = try hexadecimal()
-            guard (0xDC00..<0xE000).contains(second) else { return "\u{FFFD}" }
-            let value = 0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)
-            return Unicode.Scalar(value).map { Character($0) } ?? "\u{FFFD}"
+            guard (0xDC00..<0xE000).contains(second) else { throw .notJSON }
+            value = 0x10000 + (value - 0xD800) << 10 + (second - 0xDC00)
         }
-        return Unicode.Scalar(first).map { Character($0) } ?? "\u{FFFD}"
+        guard let scalar = Unicode.Scalar(value) else { throw .notJSON }
+        return scalar
     }
 
     private mutating func hexadecimal() throws(EventFrameError) -> UInt32 {

@@ -11,6 +11,14 @@
 const staleAfterMs = 10_000;
 const lasting = new Set(["input", "change", "files", "appear", "disappear", "kept"]);
 
+/**
+ * Half of a surrogate pair, as a paste may bring it, is no text that a server reads.
+ * @param {string | number | boolean} operand
+ */
+function wellFormed(operand) {
+  return typeof operand === "string" ? operand.replace(/\p{Surrogate}/gu, "\ufffd") : operand;
+}
+
 export class Outbox {
   #k = 0;
   /**
@@ -55,7 +63,7 @@ export class Outbox {
    */
   push(event) {
     this.#k += 1;
-    this.#waiting.push(event);
+    this.#waiting.push(event.map(wellFormed));
     if (!this.#isScheduled) {
       this.#isScheduled = true;
       queueMicrotask(() => this.#frame());

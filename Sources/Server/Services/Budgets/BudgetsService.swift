@@ -97,7 +97,14 @@ public struct BudgetsService: Sendable {
             form.category = try categoryID.flatMap { try family.tables.categories.find($0, in: caller.familyID) }
             if form.category?.isArchived == true { form.category = nil }
             let draft = try form.validated(unit: family.family.unit, locale: family.locale)
-            let id = try change.once(key, request: "addBudget\u{1F}\(child.id)\u{1F}\(draft)") {
+            let contents = RequestContents(
+                "addBudget",
+                [
+                    "child": child.id.description, "category": draft.categoryID.description,
+                    "limit": draft.limit.digits, "period": draft.period.rawValue,
+                    "threshold": draft.alertThreshold.digits, "enforced": draft.isEnforced.description,
+                ])
+            let id = try change.once(key, request: contents.text) {
                 let budget = try change.insert(draft, for: child)
                 return (budget.id, answer: budget.id.description)
             } again: {

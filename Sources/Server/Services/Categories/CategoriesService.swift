@@ -56,7 +56,13 @@ public struct CategoriesService: Sendable {
         try await store.change(caller) { change in
             try change.family.require(.manageCategories)
             let draft = try form.validated()
-            let id = try change.once(key, request: "addCategory\u{1F}\(draft)") {
+            let contents = RequestContents(
+                "addCategory",
+                [
+                    "name": draft.name, "kind": draft.kind.rawValue, "symbol": draft.symbol,
+                    "colour": draft.colour.description,
+                ])
+            let id = try change.once(key, request: contents.text) {
                 let category = try change.insert(draft)
                 return (category.id, answer: category.id.description)
             } again: {

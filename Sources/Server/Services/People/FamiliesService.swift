@@ -57,7 +57,13 @@ public struct FamiliesService: Sendable {
     public func create(_ caller: Caller, _ form: NewFamilyForm, key: String?) async throws(ServiceFailure) -> Family {
         try await store.change(caller) { change in
             try change.family.require(.managePeople)
-            return try change.once(key, request: "createFamily\u{1F}\(form)") {
+            let contents = RequestContents(
+                "createFamily",
+                [
+                    "name": form.name, "currency": form.currencyCode, "timeZone": form.timeZoneIdentifier,
+                    "locale": form.localeTag,
+                ])
+            return try change.once(key, request: contents.text) {
                 let family = try form.validated(id: change.id(), now: change.family.now)
                 try limits.take(caller.userID.description, now: change.family.now)
                 try change.insert(family)

@@ -97,7 +97,14 @@ public struct SavingsService: Sendable {
             let child = try family.child(child)
             try family.require(.savings(form.setsRules ? .rule : .keep, child.id))
             let draft = try form.validated(unit: family.family.unit, locale: family.locale)
-            let opened = try change.once(key, request: "openSavings\u{1F}\(child.id)\u{1F}\(draft)") {
+            let contents = RequestContents(
+                "openSavings",
+                [
+                    "child": child.id.description, "name": draft.name, "target": draft.target?.digits,
+                    "automatic": draft.autoTransferEnabled.description, "share": draft.autoTransferPercentage?.digits,
+                    "locked": draft.isLocked.description,
+                ])
+            let opened = try change.once(key, request: contents.text) {
                 let opened = try change.open(draft, for: child)
                 return (opened.id, answer: opened.id.description)
             } again: {

@@ -101,7 +101,13 @@ public struct WishesService: Sendable {
             let draft = try form.validated(unit: family.family.unit, locale: family.locale) {
                 means.openSavings($0) != nil
             }
-            let id = try change.once(key, request: "addWish\u{1F}\(child.id)\u{1F}\(draft)") {
+            let contents = RequestContents(
+                "addWish",
+                [
+                    "child": child.id.description, "name": draft.name, "price": draft.price.digits, "url": draft.url,
+                    "notes": draft.notes, "savings": draft.savingsAccountID?.description,
+                ])
+            let id = try change.once(key, request: contents.text) {
                 guard try family.tables.wishes.openCount(of: child.id, in: caller.familyID) < WishListItem.openLimit
                 else { throw Refusal.wish(.tooMany(limit: WishListItem.openLimit)) }
                 let id: WishListItem.ID = change.id()
