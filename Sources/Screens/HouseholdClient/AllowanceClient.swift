@@ -8,17 +8,17 @@ public struct AllowanceClient: Sendable {
     /// pay-day than the next one is refused with `.versionConflict`, none with `.allowanceNothingDue`. The key makes a
     /// second press harmless.
     public var payNow: @Sendable (Child.ID, CalendarDate, RequestKey) async throws(ClientFailure) -> Entry.ID = {
-        (_, _, _) async throws(ClientFailure) in unimplemented("allowance.payNow")
+        (_, _, _) async throws(ClientFailure) in throw notGiven("allowance.payNow")
     }
     /// Books or skips everything that waits (I-10). Deciding again finds nothing to decide.
     public var decide: @Sendable (Child.ID, HeldDecision) async throws(ClientFailure) -> Void = {
-        (_, _) async throws(ClientFailure) in unimplemented("allowance.decide")
+        (_, _) async throws(ClientFailure) in throw notGiven("allowance.decide")
     }
     /// Stops the payments of a child of that version, or lets them go on. Refused with `.versionConflict`.
     public var setPaused: @Sendable (Child.ID, Bool, _ version: Int) async throws(ClientFailure) -> Void = {
-        (_, _, _) async throws(ClientFailure) in unimplemented("allowance.setPaused")
+        (_, _, _) async throws(ClientFailure) in throw notGiven("allowance.setPaused")
     }
 
-    /// A client whose closures stop the run when asked, until they are given.
+    /// A client whose closures fail until they are given.
     public init() {}
 }

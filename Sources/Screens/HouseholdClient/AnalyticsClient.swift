@@ -6,27 +6,27 @@ import Ledger
 public struct AnalyticsClient: Sendable {
     /// Income and spending of the last days, today included, beside the spending of as many days before.
     public var summary: @Sendable (Child.ID, AnalyticsPeriod) async throws(ClientFailure) -> AnalyticsSummary = {
-        (_, _) async throws(ClientFailure) in unimplemented("analytics.summary")
+        (_, _) async throws(ClientFailure) in throw notGiven("analytics.summary")
     }
     /// The balance at the end of each of the last days, oldest first; with `true`, savings included.
     public var balanceHistory:
         @Sendable (Child.ID, AnalyticsPeriod, Bool) async throws(ClientFailure) -> [BalancePoint] = {
-            (_, _, _) async throws(ClientFailure) in unimplemented("analytics.balanceHistory")
+            (_, _, _) async throws(ClientFailure) in throw notGiven("analytics.balanceHistory")
         }
     /// What was spent in each category in the last days, highest first.
     public var categories: @Sendable (Child.ID, AnalyticsPeriod) async throws(ClientFailure) -> [CategorySpending] = {
-        (_, _) async throws(ClientFailure) in unimplemented("analytics.categories")
+        (_, _) async throws(ClientFailure) in throw notGiven("analytics.categories")
     }
     /// That many months up to the current one, newest first.
     public var months: @Sendable (Child.ID, Int) async throws(ClientFailure) -> [MonthlyComparison] = {
-        (_, _) async throws(ClientFailure) in unimplemented("analytics.months")
+        (_, _) async throws(ClientFailure) in throw notGiven("analytics.months")
     }
     /// Each day of the last weeks, oldest first.
     public var activity: @Sendable (Child.ID, Int) async throws(ClientFailure) -> TransactionHeatmap = {
-        (_, _) async throws(ClientFailure) in unimplemented("analytics.activity")
+        (_, _) async throws(ClientFailure) in throw notGiven("analytics.activity")
     }
 
-    /// A client whose closures stop the run when asked, until they are given.
+    /// A client whose closures fail until they are given.
     public init() {}
 }
 

@@ -6,7 +6,7 @@ import Ledger
 ///
 /// A screen's model holds one of these and knows nothing of where the answers come from: `LocalClient` answers inside
 /// the server, `RemoteClient` over the network. Every closure that can fail throws a `ClientFailure`. A test or the
-/// gallery gives only the closures it needs; one that was not given stops the run and names itself:
+/// gallery gives only the closures it needs; one that was not given fails and names itself:
 ///
 ///     var client = HouseholdClient()
 ///     client.family.dashboard = { .sample }
@@ -49,11 +49,11 @@ public struct HouseholdClient: Sendable {
     public var legal = LegalTexts()
     /// What is committed from now on and may be heard by the signed-in person, in commit order. The stream ends when
     /// the session does; a screen that falls behind is told so by `.missedChanges` and reads again.
-    public var changes: @Sendable () -> AsyncStream<ClientChange> = { unimplemented("changes") }
+    public var changes: @Sendable () -> AsyncStream<ClientChange> = { AsyncStream { $0.finish() } }
     /// The server's clock: what "today" means for every screen.
     public var clock = ClockClient()
 
-    /// A client whose closures stop the run when asked, until they are given.
+    /// A client whose closures fail until they are given.
     public init() {}
 }
 
@@ -77,12 +77,12 @@ public enum ClientChange: Hashable, Sendable {
 /// The time, and chance, as the server sees them.
 public struct ClockClient: Sendable {
     /// The present instant by the server's clock.
-    public var now: @Sendable () -> Date = { unimplemented("clock.now") }
+    public var now: @Sendable () -> Date = { .now }
     /// A new key for one wish to change something: made when a form opens and sent with every attempt, so that sending
     /// twice books once (I-31).
-    public var newRequestKey: @Sendable () -> RequestKey = { unimplemented("clock.newRequestKey") }
+    public var newRequestKey: @Sendable () -> RequestKey = { RequestKey(UUID().uuidString) }
 
-    /// A clock whose closures stop the run when asked, until they are given.
+    /// A clock whose closures fail until they are given.
     public init() {}
 }
 
@@ -97,7 +97,7 @@ public struct RequestKey: Hashable, Sendable {
     }
 }
 
-/// Stops the run: a test or a preview asked for something that it did not provide.
-func unimplemented(_ name: String) -> Never {
-    preconditionFailure("HouseholdClient.\(name) was asked but not given")
+/// What a closure fails with that nobody has given: one page says so, and every other goes on.
+func notGiven(_ name: String) -> ClientFailure {
+    .fault(ClientFault(sentence: "This is not available here.", reference: "HouseholdClient.\(name)"))
 }

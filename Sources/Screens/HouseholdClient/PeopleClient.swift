@@ -6,51 +6,51 @@ import Ledger
 public struct PeopleClient: Sendable {
     /// Who belongs to the family, as far as the signed-in person may know.
     public var family: @Sendable () async throws(ClientFailure) -> FamilyMembers = {
-        () async throws(ClientFailure) in unimplemented("people.family")
+        () async throws(ClientFailure) in throw notGiven("people.family")
     }
     /// Changes the family's settings from that version on; for parents. Refused with messages at the fields,
     /// `.currencyFixed` or `.versionConflict`.
     public var change: @Sendable (FamilySettings, _ version: Int) async throws(ClientFailure) -> Family = {
-        (_, _) async throws(ClientFailure) in unimplemented("people.change")
+        (_, _) async throws(ClientFailure) in throw notGiven("people.change")
     }
     /// Takes a parent out of the family, or lets oneself leave. Refused with `.freshSignInRequired`, `.lastParent` or
     /// `.forbidden` for the owner.
     public var remove: @Sendable (User.ID) async throws(ClientFailure) -> Void = {
-        (_) async throws(ClientFailure) in unimplemented("people.remove")
+        (_) async throws(ClientFailure) in throw notGiven("people.remove")
     }
     /// Makes another parent the owner. Refused with `.freshSignInRequired` or `.forbidden`.
     public var makeOwner: @Sendable (User.ID) async throws(ClientFailure) -> Void = {
-        (_) async throws(ClientFailure) in unimplemented("people.makeOwner")
+        (_) async throws(ClientFailure) in throw notGiven("people.makeOwner")
     }
     /// Deletes the family with everything in it for good, and signs everyone out. Refused with `.freshSignInRequired`,
     /// or `.forbidden` for whoever is not the owner.
     public var deleteFamily: @Sendable () async throws(ClientFailure) -> Void = {
-        () async throws(ClientFailure) in unimplemented("people.deleteFamily")
+        () async throws(ClientFailure) in throw notGiven("people.deleteFamily")
     }
     /// Eight digits by which another parent sets a new password; any before are void. Refused with
     /// `.freshSignInRequired`, or `.forbidden` for somebody whose home is another family.
     public var passwordCode: @Sendable (User.ID) async throws(ClientFailure) -> PasswordCode = {
-        (_) async throws(ClientFailure) in unimplemented("people.passwordCode")
+        (_) async throws(ClientFailure) in throw notGiven("people.passwordCode")
     }
     /// The open invitations, the newest first.
     public var invitations: @Sendable () async throws(ClientFailure) -> [InvitationLink] = {
-        () async throws(ClientFailure) in unimplemented("people.invitations")
+        () async throws(ClientFailure) in throw notGiven("people.invitations")
     }
     /// Makes an invitation by which one parent may join within 7 days.
     public var invite: @Sendable () async throws(ClientFailure) -> InvitationLink = {
-        () async throws(ClientFailure) in unimplemented("people.invite")
+        () async throws(ClientFailure) in throw notGiven("people.invite")
     }
     /// Cancels an open invitation, by its code. Refused with `.notFound`.
     public var cancelInvitation: @Sendable (String) async throws(ClientFailure) -> Void = {
-        (_) async throws(ClientFailure) in unimplemented("people.cancelInvitation")
+        (_) async throws(ClientFailure) in throw notGiven("people.cancelInvitation")
     }
     /// The family that a code leads to, for whoever holds it. Refused with `.notFound` for a code that is
     /// used, cancelled or too old.
     public var invitedFamily: @Sendable (String) async throws(ClientFailure) -> InvitedFamily = {
-        (_) async throws(ClientFailure) in unimplemented("people.invitedFamily")
+        (_) async throws(ClientFailure) in throw notGiven("people.invitedFamily")
     }
 
-    /// A client whose closures stop the run when asked, until they are given.
+    /// A client whose closures fail until they are given.
     public init() {}
 }
 

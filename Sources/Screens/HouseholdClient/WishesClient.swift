@@ -6,48 +6,48 @@ import Ledger
 public struct WishesClient: Sendable {
     /// All wishes of a child; without one, of the signed-in child. Refused with `.notFound`.
     public var list: @Sendable (Child.ID?) async throws(ClientFailure) -> WishList = {
-        (_) async throws(ClientFailure) in unimplemented("wishes.list")
+        (_) async throws(ClientFailure) in throw notGiven("wishes.list")
     }
     /// One wish. Refused with `.notFound`.
     public var wish: @Sendable (WishListItem.ID) async throws(ClientFailure) -> WishRecord = {
-        (_) async throws(ClientFailure) in unimplemented("wishes.wish")
+        (_) async throws(ClientFailure) in throw notGiven("wishes.wish")
     }
     /// Adds a wish. Refused with messages at the fields. The key makes a second press harmless.
     public var add: @Sendable (Child.ID, WishForm, RequestKey) async throws(ClientFailure) -> WishSummary = {
-        (_, _, _) async throws(ClientFailure) in unimplemented("wishes.add")
+        (_, _, _) async throws(ClientFailure) in throw notGiven("wishes.add")
     }
     /// Writes the whole form over a wish of that version. Refused with messages at the fields or `.versionConflict`.
     public var change:
         @Sendable (WishListItem.ID, WishForm, _ version: Int) async throws(ClientFailure) -> WishSummary = {
-            (_, _, _) async throws(ClientFailure) in unimplemented("wishes.change")
+            (_, _, _) async throws(ClientFailure) in throw notGiven("wishes.change")
         }
     /// Erases a wish; what was booked for it stays.
     public var delete: @Sendable (WishListItem.ID) async throws(ClientFailure) -> Void = {
-        (_) async throws(ClientFailure) in unimplemented("wishes.delete")
+        (_) async throws(ClientFailure) in throw notGiven("wishes.delete")
     }
     /// A child asks to buy a wish.
     public var ask: @Sendable (WishListItem.ID) async throws(ClientFailure) -> WishSummary = {
-        (_) async throws(ClientFailure) in unimplemented("wishes.ask")
+        (_) async throws(ClientFailure) in throw notGiven("wishes.ask")
     }
     /// The child takes the request back.
     public var withdrawRequest: @Sendable (WishListItem.ID) async throws(ClientFailure) -> WishSummary = {
-        (_) async throws(ClientFailure) in unimplemented("wishes.withdrawRequest")
+        (_) async throws(ClientFailure) in throw notGiven("wishes.withdrawRequest")
     }
     /// A parent says "not now".
     public var decline: @Sendable (WishListItem.ID) async throws(ClientFailure) -> WishSummary = {
-        (_) async throws(ClientFailure) in unimplemented("wishes.decline")
+        (_) async throws(ClientFailure) in throw notGiven("wishes.decline")
     }
     /// Marks a wish of that version as bought, or takes the price from the child's money. Refused with
     /// `.insufficientFunds`, `.budgetExceeded`, `.alreadyPurchased`, `.versionConflict` or `.forbidden`.
     public var purchase:
         @Sendable (WishListItem.ID, _ version: Int, WishPurchase, RequestKey) async throws(ClientFailure)
-            -> WishSummary = { (_, _, _, _) async throws(ClientFailure) in unimplemented("wishes.purchase") }
+            -> WishSummary = { (_, _, _, _) async throws(ClientFailure) in throw notGiven("wishes.purchase") }
     /// Marks a wish as not bought and books back what its purchase took.
     public var unpurchase: @Sendable (WishListItem.ID, RequestKey) async throws(ClientFailure) -> WishSummary = {
-        (_, _) async throws(ClientFailure) in unimplemented("wishes.unpurchase")
+        (_, _) async throws(ClientFailure) in throw notGiven("wishes.unpurchase")
     }
 
-    /// A client whose closures stop the run when asked, until they are given.
+    /// A client whose closures fail until they are given.
     public init() {}
 }
 

@@ -210,6 +210,9 @@ def test_an_invited_parent_joins_once_with_codes_of_their_own__shared_17(own_smi
     titled(guest, "Recovery Codes")
     codes = _codes(guest)
     assert len(codes) == len(set(codes)) == 8
+    # The browser has its cookie and has left the invitation.
+    at(guest, "/home")
+    settled(guest)
     guest.reload()
     titled(settled(guest), "Recovery Codes")
     assert _codes(guest) == codes

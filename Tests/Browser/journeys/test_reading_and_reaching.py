@@ -153,6 +153,8 @@ def test_the_whole_way_goes_by_keyboard__shared_50(own_smiths: Household) -> Non
     _tab_to(page, save)
     keyboard.press("Enter")
     shows(page, "$130.75")
+    expect(dialog).to_have_count(0)
+    settled(page)
 
     _tab_to(page, page.get_by_role("navigation").get_by_role("link", name="Settings", exact=True))
     keyboard.press("Enter")
