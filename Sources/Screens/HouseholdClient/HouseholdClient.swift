@@ -80,9 +80,7 @@ public struct ClockClient: Sendable {
     public var now: @Sendable () -> Date = { .now }
     /// A new key for one wish to change something: made when a form opens and sent with every attempt, so that sending
     /// twice books once (I-31).
-    public var newRequestKey: @Sendable () -> RequestKey = {
-        RequestKey((0..<4).map { _ in String(UInt32.random(in: .min ... .max), radix: 36) }.joined())
-    }
+    public var newRequestKey: @Sendable () -> RequestKey = { RequestKey("not given") }
 
     /// A clock whose closures fail until they are given.
     public init() {}
