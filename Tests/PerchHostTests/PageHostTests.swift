@@ -1,6 +1,7 @@
 import Foundation
 import HTTPEngine
 import SwiftUI
+import Synchronization
 import Testing
 
 @testable import PerchHost
@@ -21,8 +22,10 @@ private struct CounterScreen: View {
 }
 
 @MainActor
-private func makeHost(_ clock: HandClock = HandClock()) -> PageHost {
-    let application = PageApplication(
+private func makeHost(
+    _ clock: HandClock = HandClock(), report: @escaping @Sendable (String) -> Void = { _ in }
+) -> PageHost {
+    var application = PageApplication(
         name: "Test", removal: Cookie("who", "", maxAgeSeconds: 0), now: clock.now, newToken: clock.newToken,
         identity: { request in PageIdentity(request.cookies["who"] ?? "") },
         page: { visit in
@@ -30,6 +33,7 @@ private func makeHost(_ clock: HandClock = HandClock()) -> PageHost {
             if visit.path == "/fault" { return .unavailable }
             return .page(Page(CounterScreen(), address: { "/" }, open: { _ in }, routeAddress: { _ in nil }))
         })
+    application.report = report
     return PageHost(application)
 }
 
@@ -140,6 +144,25 @@ func foreignOriginIsRefused() async {
     ])
 func reportIsOneLine(words: String, line: String) {
     #expect(PageHost.logLine(of: words) == line)
+}
+
+@MainActor
+@Test("So many words of browsers reach the log in a minute, and the last says that there were more")
+func reportsAreCounted() {
+    let clock = HandClock()
+    let lines = Mutex<[String]>([])
+    let host = makeHost(clock) { line in lines.withLock { $0.append(line) } }
+    let headers: Headers = ["host": "roost.example", "origin": "http://roost.example"]
+    let report = Request(.post, "/perch/report", headers: headers, body: Array("broken".utf8))
+
+    for _ in 0..<1_000 { #expect(host.report(report).status.code == 204) }
+    #expect(lines.withLock { $0.count } == PageHost.reportsPerMinute)
+    #expect(lines.withLock { $0.first } == "broken")
+    #expect(lines.withLock { $0.last } == "broken (further reports of this minute are left out)")
+    clock.pass(60)
+    _ = host.report(report)
+    #expect(lines.withLock { $0.last } == "broken")
+    host.stop()
 }
 
 @MainActor

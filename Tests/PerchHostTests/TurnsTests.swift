@@ -147,6 +147,19 @@ struct TurnsTests {
         #expect(share > 0.45 && share < 0.62)
     }
 
+    @Test("Pages of one person that all wake at once let others by after the first of them")
+    func pagesOfOnePerson() {
+        let child = person("child")
+        let flood = (0..<20).map { _ in Worker(thread, child, step: .milliseconds(15)) }
+        let polite = Worker(thread, person("mom"), step: .microseconds(150))
+        for page in flood { page.ask() }
+        polite.ask()
+        thread.run(until: 1_000_000_000)
+        // The one that was begun, and one of those that are not to starve.
+        #expect(polite.waits.allSatisfy { $0 < 35_000_000 })
+        #expect(flood.allSatisfy { $0.steps == 1 })
+    }
+
     @Test("What turns set off later is charged to them too, so that their owner soon waits")
     func consequences() {
         let flood = Worker(thread, person("child"), step: .microseconds(200))

@@ -34,6 +34,8 @@ package final class PageHost {
     /// The style sheet with the colours of the app's catalogue.
     private(set) var assetStyleSheet: String?
     private var sweeper: (any DispatchSourceTimer)?
+    /// How many browsers have reported something in this minute.
+    private var reports = (minute: 0, count: 0)
     /// How many have ended since the pages were looked through.
     var endedPages = 0
 
@@ -178,9 +180,20 @@ package final class PageHost {
 
     func report(_ request: Request) -> Response {
         guard request.origin == .same else { return Response(.forbidden) }
-        application.report(PageHost.logLine(of: request.text ?? ""))
+        let minute = Int(application.now().timeIntervalSince1970) / 60
+        if reports.minute != minute { reports = (minute, 0) }
+        reports.count += 1
+        let line = PageHost.logLine(of: request.text ?? "")
+        if reports.count < PageHost.reportsPerMinute {
+            application.report(line)
+        } else if reports.count == PageHost.reportsPerMinute {
+            application.report(line + " (further reports of this minute are left out)")
+        }
         return Response(.noContent)
     }
+
+    /// How many words of browsers reach the log in a minute: whatever is wrong with a page, all of its browsers say it.
+    static let reportsPerMinute = 60
 
     /// A browser's words for the log.
     static func logLine(of words: String) -> String {

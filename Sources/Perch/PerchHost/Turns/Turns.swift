@@ -33,6 +33,8 @@ struct TurnStanding {
 final class Turns {
     /// How long one turn lasts, unless one step of it takes longer.
     static let turnTime = Duration.milliseconds(2).nanoseconds
+    /// What all pages of a person may have used of late so that one of them counts as rested.
+    static let restedTime = Duration.milliseconds(10).nanoseconds
     /// How long turns are taken before connections are looked after.
     static let runTime = Duration.milliseconds(4).nanoseconds
     /// For so long what the thread works is thought to come of a turn.
@@ -124,8 +126,12 @@ final class Turns {
             return isInCredit ? .visitors : .busyVisitors
         }
         let left = allowance.left(now)
-        // A page of a network that others flood from is served like any other while it uses little itself.
-        if left >= allowance.burst - Turns.turnTime { return account.isPerson ? .restedPersons : .restedVisitors }
+        // A page of a network that others flood from is served like any other while it uses little itself; those of one
+        // person are no strangers to each other.
+        if left >= allowance.burst - Turns.turnTime {
+            if !account.isPerson { return .restedVisitors }
+            if account.allowance.left(now) >= account.allowance.burst - Turns.restedTime { return .restedPersons }
+        }
         if account.isPerson { return left > 0 && isInCredit ? .persons : .busyPersons }
         return left > 0 ? .visitors : .busyVisitors
     }
@@ -178,6 +184,12 @@ final class Turns {
         let order = turnCount % 8 == 0 ? Lane.allCases.reversed() : Lane.allCases
         for lane in order {
             while let taker = lanes[lane.rawValue].next() {
+                // Others of its owner may have been served since it lined up.
+                let present = self.lane(of: taker, now)
+                if present.rawValue > lane.rawValue {
+                    lanes[present.rawValue].append(taker)
+                    continue
+                }
                 if mayRun(taker, from: lane, now) { return (taker, lane) }
                 aside.append(taker)
             }

@@ -38,12 +38,12 @@ public struct PeopleService: Sendable {
         } catch {
             throw .refused(.form(error))
         }
-        if !isFresh { try limits.take(visitor.network, now: store.world.now()) }
+        try limits.take(visitor.network, now: store.world.now())
         let hash: String
         do {
             hash = try await signIn.hasher.hashed(registration.password)
         } catch {
-            if !isFresh { limits.giveBack(visitor.network) }
+            limits.giveBack(visitor.network)
             throw error
         }
         let codes = TypedCode.recoveryCodes()
