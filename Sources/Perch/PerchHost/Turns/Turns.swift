@@ -52,6 +52,13 @@ final class Turns {
         var isBusy: Bool { rawValue >= Lane.busyPersons.rawValue }
     }
 
+    /// Who was served, and for how long. A page that has ended is not kept for it.
+    private struct Served {
+        weak var taker: (any TurnTaker)?
+        let account: PageAccount
+        let used: Int64
+    }
+
     private var lanes = Lane.allCases.map { _ in Queue<any TurnTaker>() }
     private var aside: ContiguousArray<any TurnTaker> = []
     private var visitors: TimeAllowance
@@ -59,7 +66,7 @@ final class Turns {
     private var isScheduled = false
     private var isTimerSet = false
     /// Who was served of late and does not use little, when, and what the thread had worked by the last look.
-    private var charged: (takers: [(taker: any TurnTaker, used: Int64)], at: Int64, work: Int64)?
+    private var charged: (served: [Served], at: Int64, work: Int64)?
     /// Nanoseconds that the thread has worked.
     private let work: @MainActor () -> Int64
     /// Nanoseconds of a clock that only goes forwards.
@@ -150,13 +157,14 @@ final class Turns {
         chargeConsequences()
         var now = clock()
         let end = now + Turns.runTime
-        var served: [(taker: any TurnTaker, used: Int64)] = []
+        var served: [Served] = []
         while now < end, let (taker, lane) = next(now) {
             taker.standing.isWaiting = false
             let isUnfinished = taker.takeTurn(until: now + Turns.turnTime)
             let after = clock()
-            charge(taker, after - now, after)
-            if !lane.isRested { served.append((taker, max(after - now, 1))) }
+            let used = Served(taker: taker, account: taker.account, used: max(after - now, 1))
+            charge(used, after - now, after)
+            if !lane.isRested { served.append(used) }
             now = after
             if isUnfinished { line(up: taker) }
             // What such a turn sets off may take the thread for much longer than the turn did.
@@ -170,13 +178,13 @@ final class Turns {
     /// Tasks that a turn has started come back to the thread later, whoever they belong to: what the thread has worked
     /// since then is charged to those who were served, each by its share of their turns.
     private func chargeConsequences() {
-        guard let (takers, moment, before) = charged else { return }
+        guard let (served, moment, before) = charged else { return }
         let (worked, now) = (work(), clock())
         let isWorthIt = worked - before > Turns.negligible
-        charged = now - moment < Turns.consequenceTime ? (takers, moment, isWorthIt ? worked : before) : nil
+        charged = now - moment < Turns.consequenceTime ? (served, moment, isWorthIt ? worked : before) : nil
         guard isWorthIt else { return }
-        let all = takers.reduce(0) { $0 + $1.used }
-        for (taker, used) in takers { charge(taker, Int64(Double(worked - before) * Double(used) / Double(all)), now) }
+        let all = served.reduce(0) { $0 + $1.used }
+        for each in served { charge(each, Int64(Double(worked - before) * Double(each.used) / Double(all)), now) }
     }
 
     private func next(_ now: Int64) -> (any TurnTaker, Lane)? {
@@ -197,10 +205,10 @@ final class Turns {
         return nil
     }
 
-    private func charge(_ taker: any TurnTaker, _ used: Int64, _ now: Int64) {
-        taker.standing.allowance?.use(used, now: now)
-        taker.account.allowance.use(used, now: now)
-        if !taker.account.isPerson { visitors.use(used, now: now) }
+    private func charge(_ served: Served, _ used: Int64, _ now: Int64) {
+        served.taker?.standing.allowance?.use(used, now: now)
+        served.account.allowance.use(used, now: now)
+        if !served.account.isPerson { visitors.use(used, now: now) }
     }
 
     // MARK: Soon and later
