@@ -88,8 +88,9 @@ def memory(figures: Figures, is_quick: bool) -> None:
         figures.tell(name, "memory before, and with all open", f"{before:,.0f} MB, {peak:,.0f} MB")
         time.sleep(KEPT_SECONDS + GIVEN_BACK_SECONDS)
         after = program.resident_megabytes
-        figures.most(name, f"memory {GIVEN_BACK_SECONDS} s after the last has ended", after / before, GROWTH_BAR, "× of the start",
-                     f"{after:,.0f} MB")
+        figures.most(
+            name, f"memory {GIVEN_BACK_SECONDS} s after the last has ended", after / before, GROWTH_BAR,
+            "× of the start", f"{after:,.0f} MB")
 
 
 def _everybody(program: Program) -> list[str]:

@@ -184,3 +184,16 @@ func renewedPageStays() async throws {
     #expect(session.identity == PageIdentity("again") && host.counts.kept == 1)
     host.stop()
 }
+
+@MainActor
+@Test("A page that the server has no time for says so, tries again, and is kept by nobody")
+func busyPage() async {
+    let host = makeHost()
+    let answer = await host.answer(Request(.get, "/fault"))
+    let html = String(decoding: answer.body, as: UTF8.self)
+    #expect(answer.status == .serviceUnavailable)
+    #expect(answer.headers["retry-after"] == "2" && answer.headers["cache-control"] == "no-store")
+    #expect(html.contains("<h1>The server is busy</h1>") && html.contains("http-equiv=\"refresh\" content=\"3\""))
+    #expect(answer.headers["content-security-policy"] == "default-src 'none'; style-src 'unsafe-inline'")
+    host.stop()
+}

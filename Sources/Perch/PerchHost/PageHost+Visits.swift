@@ -23,14 +23,13 @@ extension PageHost {
     }
 
     private static var unavailable: Response {
-        var response = Response.html(
-            "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">"
-                + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
-                + "<meta http-equiv=\"refresh\" content=\"3\"><title>Busy</title></head><body><main>"
-                + "<h1>The server is busy</h1><p>This page tries again by itself.</p></main></body></html>",
-            status: .serviceUnavailable)
+        // The browser tries again by itself; the link is for whoever does not want to wait.
+        var response = PlainPage(
+            title: "Busy",
+            markup: "<h1>The server is busy</h1><p>This page tries again by itself.</p><a href=\"\">Try Again</a>",
+            reloadSeconds: 3
+        ).response(.serviceUnavailable)
         response.headers["retry-after"] = "2"
-        response.headers["cache-control"] = "no-store"
         return response
     }
 

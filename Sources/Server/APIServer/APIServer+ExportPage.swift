@@ -36,35 +36,21 @@ extension APIServer {
         default: break
         }
         let status = Status(problem.code.status)
-        var response = Response.html(Self.page(of: problem, status, exportPage: exportPage), status: status)
+        var response = Self.page(of: problem, status, exportPage: exportPage).response(status)
         response.note = problem.code.rawValue
-        response.headers["content-security-policy"] = "default-src 'none'; style-src 'unsafe-inline'"
         if let retryAfter { response.headers["retry-after"] = String(retryAfter) }
         return response
     }
 
-    private static func page(of problem: Problem, _ status: Status, exportPage: String) -> String {
+    private static func page(of problem: Problem, _ status: Status, exportPage: String) -> PlainPage {
         // Of a fault, whoever runs the server finds the rest in the log.
         let reference = status.code == 500 ? problem.requestId.map { "<p><small>Reference: \($0)</small></p>" } : nil
-        return """
-            <!doctype html>
-            <html lang="en"><head><meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>Export · Roost</title>
-            <style>
-            :root { color-scheme: light dark }
-            body { margin: 0; padding: 64px 24px; text-align: center; color: light-dark(#000, #fff);
-              background: light-dark(#f2f2f7, #000); font: 1.0625rem/1.4 ui-rounded, system-ui, sans-serif }
-            p { color: light-dark(#5e5e66, #aeaeb5) }
-            a { display: inline-block; box-sizing: border-box; min-width: min(320px, 100%); padding: 14px;
-              border-radius: 12px; font-weight: 600; text-decoration: none; color: #fff;
-              background: light-dark(#0062cc, #0a6cdb) }
-            a:focus-visible { outline: 3px solid light-dark(#0062cc, #5aaaff); outline-offset: 2px }
-            </style></head>
-            <body><main><h1>Error</h1><p>\(escaped(problem.detail))</p>\(reference ?? "")
-            <a href="\(exportPage)">Back to Export</a></main></body></html>
-
-            """
+        return PlainPage(
+            title: "Export · Roost",
+            markup: """
+                <h1>Error</h1><p>\(escaped(problem.detail))</p>\(reference ?? "")
+                <a href="\(exportPage)">Back to Export</a>
+                """)
     }
 
     private static func escaped(_ text: String) -> String {

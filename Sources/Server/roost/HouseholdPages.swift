@@ -156,21 +156,15 @@ struct HouseholdPages: Sendable {
 
     /// What is shown to whoever opens a page under a name that is none of this server's.
     private static var unknownName: Response {
-        var response = Response.html(
-            """
-            <!doctype html>
-            <html lang="en"><head><meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1"><title>Roost</title></head>
-            <body><main><h1>Roost does not know this address</h1>
-            <p>Open Roost by the number or the name of the machine that it runs on.</p>
-            <p>If this address is right, whoever runs Roost has to name it: start with
-            <code>--public-url</code> and the address.</p></main></body></html>
-
-            """, status: .misdirectedRequest)
-        response.headers["cache-control"] = "no-store"
-        response.headers["x-content-type-options"] = "nosniff"
-        response.headers["content-security-policy"] = "default-src 'none'"
-        return response
+        PlainPage(
+            title: "Roost",
+            markup: """
+                <h1>Roost does not know this address</h1>
+                <p>Open Roost by the number or the name of the machine that it runs on.</p>
+                <p>If this address is right, whoever runs Roost has to name it: start with
+                <code>--public-url</code> and the address.</p>
+                """
+        ).response(.misdirectedRequest)
     }
 
     private static func path(_ address: String) -> Substring {
