@@ -36,6 +36,7 @@ public struct PlainPage: Sendable {
               background: var(--ground); font: 1.0625rem/1.4 ui-rounded, system-ui, sans-serif }
             main { max-width: 32rem; margin: 0 auto }
             p { color: var(--faint) }
+            code { white-space: nowrap }
             a { display: inline-block; box-sizing: border-box; min-width: min(320px, 100%); padding: 14px;
               border-radius: 12px; font-weight: 600; text-decoration: none; color: #fff;
               background: var(--fill) }
