@@ -104,10 +104,10 @@ let package = Package(
             "PerchHostTests",
             [
                 "HTTPEngine", "PageReplica", "PerchHost", "PhotosUI", "ProcessFixtures", "RandomFixtures", "SwiftUI",
-                "sample-app",
+                "Waiting", "sample-app",
             ]),
         .target(name: "PageReplica", path: "Tests/TestSupport/PageReplica", swiftSettings: strict),
-        tests("SwiftUITests", ["PageReplica", "SwiftUI"]),
+        tests("SwiftUITests", ["PageReplica", "SwiftUI", "Waiting"]),
         .target(
             name: "ChartSamples", dependencies: ["Charts", "SwiftUI"], path: "Tools/Gallery/ChartSamples",
             packageAccess: false, swiftSettings: screenSettings),
@@ -127,6 +127,7 @@ let package = Package(
         tests("HTTPEngineTests", ["HTTPEngine", "RandomFixtures"]),
         .target(name: "ProcessFixtures", path: "Tests/TestSupport/ProcessFixtures", swiftSettings: strict),
         .target(name: "RandomFixtures", path: "Tests/TestSupport/RandomFixtures", swiftSettings: strict),
+        .target(name: "Waiting", path: "Tests/TestSupport/Waiting", swiftSettings: strict),
         .target(name: "CBaseline", dependencies: ["CUV"], path: "Benchmarks/CBaseline"),
         .executableTarget(
             name: "EngineBench", dependencies: ["HTTPEngine", "CBaseline"], path: "Benchmarks/EngineBench",
@@ -196,7 +197,7 @@ let package = Package(
             [
                 "Credentials", "Household", "HouseholdFixtures", "Images", "Ledger", "PhotoFixtures",
                 "PostgresFixtures", "ProcessFixtures", "RandomFixtures", "Services", "Storage", "StorageFixtures",
-                "StoragePostgres", "StorageSQLite", "crash-scheduler",
+                "StoragePostgres", "StorageSQLite", "Waiting", "crash-scheduler",
             ]),
         .executableTarget(
             name: "AnalyticsBench",
@@ -268,8 +269,12 @@ let package = Package(
             "AppShell",
             ["AllowanceScreens", "Design", "Household", "HouseholdClient", "SettingsScreens", "SwiftUI"]),
 
-        tests("DesignTests", ["Design", "Household", "HouseholdClient", "Ledger", "PageReplica", "SwiftUI"]),
-        tests("AllowanceScreensTests", ["AllowanceScreens", "Design", "Household", "HouseholdClient", "Ledger"]),
+        tests(
+            "DesignTests",
+            ["Design", "Household", "HouseholdClient", "Ledger", "PageReplica", "SwiftUI", "Waiting"]),
+        tests(
+            "AllowanceScreensTests",
+            ["AllowanceScreens", "Design", "Household", "HouseholdClient", "Ledger", "Waiting"]),
         tests("SettingsScreensTests", ["Design", "Household", "HouseholdClient", "Ledger", "SettingsScreens"]),
         tests(
             "AppShellTests",

@@ -3,7 +3,9 @@ import Foundation
 import Household
 import HouseholdClient
 import Ledger
+import Synchronization
 import Testing
+import Waiting
 
 @testable import AllowanceScreens
 
@@ -98,15 +100,15 @@ struct AnalyticsModelTests {
         var client = Sample.client()
         client.changes = { stream }
         client.analytics.summary = { (_, _) async throws(ClientFailure) in
-            await readings.add()
+            readings.add()
             return Sample.analyticsSummary()
         }
         let (pauses, opened) = (Readings(), Readings())
         let model = AnalyticsModel(
             client: client, scope: .child(Sample.alice.id), person: Sample.mom,
             pause: {
-                await pauses.add()
-                while await opened.count == 0, !Task.isCancelled { await Task.yield() }
+                pauses.add()
+                _ = await eventually { opened.count > 0 }
             })
         await model.children.refresh()
         model.childrenKnown(remembered: nil)
@@ -115,14 +117,14 @@ struct AnalyticsModelTests {
             said.yield(
                 .event(HouseholdEvent(familyID: Sample.family.id, change: .entryCreated(Sample.id(1), childID: child))))
         }
-        while await pauses.count < 2 { await Task.yield() }
-        #expect(await readings.count == 0)
-        await opened.add()
-        while await readings.count == 0 { await Task.yield() }
+        #expect(await eventually { pauses.count >= 2 })
+        #expect(readings.count == 0)
+        opened.add()
+        #expect(await eventually { readings.count > 0 })
         said.finish()
         await following.value
-        #expect(await pauses.count == 2)
-        #expect(await readings.count == 1)
+        #expect(pauses.count == 2)
+        #expect(readings.count == 1)
     }
 
     private func model(
@@ -201,7 +203,8 @@ struct AnalyticsWordsTests {
     }
 }
 
-private actor Readings {
-    var count = 0
-    func add() { count += 1 }
+private final class Readings: Sendable {
+    private let number = Mutex(0)
+    var count: Int { number.withLock { $0 } }
+    func add() { number.withLock { $0 += 1 } }
 }

@@ -4,6 +4,7 @@ import Household
 import HouseholdClient
 import Ledger
 import Testing
+import Waiting
 
 @MainActor
 @Suite("Live content")
@@ -84,7 +85,7 @@ struct LiveContentTests {
             return .loaded(reading)
         }
         async let slow: Void = live.refresh()
-        while readings == 0 { await Task.yield() }
+        #expect(await eventually { readings > 0 })
         await live.refresh()
         opening.finish()
         await slow

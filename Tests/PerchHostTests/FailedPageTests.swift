@@ -4,6 +4,7 @@ import PageReplica
 import SwiftUI
 import Synchronization
 import Testing
+import Waiting
 
 @testable import PerchHost
 
@@ -75,11 +76,8 @@ struct FailedPageTests {
         let tap = EventFrame.Event.element(
             kind: "tap", block: UInt32(place.block), element: UInt16(place.ordinal), value: "")
         session.handle(EventFrame(number: 1, events: [tap]))
-        for _ in 0..<1_000 where !session.hasFailed {
-            await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
-        }
 
-        #expect(session.hasFailed)
+        #expect(await eventually { session.hasFailed })
         #expect(lines.all.withLock { $0.count } == 1)
         #expect(host.counts.kept == 1)
         let frame = session.frameNumber

@@ -4,6 +4,7 @@ import PageReplica
 import PhotosUI
 import SwiftUI
 import Testing
+import Waiting
 
 @testable import PerchHost
 
@@ -104,9 +105,7 @@ private struct FilePage {
 
     /// Lets the tasks of the page run until it has got `count` photos; gives up after a while.
     func texts(_ count: Int) async -> [String] {
-        for _ in 0..<2_000 where album.texts.count < count {
-            await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
-        }
+        _ = await eventually { album.texts.count >= count }
         return album.texts
     }
 }

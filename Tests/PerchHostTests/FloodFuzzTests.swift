@@ -86,12 +86,21 @@ struct FloodFuzzTests {
         String(repeating: " ", count: 262_144),
     ]
 
-    // By its number: a whole frame would be printed with each run.
-    @Test("The longest frames that are allowed are read within a tenth of that", arguments: longest.indices)
-    func longestFrames(index: Int) {
-        let (seconds, _) = ThreadClock.seconds { try? EventFrame(Self.longest[index]) }
+    /// What a person types, in the longest frame that is allowed.
+    nonisolated private static let ordinary =
+        "{\"k\":1,\"e\":[[\"input\",1,0,\"" + String(repeating: "a", count: 262_000) + "\",1,0]]}"
 
-        #expect(seconds < Self.frameSeconds / 10)
+    /// The least time of several, which what else runs on the machine does not decide.
+    private func bestSeconds(_ frame: String) -> Double {
+        (0..<5).map { _ in ThreadClock.seconds { try? EventFrame(frame) }.0 }.min() ?? 0
+    }
+
+    // By its number: a whole frame would be printed with each run.
+    @Test("The longest frames that are allowed are read about as fast as a long text", arguments: longest.indices)
+    func longestFrames(index: Int) {
+        let ratio = bestSeconds(Self.longest[index]) / bestSeconds(Self.ordinary)
+
+        #expect(ratio < 10)
     }
 }
 

@@ -143,26 +143,43 @@ func foreignOriginIsRefused() async {
         (String(repeating: "ab ", count: 200), String(repeating: "ab ", count: 133) + "a"),
     ])
 func reportIsOneLine(words: String, line: String) {
-    #expect(PageHost.logLine(of: words) == line)
+    #expect(BrowserReports.line(of: words) == line)
 }
 
 @MainActor
-@Test("So many words of browsers reach the log in a minute, and the last says that there were more")
+@Test("So many words of browsers reach the log in a minute, and then how many more there were")
 func reportsAreCounted() {
     let clock = HandClock()
     let lines = Mutex<[String]>([])
     let host = makeHost(clock) { line in lines.withLock { $0.append(line) } }
     let headers: Headers = ["host": "roost.example", "origin": "http://roost.example"]
     let report = Request(.post, "/perch/report", headers: headers, body: Array("broken".utf8))
+    let admitted = Array(repeating: "broken", count: BrowserReports.linesPerMinute)
+    func told() -> [String] {
+        lines.withLock { taken in
+            defer { taken = [] }
+            return taken
+        }
+    }
 
     for _ in 0..<1_000 { #expect(host.report(report).status.code == 204) }
-    #expect(lines.withLock { $0.count } == PageHost.reportsPerMinute)
-    #expect(lines.withLock { $0.first } == "broken")
-    #expect(lines.withLock { $0.last } == "broken (further reports of this minute are left out)")
+    #expect(told() == admitted)
+    host.sweep()
+    #expect(told() == [])
+    clock.pass(60)
+    host.sweep()
+    #expect(told() == ["\(1_000 - admitted.count) further reports of one minute were left out"])
+    host.sweep()
+    #expect(told() == [])
+
+    for _ in 0..<admitted.count + 2 { _ = host.report(report) }
+    #expect(told() == admitted)
     clock.pass(60)
     _ = host.report(report)
-    #expect(lines.withLock { $0.last } == "broken")
+    #expect(told() == ["2 further reports of one minute were left out", "broken"])
+    for _ in 0..<admitted.count { _ = host.report(report) }
     host.stop()
+    #expect(told() == admitted.dropFirst() + ["1 further reports of one minute were left out"])
 }
 
 @MainActor

@@ -3,6 +3,7 @@ import HTTPEngine
 import PageReplica
 import SwiftUI
 import Testing
+import Waiting
 
 @testable import PerchHost
 
@@ -143,10 +144,9 @@ struct SessionLeakTests {
 
             clock.pass(3_600)
             host.sweep()
-            await Self.rest()
 
+            #expect(await eventually { !traces.contains { !$0.areGone } })
             #expect(host.counts.kept == 0)
-            #expect(!traces.contains { !$0.areGone })
         }
         host.stop()
     }
@@ -159,9 +159,8 @@ struct SessionLeakTests {
 
         host.end(PageIdentity("1"), then: "/login")
         board.notes.append("Butter")
-        await Self.rest()
 
-        #expect(traces.areGone)
+        #expect(await eventually { traces.areGone })
         host.stop()
     }
 
@@ -170,10 +169,9 @@ struct SessionLeakTests {
         let made = MadeModels()
         let host = makeHost(made)
         _ = await host.answer(Request(.head, "/"))
-        await Self.rest()
 
+        #expect(await eventually { made.latest == nil })
         #expect(host.counts.kept == 0)
-        #expect(made.latest == nil)
         host.stop()
     }
 
@@ -193,18 +191,8 @@ struct SessionLeakTests {
         #expect(host.counts.kept == 1)
 
         host.stop()
-        await Self.rest()
 
-        #expect(made.latest == nil)
-    }
-
-    /// Lets everything run that waits on the main queue, as tasks that were cancelled do.
-    private static func rest() async {
-        for _ in 0..<5 {
-            await withCheckedContinuation { continuation in
-                DispatchQueue.main.async { continuation.resume() }
-            }
-        }
+        #expect(await eventually { made.latest == nil })
     }
 }
 

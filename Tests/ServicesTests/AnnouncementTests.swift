@@ -4,6 +4,7 @@ import HouseholdFixtures
 import Ledger
 import Synchronization
 import Testing
+import Waiting
 
 @testable import Services
 
@@ -100,8 +101,7 @@ struct AnnouncementTests {
 
         let expected = children.map { HouseholdEvent.Change.childChanged($0, .added) }
         #expect(await changes(hears, count: 9) == expected + [.sessionEnded(caller.sessionID)])
-        for _ in 0..<100_000 where announcements.listenerCount(of: caller.familyID) > 0 { await Task.yield() }
-        #expect(announcements.listenerCount(of: caller.familyID) == 0)
+        #expect(await eventually { announcements.listenerCount(of: caller.familyID) == 0 })
     }
 
     /// Whoever tells holds the listeners while it wakes their tasks; a task that is cancelled is locked while its

@@ -1,6 +1,7 @@
 import Combine
 import Foundation
 import Testing
+import Waiting
 
 @testable import Observation
 @testable import SwiftUI
@@ -118,11 +119,8 @@ struct ClosedPagesTests {
 
     /// Lets the main actor's other work run until `isDone`.
     private func wait(until isDone: () -> Bool) async {
-        for _ in 0..<100_000 {
-            if isDone() { return }
-            await Task.yield()
-        }
-        Issue.record("The other work has not ended")
+        let hasEnded = await eventually(isDone)
+        #expect(hasEnded, "The other work has not ended")
     }
 
     @Test("A thousand pages with state, objects, clocks, tasks, sheets and lists")

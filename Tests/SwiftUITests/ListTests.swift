@@ -2,6 +2,7 @@ import Foundation
 import PageReplica
 import SwiftUI
 import Testing
+import Waiting
 
 @MainActor
 @Observable
@@ -164,7 +165,7 @@ struct ListTests {
         try page.report(.key, area, "refresh")
         #expect(area["aria-busy"] == "true")
         try page.press(page.button("Refresh"))
-        for _ in 0..<1000 where shelf.refreshed == 0 { await Task.yield() }
+        #expect(await eventually { shelf.refreshed > 0 })
         #expect(shelf.refreshed == 1)
     }
 

@@ -3,6 +3,7 @@ import Foundation
 import Observation
 import PageReplica
 import Testing
+import Waiting
 
 @testable import SwiftUI
 
@@ -266,11 +267,9 @@ struct SettlingTests {
             })
         _ = run(page)
         #expect(page.graph.fault != nil)
-        while turns.count == 0 { await Task.yield() }
-        #expect(turns.count == 1)
+        #expect(await eventually { turns.count == 1 })
         page.graph.close()
-        while turns.count == 1 { await Task.yield() }
-        #expect(turns.count == 0)
+        #expect(await eventually { turns.count == 0 })
     }
 
     @Test("The host may close the page as soon as it is told")

@@ -34,8 +34,7 @@ package final class PageHost {
     /// The style sheet with the colours of the app's catalogue.
     private(set) var assetStyleSheet: String?
     private var sweeper: (any DispatchSourceTimer)?
-    /// How many browsers have reported something in this minute.
-    private var reports = (minute: 0, count: 0)
+    private var reports = BrowserReports()
     /// How many have ended since the pages were looked through.
     var endedPages = 0
 
@@ -105,6 +104,7 @@ package final class PageHost {
         turns.finish()
         for session in sessions.values { close(session, then: nil) }
         sweeper?.cancel()
+        if let line = reports.rest(at: nil) { application.report(line) }
     }
 
     /// The pages that are kept, by their tokens.
@@ -180,27 +180,8 @@ package final class PageHost {
 
     func report(_ request: Request) -> Response {
         guard request.origin == .same else { return Response(.forbidden) }
-        let minute = Int(application.now().timeIntervalSince1970) / 60
-        if reports.minute != minute { reports = (minute, 0) }
-        reports.count += 1
-        let line = PageHost.logLine(of: request.text ?? "")
-        if reports.count < PageHost.reportsPerMinute {
-            application.report(line)
-        } else if reports.count == PageHost.reportsPerMinute {
-            application.report(line + " (further reports of this minute are left out)")
-        }
+        for line in reports.lines(for: request.text ?? "", at: application.now()) { application.report(line) }
         return Response(.noContent)
-    }
-
-    /// How many words of browsers reach the log in a minute: whatever is wrong with a page, all of its browsers say it.
-    static let reportsPerMinute = 60
-
-    /// A browser's words for the log.
-    static func logLine(of words: String) -> String {
-        // One line, without control characters: a browser's words must not forge a log.
-        // What is long and random may be the secret of an address, as that of an invitation, and stays out.
-        let text = words.replacing(/[A-Za-z0-9_-]{20,}/, with: "***")
-        return String(text.prefix(400).filter { $0.isASCII && !$0.isNewline && $0 >= " " })
     }
 
     // MARK: Sweeping
@@ -224,6 +205,7 @@ package final class PageHost {
         }
         shelf.forgetIdleAccounts(now: turns.clock())
         tickets.sweep(now: now)
+        if let line = reports.rest(at: now) { application.report(line) }
         guard endedPages > 0 else { return }
         endedPages = 0
         application.pagesEnded()

@@ -1,0 +1,12 @@
+/// Lets everything else run until `condition` holds. The answer comes as soon as it does, and is false only where it
+/// has not held for `limit`, which is far beyond what a busy machine needs: how long that takes decides no test.
+public func eventually(
+    within limit: Duration = .seconds(300), isolation: isolated (any Actor)? = #isolation, _ condition: () -> Bool
+) async -> Bool {
+    let end = ContinuousClock.now + limit
+    while !condition() {
+        guard ContinuousClock.now < end else { return false }
+        do { try await Task.sleep(for: .milliseconds(1)) } catch { return condition() }
+    }
+    return true
+}
