@@ -73,8 +73,10 @@ def test_the_name_of_anothers_session_is_worth_nothing__issue_4(own_smiths: Hous
     mom = own_smiths.open(MOM)
     for cookies in (alice.cookies, "", "session=nonsense"):
         with alice.socket(session_of(mom), cookies) as socket:
-            assert json.loads(socket.recv(timeout=120)) == {"gone": True}
             socket.send('{"k":1,"e":[["tap",1,0]]}')
+            assert json.loads(socket.recv(timeout=120)) == {"gone": True}
+            # It has no further use, and must not keep a place that somebody else may need.
+            assert until_closed(socket) == 1000
 
     own_smiths.parent_api().credit("Bob", "1.00", "Still live")
     expect(HomePage(mom).card("Bob Smith")).to_contain_text("$151.00")

@@ -160,6 +160,42 @@ struct TurnsTests {
         #expect(flood.allSatisfy { $0.steps == 1 })
     }
 
+    @Test("Whoever floods a page that takes long at once is met by few others; alone on the server it is not held up")
+    func longTurns() {
+        let child = person("child")
+        let flood = (0..<20).map { _ in Worker(thread, child, step: .milliseconds(110)) }
+        for page in flood { page.ask(1_000) }
+        thread.run(until: 10_000_000_000)
+        let alone = flood.reduce(0) { $0 + $1.steps }
+        #expect(Double(alone) * 0.11 > 0.4 * 10)
+
+        let polite = (0..<200).map { Worker(thread, person("p\($0)"), step: .microseconds(150)) }
+        for tick in 0..<2_400 {
+            thread.run(until: 10_000_000_000 + Int64(tick) * 50_000_000)
+            for offset in 0..<10 { polite[(tick * 10 + offset) % 200].ask() }
+        }
+        thread.run(until: 140_000_000_000)
+
+        let waits = polite.flatMap(\.waits)
+        #expect(waits.count == 24_000)
+        #expect(waits.percentile(0.95) < .milliseconds(20))
+        #expect(flood.reduce(0) { $0 + $1.steps } > alone + 20)
+    }
+
+    @Test("A few long turns of somebody who does not flood are served at once, also in company")
+    func fewLongTurns() {
+        let page = Worker(thread, person("mom"), step: .milliseconds(110))
+        let other = Worker(thread, person("dad"), step: .microseconds(150))
+        for second in 0..<3 {
+            thread.run(until: Int64(second) * 1_000_000_000)
+            other.ask()
+            page.ask()
+        }
+        thread.run(until: 4_000_000_000)
+        #expect(page.waits.count == 3)
+        #expect(page.waits.allSatisfy { $0 < Duration.milliseconds(130).nanoseconds })
+    }
+
     @Test("What turns set off later is charged to them too, so that their owner soon waits")
     func consequences() {
         let flood = Worker(thread, person("child"), step: .microseconds(200))

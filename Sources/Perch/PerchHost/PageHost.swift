@@ -138,7 +138,7 @@ package final class PageHost {
                 session.put(letter.content, from: letter.socket)
                 addressed.append(session)
             } else if case .opened = letter.content {
-                letter.socket.send("{\"gone\":true}")
+                letter.socket.sendGone()
             }
         }
         turns.wantAtOnce(addressed)

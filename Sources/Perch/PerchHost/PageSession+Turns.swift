@@ -6,7 +6,13 @@ import SwiftUI
 extension PageSession {
     /// Takes what a socket has said; it is looked at in the page's turns.
     func put(_ letter: PageLetter, from socket: WebSocket) {
-        inbox.put(letter, from: socket)
+        if case .said(let text, let waiting) = letter {
+            guard account.waitingBytes + WaitingWords.cost(of: text) <= WaitingWords.ownerLimitBytes else {
+                waiting.remove(text)
+                return socket.close(code: 1008, reason: "tooManyEvents")
+            }
+        }
+        change { $0.put(letter, from: socket) }
         // A page that was waiting already has more to do than one turn: what nobody waits for any more is left out.
         if standing.isWaiting, case .closed = letter { dropWordsOfClosedSockets() }
     }
@@ -33,7 +39,7 @@ extension PageSession {
             // A press means what the page shows; what replaces each other is shown at the end.
             if wantsFlush, event.replaceable == nil { flush() }
             handle(event)
-        } else if let (socket, letter) = inbox.next() {
+        } else if let (socket, letter) = nextLetter() {
             switch letter {
             case .opened(let frame): attach(socket, frame: frame)
             case .said(let text, _): read(text, from: socket)
@@ -43,6 +49,15 @@ extension PageSession {
             return false
         }
         return true
+    }
+
+    func nextLetter() -> (socket: WebSocket, letter: PageLetter)? { change { $0.next() } }
+
+    /// Changes the inbox, and what is known of all that waits for pages of the same owner.
+    private func change<Result>(_ change: (inout PageInbox<WebSocket>) -> Result) -> Result {
+        let before = inbox.waitingBytes
+        defer { account.waitingBytes += inbox.waitingBytes - before }
+        return change(&inbox)
     }
 
     /// What changes by itself is shown in a turn of the page, and later where the page never rests.

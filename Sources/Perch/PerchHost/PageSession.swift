@@ -194,7 +194,7 @@ final class PageSession: TurnTaker {
         socket = nil
         hasEnded = true
         // Whoever came just now comes again, and is told that the page is gone.
-        while let (socket, _) = inbox.next() { socket.close(code: 1000, reason: "ended") }
+        while let (socket, _) = nextLetter() { socket.close(code: 1000, reason: "ended") }
         rest = []
         graph.close()
         if !hasFailed { page.closed() }

@@ -19,8 +19,9 @@ package struct PageLimits: Sendable {
 /// The pages that are kept, and which of them is given up for a new one.
 ///
 /// Who opens many loses their own first: those that nobody came for, then those that lost their socket, the oldest
-/// first. Of others only a visitor's page is given up for a visitor's, and nobody's that is in use; a person's goes
-/// last. Finding it takes the same time however many there are.
+/// first. Of others only a visitor's page is given up for a visitor's; a person's goes last. One that is in use is given
+/// up only where visitors have all of their places in use, and then by the network that has most, for one that has far
+/// fewer: nobody who keeps many pages open shuts others out. Finding it takes the same time however many there are.
 @MainActor
 final class PageShelf {
     private let limits: PageLimits
@@ -28,6 +29,7 @@ final class PageShelf {
     private var accounts: [PageOwner: PageAccount] = [:]
     private let visitors = PagesByState()
     private let persons = PagesByState()
+    private let networks = NetworksByPages()
 
     init(_ limits: PageLimits) { self.limits = limits }
 
@@ -69,14 +71,16 @@ final class PageShelf {
     func move(_ session: PageSession, to account: PageAccount) {
         let state = session.place.state
         place(session, nil)
+        session.account.waitingBytes -= session.inbox.waitingBytes
         session.account = account
+        account.waitingBytes += session.inbox.waitingBytes
         place(session, state)
     }
 
     private func place(_ session: PageSession, _ state: PageState?) {
         let account = session.account
         let all = account.isPerson ? persons : visitors
-        if session.place.state == .attached { account.attachedCount -= 1 }
+        defer { if !account.isPerson { networks.note(account) } }
         if session.place.state != nil { all.count -= 1 }
         AgeList.remove(session.place.ofOwner)
         AgeList.remove(session.place.ofAll)
@@ -91,7 +95,7 @@ final class PageShelf {
             account.detached.append(session.place.ofOwner)
             all.detached.append(session.place.ofAll)
         case .attached:
-            account.attachedCount += 1
+            account.attached.append(session.place.ofOwner)
         }
     }
 
@@ -101,7 +105,9 @@ final class PageShelf {
     func nextToGo(for account: PageAccount) -> PageSession? {
         if account.unclaimed.count >= unclaimedLimit(account) { return account.unclaimed.oldest }
         if account.pageCount >= limit(account) { return account.unclaimed.oldest ?? account.detached.oldest }
-        if !account.isPerson, visitors.count >= limits.pagesOfVisitors { return visitors.oldest }
+        if !account.isPerson, visitors.count >= limits.pagesOfVisitors {
+            return visitors.oldest ?? networks.withMost(above: account)?.attached.oldest
+        }
         if pages.count >= limits.pages { return visitors.oldest ?? (account.isPerson ? persons.oldest : nil) }
         return nil
     }

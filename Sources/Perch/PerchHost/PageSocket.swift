@@ -7,20 +7,24 @@ import Synchronization
 final class WaitingWords: Sendable {
     /// More than a browser has to say after it was away.
     static let limitBytes = 512 * 1024
+    /// The same for all pages of one owner together.
+    static let ownerLimitBytes = 8 * 1024 * 1024
     /// What a text costs beside its own bytes.
     private static let textBytes = 256
     private let bytes = Atomic(0)
 
     /// Counts a text that begins to wait; false where that is too much.
     func add(_ text: String) -> Bool {
-        bytes.wrappingAdd(text.utf8.count + WaitingWords.textBytes, ordering: .relaxed).newValue
-            <= WaitingWords.limitBytes
+        bytes.wrappingAdd(WaitingWords.cost(of: text), ordering: .relaxed).newValue <= WaitingWords.limitBytes
     }
 
     /// Counts a text that was taken to be handled.
     func remove(_ text: String) {
-        bytes.wrappingSubtract(text.utf8.count + WaitingWords.textBytes, ordering: .relaxed)
+        bytes.wrappingSubtract(WaitingWords.cost(of: text), ordering: .relaxed)
     }
+
+    /// Bytes that a waiting text is counted as.
+    static func cost(of text: String) -> Int { text.utf8.count + textBytes }
 }
 
 /// Hears of one page's socket on the engine's loop thread and passes everything on to the main actor.
@@ -44,7 +48,7 @@ final class PageSocket: WebSocketHandler {
         if let token {
             mailbox.put(.init(token: token, socket: socket, content: .opened(frame: frame)))
         } else {
-            socket.send("{\"gone\":true}")
+            socket.sendGone()
         }
     }
 
@@ -61,6 +65,14 @@ final class PageSocket: WebSocketHandler {
     func closed(_ socket: WebSocket, code: UInt16, reason: String) {
         guard let token else { return }
         mailbox.put(.init(token: token, socket: socket, content: .closed))
+    }
+}
+
+extension WebSocket {
+    /// Tells a browser that its page is kept no more. It loads the page anew; this socket has no further use.
+    func sendGone() {
+        send("{\"gone\":true}")
+        close(code: 1000, reason: "gone")
     }
 }
 

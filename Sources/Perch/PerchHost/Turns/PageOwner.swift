@@ -16,11 +16,18 @@ final class PageAccount {
     let unclaimed = AgeList<PageSession>()
     /// Pages that have lost their socket, the one that lost it first at the front.
     let detached = AgeList<PageSession>()
-    var attachedCount = 0
+    /// Pages in use, the one whose socket came first at the front.
+    let attached = AgeList<PageSession>()
+    /// Where it stands among the networks.
+    lazy var place = AgeList<PageAccount>.Place(self)
+    /// Bytes of what the sockets of its pages have said and nobody has looked at yet.
+    var waitingBytes = 0
     /// Visits whose page is being made.
     var visitsUnderWay = 0
     /// Visits that wait until others of the owner are done.
     var waitingVisits: [WaitingVisit] = []
+
+    private var restsUntil = Int64.min
 
     init(_ owner: PageOwner, now: Int64) {
         self.owner = owner
@@ -43,7 +50,17 @@ final class PageAccount {
         }
     }
 
-    var pageCount: Int { unclaimed.count + detached.count + attachedCount }
+    var pageCount: Int { unclaimed.count + detached.count + attached.count }
+
+    /// Keeps the owner's pages that use much from the thread until then. What is owed stays owed meanwhile: a rest is
+    /// no time in which an allowance fills.
+    func rest(until moment: Int64) {
+        restsUntil = max(restsUntil, moment)
+        allowance.hold(until: restsUntil)
+    }
+
+    /// Whether pages of the owner that use much may use more now.
+    func mayBeBusy(_ now: Int64) -> Bool { now >= restsUntil && allowance.left(now) > 0 }
 
     /// Whether nothing would be lost if the account were made anew.
     func isIdle(_ now: Int64) -> Bool {

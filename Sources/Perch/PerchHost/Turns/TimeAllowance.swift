@@ -27,8 +27,11 @@ struct TimeAllowance {
     /// Takes out what was used. Never more is owed than the allowance holds, so that nobody waits for ever.
     mutating func use(_ nanoseconds: Int64, now: Int64) {
         level = max(left(now) - nanoseconds, -burst)
-        moment = now
+        moment = max(moment, now)
     }
+
+    /// Lets nothing come back before `moment`.
+    mutating func hold(until moment: Int64) { self.moment = max(self.moment, moment) }
 
     /// Whether nothing of it has been used lately.
     func isFull(_ now: Int64) -> Bool { left(now) >= burst }
