@@ -42,7 +42,7 @@ def floods(child: list[str], is_quick: bool) -> list[tuple[str, Flood]]:
 
 
 def freeze(figures: Figures, is_quick: bool) -> None:
-    seconds = 2 if is_quick else 3
+    seconds = 2 if is_quick else 10
     with attacked(Program.household()) as program:
         cookies = program.sign_in_household()
         child = program.sign_in_child(4)

@@ -44,6 +44,9 @@ private final class Thread {
         now = max(now, end)
     }
 
+    /// How much is in line for the next look, which the loop runs without a look between.
+    var inLine: Int { waiting.count { $0.due <= now } }
+
     /// The longest that connections had to wait because of turns.
     private(set) var longestWait: Int64 = 0
 }
@@ -158,6 +161,18 @@ struct TurnsTests {
         // The one that was begun, and one of those that are not to starve.
         #expect(polite.waits.allSatisfy { $0 < 35_000_000 })
         #expect(flood.allSatisfy { $0.steps == 1 })
+    }
+
+    @Test("However often something is served at once, one run of what waits is in line, so that connections are looked at")
+    func oneRunInLine() {
+        let flood = Worker(thread, person("child"), step: .milliseconds(1))
+        let polite = Worker(thread, person("mom"), step: .microseconds(150))
+        flood.ask(1_000)
+        for _ in 0..<50 {
+            polite.ask()
+            thread.turns.wantAtOnce([polite])
+        }
+        #expect(thread.inLine == 1)
     }
 
     @Test("Whoever floods a page that takes long at once is met by few others; alone on the server it is not held up")

@@ -27,12 +27,32 @@ final class PageAccount {
     /// Visits that wait until others of the owner are done.
     var waitingVisits: [WaitingVisit] = []
 
-    private var restsUntil = Int64.min
+    /// What turns of its pages may use that take long at once.
+    private var longTurns: TimeAllowance
+    /// Until when its pages rest while others are there.
+    private(set) var restsUntil = Int64.min
 
     init(_ owner: PageOwner, now: Int64) {
         self.owner = owner
         allowance = TimeAllowance(burst: .milliseconds(400), perSecond: PageAccount.share(of: owner), now: now)
+        longTurns = TimeAllowance(burst: .milliseconds(330), perSecond: .milliseconds(45), now: now)
     }
+
+    /// Has the owner's pages rest after a turn that took so long: twice as long, so that nobody meets two of them one
+    /// after the other, and where such turns took more than half of what others should wait at most, until these fill
+    /// less than a twentieth of the time.
+    func rest(after used: Int64, _ now: Int64) {
+        guard used > PageAccount.restingTime else { return }
+        var rest = 2 * used
+        if used > PageAccount.longTime {
+            longTurns.use(used, now: now)
+            rest = max(rest, longTurns.timeToFill(now))
+        }
+        restsUntil = max(restsUntil, now + rest)
+    }
+
+    private static let restingTime = Duration.milliseconds(8).nanoseconds
+    private static let longTime = Duration.milliseconds(25).nanoseconds
 
     /// A person's pages together may keep the main thread busy for more of its time than those of a whole network of
     /// strangers.
@@ -52,18 +72,8 @@ final class PageAccount {
 
     var pageCount: Int { unclaimed.count + detached.count + attached.count }
 
-    /// Keeps the owner's pages that use much from the thread until then. What is owed stays owed meanwhile: a rest is
-    /// no time in which an allowance fills.
-    func rest(until moment: Int64) {
-        restsUntil = max(restsUntil, moment)
-        allowance.hold(until: restsUntil)
-    }
-
-    /// Whether pages of the owner that use much may use more now.
-    func mayBeBusy(_ now: Int64) -> Bool { now >= restsUntil && allowance.left(now) > 0 }
-
     /// Whether nothing would be lost if the account were made anew.
     func isIdle(_ now: Int64) -> Bool {
-        pageCount == 0 && visitsUnderWay == 0 && waitingVisits.isEmpty && allowance.isFull(now)
+        pageCount == 0 && visitsUnderWay == 0 && waitingVisits.isEmpty && allowance.isFull(now) && longTurns.isFull(now)
     }
 }

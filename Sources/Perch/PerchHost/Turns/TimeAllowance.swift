@@ -27,11 +27,14 @@ struct TimeAllowance {
     /// Takes out what was used. Never more is owed than the allowance holds, so that nobody waits for ever.
     mutating func use(_ nanoseconds: Int64, now: Int64) {
         level = max(left(now) - nanoseconds, -burst)
-        moment = max(moment, now)
+        moment = now
     }
 
-    /// Lets nothing come back before `moment`.
-    mutating func hold(until moment: Int64) { self.moment = max(self.moment, moment) }
+    /// How long it takes until something is left again, in nanoseconds.
+    func timeToFill(_ now: Int64) -> Int64 {
+        let owed = -left(now)
+        return owed < 0 ? 0 : Int64(Double(owed + 1) / Double(perSecond) * 1e9)
+    }
 
     /// Whether nothing of it has been used lately.
     func isFull(_ now: Int64) -> Bool { left(now) >= burst }

@@ -29,8 +29,8 @@ struct TurnStanding {
 ///     visitors, used much           ─┘
 ///
 /// Who has used up an allowance is put aside until it has filled again. The visitors together may use 0.6 of the time.
-/// Nothing interrupts one evaluation of one view: whoever uses much and takes long at once rests for so long that
-/// others seldom meet it.
+/// Nothing interrupts one evaluation of one view: whose page takes long at once rests afterwards, as long as others are
+/// there, so that these seldom meet it.
 @MainActor
 final class Turns {
     /// How long one turn lasts, unless one step of it takes longer.
@@ -39,12 +39,8 @@ final class Turns {
     static let restedTime = Duration.milliseconds(10).nanoseconds
     /// How long turns are taken before connections are looked after.
     static let runTime = Duration.milliseconds(4).nanoseconds
-    /// A turn of somebody who uses much that took longer is followed by a rest of `restFactor` times as long, so that
-    /// such turns fill less than a twentieth of the time.
-    static let longTime = Duration.milliseconds(8).nanoseconds
-    static let restFactor: Int64 = 22
-    /// For so long after somebody else was served an owner rests; whoever is alone on the server waits for nobody.
-    private static let companyTime = Duration.seconds(2).nanoseconds
+    /// For so long somebody who was served counts as company.
+    private static let companyTime = Duration.milliseconds(250).nanoseconds
     /// For so long what the thread works is thought to come of a turn.
     private static let consequenceTime = Duration.milliseconds(100).nanoseconds
     /// What is not worth being shared out.
@@ -71,8 +67,8 @@ final class Turns {
     private var aside: ContiguousArray<any TurnTaker> = []
     private var visitors: TimeAllowance
     private var turnCount = 0
-    /// Who was served last, and when another was before.
-    private var lately: (account: PageAccount?, changedAt: Int64) = (nil, .min / 2)
+    /// Who was served last, when, and when somebody else was before.
+    private var latest: (account: PageAccount?, at: Int64, othersAt: Int64) = (nil, .min / 2, .min / 2)
     private var isScheduled = false
     private var isTimerSet = false
     /// Who was served of late and does not use little, when, and what the thread had worked by the last look.
@@ -154,16 +150,24 @@ final class Turns {
     }
 
     private func mayRun(_ taker: any TurnTaker, from lane: Lane, _ now: Int64) -> Bool {
-        switch lane {
+        if !lane.isRested, mustRest(taker, now) { return false }
+        return switch lane {
         case .restedPersons, .persons: true
         case .restedVisitors, .visitors: visitors.left(now) > 0
-        case .busyPersons: taker.account.mayBeBusy(now)
-        case .busyVisitors: visitors.left(now) > 0 && taker.account.mayBeBusy(now)
+        case .busyPersons: taker.account.allowance.left(now) > 0
+        case .busyVisitors: visitors.left(now) > 0 && taker.account.allowance.left(now) > 0
         }
     }
 
+    /// Whether a page has to wait because another of its owner, or itself, took long just now, and others are there.
+    private func mustRest(_ taker: any TurnTaker, _ now: Int64) -> Bool {
+        let account = taker.account
+        guard taker.standing.allowance != nil, now < account.restsUntil else { return false }
+        let othersAt = latest.account === account ? latest.othersAt : latest.at
+        return now - othersAt < Turns.companyTime
+    }
+
     private func run() {
-        isScheduled = false
         chargeConsequences()
         var now = clock()
         let end = now + Turns.runTime
@@ -174,7 +178,7 @@ final class Turns {
             let after = clock()
             let used = Served(taker: taker, account: taker.account, used: max(after - now, 1))
             charge(used, after - now, after)
-            rest(used.account, after: after - now, after)
+            note(used, after)
             if !lane.isRested { served.append(used) }
             now = after
             if isUnfinished { line(up: taker) }
@@ -222,13 +226,10 @@ final class Turns {
         if !served.account.isPerson { visitors.use(used, now: now) }
     }
 
-    /// After a long turn of somebody who has used up what there was, unless nobody else is there.
-    private func rest(_ account: PageAccount, after used: Int64, _ now: Int64) {
-        if lately.account !== account { lately = (account, now) }
-        guard used > Turns.longTime, account.allowance.left(now) <= 0, now - lately.changedAt < Turns.companyTime else {
-            return
-        }
-        account.rest(until: now + used * Turns.restFactor)
+    private func note(_ served: Served, _ now: Int64) {
+        if latest.account !== served.account { latest = (served.account, now, latest.at) }
+        latest.at = now
+        if served.taker?.standing.allowance != nil { served.account.rest(after: served.used, now) }
     }
 
     // MARK: Soon and later
@@ -236,7 +237,11 @@ final class Turns {
     private func scheduleRun() {
         guard !isScheduled else { return }
         isScheduled = true
-        schedule(0) { [weak self] in self?.run() }
+        // Turns that are taken at once leave this one in line: two in line would run without a look between them.
+        schedule(0) { [weak self] in
+            self?.isScheduled = false
+            self?.run()
+        }
     }
 
     private func setTimer() {
