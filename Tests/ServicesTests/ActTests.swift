@@ -82,6 +82,56 @@ struct ActTests {
         #expect(acts.taken() == ["password-reset"])
     }
 
+    @Test(
+        "Of each deed one line tells who did it in which family, to what and with which outcome, and no secret",
+        arguments: Act.Deed.allCases)
+    func everyDeed(deed: Act.Deed) async throws {
+        let acts = Acts()
+        let household = try await AdministeredHousehold(record: { acts.add($0) })
+        _ = acts.acts()
+
+        let expected = try await household.perform(deed)
+
+        let told = acts.acts()
+        let own = told.filter { $0.deed == deed }
+        #expect(own.count == 1)
+        let act = try #require(own.first)
+        #expect(act.user == expected.user)
+        #expect(act.family == expected.family)
+        #expect(act.subject == expected.subject)
+        #expect(act.refusal == expected.refusal)
+        #expect(act.network == expected.network)
+        #expect(told.map(\.deed).filter { $0 != deed } == expected.besides)
+        let text = told.map { "\($0)" }.joined(separator: "\n")
+        for secret in household.secrets + expected.secrets { #expect(!text.contains(secret), "\(secret)") }
+    }
+
+    @Test("A change of a child, of a profile or of sessions that was refused is told as no deed")
+    func notDone() async throws {
+        let acts = Acts()
+        let household = try TestHousehold(record: { acts.add($0) })
+        let services = household.services
+        let mom = try await household.register()
+        let tom = try await household.addChild(mom.caller)
+        let child = try await household.signIn("tom@example.com", TestHousehold.childPassword).caller
+        _ = acts.acts()
+
+        let late = ChildrenService.Change(version: tom.version + 1)
+        #expect(
+            try await refusal { try await services.children.change(mom.caller, tom.id, late) }
+                == .request(.versionConflict))
+        let present = ChildrenService.Change(version: tom.version)
+        #expect(
+            try await refusal { try await services.children.change(child, tom.id, present) } == .access(.forbidden))
+        let profile = AccountService.Change(version: mom.person.user.version + 1)
+        #expect(
+            try await refusal { try await services.account.change(mom.caller, profile) } == .request(.versionConflict))
+        try await services.signIn.signOut(mom.caller)
+        #expect(
+            try await refusal { try await services.signIn.endOtherSessions(mom.caller) } == .access(.signInRequired))
+        #expect(acts.taken() == ["sign-out"])
+    }
+
     @Test("No act holds a name, an address, a password or a code")
     func secrets() async throws {
         let acts = Acts()

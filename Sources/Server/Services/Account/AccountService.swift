@@ -47,6 +47,7 @@ public struct AccountService: Sendable {
             }
             try family.tables.users.update(user)
             change.note(.familyChanged)
+            change.record(.profileChanged)
             if let child = caller.childID { change.note(.childChanged(child, .updated)) }
             return try family.tables.users.memberships(of: user.id).map(\.familyID)
         }

@@ -10,6 +10,8 @@ public struct Act: Hashable, Sendable {
         case signIn = "sign-in"
         /// The caller's session ended at the caller's wish; the subject is another one, where it was another.
         case signOut = "sign-out"
+        /// Every session of the caller but this one ended at the caller's wish.
+        case otherSessionsEnded = "other-sessions-ended"
         /// A refresh token was of no use any more: used before, or of a session that has ended.
         case tokenRefused = "token-refused"
         /// A family and its owner were made, or the caller made one more.
@@ -23,6 +25,8 @@ public struct Act: Hashable, Sendable {
         /// Somebody joined a family by an invitation.
         case invitationUsed = "invitation-used"
         case childAdded = "child-added"
+        /// A child's name, what the child signs in with, allowance or overdraft.
+        case childChanged = "child-changed"
         case childRemoved = "child-removed"
         case childRestored = "child-restored"
         case keyMade = "key-made"
@@ -31,6 +35,8 @@ public struct Act: Hashable, Sendable {
         case glanceLinkDeleted = "glance-link-deleted"
         /// A parent asked for digits by which the subject sets a new password.
         case passwordCodeMade = "password-code-made"
+        /// The caller's own name or address.
+        case profileChanged = "profile-changed"
         case passwordChanged = "password-changed"
         /// A forgotten password was replaced by a code.
         case passwordRecovered = "password-recovered"

@@ -57,6 +57,7 @@ extension ChildrenService {
             child.version += 1
             try change.tables.children.update(child)
             change.note(.childChanged(id, .updated))
+            change.record(.childChanged, id)
             let terms = child.allowanceTerms(since: family.now)
             if !terms.paysLike(before.allowanceTerms(since: family.now)) {
                 try change.tables.allowances.append(terms, of: id, in: caller.familyID)

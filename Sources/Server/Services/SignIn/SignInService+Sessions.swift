@@ -71,6 +71,7 @@ extension SignInService {
     public func endOtherSessions(_ caller: Caller) async throws(ServiceFailure) {
         _ = try await sessions(caller)
         try await store.endOtherSessions(of: caller, home: caller.familyID, reason: .signedOutElsewhere) { _ in }
+        store.record(Act(.otherSessionsEnded, by: caller))
     }
 
     /// Goes on in another family of the caller, on the same device: a new session there, and the old one ends.
