@@ -31,6 +31,21 @@ struct GuessTests {
         return answers
     }
 
+    /// A hasher that takes nobody in.
+    private func overloadedHasher() throws -> PasswordHasher {
+        try PasswordHasher(parameters: Argon2Parameters(memoryBytes: 8_192, passes: 1), waitingLimit: 0)
+    }
+
+    /// Whether the server answers that it is too busy.
+    private func isBusy(_ work: () async throws -> Void) async throws -> Bool {
+        do {
+            try await work()
+            return false
+        } catch ServiceFailure.fault(let fault) {
+            return fault.isTemporary
+        }
+    }
+
     private func inbox(_ household: TestHousehold, _ caller: Caller) async throws -> [Notice] {
         try await household.services.notices.page(caller).notices.filter { $0.kind == .signInPaused }
     }
@@ -168,18 +183,8 @@ struct GuessTests {
     @Test("A server that is too busy to compare answers so, and counts nothing")
     func busy() async throws {
         let household = try await TestHousehold.demo()
-        let hasher = try PasswordHasher(
-            parameters: Argon2Parameters(memoryBytes: 8_192, passes: 1), waitingLimit: 0)
-        let overloaded = try TestHousehold(database: household.database, hasher: hasher)
+        let overloaded = try TestHousehold(database: household.database, hasher: try overloadedHasher())
         let mom = try await household.signIn(moms, from: visitor(1)).caller
-        func isBusy(_ work: () async throws -> Void) async throws -> Bool {
-            do {
-                try await work()
-                return false
-            } catch ServiceFailure.fault(let fault) {
-                return fault.isTemporary
-            }
-        }
 
         for _ in 0..<30 {
             #expect(try await isBusy { _ = try await overloaded.signIn(moms, from: visitor(4)) })
@@ -195,6 +200,49 @@ struct GuessTests {
             }
         }
         #expect(left.isEmpty)
+    }
+
+    @Test("What a server is too busy for uses up no attempt of its network, nor of a known device")
+    func busyAttempts() async throws {
+        let networks = NetworkLimit(limit: 3)
+        let household = try TestHousehold(networks: networks)
+        _ = try await household.services.demo.seed(password: "password123")
+        let overloaded = try TestHousehold(
+            networks: networks, database: household.database, hasher: try overloadedHasher())
+        let phone = try await household.signIn(moms, from: visitor(1))
+        let alice = try #require(try await household.services.children.all(phone.caller).first?.id)
+        let digits = try await household.services.recovery.parentCode(phone.caller, for: alice).code
+        let invitation = try await household.services.invitations.create(phone.caller).code
+        var form = InvitedForm()
+        form.firstName = "Grace"
+        form.lastName = "Smith"
+        form.email = "granny@example.com"
+        form.password = TestHousehold.parentPassword
+        form.confirmPassword = nil
+        let granny = form
+
+        for _ in 0..<4 {
+            #expect(try await isBusy { _ = try await overloaded.signIn(moms, from: visitor(4)) })
+            #expect(try await isBusy { _ = try await overloaded.signIn(moms, from: visitor(5, on: phone)) })
+            #expect(
+                try await isBusy {
+                    try await overloaded.services.recovery.complete(
+                        code: digits, newPassword: TestHousehold.childPassword, email: "child@example.com",
+                        from: visitor(4))
+                })
+            #expect(
+                try await isBusy {
+                    _ = try await overloaded.services.invitations.register(granny, code: invitation, from: visitor(4))
+                })
+        }
+
+        #expect(try await guess(household, "password123", from: visitor(5, on: phone)) == [nil])
+        // All are left; what was compared uses them up.
+        let wrong = [Refusal?](repeating: .account(.invalidCredentials), count: 3)
+        #expect(try await guess(household, times: 3, from: visitor(4)) == wrong)
+        #expect(
+            try await guess(household, "password123", from: visitor(4))
+                == [.account(.tooManyAttempts(retryAfterSeconds: 60))])
     }
 
     @Test("Guesses that are under way count; forty at once from many networks get twenty comparisons")

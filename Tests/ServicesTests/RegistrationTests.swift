@@ -85,6 +85,26 @@ struct RegistrationTests {
         _ = try await household.register(email: "a@example.com")
     }
 
+    @Test("What a fresh server was too busy for uses up no attempt at its code")
+    func busyWhileFresh() async throws {
+        let database = try SQLiteDatabase.inMemory()
+        // Making a family takes two: the code is looked at again when it is made.
+        let networks = NetworkLimit(limit: 2)
+        let household = try TestHousehold(registration: .first, networks: networks, database: database)
+        let hasher = try PasswordHasher(
+            parameters: Argon2Parameters(memoryBytes: 8_192, passes: 1), waitingLimit: 0)
+        let overloaded = try TestHousehold(
+            registration: .first, networks: networks, database: database, hasher: hasher)
+        let code = try #require(try await household.services.people.printedSetupCode())
+        for _ in 0..<3 {
+            await #expect(throws: ServiceFailure.self) {
+                try await overloaded.register(from: TestHousehold.away, setupCode: code)
+            }
+        }
+
+        _ = try await household.register(from: TestHousehold.away, setupCode: code)
+    }
+
     @Test("Of ten registrations at once on a fresh server that is open, so many succeed as one network may make")
     func openRace() async throws {
         let household = try TestHousehold(registrations: RegistrationLimits(perNetwork: 3, inAll: 100))

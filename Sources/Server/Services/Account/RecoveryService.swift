@@ -49,8 +49,16 @@ public struct RecoveryService: Sendable {
         if TypedCode.comparable(typed).isEmpty { errors.add(.code, .codeRequired) }
         if newPassword.isEmpty { errors.add(.newPassword, .passwordRequired) }
         if !errors.isEmpty { throw .refused(.form(errors)) }
-        try await signIn.countAttempt(from: visitor)
-        let guess = isGuessable ? try await beginGuess(of: email ?? "", from: visitor) : nil
+        try await signIn.countingAttempt(from: visitor) { () async throws(ServiceFailure) in
+            let guess = isGuessable ? try await beginGuess(of: email ?? "", from: visitor) : nil
+            try await use(typed, of: email, toSet: newPassword, guess, from: visitor)
+        }
+    }
+
+    /// Sets the password by a code that was typed, and uses the code up.
+    private func use(
+        _ typed: String, of email: String?, toSet newPassword: String, _ guess: Guess?, from visitor: Visitor
+    ) async throws(ServiceFailure) {
         let hash = TypedCode.hash(typed)
         let now = store.world.now()
         let found = try await store.readServer { try $0.personToRecover(by: hash, email: email, now: now) }

@@ -60,7 +60,12 @@ public struct InvitationsService: Sendable {
     public func family(
         invitedBy code: String, from visitor: Visitor
     ) async throws(ServiceFailure) -> (family: Family, invitation: Invitation) {
-        try await signIn.countAttempt(from: visitor)
+        try await signIn.countingAttempt(from: visitor) { () async throws(ServiceFailure) in
+            try await open(code)
+        }
+    }
+
+    private func open(_ code: String) async throws(ServiceFailure) -> (family: Family, invitation: Invitation) {
         let now = store.world.now()
         return try await store.readServer { try $0.openInvitation(code, now: now) }
     }
@@ -70,7 +75,15 @@ public struct InvitationsService: Sendable {
     public func register(
         _ form: InvitedForm, code: String, from visitor: Visitor
     ) async throws(ServiceFailure) -> SignedIn {
-        let (family, _) = try await family(invitedBy: code, from: visitor)
+        try await signIn.countingAttempt(from: visitor) { () async throws(ServiceFailure) in
+            try await join(form, code: code, from: visitor)
+        }
+    }
+
+    private func join(
+        _ form: InvitedForm, code: String, from visitor: Visitor
+    ) async throws(ServiceFailure) -> SignedIn {
+        let family = try await open(code).family
         let parent: InvitedParent
         do {
             parent = try form.validated(joining: family.name)

@@ -44,6 +44,8 @@ public struct PeopleService: Sendable {
             hash = try await signIn.hasher.hashed(registration.password)
         } catch {
             limits.giveBack(visitor.network)
+            // So was the attempt at the code of a fresh server.
+            if offer(to: visitor, isFresh: isFresh) == .needsSetupCode { signIn.networks.giveBack(visitor.network) }
             throw error
         }
         let codes = TypedCode.recoveryCodes()

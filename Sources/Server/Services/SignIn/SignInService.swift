@@ -19,7 +19,15 @@ public struct SignInService: Sendable {
         } catch {
             throw .refused(.form(error))
         }
-        try await countAttempt(from: visitor)
+        return try await countingAttempt(from: visitor) { () async throws(ServiceFailure) in
+            try await begin(form, of: email, from: visitor)
+        }
+    }
+
+    /// Compares the password, and begins the session where it is right.
+    private func begin(
+        _ form: SignInForm, of email: String, from visitor: Visitor
+    ) async throws(ServiceFailure) -> SignedIn {
         let now = store.world.now()
         let (kept, guess) = try await store.writeServer { tables in
             let kept = try tables.users.credentials(email: email)
@@ -192,9 +200,25 @@ extension SignInService {
         throw .refused(.account(.invalidCredentials))
     }
 
-    /// Counts an attempt of somebody who is not signed in. A device that somebody has signed in on counts by itself, so
-    /// that nobody else on its network uses up its attempts. Refused: `.account(.tooManyAttempts)`.
-    func countAttempt(from visitor: Visitor) async throws(ServiceFailure) {
+    /// Counts an attempt of somebody who is not signed in, and makes it. It counts before, so that many at once cannot
+    /// slip through; one that the server was too busy for is given back. Refused: as `countAttempt`.
+    func countingAttempt<Value>(
+        from visitor: Visitor, _ attempt: () async throws(ServiceFailure) -> Value
+    ) async throws(ServiceFailure) -> Value {
+        let place = try await countAttempt(from: visitor)
+        do {
+            return try await attempt()
+        } catch {
+            if case .fault(let fault) = error, fault.isTemporary { networks.giveBack(place) }
+            throw error
+        }
+    }
+
+    /// Counts an attempt of somebody who is not signed in; what it counts for. A device that somebody has signed in on
+    /// counts by itself, so that nobody else on its network uses up its attempts. Refused:
+    /// `.account(.tooManyAttempts)`.
+    @discardableResult
+    func countAttempt(from visitor: Visitor) async throws(ServiceFailure) -> String {
         let now = store.world.now()
         var place = visitor.network
         if visitor.device != nil, let device = try await store.readServer({ try $0.device(of: visitor, now: now) }) {
@@ -203,6 +227,7 @@ extension SignInService {
         if let retryAt = networks.attempt(from: place, now: now) {
             throw .refused(.account(.tooManyAttempts(until: retryAt, now: now)))
         }
+        return place
     }
 }
 
