@@ -9,11 +9,12 @@ struct LargeBodyTests {
     private let released = Events<Void>()
 
     /// `/count` answers with the size of the body, `/wait` only when the test lets it.
-    private func withCounter(_ body: (Int) async throws -> Void) async throws {
+    private func withCounter(perAddress: Int = 10_000, _ body: (Int) async throws -> Void) async throws {
         var limits = Limits()
         limits.closing = .milliseconds(200)
         limits.smallBodyBytes = 1_000
         limits.largeBodiesBytes = 10_000
+        limits.largeBodiesBytesPerAddress = perAddress
         let build: (inout Router) -> Void = { [arrived, released] router in
             router.on(.post, "/count") { request in .text("\(request.body.count)") }
             router.on(.post, "/wait") { request in
@@ -32,8 +33,8 @@ struct LargeBodyTests {
     }
 
     /// The head of the answer to a body of that size.
-    private func answer(_ count: Int, port: Int) async throws -> String {
-        let client = try RawClient(port: port)
+    private func answer(_ count: Int, port: Int, from origin: String? = nil) async throws -> String {
+        let client = try RawClient(port: port, from: origin)
         try await client.send(post(count))
         return try await client.readHead()
     }
@@ -57,6 +58,29 @@ struct LargeBodyTests {
             for _ in 0..<2 {
                 try await first.send(post(10_000))
                 #expect(try await first.readResponse().body == "10000")
+            }
+        }
+    }
+
+    @Test("One address holds no more than its part of all large bodies, and others send theirs beside it")
+    func addresses() async throws {
+        try await withCounter(perAddress: 4_000) { port in
+            let first = try RawClient(port: port, from: "127.0.0.2")
+            try await first.send(post(3_000, to: "/wait"))
+            #expect(await arrived.next() == 3_000)
+
+            let refused = try await answer(2_000, port: port, from: "127.0.0.2")
+            #expect(refused.hasPrefix("HTTP/1.1 503 "))
+            #expect(refused.contains("retry-after: 5\r\n"))
+            #expect(refused.contains("connection: close\r\n"))
+            #expect(try await answer(1_000, port: port, from: "127.0.0.2").hasPrefix("HTTP/1.1 200 "))
+            #expect(try await answer(4_000, port: port, from: "127.0.0.3").hasPrefix("HTTP/1.1 200 "))
+
+            released.send(())
+            #expect(try await first.readResponse().body == "3000")
+            // What was answered or refused counts nowhere any more.
+            for _ in 0..<2 {
+                #expect(try await answer(4_000, port: port, from: "127.0.0.2").hasPrefix("HTTP/1.1 200 "))
             }
         }
     }

@@ -13,8 +13,10 @@ final class RawClient: @unchecked Sendable {
     private var unread: [UInt8] = []
     private var isClosed = false
 
-    /// - Parameter receiveBytes: a small receive buffer makes the peer's writes wait.
-    init(port: Int, receiveBytes: Int32? = nil) throws {
+    /// - Parameters:
+    ///   - origin: the address to come from; any of 127.0.0.0/8 is this machine's.
+    ///   - receiveBytes: a small receive buffer makes the peer's writes wait.
+    init(port: Int, from origin: String? = nil, receiveBytes: Int32? = nil) throws {
         socketNumber = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var patience = timeval(tv_sec: 120, tv_usec: 0)
         let size = socklen_t(MemoryLayout<timeval>.size)
@@ -23,16 +25,27 @@ final class RawClient: @unchecked Sendable {
         if var receiveBytes {
             setsockopt(socketNumber, SOL_SOCKET, SO_RCVBUF, &receiveBytes, socklen_t(MemoryLayout<Int32>.size))
         }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = UInt16(port).bigEndian
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        let status = withUnsafePointer(to: &address) { pointer in
+        if let origin {
+            let status = Self.withAddress(origin, port: 0) { bind(socketNumber, $0, $1) }
+            guard status == 0 else { throw Failure(step: "bind", code: errno) }
+        }
+        let status = Self.withAddress("127.0.0.1", port: port) { connect(socketNumber, $0, $1) }
+        guard status == 0 else { throw Failure(step: "connect", code: errno) }
+    }
+
+    /// Calls `body` with an address in the system's form.
+    private static func withAddress(
+        _ address: String, port: Int, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+    ) -> Int32 {
+        var place = sockaddr_in()
+        place.sin_family = sa_family_t(AF_INET)
+        place.sin_port = UInt16(port).bigEndian
+        place.sin_addr.s_addr = inet_addr(address)
+        return withUnsafePointer(to: &place) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(socketNumber, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+                body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
-        guard status == 0 else { throw Failure(step: "connect", code: errno) }
     }
 
     deinit {

@@ -38,18 +38,19 @@ extension Connection {
     }
 
     /// Counts what has come of a large body among all of them, until it is answered: many connections that each send
-    /// something large must not fill the memory.
+    /// something large must not fill the memory. Who sends it is known only when it is whole, so no address may take
+    /// all that there is.
     private func holdBody() -> Bool {
         let count = parser.bodyParser.bytes.count
         guard count > limits.smallBodyBytes else { return true }
-        guard listener.hold(count - heldBytes) else { return false }
+        guard listener.hold(count - heldBytes, by: network) else { return false }
         heldBytes = count
         return true
     }
 
     func releaseBody() {
         guard heldBytes > 0 else { return }
-        listener.release(heldBytes)
+        listener.release(heldBytes, by: network)
         heldBytes = 0
     }
 

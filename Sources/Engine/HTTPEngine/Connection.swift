@@ -11,6 +11,7 @@ final class Connection: @unchecked Sendable {
 
     let stream: TCPStream
     let listener: Listener
+    let network: PeerNetwork
     let peerAddress: String
     var loop: Loop { listener.loop }
     var limits: Limits { listener.limits }
@@ -52,9 +53,10 @@ final class Connection: @unchecked Sendable {
     private var stallDeadline: UInt64 = 0
     private var stalledBytes = 0
 
-    init(_ stream: TCPStream, _ listener: Listener, peerAddress: String) {
+    init(_ stream: TCPStream, _ listener: Listener, _ network: PeerNetwork, peerAddress: String) {
         self.stream = stream
         self.listener = listener
+        self.network = network
         self.peerAddress = peerAddress
         parser = RequestParser(maximumBytes: listener.limits.headBytes, maximumFields: listener.limits.headFields)
         deadline = listener.loop.now + milliseconds(listener.limits.head)

@@ -10,6 +10,9 @@ public struct Limits: Sendable {
     public var smallBodyBytes = 64 * 1024
     /// All larger bodies together that are coming in or wait for their answer; above it 503.
     public var largeBodiesBytes = 64 * 1024 * 1024
+    /// Of these, those that come from one address, or from one /64 of IPv6; above it 503. Behind a reverse proxy all
+    /// people share one address.
+    public var largeBodiesBytesPerAddress = 16 * 1024 * 1024
     /// One WebSocket message, all fragments together; above it the socket closes with 1009.
     public var messageBytes = 1024 * 1024
     /// Bytes waiting for one slow peer; above it the connection is dropped.

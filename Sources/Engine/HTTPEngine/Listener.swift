@@ -20,7 +20,7 @@ final class Listener: @unchecked Sendable {
     private var sockets: [UnsafeMutablePointer<uv_tcp_t>] = []
     private let timer: UnsafeMutablePointer<uv_timer_t>
     private var connections: [Connection] = []
-    private var connectionsByNetwork: [String: Int] = [:]
+    private var networks = PeerNetworks()
     private var arrivals = Arrivals()
     /// What large bodies hold at present, of all connections.
     private var largeBodiesBytes = 0
@@ -103,17 +103,16 @@ final class Listener: @unchecked Sendable {
     private func accept(_ listener: UnsafeMutablePointer<uv_stream_t>) {
         guard let stream = TCPStream(accepting: listener, on: loop) else { return }
         let address = stream.peerAddress
-        let network = countedNetwork(address)
-        let fromNetwork = connectionsByNetwork[network, default: 0]
+        let network = networks.network(of: address)
         // Where there is no place left, whoever asks nothing gives up theirs.
         let hasPlace = connections.count < limits.connections || (!isStopping && arrivals.giveUpOne())
-        guard !isStopping, hasPlace, fromNetwork < limits.connectionsPerAddress else {
+        guard !isStopping, hasPlace, network.connections < limits.connectionsPerAddress else {
             stream.close()
             if !isStopping { configuration.journal?.turnedAway(address) }
             return
         }
-        connectionsByNetwork[network] = fromNetwork + 1
-        let connection = Connection(stream, self, peerAddress: address)
+        networks.joined(network)
+        let connection = Connection(stream, self, network, peerAddress: address)
         connection.index = connections.count
         connections.append(connection)
         arrivals.append(connection, among: connections.count)
@@ -126,21 +125,25 @@ final class Listener: @unchecked Sendable {
             connections[connection.index] = last
             last.index = connection.index
         }
-        let network = countedNetwork(connection.peerAddress)
-        let left = connectionsByNetwork[network, default: 1] - 1
-        connectionsByNetwork[network] = left > 0 ? left : nil
+        networks.left(connection.network)
         if isStopping, connections.isEmpty { finish() }
     }
 
-    /// Lets a large body grow; false where all of them together would be too much.
-    func hold(_ count: Int) -> Bool {
-        guard largeBodiesBytes + count <= limits.largeBodiesBytes else { return false }
+    /// Lets a large body grow; false where all of them together would be too much, or those of its network.
+    func hold(_ count: Int, by network: PeerNetwork) -> Bool {
+        guard largeBodiesBytes + count <= limits.largeBodiesBytes,
+            network.largeBodiesBytes + count <= limits.largeBodiesBytesPerAddress
+        else { return false }
         largeBodiesBytes += count
+        network.largeBodiesBytes += count
         return true
     }
 
     /// A large body is gone.
-    func release(_ count: Int) { largeBodiesBytes -= count }
+    func release(_ count: Int, by network: PeerNetwork) {
+        largeBodiesBytes -= count
+        network.largeBodiesBytes -= count
+    }
 
     /// One pass over all connections is cheaper than a timer for each, whose deadline would move with every request.
     private func sweep() {

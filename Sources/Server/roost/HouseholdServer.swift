@@ -122,7 +122,10 @@ struct HouseholdServer: Sendable {
         configuration.isOnMainThread = true
         configuration.limits.connections = OpenFiles.connections(configuration.limits.connections)
         // Behind a proxy everybody has its address.
-        if options.publicURL != nil { configuration.limits.connectionsPerAddress = configuration.limits.connections }
+        if options.publicURL != nil {
+            configuration.limits.connectionsPerAddress = configuration.limits.connections
+            configuration.limits.largeBodiesBytesPerAddress = configuration.limits.largeBodiesBytes
+        }
         configuration.refusal = { APIServer.engineRefusal($0, requestID: $1) }
         configuration.journal = log.journal(newID: world.uuid)
         configuration.knowsHost = { address.knows($0) }
