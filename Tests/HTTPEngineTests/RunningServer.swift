@@ -2,7 +2,8 @@
 
 /// Runs a server on a free port for the length of `body`.
 func withServer(
-    limits: Limits = Limits(), _ build: (inout Router) -> Void = { _ in }, body: (Int) async throws -> Void
+    limits: Limits = Limits(), journal: RequestJournal? = nil, _ build: (inout Router) -> Void = { _ in },
+    body: (Int) async throws -> Void
 ) async throws {
     var router = Router()
     build(&router)
@@ -10,6 +11,7 @@ func withServer(
     configuration.host = "127.0.0.1"
     configuration.port = 0
     configuration.limits = limits
+    configuration.journal = journal
     let server = Server(router, configuration: configuration)
     let port = try server.start()
     do {

@@ -44,6 +44,7 @@ extension Connection {
         socket = SocketState(
             handle: handle, handler: upgrade.handler, decoder: FrameDecoder(maximumBytes: longest), lastHeard: loop.now)
         phase = .socket
+        network.opened(self)
         writeSoon()
         upgrade.handler.opened(handle)
     }

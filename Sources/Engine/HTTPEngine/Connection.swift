@@ -212,6 +212,7 @@ final class Connection: @unchecked Sendable {
         guard phase != .closed else { return }
         phase = .closed
         releaseBody()
+        listener.leave(self)
         task?.cancel()
         task = nil
         endSocket(code: 1006, reason: "")

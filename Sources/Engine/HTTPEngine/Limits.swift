@@ -17,10 +17,13 @@ public struct Limits: Sendable {
     public var messageBytes = 1024 * 1024
     /// Bytes waiting for one slow peer; above it the connection is dropped.
     public var queuedBytes = 4 * 1024 * 1024
-    /// Open connections in all; further ones are closed at once.
+    /// Open connections in all; further ones are closed at once, unless another gives up its place.
     public var connections = 10_000
     /// Open connections of one address, or of one /64 of IPv6. Behind a reverse proxy all people share one address.
     public var connectionsPerAddress = 1_000
+    /// So many connections of one address keep their places also where all are taken; what an address has beyond them
+    /// makes room for newcomers from addresses that have fewer, WebSockets too.
+    public var connectionsKeptPerAddress = 100
 
     /// From the first byte of a request (or from the accept) to the end of its head.
     public var head = Duration.seconds(10)

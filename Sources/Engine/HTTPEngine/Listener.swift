@@ -20,7 +20,7 @@ final class Listener: @unchecked Sendable {
     private var sockets: [UnsafeMutablePointer<uv_tcp_t>] = []
     private let timer: UnsafeMutablePointer<uv_timer_t>
     private var connections: [Connection] = []
-    private var networks = PeerNetworks()
+    private var networks: PeerNetworks
     private var arrivals = Arrivals()
     /// What large bodies hold at present, of all connections.
     private var largeBodiesBytes = 0
@@ -37,6 +37,7 @@ final class Listener: @unchecked Sendable {
         self.configuration = configuration
         self.router = router
         limits = configuration.limits
+        networks = PeerNetworks(keeping: limits.connectionsKeptPerAddress)
         ownsLoop = !configuration.isOnMainThread
         loop = ownsLoop ? try Loop() : try Loop.main.get()
         timer = .allocate(capacity: 1)
@@ -104,20 +105,40 @@ final class Listener: @unchecked Sendable {
         guard let stream = TCPStream(accepting: listener, on: loop) else { return }
         let address = stream.peerAddress
         let network = networks.network(of: address)
-        // Where there is no place left, whoever asks nothing gives up theirs.
-        let hasPlace = connections.count < limits.connections || (!isStopping && arrivals.giveUpOne())
-        guard !isStopping, hasPlace, network.connections < limits.connectionsPerAddress else {
+        guard !isStopping, network.connections < limits.connectionsPerAddress, hasPlace(for: network) else {
             stream.close()
             if !isStopping { configuration.journal?.turnedAway(address) }
             return
         }
-        networks.joined(network)
         let connection = Connection(stream, self, network, peerAddress: address)
         connection.index = connections.count
         connections.append(connection)
         arrivals.append(connection, among: connections.count)
+        networks.add(connection)
         stream.start(connection)
     }
+
+    /// Whether there is a place for a newcomer, perhaps one that another gives up.
+    private func hasPlace(for newcomer: PeerNetwork) -> Bool {
+        if connections.count < limits.connections { return true }
+        guard let given = givenUp(for: newcomer) else { return false }
+        if given.phase == .socket { configuration.journal?.turnedAway(given.peerAddress) }
+        given.lost()
+        return true
+    }
+
+    /// Who makes room where all places are taken: somebody who asks nothing. Where a network has a crowd, it is one of
+    /// that, and where all of it is in use its oldest WebSocket: sockets stay for as long as they like, and a few
+    /// addresses could keep everybody else out by them.
+    private func givenUp(for newcomer: PeerNetwork) -> Connection? {
+        guard let crowd = networks.largestCrowd else { return arrivals.takeIdle() }
+        // Nobody who has as many as anyone takes a place of others.
+        guard crowd.connections > newcomer.connections else { return newcomer.takeIdle() }
+        return crowd.takeIdle() ?? crowd.takeSocket() ?? arrivals.takeIdle()
+    }
+
+    /// A connection counts for its network no more; its place is free when it is closed.
+    func leave(_ connection: Connection) { networks.remove(connection) }
 
     func remove(_ connection: Connection) {
         let last = connections.removeLast()
@@ -125,7 +146,6 @@ final class Listener: @unchecked Sendable {
             connections[connection.index] = last
             last.index = connection.index
         }
-        networks.left(connection.network)
         if isStopping, connections.isEmpty { finish() }
     }
 

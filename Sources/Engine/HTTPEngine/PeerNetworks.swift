@@ -6,15 +6,42 @@ final class PeerNetwork {
     fileprivate(set) var connections = 0
     /// What large bodies hold at present.
     var largeBodiesBytes = 0
+    /// The connections in the order in which they came, and those of them that became WebSockets.
+    fileprivate var arrivals = Arrivals()
+    private var sockets = Arrivals()
+    /// Where it stands among the crowds; nil while it is none.
+    fileprivate var crowd: Int?
 
     init(_ name: String) {
         self.name = name
     }
+
+    /// A connection became a WebSocket.
+    func opened(_ socket: Connection) { sockets.append(socket, among: connections) }
+
+    /// See ``Arrivals/takeIdle()``.
+    func takeIdle() -> Connection? { arrivals.takeIdle() }
+
+    /// See ``Arrivals/takeSocket()``.
+    func takeSocket() -> Connection? { sockets.takeSocket() }
 }
 
-/// The networks that have connections at present.
+/// The networks that have connections at present, and which of them have many.
+///
+/// A crowd is a network with more connections than it may keep where all places are taken. There are few of them,
+/// `Limits.connections` by `Limits.connectionsKeptPerAddress` at most, so that all can be looked at for each newcomer.
 struct PeerNetworks {
+    private let kept: Int
     private var networks: [String: PeerNetwork] = [:]
+    private var crowds: [PeerNetwork] = []
+
+    /// - Parameter kept: how many connections of a network make no crowd yet.
+    init(keeping kept: Int) {
+        self.kept = kept
+    }
+
+    /// The crowd that has most connections; nil where there is none.
+    var largestCrowd: PeerNetwork? { crowds.max { $0.connections < $1.connections } }
 
     /// The network of a peer's address; a new one where it has no connection yet.
     func network(of address: String) -> PeerNetwork {
@@ -22,15 +49,28 @@ struct PeerNetworks {
         return networks[name] ?? PeerNetwork(name)
     }
 
-    /// A connection came from there.
-    mutating func joined(_ network: PeerNetwork) {
+    /// A connection came.
+    mutating func add(_ connection: Connection) {
+        let network = connection.network
         network.connections += 1
+        network.arrivals.append(connection, among: network.connections)
         if network.connections == 1 { networks[network.name] = network }
+        if network.connections == kept + 1 {
+            network.crowd = crowds.count
+            crowds.append(network)
+        }
     }
 
-    /// One of its connections has gone.
-    mutating func left(_ network: PeerNetwork) {
+    /// A connection was closed.
+    mutating func remove(_ connection: Connection) {
+        let network = connection.network
         network.connections -= 1
         if network.connections == 0 { networks[network.name] = nil }
+        guard network.connections == kept, let index = network.crowd else { return }
+        network.crowd = nil
+        let last = crowds.removeLast()
+        guard last !== network else { return }
+        crowds[index] = last
+        last.crowd = index
     }
 }

@@ -7,8 +7,8 @@ public struct RequestJournal: Sendable {
     public var newID: @Sendable () -> String
     /// Hears of each answer, on the loop thread: it must return soon.
     public var answered: @Sendable (AnsweredRequest) -> Void
-    /// Hears of each connection that was closed at once because there are too many, by its peer's numeric address; on
-    /// the loop thread.
+    /// Hears of each connection that was closed at once because there are too many, and of each WebSocket that was cut
+    /// to make room, by its peer's numeric address; on the loop thread.
     public var turnedAway: @Sendable (String) -> Void
 
     public init(
