@@ -121,6 +121,9 @@ struct HouseholdServer: Sendable {
         configuration.port = options.port
         configuration.isOnMainThread = true
         configuration.limits.connections = OpenFiles.connections(configuration.limits.connections)
+        // Where the system gives few, an address still keeps no more than a tenth.
+        configuration.limits.connectionsKeptPerAddress = min(
+            configuration.limits.connectionsKeptPerAddress, configuration.limits.connections / 10)
         // Behind a proxy everybody has its address.
         if options.publicURL != nil {
             configuration.limits.connectionsPerAddress = configuration.limits.connections
