@@ -163,7 +163,7 @@ struct TurnsTests {
         #expect(flood.allSatisfy { $0.steps == 1 })
     }
 
-    @Test("However often something is served at once, one run of what waits is in line, so that connections are looked at")
+    @Test("However often something is served at once, one run of what waits is in line")
     func oneRunInLine() {
         let flood = Worker(thread, person("child"), step: .milliseconds(1))
         let polite = Worker(thread, person("mom"), step: .microseconds(150))
