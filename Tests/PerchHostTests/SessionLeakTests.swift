@@ -157,7 +157,7 @@ struct SessionLeakTests {
         let host = makeHost(made)
         let traces = try await open(host, made)
 
-        host.end(PageIdentity("1"), then: "/login")
+        for session in host.sessions.values { host.close(session, then: "/login") }
         board.notes.append("Butter")
 
         #expect(await eventually { traces.areGone })

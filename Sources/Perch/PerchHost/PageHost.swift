@@ -94,11 +94,6 @@ package final class PageHost {
         assetStyleSheet = catalogue.styleSheetPath
     }
 
-    /// Ends every page of `identity`; their browsers load `path`. For a session that was signed out elsewhere.
-    package func end(_ identity: PageIdentity, then path: String) {
-        for session in sessions.values where session.identity == identity { close(session, then: path) }
-    }
-
     /// Ends all pages without telling their browsers anything but to come back; for the end of the server.
     package func stop() {
         turns.finish()
