@@ -1,6 +1,7 @@
 """The program under attack: started on throw-away data, watched through /proc, started anew where it hangs."""
 
 import contextlib
+import math
 import os
 import sys
 import tempfile
@@ -18,6 +19,9 @@ from rig.people import ALICE, BOB, DAD, MOM, PASSWORD, Person  # noqa: E402
 from rig.server import RoostServer, roost  # noqa: E402, F401
 
 PAGE_BYTES = os.sysconf("SC_PAGE_SIZE")
+REST_SECONDS = 0.5
+# Whoever works through what waits uses a quarter of a core or more; clocks, health and looks around use a hundredth.
+IDLE_SHARE = 0.05
 # Networks of those who only live here; attackers come from others.
 HOUSE_NETWORK = 20_000
 
@@ -71,6 +75,18 @@ class Program(RoostServer):
             if line.ask("GET", "/api/v1/health").status == 200:
                 return time.monotonic() - start
         return None
+
+    def seconds_until_rest(self, limit: float) -> float:
+        """How much it still computes until it rests: until half a second in which it does next to nothing. A program
+        that computes beyond `limit` is not waited for."""
+        start = before = self.cpu_seconds
+        while self.is_running:
+            time.sleep(REST_SECONDS)
+            now = self.cpu_seconds
+            if now - before < REST_SECONDS * IDLE_SHARE or now - start > limit:
+                return now - start
+            before = now
+        return math.inf
 
     def start_anew(self) -> None:
         """Ends a program that no longer answers and starts it again on the same port and data."""
