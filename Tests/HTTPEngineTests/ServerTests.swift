@@ -22,6 +22,16 @@ struct Exchange: CustomTestStringConvertible, Sendable {
 private let host = "Host: roost\r\n"
 private let get = "GET /hello HTTP/1.1\r\n\(host)\r\n"
 private let chunked = "Transfer-Encoding: chunked\r\n"
+private let upgrade = """
+    GET /live HTTP/1.1\r
+    Host: roost\r
+    Connection: upgrade\r
+    Upgrade: websocket\r
+    Sec-WebSocket-Version: 13\r
+    Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
+    \r
+
+    """
 
 private let exchanges: [Exchange] = [
     Exchange("one request", get, [200], kept: true),
@@ -258,23 +268,46 @@ struct ServerTests {
     @Test("Half a request holds no place against somebody who asks, an answer under way and a socket keep theirs")
     func givingUpIdleOnes() async throws {
         var limits = Limits()
-        limits.connections = 3
-        try await withServer(limits: limits, routes) { port in
+        limits.connections = 5
+        // Whoever is cut here is cut for a newcomer, however long a busy machine takes for everything.
+        (limits.head, limits.keepAlive, limits.socketPing) = (.seconds(600), .seconds(600), .seconds(600))
+        let (entered, leave) = (Events<Void>(), Events<Void>())
+        let build: (inout Router) -> Void = { router in
+            self.routes(&router)
+            router.on(.get, "/long") { _ in
+                entered.send(())
+                await leave.next()
+                return .text("at last")
+            }
+        }
+        try await withServer(limits: limits, build) { port in
+            let asking = try RawClient(port: port)
+            try await asking.send("GET /long HTTP/1.1\r\n\(host)\r\n")
+            await entered.next()
+            let socket = try RawClient(port: port)
+            try await socket.send(upgrade)
+            #expect(try await socket.readHead().hasPrefix("HTTP/1.1 101 "))
             let silent = try RawClient(port: port)
             try await silent.send("GET /hello HT")
             let kept = try RawClient(port: port)
             try await kept.send(get)
             #expect(try await kept.readResponse().body == "hello")
-            let third = try RawClient(port: port)
-            try await third.send(get)
-            #expect(try await third.readResponse().body == "hello")
 
-            for _ in 0..<4 {
+            // They stay, so that each of them needs the place of another one.
+            var newcomers: [RawClient] = []
+            for _ in 0..<12 {
                 let newcomer = try RawClient(port: port)
                 try await newcomer.send(get)
                 #expect(try await newcomer.readResponse().body == "hello")
+                newcomers.append(newcomer)
             }
+
             #expect(try await silent.readToEnd() == [])
+            #expect(try await kept.readToEnd() == [])
+            try await socket.send(clientText("still here"))
+            #expect(try await socket.read(12) == [0x81, 10] + Array("still here".utf8))
+            leave.send(())
+            #expect(try await asking.readResponse().body == "at last")
         }
     }
 
