@@ -151,10 +151,24 @@ def test_a_flood_of_reports_leaves_few_lines_and_their_number(server: RoostServe
 
 
 @pytest.mark.parametrize("how", ["SIGILL", "SIGTRAP", "SIGSEGV", "SIGABRT", "SIGBUS", "SIGFPE"])
-def test_a_trap_leaves_one_line_and_ends_by_its_signal(server: RoostServer, how: str) -> None:
+def test_the_signal_of_a_trap_leaves_one_line_and_ends_the_program(server: RoostServer, how: str) -> None:
     number = signal.Signals[how]
     assert server.trap(number) == -number
+    assert_one_trap(server, how)
 
+
+def test_a_stack_that_runs_out_inside_leaves_one_line_and_ends_the_program__issue_15(server: RoostServer) -> None:
+    server.leave_no_stack()
+    # A page is made by the main thread, and its views lie deep within each other.
+    with pytest.raises(requests.ConnectionError):
+        requests.get(f"{server.url}/login", timeout=120)
+
+    assert server.wait_until_ended() == -signal.SIGSEGV
+    assert_one_trap(server, "SIGSEGV")
+
+
+def assert_one_trap(server: RoostServer, how: str) -> None:
+    """The log ends with one line that names the signal, and places in the program."""
     text = next(line for line in server.log().splitlines() if "event=trap" in line)
     [line] = parsed(text)
     assert (line["level"], line["signal"]) == ("fatal", how)

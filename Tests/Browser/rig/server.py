@@ -2,6 +2,7 @@
 
 import itertools
 import os
+import resource
 import shutil
 import signal
 import socket
@@ -24,6 +25,7 @@ PORTS_OF_A_WORKER = 2_000
 WORKERS = 10
 # Where a second run on this machine begins depends on its process, so that two runs seldom meet.
 _ports = itertools.count(os.getpid() * 97)
+PAGE_BYTES = resource.getpagesize()
 # Generous: what takes longer has failed, on whatever machine, and only then does anybody wait for it.
 READY_SECONDS = 120
 STOP_SECONDS = 60
@@ -130,14 +132,24 @@ class RoostServer:
     def trap(self, how: signal.Signals) -> int:
         """Sends what a processor sends to a program that broke a rule; the code that it ends with."""
         assert self._process is not None
+        self._process.send_signal(how)
+        return self.wait_until_ended()
+
+    def leave_no_stack(self) -> None:
+        """The main thread gets no stack beyond what it has by now, so that it traps by itself where it goes deeper."""
+        assert self._process is not None
+        resource.prlimit(self._process.pid, resource.RLIMIT_STACK, (PAGE_BYTES, PAGE_BYTES))
+
+    def wait_until_ended(self) -> int:
+        """The code that a program ends with that nobody has told to end."""
+        assert self._process is not None
         process, self._process = self._process, None
-        process.send_signal(how)
         try:
             return process.wait(timeout=STOP_SECONDS)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
-            raise AssertionError(f"roost does not end by {how.name}:\n{self.log_tail()}") from None
+            raise AssertionError(f"roost does not end:\n{self.log_tail()}") from None
 
     def close(self) -> None:
         if self._process is not None:
