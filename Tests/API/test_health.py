@@ -10,7 +10,7 @@ KILOBYTE = 1_024
 
 def test_on_a_full_disk_the_server_is_alive_and_not_ready() -> None:
     with RoostServer.demo().running() as server:
-        assert requests.get(f"{server.url}/api/v1/health/ready", timeout=10).status_code == 200
+        assert requests.get(f"{server.url}/api/v1/health/ready", timeout=120).status_code == 200
         server.stop()
         server.start(file_bytes=1_024 * KILOBYTE)
         api = Api(server.url).sign_in(MOM)
@@ -22,7 +22,7 @@ def test_on_a_full_disk_the_server_is_alive_and_not_ready() -> None:
                 break
 
         for path in ("health", "health/ready"):
-            answer = requests.get(f"{server.url}/api/v1/{path}", timeout=10)
+            answer = requests.get(f"{server.url}/api/v1/{path}", timeout=120)
             assert (answer.status_code, answer.json()["code"]) == (503, "UNAVAILABLE")
             assert answer.headers["content-type"] == "application/problem+json"
-        assert requests.get(f"{server.url}/api/v1/health/live", timeout=10).json()["status"] == "ok"
+        assert requests.get(f"{server.url}/api/v1/health/live", timeout=120).json()["status"] == "ok"

@@ -14,7 +14,7 @@ from rig.api import Answer
 from rig.household import Household
 from rig.people import MOM, PASSWORD
 from rig.server import DEMO_NOW, RoostServer, roost
-from rig.settle import settled
+from rig.settle import SOON, settled
 
 A = "203.0.113.9"
 B = "198.51.100.7"
@@ -86,7 +86,7 @@ def test_reset_password_works_while_the_server_runs_and_ends_pauses_and_live_scr
     assert weak.returncode != 0 and "15 characters" in weak.stderr
     assert nobody.returncode != 0 and "no account has that email" in nobody.stderr
     assert done.returncode == 0, done.stderr
-    expect(page.get_by_role("heading", name="Welcome Back")).to_be_visible(timeout=2_000)
+    expect(page.get_by_role("heading", name="Welcome Back")).to_be_visible(timeout=SOON)
     assert own_smiths.api.post("/auth/login", body).status == 200
 
 
@@ -120,7 +120,7 @@ def _say(data: Path, line: bytes) -> bytes:
     folder = os.open(data, os.O_RDONLY)
     try:
         with socket.socket(socket.AF_UNIX) as peer:
-            peer.settimeout(10)
+            peer.settimeout(120)
             peer.connect(f"/proc/self/fd/{folder}/roost.sock")
             peer.sendall(line)
             peer.shutdown(socket.SHUT_WR)

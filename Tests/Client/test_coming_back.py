@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Browser, expect
 from rig.fixtures import WHOLE_CHROMIUM
+from rig.settle import PATIENCE_MS
 from rig.stage import Stage
 
 FIELD = ('<div data-b="1"><input data-on="input" data-key="name" aria-label="Name">'
@@ -80,7 +81,7 @@ def test_a_page_that_another_one_replaces_is_not_made_anew(stage: Stage) -> None
 def test_the_back_forward_cache_brings_the_page_back_to_life(browser: Browser) -> None:
     """Playwright turns the cache off, and the browser without windows has none."""
     own = browser.browser_type.launch(
-        executable_path=WHOLE_CHROMIUM, ignore_default_args=["--disable-back-forward-cache"])
+        executable_path=WHOLE_CHROMIUM, ignore_default_args=["--disable-back-forward-cache"], timeout=PATIENCE_MS)
     stage = Stage(own)
     page = stage.open(FIELD)
     page.type("input", "hello")

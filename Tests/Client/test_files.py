@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sized
 from typing import Any
 
+from rig.settle import PATIENCE_MS
 from rig.stage import Stage
 
 PICKER = ('<label data-b="1" class="btn"><span>Add Photo</span><input type="file" class="vh" multiple '
@@ -18,7 +19,7 @@ def sent(stage: Stage) -> list[tuple[str, str, str]]:
 
 
 def until(stage: Stage, count: int, requests: Callable[[], Sized]) -> None:
-    for _ in range(500):
+    for _ in range(PATIENCE_MS // 10):
         if len(requests()) >= count:
             return
         stage.page.wait_for_timeout(10)

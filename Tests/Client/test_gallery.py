@@ -11,6 +11,7 @@ from rig.accessibility import axe_findings
 from rig.closing import close
 from rig.measure import cut_off
 from rig.server import REPOSITORY
+from rig.settle import PATIENCE_MS
 
 
 FRAMES = ["phone-light", "wide-dark", "phone-large-text", "phone-right-to-left"]
@@ -32,6 +33,7 @@ def findings(browser: Browser, gallery: Path) -> Iterator[Callable[..., list[str
 
     def over(frame: str, width: int, height: int, look: Callable[[Page], list[str]]) -> list[str]:
         contexts.append(browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce"))
+        contexts[-1].set_default_timeout(PATIENCE_MS)
         page = contexts[-1].new_page()
         files = sorted(gallery.glob(f"*.{frame}.html"))
         assert files

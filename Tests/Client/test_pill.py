@@ -76,7 +76,8 @@ def test_the_pill_stands_in_the_bar_and_moves_nothing(
     stage = Stage(browser, viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
     page = stage.open(content)
     page.evaluate(f"scrollTo(0, {scroll})")
-    page.wait_for_timeout(100)  # A title follows the scrolling in the next frame.
+    # A title follows the scrolling in the next frame.
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     before = page.evaluate(LOOK)
 
     go_offline(stage)

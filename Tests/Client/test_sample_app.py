@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from rig.server import REPOSITORY
+from rig.settle import PATIENCE_MS
 
 SUBJECTS = ["Marriage", "Money", "Pride", "The sea", "Letters", "Walks in the rain", "Bath"]
 
@@ -24,6 +25,7 @@ def sample_app() -> Iterator[str]:
 @pytest.fixture
 def page(browser: Browser, sample_app: str) -> Iterator[Page]:
     page = browser.new_page(viewport={"width": 390, "height": 844})
+    page.set_default_timeout(PATIENCE_MS)
     page.goto(sample_app)
     yield page
     page.close()

@@ -1,6 +1,7 @@
 """Profile, password, devices, inbox and notification preferences, shared.md §4, §6, §7 and §15."""
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
@@ -132,16 +133,25 @@ def test_a_parent_makes_new_recovery_codes__shared_22(own_smiths: Household) -> 
 
 
 def test_a_device_is_signed_out_from_another__shared_25(fresh_smiths: Household) -> None:
-    phone = fresh_smiths.new_session(ALICE, screen=PHONE)
     page = fresh_smiths.new_session(ALICE)
-    page.goto(f"{fresh_smiths.server.url}/settings/devices")
-    settled(page)
-    shows(page, "This Device")
+    seconds = []
 
-    page.get_by_role("button", name=re.compile("^Sign Out, ")).first.click()
+    for _ in range(3):
+        phone = fresh_smiths.new_session(ALICE, screen=PHONE)
+        page.goto(f"{fresh_smiths.server.url}/settings/devices")
+        settled(page)
+        shows(page, "This Device")
+        sign_out = page.get_by_role("button", name=re.compile("^Sign Out, ")).first
+        expect(sign_out).to_be_visible()
 
-    expect(phone).to_have_url(re.compile("/login"), timeout=SOON)
-    shows(phone, "Welcome Back")
+        begun = time.monotonic()
+        sign_out.click()
+        expect(phone).to_have_url(re.compile("/login"), timeout=SOON)
+        seconds.append(time.monotonic() - begun)
+        shows(phone, "Welcome Back")
+
+    # A busy machine makes any single one late.
+    assert min(seconds) < 2, seconds
     expect(page.get_by_role("button", name="Sign Out All Other Devices", exact=True)).to_have_count(0)
     shows(page, "This Device")
 

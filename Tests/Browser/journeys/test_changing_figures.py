@@ -22,8 +22,9 @@ def test_a_balance_rolls_and_glows_when_it_changes__shared_10(
 ) -> None:
     page = _watched(own_smiths, person, path, "no-preference")
 
-    # On a busy machine one change may come to a page that is just being connected anew, where nothing rolls.
-    for _ in range(3):
+    # On a busy machine one change may come to a page that is just being connected anew, where nothing rolls, and
+    # another one too.
+    for _ in range(6):
         _deposit(own_smiths)
         if page.evaluate(BOTH_WITHIN_20_SECONDS):
             return

@@ -14,6 +14,7 @@ from rig.household import Household
 from rig.postgres import PostgresServer
 from rig.scene import is_scene, scene
 from rig.server import RoostServer
+from rig.settle import PATIENCE_MS
 from rig.watch import Watch
 
 # Debian's Chromium without its windows: the same pages for half the processor time (decision 0039).
@@ -34,7 +35,7 @@ def browser() -> Iterator[Browser]:
     """Debian's Chromium, started once in each process of the run."""
     expect.set_options(timeout=60_000)
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM)
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, timeout=PATIENCE_MS)
         yield chromium
         chromium.close()
 
@@ -147,6 +148,7 @@ def client_page(browser: Browser, module_server: ModuleServer) -> Iterator[Page]
     In `page.evaluate`, `await import("/js/patch.js")` loads a module of Sources/Perch/PerchClient/js.
     """
     context = browser.new_context()
+    context.set_default_timeout(PATIENCE_MS)
     watch = Watch(context, allowed_hosts={module_server.host})
     page = context.new_page()
     page.goto(module_server.url)

@@ -16,7 +16,7 @@ from rig.people import ALICE, BOB, DAD, MOM, Person
 from rig.scene import default_screen, scene
 from rig.screens import Screen
 from rig.server import RoostServer
-from rig.settle import settled
+from rig.settle import PATIENCE_MS, settled
 from rig.watch import Watch
 
 # Tokens live for 15 minutes.
@@ -152,7 +152,7 @@ class Household:
         if played := scene():
             defaults |= played.context(screen)
         context = self._browser.new_context(**(defaults | options))
-        context.set_default_timeout(120_000)
+        context.set_default_timeout(PATIENCE_MS)
         url = url or self.server.url
         scripts_run = bool(options.get("java_script_enabled", True))
         watch = Watch(context, allowed_hosts={url.removeprefix("http://")}, scripts_run=scripts_run)

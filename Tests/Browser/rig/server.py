@@ -176,13 +176,13 @@ class RoostServer:
 
     def age_sign_ins(self) -> None:
         """Makes every sign-in too old for what needs a fresh one."""
-        with sqlite3.connect(self._database_file(), timeout=5, isolation_level=None) as database:
+        with sqlite3.connect(self._database_file(), timeout=60, isolation_level=None) as database:
             database.execute("UPDATE sessions SET confirmed_at = 0")
         database.close()
 
     def end_sign_ins(self, seconds: int = 0) -> None:
         """Makes every session end by itself, so many seconds after it was used last."""
-        with sqlite3.connect(self._database_file(), timeout=5, isolation_level=None) as database:
+        with sqlite3.connect(self._database_file(), timeout=60, isolation_level=None) as database:
             database.execute("UPDATE sessions SET expires_at = last_used_at + ?", (seconds * 1_000,))
         database.close()
 
@@ -190,7 +190,7 @@ class RoostServer:
         return next(path for path in self.data.rglob("*") if path.suffix in {".sqlite", ".sqlite3", ".db"})
 
     def _rename_ledger(self, suffix: str, new_suffix: str) -> None:
-        with sqlite3.connect(self._database_file(), timeout=5, isolation_level=None) as database:
+        with sqlite3.connect(self._database_file(), timeout=60, isolation_level=None) as database:
             names = {row[0] for row in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
             table = next(name for name in ("entries", "entry") if name + suffix in names)
             database.execute(f"ALTER TABLE {table}{suffix} RENAME TO {table}{new_suffix}")
@@ -198,7 +198,7 @@ class RoostServer:
 
     def _answers(self) -> bool:
         try:
-            with urllib.request.urlopen(f"{self.url}/api/v1/health", timeout=10) as answer:
+            with urllib.request.urlopen(f"{self.url}/api/v1/health", timeout=60) as answer:
                 return bool(answer.status == 200)
         except (urllib.error.URLError, OSError):
             return False

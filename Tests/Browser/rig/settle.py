@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page
 
+# What takes longer has failed, on whatever machine. Playwright's own limit is 30 seconds.
+PATIENCE_MS = 120_000
 # What is live shows without being asked for; in milliseconds. A page that hears nothing asks every 15 seconds, so what
 # shows earlier was told. That it takes at most a second (allowance §6, item 94) is measured by the best of several in
 # `test_live`, which a busy machine cannot spoil.

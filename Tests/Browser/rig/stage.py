@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, Route
 
 from rig.closing import close
 from rig.server import REPOSITORY
+from rig.settle import PATIENCE_MS
 from rig.watch import Watch
 
 CLIENT = REPOSITORY / "Sources/Perch/PerchClient"
@@ -66,6 +67,7 @@ class Stage:
 
     def __init__(self, browser: Browser, **context: Any) -> None:
         self.context = browser.new_context(**context)
+        self.context.set_default_timeout(PATIENCE_MS)
         self.watch = Watch(self.context, allowed_hosts={HOST})
         self.context.add_init_script(SOCKET)
         self.context.route("**/*", self._answer)
