@@ -194,7 +194,7 @@ def _burst(page: LivePage, events: Events, until: float, told: Told, lock: threa
     said = b"".join(
         events_frame((turn + 1) * FRAME_EVENTS, ",".join(events(page.markup, turn * FRAME_EVENTS)))
         for turn in range(BURST_FRAMES))
-    _socket(page).sendall(said)
+    page.opened.sendall(said)
     with lock:
         told.frames += BURST_FRAMES
     time.sleep(max(0, min(1, until - time.monotonic())))
@@ -202,7 +202,7 @@ def _burst(page: LivePage, events: Events, until: float, told: Told, lock: threa
 
 def _one_under_way(page: LivePage, events: Events, until: float, told: Told, lock: threading.Lock) -> None:
     """Says the next frame when the last is acknowledged."""
-    opened = _socket(page)
+    opened = page.opened
     opened.settimeout(SOCKET_SECONDS)
     while time.monotonic() < until:
         body = ",".join(events(page.markup, page.number))
@@ -218,8 +218,3 @@ def _one_under_way(page: LivePage, events: Events, until: float, told: Told, loc
             tail = tail[-32:] + data
         with lock:
             told.acknowledged += 1
-
-
-def _socket(page: LivePage):  # type: ignore[no-untyped-def]
-    assert page._line is not None
-    return page._line.connect()

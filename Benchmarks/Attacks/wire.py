@@ -235,6 +235,12 @@ class LivePage:
             raise ConnectionError("the page is gone")
         return opened
 
+    @property
+    def opened(self) -> socket.socket:
+        """The socket that `open` has opened."""
+        assert self._line is not None
+        return self._line.connect()
+
     def close(self) -> None:
         if self._line is not None:
             self._line.close()

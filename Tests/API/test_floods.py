@@ -19,7 +19,7 @@ sys.path[:0] = [str(REPOSITORY / "Benchmarks/Attacks")]
 os.environ.setdefault("ROOST_BINARY", str(REPOSITORY / ".build/debug/roost"))
 
 from flood import KINDS  # noqa: E402
-from program import Program, attacked  # noqa: E402
+from program import MOM, Program, attacked  # noqa: E402
 from wire import Line, LivePage, Markup, events_frame, frame, network, upgrade  # noqa: E402
 
 SOCKETS = 20
@@ -37,6 +37,9 @@ FRAME_EVENTS = 250
 AFTERMATH_SHARE = 0.15
 # Below this it would be too little to tell whether it was dropped.
 AFTERMATH_SECONDS = 0.1
+FLOOD_FRAMES = 400
+# The close frame of the server: code 1008 and its reason.
+TOO_MANY_EVENTS = b"\x88\x0f\x03\xf0tooManyEvents"
 GROWTH_MEGABYTES = 200
 ANSWER_SECONDS = 120
 # Seeds that found something once.
@@ -156,6 +159,26 @@ def test_nothing_is_computed_for_a_storm_that_is_over__issue_15(house: Program, 
     assert house.resident_megabytes - memory < GROWTH_MEGABYTES, f"FUZZ_SEED={seed}"
 
 
+def test_a_flood_ends_its_own_socket_and_nobody_elses__issue_4(house: Program) -> None:
+    mom = LivePage(house.port, "/settings", house.sign_in(MOM)[0])
+    mom.open()
+    page = LivePage(house.port, "/transactions", house.sign_in_child()[0])
+    opened = page.open()
+
+    # Twice what may wait for a page, and minutes of work: it is said long before the page could be through.
+    with contextlib.suppress(OSError):
+        flood("tap", FLOOD_FRAMES, opened, page.markup)
+    heard = b""
+    with contextlib.suppress(ConnectionError):
+        while TOO_MANY_EVENTS not in heard and (piece := opened.recv(65_536)):
+            heard = heard[-len(TOO_MANY_EVENTS):] + piece
+
+    assert TOO_MANY_EVENTS in heard, heard
+    page.close()
+    assert b'"k":1' in answer(mom)
+    mom.close()
+
+
 def test_a_page_whose_sockets_come_and_go_is_told_anew_to_the_last_alone__issue_15(house: Program) -> None:
     cookie = house.sign_in_child()[0]
     page = LivePage(house.port, "/transactions", cookie)
@@ -179,7 +202,13 @@ def test_a_page_whose_sockets_come_and_go_is_told_anew_to_the_last_alone__issue_
 
 def told(page: LivePage) -> bytes:
     """What the page is told by a socket of its own, up to its acknowledgement or to the socket's end."""
-    opened = page.open()
+    page.open()
+    return answer(page)
+
+
+def answer(page: LivePage) -> bytes:
+    """What is told on the page's socket when it says something, up to the acknowledgement or to the socket's end."""
+    opened = page.opened
     opened.sendall(events_frame(1, '["seen",true]'))
     heard = b""
     while b'"k":1' not in heard and (piece := opened.recv(65_536)):

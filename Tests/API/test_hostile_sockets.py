@@ -131,18 +131,3 @@ def test_a_frame_that_breaks_the_protocol_closes_with_a_reason__issue_4(alice: A
     with alice.socket(alice.new_session()) as socket:
         socket.send(b"binary")
         assert until_closed(socket) == 1003
-
-
-def test_a_flood_ends_its_own_socket_or_is_handled__issue_4(own_smiths: Household, alice: Attacker) -> None:
-    bob = own_smiths.open(BOB, "/transactions")
-    events = ",".join(['["tap",1,0]'] * 256)
-    with alice.socket(alice.new_session()) as socket:
-        try:
-            for number in range(1, 400):
-                socket.send(f'{{"k":{number * 256},"e":[{events}]}}')
-        except ConnectionClosed as closed:
-            assert closed.rcvd is not None
-            assert closed.rcvd.code == 1008
-
-    own_smiths.parent_api().credit("Bob", "1.00", "After the flood")
-    expect(TransactionsPage(bob).row("After the flood")).to_be_visible()
