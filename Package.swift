@@ -103,8 +103,8 @@ let package = Package(
         tests(
             "PerchHostTests",
             [
-                "HTTPEngine", "PageReplica", "PerchHost", "PhotosUI", "ProcessFixtures", "RandomFixtures", "SwiftUI",
-                "Waiting", "sample-app",
+                "Charts", "HTTPEngine", "PageReplica", "PerchHost", "PhotosUI", "ProcessFixtures", "RandomFixtures",
+                "SwiftUI", "Waiting", "sample-app",
             ]),
         .target(name: "PageReplica", path: "Tests/TestSupport/PageReplica", swiftSettings: strict),
         tests("SwiftUITests", ["PageReplica", "SwiftUI", "Waiting"]),

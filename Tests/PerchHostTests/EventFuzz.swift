@@ -54,7 +54,7 @@ struct EventFuzz {
         case 0: return Array(repeating: event(), count: EventFrame.eventLimit)
         case 1:
             let kind = pick(Self.kinds)
-            return (0..<EventFrame.eventLimit).map { turn in known(kind, value: "\(turn) \(turn * 2) 3 4") }
+            return (0..<EventFrame.eventLimit).map { turn in known(kind, value: rising(kind, turn)) }
         default: return (0..<EventFrame.eventLimit).map { _ in event() }
         }
     }
@@ -83,12 +83,36 @@ struct EventFuzz {
         }
     }
 
+    private func rising(_ kind: String, _ turn: Int) -> String {
+        switch kind {
+        case "gesture": Self.finger(turn)
+        case "measure": Self.measured(turn)
+        default: "\(turn) \(turn * 2) 3 4"
+        }
+    }
+
+    /// What a finger does that comes, moves on, is joined by a second one and is lifted, again and again.
+    static func finger(_ turn: Int) -> String {
+        switch turn % 4 {
+        case 0: "begin \(turn) 10 20 0 0 90 90"
+        case 1: "move \(turn) \(10 + turn) 40 300 -20"
+        case 2: "move \(turn) \(30 + turn) 40 300 -20 \(200 - turn) 90"
+        default: "end \(turn) \(40 + turn) 40 300 -20"
+        }
+    }
+
+    /// What a browser measures of three views in a layout.
+    static func measured(_ turn: Int) -> String {
+        "\(300 + turn) 200" + (0..<3).map { ";\(40 + turn) 20 \(10 + $0) - -" }.joined()
+    }
+
     private mutating func value() -> String {
-        switch Int.random(in: 0..<6, using: &random) {
+        switch Int.random(in: 0..<7, using: &random) {
         case 0: ""
         case 1: "\(Int.random(in: -10...1_000, using: &random)) \(Int.random(in: 0...900, using: &random))"
         case 2: pick(["begin", "move", "end", "hold", "rest"]) + " 12 3 4 5 6 7 8"
         case 3: pick(["by 1", "by -99999999999999999999", "page 2", "detent 1", "at nowhere", "true", "refresh"])
+        case 4: rising(chance(2) ? "gesture" : "measure", Int.random(in: 0..<400, using: &random))
         default: String(pick(hostileValues).prefix(chance(8) ? 1_000 : 40))
         }
     }

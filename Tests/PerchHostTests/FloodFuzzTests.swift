@@ -65,6 +65,8 @@ struct FloodFuzzTests {
             case "size": "[\"size\",\(300 + turn),600,\"\(turn % 2 == 0 ? "dark" : "light")\",\"full\",\"\",16]"
             case "kept": "[\"kept\",\"theme=\(turn)\"]"
             case "seen": "[\"seen\",\(turn % 2 == 0)]"
+            case "gesture": "[\"gesture\",\(place),\"\(EventFuzz.finger(turn))\"]"
+            case "measure": "[\"measure\",\(place),\"\(EventFuzz.measured(turn))\"]"
             default: "[\"\(kind)\",\(place),\"\(turn) \(turn + 100)\"]"
             }
         }

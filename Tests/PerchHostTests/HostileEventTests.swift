@@ -45,6 +45,7 @@ private struct EverythingScreen: View {
                     DisclosureGroup("Details") { Text("Hidden") }
                     NavigationLink("Deeper", value: 7)
                 }
+                PointedViews()
                 ForEach(rows, id: \.self) { Text("Row \($0)") }.onDelete { rows.remove(atOffsets: $0) }
             }
             .searchable(text: $text)
@@ -61,17 +62,19 @@ let hostileValues = [
     "", "true", "false", "nan", "-inf", "1e308", "-1e308", "1e-320", "99999999999999999999", "-9223372036854775808",
     "0x10", "9999999-99-99", "0000-00-00", "9223372036854775807-12-31", "-1--1--1", "2025-11-20T99:99", "\u{0}",
     "99999999999:99999999999", "T", ":::", "nan nan", "1e300 1e300", "-1 -1", "1 2 3 4 5 6", "refresh", "Escape",
+    "begin 1 2 3 0 0 90 90", "move 2 99999 -99999 1e5 -1e5", "move 3 9 9 nan inf", "move 4 1e-300 0 0 0 -1e5 1e5",
+    "end 5 -1e5 1e5 -1e5 1e5", "begin 1e12 0 0 0 0 0 0", "end 0 0 0 0 0", "rest -1 0 0",
+    "300 200;999999 999999 999999 xy 0,99999999999,-1 0:0;0 0 0 - - 999999:999999", "1e9 1;1 1 1 - -", "0 0;;",
+    "9 9" + String(repeating: ";1 1 1 x 0", count: 200),
     "\u{202E}\u{FEFF}", "<script>alert(1)</script>", "'; DROP TABLE entries; --", "../../etc/passwd", "👨‍👩‍👧‍👦",
     String(repeating: "9", count: 500), String(repeating: "a/", count: 500), String(repeating: "é", count: 2_000),
 ]
 
-let elementKinds = [
-    "tap", "change", "submit", "focus", "blur", "dismiss", "appear", "key", "longpress", "press", "resize", "load",
-    "error", "files", "disappear",
-]
+/// Every kind that is said of an element as its place and at most a value.
+let elementKinds = _EventKind.allCases.filter { $0 != .input }.map(\.name)
 
 /// Those of them that something on the page takes.
-private let takenKinds = ["tap", "change", "key", "resize", "load", "error", "files"]
+private let takenKinds = ["tap", "change", "key", "resize", "load", "error", "files", "gesture", "measure"]
 
 /// A session without a socket, as events reach it.
 @MainActor

@@ -3,6 +3,7 @@ import HTTPEngine
 import SwiftUI
 import Synchronization
 import Testing
+import Waiting
 
 @testable import PerchHost
 
@@ -21,9 +22,11 @@ private struct CounterScreen: View {
     }
 }
 
+/// A host whose pages are looked through when a test says so.
 @MainActor
 private func makeHost(
-    _ clock: HandClock = HandClock(), report: @escaping @Sendable (String) -> Void = { _ in }
+    _ clock: HandClock = HandClock(), report: @escaping @Sendable (String) -> Void = { _ in },
+    pagesEnded: @escaping @Sendable () -> Void = {}
 ) -> PageHost {
     var application = PageApplication(
         name: "Test", removal: Cookie("who", "", maxAgeSeconds: 0), now: clock.now, newToken: clock.newToken,
@@ -34,7 +37,10 @@ private func makeHost(
             return .page(Page(CounterScreen(), address: { "/" }, open: { _ in }, routeAddress: { _ in nil }))
         })
     application.report = report
-    return PageHost(application)
+    application.pagesEnded = pagesEnded
+    var times = PageHost.Times()
+    times.sweeping = .seconds(3_600)
+    return PageHost(application, times: times)
 }
 
 @MainActor
@@ -98,6 +104,32 @@ func unclaimedPageEnds() async {
     clock.pass(3)
     host.sweep()
     #expect(host.counts.kept == 0)
+    host.stop()
+}
+
+@MainActor
+@Test("That pages have ended is told once, by the look through them that follows, and never without such pages")
+func endedPagesAreTold() async {
+    let clock = HandClock()
+    let told = Atomic(0)
+    let host = makeHost(clock, pagesEnded: { told.wrappingAdd(1, ordering: .relaxed) })
+    func timesTold() -> Int { told.exchange(0, ordering: .relaxed) }
+
+    for _ in 0..<3 { _ = await host.answer(Request(.get, "/")) }
+    host.sweep()
+    #expect(timesTold() == 0)
+
+    clock.pass(62)
+    host.sweep()
+    #expect(host.counts.kept == 0 && timesTold() == 1)
+    host.sweep()
+    #expect(timesTold() == 0)
+
+    // A page that ends by itself is told of by the next look, and not at once: giving memory back takes a while.
+    _ = await host.answer(Request(.head, "/"))
+    #expect(timesTold() == 0)
+    host.sweep()
+    #expect(timesTold() == 1)
     host.stop()
 }
 
@@ -212,5 +244,62 @@ func busyPage() async {
     #expect(answer.headers["retry-after"] == "2" && answer.headers["cache-control"] == "no-store")
     #expect(html.contains("<h1>The server is busy</h1>") && html.contains("http-equiv=\"refresh\" content=\"3\""))
     #expect(answer.headers["content-security-policy"] == "default-src 'none'; style-src 'unsafe-inline'")
+    host.stop()
+}
+
+/// Visits that wait at the app until a test lets them go on.
+@MainActor
+private final class HeldVisits {
+    private(set) var waiting: [CheckedContinuation<Void, Never>] = []
+    private var isOver = false
+    /// How many were answered with each status.
+    var statuses: [Int: Int] = [:]
+
+    func wait() async {
+        guard !isOver else { return }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    func letGo() {
+        isOver = true
+        for visit in waiting { visit.resume() }
+        waiting = []
+    }
+}
+
+@MainActor
+@Test("Of one network a few visits are under way and some wait; one more is told that the server is busy")
+func visitsOfANetwork() async {
+    let clock = HandClock()
+    let held = HeldVisits()
+    let host = PageHost(
+        PageApplication(
+            name: "Held", removal: Cookie("who", "", maxAgeSeconds: 0), now: clock.now, newToken: clock.newToken,
+            identity: { request in PageIdentity(request.cookies["who"] ?? "") },
+            page: { _ in
+                await held.wait()
+                return .page(Page(Text("Page"), address: { "/" }, open: { _ in }, routeAddress: { _ in nil }))
+            }))
+    func visit(_ address: String, _ headers: Headers = [:]) -> Task<Void, Never> {
+        Task {
+            let answer = await host.answer(Request(.get, "/", headers: headers, peerAddress: address))
+            held.statuses[answer.status.code, default: 0] += 1
+        }
+    }
+    let limit = VisitGate.networkLimit + VisitGate.waitingLimit
+
+    var visits = (0...limit).map { _ in visit("10.0.0.1") }
+    // Where nobody stands at the gate, more of them come to the app.
+    _ = await eventually { held.statuses[503] != nil || held.waiting.count > VisitGate.networkLimit }
+    #expect(held.statuses == [503: 1])
+    #expect(held.waiting.count == VisitGate.networkLimit)
+
+    visits += [visit("10.0.0.2"), visit("10.0.0.1", ["cookie": "who=mom"])]
+    #expect(await eventually { held.waiting.count == VisitGate.networkLimit + 2 })
+    #expect(held.statuses == [503: 1])
+
+    held.letGo()
+    for visit in visits { await visit.value }
+    #expect(held.statuses == [503: 1, 200: limit + 2])
     host.stop()
 }
