@@ -19,9 +19,10 @@ package struct PageLimits: Sendable {
 /// The pages that are kept, and which of them is given up for a new one.
 ///
 /// Who opens many loses their own first: those that nobody came for, then those that lost their socket, the oldest
-/// first. Of others only a visitor's page is given up for a visitor's; a person's goes last. One that is in use is given
-/// up only where visitors have all of their places in use, and then by the network that has most, for one that has far
-/// fewer: nobody who keeps many pages open shuts others out. Finding it takes the same time however many there are.
+/// first. Of others only a visitor's page is given up for a visitor's; a person's goes last. One that is in use is
+/// given up only where visitors have all of their places in use, and then by the network that has most, for one that
+/// has far fewer: nobody who keeps many pages open shuts others out. Finding it takes the same time however many there
+/// are.
 @MainActor
 final class PageShelf {
     private let limits: PageLimits
