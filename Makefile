@@ -24,7 +24,6 @@ STEP := Tools/steps/step.sh
 # release build and answers fast enough for a browser. What people run is a release build with its runtime inside.
 DEBUG := -c debug -j $(JOBS) -Xswiftc -warnings-as-errors
 RELEASE := -c release -j $(JOBS) --static-swift-stdlib
-RELEASE_BUILD := $(STEP) "release build" swift build $(RELEASE) --product roost
 # The program as people run it: its symbols lie beside it.
 PROGRAM := .build/run/roost
 SEPARATE_SYMBOLS := Tools/setup/separate-symbols.sh .build/release/roost
@@ -44,29 +43,36 @@ TEST_BUNDLE := .build/debug/roostPackageTests.xctest
 PROFILES := $(CURDIR)/.build/profiles
 export LLVM_PROFILE_FILE := $(PROFILES)/%m.profraw
 
-SWIFT_TEST := swift test $(DEBUG) --skip-build --disable-xctest
+# The bundle itself: of two `swift test` one would wait for the end of the other.
+SWIFT_TEST := $(TEST_BUNDLE) --testing-library swift-testing
 # What keeps deadlines or compares times runs before everything that keeps both cores busy.
 TIMED_TESTS := ^(HTTPEngine|HubServer)Tests\.|sameTime
+# Tests of views take turns on the main actor of their process, which keeps one core busy and no more.
+VIEW_TESTS := ^(AllowanceScreens|AppShell|Charts|Design|PerchHost|SettingsScreens|SwiftUI)Tests\.|^GallerySnapshots\.
 
 # What people start
 
 .PHONY: run
-run: packages ## Install what is missing, build, and serve on http://localhost:8080 with data in ./data
-	@$(RELEASE_BUILD)
-	@$(SEPARATE_SYMBOLS) $(PROGRAM)
+run: program ## Install what is missing, build, and serve on http://localhost:8080 with data in ./data
 	@exec $(PROGRAM) serve --port $(PORT) --data $(DATA)
 
 .PHONY: demo
-demo: packages ## The same with the Smith Family and throw-away data; every password is password123
-	@$(RELEASE_BUILD)
-	@$(SEPARATE_SYMBOLS) $(PROGRAM)
+demo: program ## The same with the Smith Family and throw-away data; every password is password123
 	@data="$$(mktemp -d)"; trap 'rm -rf "$$data"' EXIT; \
 	$(PROGRAM) demo --port $(PORT) --data "$$data" --password password123 $(if $(NOW),--now $(NOW))
 
 .PHONY: install
-install: packages ## Build, and put the program into PREFIX/bin (/usr/local) with its symbols beside it
-	@$(RELEASE_BUILD)
-	@$(SEPARATE_SYMBOLS) $(DESTDIR)$(PREFIX)/bin/roost
+install: release-build ## Build, and put the program into PREFIX/bin (/usr/local) with its symbols beside it
+	@$(STEP) "symbols beside it" $(SEPARATE_SYMBOLS) $(DESTDIR)$(PREFIX)/bin/roost
+	@$(STEP) --table
+
+.PHONY: program release-build
+program: release-build
+	@$(STEP) "symbols beside it" $(SEPARATE_SYMBOLS) $(PROGRAM)
+	@$(STEP) --table
+
+release-build: begin-steps packages
+	@$(STEP) "release build" swift build $(RELEASE) --product roost
 
 # What every change passes
 
@@ -99,7 +105,9 @@ ifdef FILTER
 else
 	@rm -rf $(PROFILES)
 	@$(STEP) "Swift tests of time" $(SWIFT_TEST) --filter "$(TIMED_TESTS)"
-	@PERCH_REPLAYS=$(REPLAYS) $(STEP) "Swift tests" $(SWIFT_TEST) --skip "$(TIMED_TESTS)"
+	@PERCH_REPLAYS=$(REPLAYS) $(STEP) "Swift tests" Tools/steps/at-once.sh \
+	    "views" '$(SWIFT_TEST) --filter "$(VIEW_TESTS)" --skip "$(TIMED_TESTS)"' \
+	    "everything else" '$(SWIFT_TEST) --skip "$(VIEW_TESTS)|$(TIMED_TESTS)"'
 endif
 
 .PHONY: browser-tests
@@ -188,16 +196,16 @@ help: ## This list
 
 .PHONY: packages packages-for-tests packages-for-bench
 packages:
-	@Tools/setup/install-packages.sh run
+	@$(STEP) "packages" Tools/setup/install-packages.sh run
 
 packages-for-tests:
-	@Tools/setup/install-packages.sh test
+	@$(STEP) "packages of tests" Tools/setup/install-packages.sh test
 
 packages-for-bench:
-	@Tools/setup/install-packages.sh bench
+	@$(STEP) "packages of benches" Tools/setup/install-packages.sh bench
 
 $(VENV_STAMP): $(REQUIREMENTS) | packages-for-tests
-	@python3 -m venv --clear $(VENV)
+	@$(STEP) "room for the tools" python3 -m venv --clear $(VENV)
 	@$(STEP) "tools of the tests" $(VENV)/bin/pip install --quiet --disable-pip-version-check --no-input $(addprefix --requirement ,$^)
 	@touch $@
 
