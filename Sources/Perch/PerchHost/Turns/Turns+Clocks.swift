@@ -1,0 +1,28 @@
+import Dispatch
+import Glibc
+
+/// What turns are measured by and wait with outside tests.
+extension Turns {
+    /// `CLOCK_MONOTONIC`, which the kernel's page answers without a call of the kernel.
+    static func monotonic() -> Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+
+    /// `CLOCK_THREAD_CPUTIME_ID`.
+    static func threadTime() -> Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+
+    /// By the main queue, which the engine's loop serves between its looks at connections.
+    static func onMainQueue(_ milliseconds: Int, _ work: @escaping @MainActor () -> Void) {
+        if milliseconds == 0 {
+            DispatchQueue.main.async { work() }
+        } else {
+            DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { work() }
+        }
+    }
+}
