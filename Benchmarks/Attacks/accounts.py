@@ -1,16 +1,19 @@
-"""Strangers who guess passwords so that somebody cannot sign in, and who found families without end."""
+"""Strangers who guess passwords, so that somebody cannot sign in or everybody waits, and who found families without
+end."""
 
 import threading
 import time
 from collections import Counter
 
-from crowd import Crowd, words
+from crowd import Crowd, beside, words
 from figures import Figures
-from program import BOB, MOM, PASSWORD, Person, Program, attacked, roost
+from noise import metered
+from program import ALICE, BOB, DAD, MOM, PASSWORD, Person, Program, attacked, roost
 from wire import Answer, Line, network
 
 GUESSES = 5
 NETWORKS = 12
+GUESSERS = 50
 # Networks of those who guess, and of others who are no known device.
 GUESSING, ELSEWHERE = 500, 700
 FAMILIES_A_MINUTE_OF_A_NETWORK = 10
@@ -90,6 +93,26 @@ def _overload(figures: Figures, program: Program) -> None:
     rest = sum(told.values()) - told["200"] - told["503"] - told["429"]
     figures.most(name, "answers that are neither 200, 429 nor 503", rest, 0)
     figures.holds(name, "the next right one", _verdict(_try(program, BOB, PASSWORD, network(900)).status), "lets in")
+
+
+def guess(figures: Figures, is_quick: bool) -> None:
+    """Wrong passwords of many from many networks, each of which takes a core for a while to be found wrong."""
+    seconds = 3 if is_quick else 20
+    people = [MOM, DAD, ALICE, BOB]
+    with attacked(Program.household()) as program, metered(figures, program) as meter:
+
+        def wrong(own: int, number: int) -> str:
+            # Half of them are nobody's, which must not show.
+            email = people[number // 2 % 4].email if number % 2 else f"nobody{number}@example.com"
+            source = network(GUESSING + number % GUESSERS)
+            with Line(program.port, source) as line:
+                body = {"email": email, "password": f"wrong password {number}"}
+                return str(line.ask("POST", "/api/v1/auth/login", body).status)
+
+        name = f"wrong passwords from {GUESSERS} addresses without end"
+        told = beside(figures, program, meter, name, Crowd(wrong, 16, seconds))
+        figures.most(name, "answers that are neither 401, 429 nor 503",
+                     sum(told.values()) - told["401"] - told["429"] - told["503"], 0)
 
 
 def register(figures: Figures, is_quick: bool) -> None:

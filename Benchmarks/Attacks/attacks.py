@@ -1,6 +1,6 @@
 """Attacks the program as a stranger would, and prints beside its bar what everybody else had to bear.
 
-Usage: attacks.py [--quick] [freeze evict memory sleep lockout register report sockets hub api]
+Usage: attacks.py [--quick] [freeze evict memory sleep lockout guess register report sockets hub api]
 """
 
 import argparse
@@ -10,15 +10,15 @@ import sys
 import time
 from collections.abc import Callable
 
-from accounts import lockout, register
+from accounts import guess, lockout, register
 from figures import Figures
 from freeze import freeze
 from noise import api, hub, reports, sockets
 from visits import evict, memory, sleep
 
 ATTACKS: dict[str, Callable[[Figures, bool], None]] = {
-    "freeze": freeze, "evict": evict, "memory": memory, "sleep": sleep, "lockout": lockout, "register": register,
-    "report": reports, "sockets": sockets, "hub": hub, "api": api,
+    "freeze": freeze, "evict": evict, "memory": memory, "sleep": sleep, "lockout": lockout, "guess": guess,
+    "register": register, "report": reports, "sockets": sockets, "hub": hub, "api": api,
 }
 
 

@@ -3,11 +3,13 @@
 import time
 
 from figures import Figures, percentile
-from flood import Attack, Flood
+from flood import KINDS, Attack, Flood
 from meter import Meter, Window
 from program import Program, attacked
 
 BAR_MS = 50
+# What comes from fingers and keys, and what the attack was first seen with.
+BURST_KINDS = ["size", "tap", "keystroke", "gesture"]
 PAGES = 200
 # How long a server that stands still is waited for before it is started anew.
 PATIENCE_SECONDS = 60
@@ -28,15 +30,22 @@ def floods(child: list[str], is_quick: bool) -> list[tuple[str, Flood]]:
     ]
     if is_quick:
         return one
-    many = [
-        ("8 × 250 size at once, 20 sockets, child", Flood("size", 20, home, child, is_burst=True)),
-        ("8 × 250 size at once, 200 addresses, anonymous", Flood("size", 200, sources=200, is_burst=True)),
-        ("250 size under way, 200 addresses, anonymous", Flood("size", 200, sources=200)),
-    ]
-    for kind in ["size", "tap", "keystroke", "gesture", "open", "seen and kept"]:
-        many.append((f"250 {kind} under way, 20 sockets, anonymous", Flood(kind, 20)))
+    many: list[tuple[str, Flood]] = []
+    for kind in KINDS:
+        # Charts take no text.
         path = "/transactions" if kind == "keystroke" else home
-        many.append((f"250 {kind} under way, 20 sockets, child", Flood(kind, 20, path, child)))
+        if kind in BURST_KINDS:
+            at_once = f"8 × 250 {kind} at once"
+            many += [
+                (f"{at_once}, 20 sockets, anonymous", Flood(kind, 20, is_burst=True)),
+                (f"{at_once}, 20 sockets, child", Flood(kind, 20, path, child, is_burst=True)),
+                (f"{at_once}, 200 addresses, anonymous", Flood(kind, 200, sources=200, is_burst=True)),
+                (f"250 {kind} under way, 200 addresses, anonymous", Flood(kind, 200, sources=200)),
+            ]
+        many += [
+            (f"250 {kind} under way, 20 sockets, anonymous", Flood(kind, 20)),
+            (f"250 {kind} under way, 20 sockets, child", Flood(kind, 20, path, child)),
+        ]
     names = {name for name, _ in many}
     return [each for each in one if each[0] not in names] + many
 

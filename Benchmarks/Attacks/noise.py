@@ -5,6 +5,7 @@ import random
 import socket
 import threading
 import time
+from collections.abc import Iterator
 
 from crowd import Crowd, beside
 from figures import Figures
@@ -19,13 +20,14 @@ LOG_BYTES_A_MINUTE = 64 * 1024
 SILENT_MEGABYTES = 100
 HALF_OPEN = 10_000
 HALF_OPEN_OF_ONE = 900
+ADDRESSES = 200
 SEED = random.SystemRandom().randrange(2**32)
 
 
 def reports(figures: Figures, is_quick: bool) -> None:
     """Words of strangers for the log."""
     seconds = 2 if is_quick else 10
-    with attacked(Program.household()) as program, _meter(figures, program) as meter:
+    with attacked(Program.household()) as program, metered(figures, program) as meter:
         before = program.log_bytes
         lines = [Line(program.port) for _ in range(4)]
         fields = f"Origin: http://127.0.0.1:{program.port}\r\n"
@@ -41,10 +43,12 @@ def reports(figures: Figures, is_quick: bool) -> None:
 def sockets(figures: Figures, is_quick: bool) -> None:
     """Sockets that never read, that close at once, and requests that never end."""
     seconds = 2 if is_quick else 5
-    with attacked(Program.household()) as program, _meter(figures, program) as meter:
+    with attacked(Program.household()) as program, metered(figures, program) as meter:
         child = program.sign_in_child()[0]
-        _never_read(figures, program, meter, child, seconds)
-        _close_at_once(figures, program, meter, child, seconds)
+        _never_read(figures, program, meter, "child", "/analytics", child, seconds)
+        _never_read(figures, program, meter, "anonymous", "/login", "", seconds)
+        _close_at_once(figures, program, meter, "child", "/transactions", child, seconds)
+        _close_at_once(figures, program, meter, "anonymous", "/login", "", seconds)
         _slow(figures, program, meter, "900 half requests from one address", HALF_OPEN_OF_ONE, 1, seconds)
         if not is_quick:
             _slow(figures, program, meter, f"{HALF_OPEN:,} half requests from 20 addresses", HALF_OPEN, 20, seconds)
@@ -53,20 +57,30 @@ def sockets(figures: Figures, is_quick: bool) -> None:
 def hub(figures: Figures, is_quick: bool) -> None:
     """Negotiations and sockets of the hub, without end, with nonsense."""
     seconds = 2 if is_quick else 5
-    with attacked(Program.household()) as program, _meter(figures, program) as meter:
+    with attacked(Program.household()) as program, metered(figures, program) as meter:
         # A session may ask 600 times a minute; an attacker has several.
-        tokens = [sign_in(program.port, ALICE.email, ALICE.password, network(20_000 + n))[1] for n in range(8)]
-        proofs = [f"Authorization: Bearer {token}\r\n" for token in tokens]
+        proofs = _proofs(program, 8)
+        far_proofs = [] if is_quick else _proofs(program, 17, first=100)
         lines = [Line(program.port) for _ in range(8)]
         path = "/hubs/family/negotiate?negotiateVersion=1"
 
         def negotiate(own: int, number: int) -> str:
             return str(lines[own].ask("POST", path, "", fields=proofs[0] if number % 2 else "").status)
 
+        def negotiate_from(own: int, number: int) -> str:
+            with Line(program.port, network(number % ADDRESSES)) as line:
+                return str(line.ask("POST", path, "", fields=far_proofs[0] if number % 2 else "").status)
+
         def connect(own: int, number: int) -> str:
-            with Line(program.port) as line:
+            return open_socket(number, proofs[1 + own % 7], "127.0.0.1")
+
+        def connect_from(own: int, number: int) -> str:
+            return open_socket(number, far_proofs[1 + own], network(number % ADDRESSES))
+
+        def open_socket(number: int, proof: str, source: str) -> str:
+            with Line(program.port, source) as line:
                 opened = line.connect()
-                opened.sendall(upgrade(program.port, "/hubs/family", fields=proofs[1 + own % 7]))
+                opened.sendall(upgrade(program.port, "/hubs/family", fields=proof))
                 status = line.read_answer().status
                 if status != 101:
                     return str(status)
@@ -80,6 +94,21 @@ def hub(figures: Figures, is_quick: bool) -> None:
         beside(figures, program, meter, "hub, 4 sockets that call without end",
                Crowd(lambda own, number: calls[own].call(), 4, seconds))
         beside(figures, program, meter, "hub, sockets with nonsense", Crowd(connect, 8, seconds))
+        if is_quick:
+            return
+        name = f"hub, negotiations from {ADDRESSES} addresses"
+        beside(figures, program, meter, name, Crowd(negotiate_from, 16, seconds))
+        name = f"hub, sockets with nonsense from {ADDRESSES} addresses"
+        beside(figures, program, meter, name, Crowd(connect_from, 16, seconds))
+
+
+def _proofs(program: Program, count: int, first: int = 0) -> list[str]:
+    """The header fields of so many sessions of Alice."""
+    tokens = [
+        sign_in(program.port, ALICE.email, ALICE.password, network(20_000 + first + number))[1]
+        for number in range(count)
+    ]
+    return [f"Authorization: Bearer {token}\r\n" for token in tokens]
 
 
 class _Caller:
@@ -119,12 +148,12 @@ class _Caller:
 def api(figures: Figures, is_quick: bool) -> None:
     """Requests that are cut, repeated, out of order and too long."""
     seconds = 2 if is_quick else 5
-    with attacked(Program.household()) as program, _meter(figures, program) as meter:
+    with attacked(Program.household()) as program, metered(figures, program) as meter:
         token = sign_in(program.port, ALICE.email, ALICE.password, network(20_000))[1]
         proof = f"Authorization: Bearer {token}\r\n".encode()
 
-        def ask(own: int, number: int) -> str:
-            with Line(program.port, patience=5) as line:
+        def ask(own: int, number: int, source: str = "127.0.0.1") -> str:
+            with Line(program.port, source, patience=5) as line:
                 opened = line.connect()
                 with contextlib.suppress(OSError):
                     opened.sendall(_broken_request(random.Random(SEED + number), proof))
@@ -134,25 +163,35 @@ def api(figures: Figures, is_quick: bool) -> None:
                 except ConnectionError:
                     return "closed"
 
-        told = beside(figures, program, meter, "API, broken requests", Crowd(ask, 8, seconds))
-        faults = sum(count for word, count in told.items() if word.startswith("5") and word != "503")
-        figures.most("API, broken requests", "faults", faults, 0, "", f"seed {SEED}")
-        figures.holds("API, broken requests", "the program", "runs" if program.is_running else "ended", "runs")
+        def ask_from(own: int, number: int) -> str:
+            return ask(own, number, network(number % ADDRESSES))
+
+        crowds = {"API, broken requests": Crowd(ask, 8, seconds)}
+        if not is_quick:
+            crowds[f"API, broken requests from {ADDRESSES} addresses"] = Crowd(ask_from, 16, seconds)
+        for name, crowd in crowds.items():
+            told = beside(figures, program, meter, name, crowd)
+            faults = sum(count for word, count in told.items() if word.startswith("5") and word != "503")
+            figures.most(name, "faults", faults, 0, "", f"seed {SEED}")
+            figures.holds(name, "the program", "runs" if program.is_running else "ended", "runs")
 
 
 @contextlib.contextmanager
-def _meter(figures: Figures, program: Program):  # type: ignore[no-untyped-def]
+def metered(figures: Figures, program: Program) -> Iterator[Meter]:
+    """Polite people beside an attack, after a look at what they wait for without one."""
     with Meter(program, program.sign_in_household(2), POLITE_PAGES) as meter:
         time.sleep(1)
         undisturbed(figures, meter, 2)
         yield meter
 
 
-def _never_read(figures: Figures, program: Program, meter: Meter, child: str, seconds: float) -> None:
+def _never_read(
+    figures: Figures, program: Program, meter: Meter, who: str, path: str, cookie: str, seconds: float
+) -> None:
     """Pages whose sockets say much and take nothing of what is answered."""
-    name = "20 sockets that never read, child"
+    name = f"20 sockets that never read, {who}"
     before, start = program.resident_megabytes, time.monotonic()
-    pages = [LivePage(program.port, "/analytics", child) for _ in range(20)]
+    pages = [LivePage(program.port, path, cookie) for _ in range(20)]
     opened = [page.open() for page in pages]
 
     def say(own: int, number: int) -> str:
@@ -169,18 +208,20 @@ def _never_read(figures: Figures, program: Program, meter: Meter, child: str, se
         page.close()
 
 
-def _close_at_once(figures: Figures, program: Program, meter: Meter, child: str, seconds: float) -> None:
+def _close_at_once(
+    figures: Figures, program: Program, meter: Meter, who: str, path: str, cookie: str, seconds: float
+) -> None:
     """Sockets of one page that come, want everything anew, and go."""
-    pages = [LivePage(program.port, "/transactions", child) for _ in range(8)]
+    pages = [LivePage(program.port, path, cookie) for _ in range(8)]
     requests = [
-        upgrade(program.port, "/perch/socket?frame=999", child, f"perch.{page.markup.token}") for page in pages]
+        upgrade(program.port, "/perch/socket?frame=999", cookie, f"perch.{page.markup.token}") for page in pages]
 
     def come_and_go(own: int, number: int) -> str:
         with Line(program.port) as line:
             line.connect().sendall(requests[own])
             return str(line.read_answer().status)
 
-    beside(figures, program, meter, "sockets that close at once, child", Crowd(come_and_go, 8, seconds))
+    beside(figures, program, meter, f"sockets that close at once, {who}", Crowd(come_and_go, 8, seconds))
 
 
 def _slow(
