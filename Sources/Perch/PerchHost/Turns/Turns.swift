@@ -82,7 +82,7 @@ final class Turns {
     ///   - schedule: runs work after so many milliseconds, and for 0 once connections were looked after.
     init(
         clock: @escaping @MainActor () -> Int64 = Turns.monotonic,
-        work: @escaping @MainActor () -> Int64 = Turns.threadTime,
+        work: @escaping @MainActor () -> Int64 = Turns.threadTime(),
         schedule: @escaping @MainActor (Int, @escaping @MainActor () -> Void) -> Void = Turns.onMainQueue
     ) {
         self.clock = clock
