@@ -54,6 +54,18 @@ class PostgresServer:
         """What a statement gives, as Debian's client prints it without decoration."""
         return self._run(*self._client(database), f"--command={statement}")
 
+    def dump(self, url: str) -> str:
+        """Everything in the database at `url`, as statements that make it anew."""
+        client = [_programs() / "pg_dump", f"--host={self.folder}", "--username=roost", "--no-owner", "--no-privileges"]
+        return self._run(*client, url.rpartition("/")[2])
+
+    def restore(self, statements: str, url: str) -> None:
+        """Runs what `dump` gave in the empty database at `url`."""
+        client = [*self._as_user, *map(str, self._client(url.rpartition("/")[2]))]
+        done = subprocess.run(
+            client, input=statements, capture_output=True, text=True, check=False, cwd=self.folder)
+        assert done.returncode == 0, done.stderr
+
     @contextmanager
     def locked(self, table: str, url: str) -> Iterator[None]:
         """Whoever reads or writes a table of the database at `url` waits."""
