@@ -85,9 +85,10 @@ begin-steps:
 	@$(STEP) --begin
 
 .PHONY: tidy
-tidy: packages ## The house rules: imports, sizes, banned calls, names
+tidy: packages ## The house rules: imports, sizes, banned calls, names, and what the manifest says on a Mac
 	@$(STEP) "build of tidy" swift build $(DEBUG) --product tidy
 	@$(STEP) "house rules" .build/debug/tidy .
+	@$(STEP) "manifest on a Mac" Tools/manifest/check.sh
 
 .PHONY: format-check
 format-check: ## Fail where the formatting differs from .swift-format

@@ -42,11 +42,20 @@ func runtime(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: 
         swiftSettings: runtimeSettings + counted, linkerSettings: countedLinking)
 }
 
+/// Apple's systems bring these modules; on Linux they are ours.
+#if os(Linux)
+    let broughtByTheSystem: Set<String> = []
+#else
+    let broughtByTheSystem: Set = ["Charts", "PhotosUI", "SwiftUI"]
+#endif
+
 /// A screen may use nothing that Apple's SwiftUI lacks, hence `packageAccess: false`.
-func screens(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func screens(_ name: String, _ dependencies: [String]) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: "Sources/Screens/\(name)", packageAccess: false,
-        swiftSettings: screenSettings + counted, linkerSettings: countedLinking)
+        name: name,
+        dependencies: dependencies.filter { !broughtByTheSystem.contains($0) }.map { .byName(name: $0) },
+        path: "Sources/Screens/\(name)", packageAccess: false, swiftSettings: screenSettings + counted,
+        linkerSettings: countedLinking)
 }
 
 /// Without `pkgConfig` where the library needs no flags, and names some that SwiftPM would warn about.
@@ -79,13 +88,28 @@ func macros(_ name: String) -> Target {
         linkerSettings: [.unsafeFlags(["-L", compilerLibraries, "-Xlinker", "-rpath", "-Xlinker", compilerLibraries])])
 }
 
-let package = Package(
-    name: "roost",
-    products: [
-        .executable(name: "roost", targets: ["roost"]),
-        .executable(name: "gallery", targets: ["gallery"]),
-    ],
-    targets: [
+/// What a phone's app is made of: rules, what is said between machines, screens.
+let everywhere: [Target] = [
+    module("Ledger", in: "Domain"),
+    module("Household", in: "Domain", ["Ledger"]),
+    tests("LedgerTests", ["Ledger"]),
+    tests("HouseholdTests", ["Household", "Ledger"]),
+    module("RoostAPI", in: "Contract", ["Household", "Ledger"]),
+    module("HubProtocol", in: "Contract", ["Household", "Ledger", "RoostAPI"]),
+    screens("HouseholdClient", ["Household", "Ledger"]),
+    tests("HouseholdClientTests", ["Household", "HouseholdClient", "Ledger"]),
+    screens("Design", ["Charts", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
+    screens(
+        "AllowanceScreens", ["Charts", "Design", "Household", "HouseholdClient", "Ledger", "PhotosUI", "SwiftUI"]),
+    screens("SettingsScreens", ["Design", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
+    screens(
+        "AppShell",
+        ["AllowanceScreens", "Design", "Household", "HouseholdClient", "SettingsScreens", "SwiftUI"]),
+]
+
+#if os(Linux)
+    /// What serves the screens as web pages, and what checks all of it.
+    let onLinux: [Target] = [
         runtime("Observation"),
         runtime("Combine"),
         tests("CombineTests", ["Combine"]),
@@ -125,18 +149,13 @@ let package = Package(
         cLibrary("CBrotli", in: "Engine", pkgConfig: "libbrotlienc", package: "libbrotli-dev"),
         module("HTTPEngine", in: "Engine", ["CUV", "CZlib", "CBrotli"]),
         tests("HTTPEngineTests", ["HTTPEngine", "RandomFixtures"]),
-        .target(name: "ProcessFixtures", path: "Tests/TestSupport/ProcessFixtures", swiftSettings: strict),
         .target(name: "RandomFixtures", path: "Tests/TestSupport/RandomFixtures", swiftSettings: strict),
         .target(name: "Waiting", path: "Tests/TestSupport/Waiting", swiftSettings: strict),
+        .target(name: "ProcessFixtures", path: "Tests/TestSupport/ProcessFixtures", swiftSettings: strict),
         .target(name: "CBaseline", dependencies: ["CUV"], path: "Benchmarks/CBaseline"),
         .executableTarget(
             name: "EngineBench", dependencies: ["HTTPEngine", "CBaseline"], path: "Benchmarks/EngineBench",
             swiftSettings: strict),
-
-        module("Ledger", in: "Domain"),
-        module("Household", in: "Domain", ["Ledger"]),
-        tests("LedgerTests", ["Ledger"]),
-        tests("HouseholdTests", ["Household", "Ledger"]),
 
         module("Storage", in: "Storage", ["Household", "Ledger"]),
         cLibrary("CSQLite", in: "Storage", pkgConfig: "sqlite3", package: "libsqlite3-dev"),
@@ -211,10 +230,6 @@ let package = Package(
                 "AllowanceScreens", "Household", "HouseholdClient", "HouseholdFixtures", "Ledger", "LocalClient",
                 "RandomFixtures", "Services",
             ]),
-        module("RoostAPI", in: "Contract", ["Household", "Ledger"]),
-        tests("RoostAPITests", ["Household", "Ledger", "RandomFixtures", "RoostAPI"]),
-        module("HubProtocol", in: "Contract", ["Household", "Ledger", "RoostAPI"]),
-        tests("HubProtocolTests", ["Household", "HubProtocol", "Ledger", "RandomFixtures", "RoostAPI"]),
         module(
             "APIServer", in: "Server",
             ["CZlib", "Credentials", "HTTPEngine", "Household", "HubProtocol", "Ledger", "RoostAPI", "Services"]),
@@ -259,16 +274,8 @@ let package = Package(
                 "StorageSQLite", "roost",
             ]),
 
-        screens("HouseholdClient", ["Household", "Ledger"]),
-        tests("HouseholdClientTests", ["Household", "HouseholdClient", "Ledger"]),
-        screens("Design", ["Charts", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
-        screens(
-            "AllowanceScreens", ["Charts", "Design", "Household", "HouseholdClient", "Ledger", "PhotosUI", "SwiftUI"]),
-        screens("SettingsScreens", ["Design", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
-        screens(
-            "AppShell",
-            ["AllowanceScreens", "Design", "Household", "HouseholdClient", "SettingsScreens", "SwiftUI"]),
-
+        tests("RoostAPITests", ["Household", "Ledger", "RandomFixtures", "RoostAPI"]),
+        tests("HubProtocolTests", ["Household", "HubProtocol", "Ledger", "RandomFixtures", "RoostAPI"]),
         tests(
             "DesignTests",
             ["Design", "Household", "HouseholdClient", "Ledger", "PageReplica", "SwiftUI", "Waiting"]),
@@ -297,4 +304,20 @@ let package = Package(
         .executableTarget(name: "tidy", dependencies: ["TidyRules"], path: "Tools/Tidy/tidy", swiftSettings: strict),
         tests("TidyTests", ["TidyRules"]),
     ]
-)
+
+    let package = Package(
+        name: "roost",
+        products: [
+            .executable(name: "roost", targets: ["roost"]),
+            .executable(name: "gallery", targets: ["gallery"]),
+        ],
+        targets: everywhere + onLinux
+    )
+#else
+    let package = Package(
+        name: "roost",
+        platforms: [.iOS(.v17), .macOS(.v14)],
+        products: [.library(name: "AppShell", targets: ["AppShell"])],
+        targets: everywhere
+    )
+#endif

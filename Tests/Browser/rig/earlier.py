@@ -1,4 +1,4 @@
-"""Data as earlier versions wrote it, kept beside what their programs answered (Tests/Fixtures/EarlierData)."""
+"""Data as earlier versions wrote it, kept beside what their programs answered (Tests/Fixtures/EarlierVersions)."""
 
 import gzip
 import json
@@ -15,7 +15,7 @@ from rig.people import ALICE, BOB, DAD, MOM, Person
 from rig.postgres import PostgresServer
 from rig.server import RoostServer
 
-FOLDER = Path(__file__).parents[2] / "Fixtures/EarlierData"
+FOLDER = Path(__file__).parents[2] / "Fixtures/EarlierVersions"
 # The household's clock when the answers were recorded: nothing is due between the data and the questions.
 NOW = "2025-11-22T18:00:00-05:00"
 DATABASE = "roost.sqlite"
