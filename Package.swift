@@ -148,7 +148,7 @@ let everywhere: [Target] = [
         cLibrary("CZlib", in: "Engine", pkgConfig: "zlib", package: "zlib1g-dev"),
         cLibrary("CBrotli", in: "Engine", pkgConfig: "libbrotlienc", package: "libbrotli-dev"),
         module("HTTPEngine", in: "Engine", ["CUV", "CZlib", "CBrotli"]),
-        tests("HTTPEngineTests", ["HTTPEngine", "RandomFixtures"]),
+        tests("HTTPEngineTests", ["HTTPEngine", "RandomFixtures", "Waiting"]),
         .target(name: "RandomFixtures", path: "Tests/TestSupport/RandomFixtures", swiftSettings: strict),
         .target(name: "Waiting", path: "Tests/TestSupport/Waiting", swiftSettings: strict),
         .target(name: "ProcessFixtures", path: "Tests/TestSupport/ProcessFixtures", swiftSettings: strict),

@@ -3,12 +3,28 @@
 public func eventually(
     within limit: Duration = .seconds(300), isolation: isolated (any Actor)? = #isolation, _ condition: () -> Bool
 ) async -> Bool {
-    let clock = ContinuousClock()
-    let end = clock.now + limit
+    let end = ContinuousClock.now + limit
     while !condition() {
-        guard clock.now < end else { return false }
-        // No test sleeps but here, between two looks at what it waits for.
-        do { try await clock.sleep(until: clock.now + .milliseconds(1)) } catch { return condition() }
+        guard ContinuousClock.now < end, await pause() else { return condition() }
     }
+    return true
+}
+
+/// The same for a condition that has to be asked for.
+public func eventually(
+    within limit: Duration = .seconds(300), isolation: isolated (any Actor)? = #isolation,
+    _ condition: () async throws -> Bool
+) async rethrows -> Bool {
+    let end = ContinuousClock.now + limit
+    while try await !condition() {
+        guard ContinuousClock.now < end, await pause() else { return try await condition() }
+    }
+    return true
+}
+
+/// No test sleeps but here, between two looks at what it waits for; false where its task was cancelled meanwhile.
+private func pause() async -> Bool {
+    let clock = ContinuousClock()
+    do { try await clock.sleep(until: clock.now + .milliseconds(1)) } catch { return false }
     return true
 }
