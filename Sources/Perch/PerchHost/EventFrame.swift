@@ -160,21 +160,30 @@ struct FrameReader {
     }
 
     mutating func integer() throws(EventFrameError) -> Int {
-        let isNegative = take(UInt8(ascii: "-"))
-        var value = 0
+        let isNegative = index < bytes.count && bytes[index] == UInt8(ascii: "-")
+        if isNegative { index += 1 }
         let start = index
-        while index < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) {
+        var value = 0
+        while let digit {
             guard index - start < 15 else { throw .notJSON }
-            value = value * 10 + Int(bytes[index] - UInt8(ascii: "0"))
+            value = value * 10 + digit
             index += 1
         }
-        guard index > start else { throw .notJSON }
+        // No number begins with a zero that could be left out.
+        guard index > start, bytes[start] != UInt8(ascii: "0") || index == start + 1 else { throw .notJSON }
         // Sizes may come as fractions of a pixel; what stands behind the point does not matter.
         if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
             index += 1
-            while index < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) { index += 1 }
+            guard digit != nil else { throw .notJSON }
+            while digit != nil { index += 1 }
         }
         return isNegative ? -value : value
+    }
+
+    /// The decimal digit that is next.
+    private var digit: Int? {
+        guard index < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) else { return nil }
+        return Int(bytes[index] - UInt8(ascii: "0"))
     }
 
     mutating func string() throws(EventFrameError) -> String {
@@ -225,9 +234,16 @@ struct FrameReader {
     }
 
     private mutating func hexadecimal() throws(EventFrameError) -> UInt32 {
-        guard index + 4 <= bytes.count,
-            let value = UInt32(String(decoding: bytes[index..<(index + 4)], as: UTF8.self), radix: 16)
-        else { throw .notJSON }
+        guard index + 4 <= bytes.count else { throw .notJSON }
+        var value: UInt32 = 0
+        for byte in bytes[index..<(index + 4)] {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(byte - UInt8(ascii: "0"))
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt32(byte - UInt8(ascii: "a") + 10)
+            case UInt8(ascii: "A")...UInt8(ascii: "F"): value = value << 4 | UInt32(byte - UInt8(ascii: "A") + 10)
+            default: throw .notJSON
+            }
+        }
         index += 4
         return value
     }
