@@ -112,6 +112,46 @@ struct WishAPITests {
         }
     }
 
+    @Test("Savings that also paid a debt go back only while spending can bear it (I-4, I-7, I-21)")
+    func givenBackInDebt() async throws {
+        try await APIHouse.run { house in
+            let parent = try await house.token()
+            let bob = try await house.childID("Bob", parent)
+            func book(_ type: String, _ amount: Int) async throws {
+                let body = #"{"type":"\#(type)","amount":\#(amount),"description":"x"}"#
+                _ = try await house.made("/children/\(bob)/transactions", parent, body)
+            }
+            let savings = try await house.made("/savings-accounts", parent, #"{"childId":"\#(bob)","name":"Trip"}"#)
+            _ = try await house.made("/savings-accounts/\(savings)/deposit", parent, #"{"amount":95}"#)
+            func allow(_ limit: Int, version: Int) async throws {
+                let body = #"{"allowOverdraft":\#(limit > 0),"overdraftLimit":\#(limit),"version":\#(version)}"#
+                #expect(try await house.send(.patch, "/children/\(bob)", token: parent, body: body).status == 200)
+            }
+            try await allow(50, version: 1)
+            try await book("Debit", 105)
+            // What is owed is more than may be owed from now on, so savings pay it with the wish.
+            try await allow(0, version: 2)
+            let link = #""savingsAccountId":"\#(savings)""#
+            let id = try await house.made(
+                "/wishlist", parent, #"{"childId":"\#(bob)","name":"Kite","price":45,\#(link)}"#)
+            let bought = try await house.send(.post, "/wishlist/\(id)/purchase", token: parent)
+            let entries = try #require(bought.json["transactions"]?.elements)
+            #expect(entries.map { $0["amount"] } == [.number("95.00"), .number("45.00")])
+            #expect(entries.last?["balanceAfter"] == .number("0.00"))
+
+            let refused = try await house.send(.post, "/wishlist/\(id)/unpurchase", token: parent)
+            #expect((refused.status, refused.code) == (422, "INSUFFICIENT_FUNDS"))
+            let still = try await house.send(.get, "/wishlist/\(id)", token: parent)
+            #expect(still.json["isPurchased"] == .bool(true))
+            let account = try await house.send(.get, "/savings-accounts/\(savings)", token: parent)
+            #expect(account.json["currentBalance"] == .number("0.00"))
+
+            try await book("Credit", 50)
+            let back = try await house.send(.post, "/wishlist/\(id)/unpurchase", token: parent)
+            #expect(back.json["reversals"]?.elements?.last?["balanceAfter"] == .number("0.00"))
+        }
+    }
+
     @Test("A price that was changed after it was read is not booked")
     func changedMeanwhile() async throws {
         try await APIHouse.run { house in

@@ -129,16 +129,21 @@ def _identifiers(answer: dict[str, Any]) -> list[str]:
     return [str(thing["id"]) for things in lists for thing in things if isinstance(thing, dict) and "id" in thing]
 
 
-def differences(earlier: Any, now: Any, place: str = "") -> list[str]:
-    """Where an answer is not what it was. New members may have joined; nothing may be gone, another or elsewhere."""
+def differences(earlier: Any, now: Any, place: str = "", is_document: bool = False) -> list[str]:
+    """Where an answer is not what it was. New members may have joined; nothing may be gone, another or elsewhere. In
+    the document of an API lists of words may have got further ones, and descriptions are free."""
     if isinstance(earlier, dict) and isinstance(now, dict):
         return [
             line
             for name, value in earlier.items()
+            if not (is_document and name == "description" and isinstance(value, str))
             for line in (
-                differences(value, now[name], f"{place}/{name}") if name in now else [f"{place}/{name} is gone"])
+                differences(value, now[name], f"{place}/{name}", is_document)
+                if name in now else [f"{place}/{name} is gone"])
         ]
+    if is_document and isinstance(earlier, list) and isinstance(now, list) and all(isinstance(each, str) for each in now):
+        return [f"{place}: {word} is gone" for word in earlier if word not in now]
     if isinstance(earlier, list) and isinstance(now, list) and len(earlier) == len(now):
         pairs = enumerate(zip(earlier, now, strict=True))
-        return [line for index, (one, other) in pairs for line in differences(one, other, f"{place}/{index}")]
+        return [line for index, (one, other) in pairs for line in differences(one, other, f"{place}/{index}", is_document)]
     return [] if earlier == now else [f"{place}: {json.dumps(earlier)[:200]} is {json.dumps(now)[:200]}"]

@@ -44,7 +44,8 @@ extension WishesService {
     }
 
     /// Marks a wish as not purchased and books back exactly what its purchase booked (I-21). Refused:
-    /// `.wish(.notPurchased)`, `.forbidden`, `.notFound`.
+    /// `.wish(.notPurchased)`, `.ledger(.insufficientFunds)` where the savings that come back leave less than spending
+    /// may owe (I-4), `.forbidden`, `.notFound`.
     public func unpurchase(
         _ caller: Caller, _ id: WishListItem.ID, key: String?
     ) async throws(ServiceFailure) -> Purchase {
@@ -112,17 +113,21 @@ extension FamilyChange {
         return entries
     }
 
-    /// Books a purchase back: the price first, then the savings it took. Together they only ever add to spending, so
-    /// nothing is asked of the balance in between.
+    /// Books a purchase back: the price first, then the savings it took, which may be more than the price where they paid
+    /// a debt too. I-4 asks where all of it ends together. Throws `.ledger(.insufficientFunds)`.
     func takeBack(purchase id: Entry.ID, of child: Child) throws -> [PostedEntry] {
         let familyID = family.family.id
         guard let purchase = try tables.entries.find(id, in: familyID)?.entry else { throw Refusal.notFound }
         if purchase.reversedByID != nil { throw LedgerRefusal.alreadyReversed }
+        let before = try tables.accounts.balance(of: child.account, in: familyID)
         let reversal = purchase.reversal(
             id: self.id(), sequence: try tables.families.nextSequence(familyID), date: family.today,
             author: .person(family.caller.userID), createdAt: family.now)
         let booked = try book(reversal, on: child)
         note(.entryUpdated(id, childID: child.id))
-        return [booked] + (try takeBackTransfers(causedBy: id, of: child))
+        let all = [booked] + (try takeBackTransfers(causedBy: id, of: child))
+        let after = try tables.accounts.balance(of: child.account, in: familyID)
+        _ = try child.account.balance(afterMoving: after - before, from: before)
+        return all
     }
 }

@@ -64,7 +64,7 @@ extension Operation {
 
     static let unpurchaseWish = Operation(
         "Books back exactly what a purchase booked.", takesKey: true, answer: .ok(WishSummary.unpurchasedSchema),
-        refusals: [.notPurchased, .savingsInsufficient, .childArchived])
+        refusals: [.notPurchased, .insufficientFunds, .savingsInsufficient, .childArchived])
 
     static let requestWish = Operation(
         "A child asks to buy its own wish.", answer: .ok(WishSummary.schema),
