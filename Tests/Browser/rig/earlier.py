@@ -141,9 +141,13 @@ def differences(earlier: Any, now: Any, place: str = "", is_document: bool = Fal
                 differences(value, now[name], f"{place}/{name}", is_document)
                 if name in now else [f"{place}/{name} is gone"])
         ]
-    if is_document and isinstance(earlier, list) and isinstance(now, list) and all(isinstance(each, str) for each in now):
+    are_lists = isinstance(earlier, list) and isinstance(now, list)
+    if are_lists and is_document and all(isinstance(each, str) for each in now):
         return [f"{place}: {word} is gone" for word in earlier if word not in now]
-    if isinstance(earlier, list) and isinstance(now, list) and len(earlier) == len(now):
+    if are_lists and len(earlier) == len(now):
         pairs = enumerate(zip(earlier, now, strict=True))
-        return [line for index, (one, other) in pairs for line in differences(one, other, f"{place}/{index}", is_document)]
+        return [
+            line for index, (one, other) in pairs
+            for line in differences(one, other, f"{place}/{index}", is_document)
+        ]
     return [] if earlier == now else [f"{place}: {json.dumps(earlier)[:200]} is {json.dumps(now)[:200]}"]

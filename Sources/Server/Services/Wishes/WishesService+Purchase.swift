@@ -113,8 +113,8 @@ extension FamilyChange {
         return entries
     }
 
-    /// Books a purchase back: the price first, then the savings it took, which may be more than the price where they paid
-    /// a debt too. I-4 asks where all of it ends together. Throws `.ledger(.insufficientFunds)`.
+    /// Books a purchase back: the price first, then the savings it took, which may be more than the price where they
+    /// paid a debt too. I-4 asks where all of it ends together. Throws `.ledger(.insufficientFunds)`.
     func takeBack(purchase id: Entry.ID, of child: Child) throws -> [PostedEntry] {
         let familyID = family.family.id
         guard let purchase = try tables.entries.find(id, in: familyID)?.entry else { throw Refusal.notFound }
