@@ -88,8 +88,9 @@ def live(data: Path) -> None:
         people(mom)
     with RoostServer.demo(data=data, now=PAY_DAYS).running() as server:
         mom = Api(server.url).sign_in(MOM)
+        deadline = time.monotonic() + 120
         while not any(entry["description"] == "Bus money" for entry in mom.entries("Bob")):
-            time.sleep(0.1)
+            assert time.monotonic() < deadline, "what recurs was not booked"
 
 
 def alike(one: Any, other: Any) -> Any:
