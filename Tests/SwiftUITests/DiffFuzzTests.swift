@@ -44,7 +44,11 @@ func patchesEqualFreshRender(seed: UInt64) throws {
     }
 
     for step in 0..<40 {
+        // A phone that sleeps and comes back to a page that has changed meanwhile finds it as if it had been awake.
+        let isAsleep = Int.random(in: 0..<4, using: &random) == 0
+        if isAsleep { graph.sleep() }
         for _ in 0..<Int.random(in: 1...3, using: &random) { model.step(&random) }
+        if isAsleep { graph.wake() }
         graph.flush()
 
         let fresh = Graph()

@@ -135,6 +135,7 @@ final class PageSession: TurnTaker {
         stateChanged(.attached)
         socket.send("{\"hello\":true,\"n\":\(frameNumber),\"k\":\(eventNumber)}")
         acknowledged = eventNumber
+        graph.wake()
         if frame == frameNumber { return }
         if let missed = history.frames(after: frame), frame < frameNumber {
             for bytes in missed { socket.send(utf8: bytes) }
@@ -178,10 +179,11 @@ final class PageSession: TurnTaker {
     /// Whether the page lost its socket before `moment` and none has come since.
     func hasSlept(since moment: Date) -> Bool { hasBeenAttached && idleSince.map { $0 < moment } ?? false }
 
-    /// Lets go of what a page needs only while its browser is there: one that comes back later gets the content anew.
+    /// Lets go of what a page needs only while its browser is there: one that missed frames gets the content anew.
     func sleep() {
         history = FrameHistory()
         pending = []
+        graph.sleep()
     }
 
     /// Ends the page: the browser loads `path`, and the session is forgotten.

@@ -3,6 +3,7 @@ extension Graph {
     /// Handles one event that the browser reported. Returns whether it named something that takes such an event;
     /// anything else has no effect.
     package func dispatch(_ event: _Event, block number: UInt32, element: UInt16) -> Bool {
+        if lacksViews { flush() }
         guard fault == nil, let block = table[number], block.isMounted, !isHidden(block),
             let handler = handler(of: event.kind, block, element)
         else { return false }
@@ -17,6 +18,7 @@ extension Graph {
 
     /// Handles new text of a field (docs/reference/perch-protocol.md, "Text input").
     package func input(_ text: String, block number: UInt32, element: UInt16, sequence: Int, revision: Int) -> Bool {
+        if lacksViews { flush() }
         guard fault == nil, let block = table[number], block.isMounted, !isHidden(block),
             let handler = handler(of: .input, block, element)
         else { return false }

@@ -12,7 +12,7 @@ extension Graph {
     /// What becomes dirty by that is evaluated in further rounds. A page that is not settled after a few asks for
     /// another flush, so that other pages have their turn, and one that never settles fails.
     package func flush() {
-        guard !isClosed else { return }
+        guard !isClosed, !isAsleep else { return }
         // What changes meanwhile is looked at below.
         isFlushRequested = true
         settling.beginTurn()
@@ -23,6 +23,7 @@ extension Graph {
             if isUnsettled { settling.roundEnded() }
         }
         guard !isClosed else { return }
+        lacksViews = false
         willSend()
         if let (block, element) = focusWanted, block.isMounted { patch.focus(block, element: element) }
         focusWanted = nil

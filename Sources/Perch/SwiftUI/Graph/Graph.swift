@@ -29,6 +29,10 @@ package final class Graph {
 
     package internal(set) var fields = FieldStates()
     private(set) var root: Scope?
+    /// Whether nobody looks at the page, so that nothing is evaluated.
+    var isAsleep = false
+    /// Whether views were let go of that the next flush makes again.
+    var lacksViews = false
     var dirty: ContiguousArray<Scope> = []
     var hiddenDirty: ContiguousArray<Scope> = []
     var stacks: ContiguousArray<PageStackBlock> = []
@@ -148,7 +152,7 @@ package final class Graph {
     }
 
     func wantFlush() {
-        guard !isFlushRequested, !isClosed else { return }
+        guard !isFlushRequested, !isClosed, !isAsleep else { return }
         isFlushRequested = true
         requestFlush(self)
     }

@@ -39,6 +39,10 @@ package class Scope: Block {
     /// Writes the body.
     func emitBody(to emitter: _Emitter) {}
 
+    /// Lets go of the view, so that nothing is kept that the view holds; the next evaluation of the scope above gives
+    /// another one. Returns whether it did: a view with state of its own stays.
+    func letGoOfView() -> Bool { false }
+
     /// Gives the dynamic properties their storage; called once.
     func start(in graph: Graph) {
         self.graph = graph
@@ -105,34 +109,50 @@ private final class AskedFor {
 /// The scope of one type of view. The view's own value holds the storage of its dynamic properties.
 @MainActor
 final class ScopeOf<Content: View>: Scope {
-    private var view: Content
+    /// Lies apart, so that its memory can be given back; nil once the view was let go of.
+    nonisolated(unsafe) private var view: UnsafeMutablePointer<Content>?
     private let fields: ViewFields
 
     init(_ view: Content, environment: EnvironmentValues, pending: _Pending, depth: Int) {
-        self.view = view
+        self.view = .allocate(capacity: 1)
+        self.view?.initialize(to: view)
         fields = ViewFields.of(Content.self)
         super.init(environment: environment, pending: pending, depth: depth)
+    }
+
+    deinit { freeView() }
+
+    nonisolated private func freeView() {
+        view?.deinitialize(count: 1)
+        view?.deallocate()
+        view = nil
     }
 
     override var viewName: String { String(String(describing: Content.self).prefix { $0 != "<" }) }
 
     override func emitBody(to emitter: _Emitter) {
-        if fields.needsPreparation, let problem = withUnsafeMutablePointer(to: &view, { fields.prepare($0) }) {
+        guard let view else { return assertionFailure("\(viewName) is evaluated without a view") }
+        if fields.needsPreparation, let problem = fields.prepare(view) {
             return MissingPart.emit(problem, to: emitter)
         }
-        Content._emitBody(view, to: emitter)
+        Content._emitBody(view.pointee, to: emitter)
     }
 
     override func start(in graph: Graph) {
         super.start(in: graph)
-        if fields.hasStorage {
-            withUnsafeMutablePointer(to: &view) { fields.install(into: $0, from: nil, scope: self) }
-        }
+        if fields.hasStorage, let view { fields.install(into: view, from: nil, scope: self) }
     }
 
     override func willRemove(from graph: Graph) {
         super.willRemove(from: graph)
-        if fields.hasStorage { withUnsafeMutablePointer(to: &view) { fields.remove(from: $0) } }
+        if fields.hasStorage, let view { fields.remove(from: view) }
+    }
+
+    override func letGoOfView() -> Bool {
+        guard let view, !fields.hasState else { return false }
+        if fields.hasStorage { fields.remove(from: view) }
+        freeView()
+        return true
     }
 
     /// Takes the view's new value from its parent; evaluates the body unless nothing that it depends on has changed.
@@ -143,18 +163,17 @@ final class ScopeOf<Content: View>: Scope {
         var newView = newView
         let isSame =
             !isDirty && newPending == pending && newEnvironment.isIdentical(to: environment)
-            && withUnsafeMutablePointer(to: &newView) { new in
-                withUnsafeMutablePointer(to: &view) { old in
-                    fields.areEqual(UnsafeRawPointer(new), UnsafeRawPointer(old))
-                }
-            }
+            && withUnsafePointer(to: newView) { new in view.map { fields.areEqual(new, $0) } ?? false }
         if isSame { return }
         environment = newEnvironment
         pending = newPending
-        withUnsafeMutablePointer(to: &newView) { new in
-            withUnsafeMutablePointer(to: &view) { old in fields.install(into: new, from: old, scope: self) }
+        withUnsafeMutablePointer(to: &newView) { fields.install(into: $0, from: view, scope: self) }
+        if let view {
+            view.pointee = newView
+        } else {
+            view = .allocate(capacity: 1)
+            view?.initialize(to: newView)
         }
-        view = newView
         evaluate(with: emitter)
     }
 }

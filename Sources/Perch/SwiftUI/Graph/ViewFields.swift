@@ -34,6 +34,9 @@ final class ViewFields {
     /// Whether values of the type have dynamic properties.
     var hasStorage: Bool { !dynamicFields.isEmpty }
 
+    /// Whether values of the type hold what belongs to the view's place, as `@State` does.
+    private(set) var hasState = false
+
     /// Whether something must be done or looked for before each evaluation.
     private(set) var needsPreparation = false
 
@@ -64,6 +67,7 @@ final class ViewFields {
                     take(ViewFields.of(fieldType), at: offset)
                     updates.append((offset, dynamicType))
                 }
+                if let stored = fieldType as? any StoredProperty.Type, stored.isOfPlace { hasState = true }
                 dynamicFields.append((offset, dynamicType))
                 comparisons.append((offset, .dynamic(dynamicType)))
             } else {
@@ -85,6 +89,7 @@ final class ViewFields {
         dynamicFields += nested.dynamicFields.map { (offset + $0.offset, $0.type) }
         requirements += nested.requirements.map { (offset + $0.offset, $0.type) }
         updates += nested.updates.map { (offset + $0.offset, $0.type) }
+        hasState = hasState || nested.hasState
     }
 
     private static func comparison(of type: Any.Type) -> Comparison {

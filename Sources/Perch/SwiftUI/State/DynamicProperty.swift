@@ -18,7 +18,11 @@ public protocol DynamicProperty {
 }
 
 /// A dynamic property of Perch's own, whose ``DynamicProperty/update()`` does nothing.
-protocol StoredProperty {}
+@MainActor
+protocol StoredProperty {
+    /// Whether it holds what belongs to the view's place, so that another value of the view could not replace it.
+    static var isOfPlace: Bool { get }
+}
 
 extension DynamicProperty {
     /// Does nothing.
