@@ -26,7 +26,7 @@ private struct CounterScreen: View {
 @MainActor
 private func makeHost(
     _ clock: HandClock = HandClock(), report: @escaping @Sendable (String) -> Void = { _ in },
-    pagesEnded: @escaping @Sendable () -> Void = {}
+    memoryWasFreed: @escaping @Sendable () -> Void = {}
 ) -> PageHost {
     var application = PageApplication(
         name: "Test", removal: Cookie("who", "", maxAgeSeconds: 0), now: clock.now, newToken: clock.newToken,
@@ -37,7 +37,7 @@ private func makeHost(
             return .page(Page(CounterScreen(), address: { "/" }, open: { _ in }, routeAddress: { _ in nil }))
         })
     application.report = report
-    application.pagesEnded = pagesEnded
+    application.memoryWasFreed = memoryWasFreed
     var times = PageHost.Times()
     times.sweeping = .seconds(3_600)
     return PageHost(application, times: times)
@@ -112,7 +112,7 @@ func unclaimedPageEnds() async {
 func endedPagesAreTold() async {
     let clock = HandClock()
     let told = Atomic(0)
-    let host = makeHost(clock, pagesEnded: { told.wrappingAdd(1, ordering: .relaxed) })
+    let host = makeHost(clock, memoryWasFreed: { told.wrappingAdd(1, ordering: .relaxed) })
     func timesTold() -> Int { told.exchange(0, ordering: .relaxed) }
 
     for _ in 0..<3 { _ = await host.answer(Request(.get, "/")) }

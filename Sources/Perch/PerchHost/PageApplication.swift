@@ -30,8 +30,8 @@ package struct PageApplication: Sendable {
     package var renewal: @Sendable (Request) async -> Cookie? = { _ in nil }
     /// The network of whoever sent a request; visitors of one share what strangers may use.
     package var network: @Sendable (Request) -> String = { $0.peerAddress }
-    /// Called now and then, after pages have ended: a good moment to give memory back.
-    package var pagesEnded: @Sendable () -> Void = {}
+    /// Called now and then, after pages have ended or fallen asleep: a good moment to give memory back.
+    package var memoryWasFreed: @Sendable () -> Void = {}
     /// Takes a browser's words about what went wrong in its page: one line, for whoever runs the server.
     package var report: @Sendable (String) -> Void = { words in
         FileHandle.standardError.write(Data("browser: \(words)\n".utf8))

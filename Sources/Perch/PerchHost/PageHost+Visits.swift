@@ -106,7 +106,7 @@ extension PageHost {
     func close(_ session: PageSession, then path: String?) {
         shelf.remove(session)
         session.end(then: path)
-        endedPages += 1
+        lightenedPages += 1
     }
 
     // MARK: Owners

@@ -35,8 +35,8 @@ package final class PageHost {
     private(set) var assetStyleSheet: String?
     private var sweeper: (any DispatchSourceTimer)?
     private var reports = BrowserReports()
-    /// How many have ended since the pages were looked through.
-    var endedPages = 0
+    /// How many have ended, or let go of what a sleeping page needs not, since the pages were looked through.
+    var lightenedPages = 0
 
     package convenience init(
         _ application: PageApplication, times: Times = Times(), limits: PageLimits = PageLimits()
@@ -193,17 +193,19 @@ package final class PageHost {
     func sweep() {
         let now = application.now()
         let lately = now.addingTimeInterval(-times.sweeping.seconds)
-        for session in shelf.pages.values where session.hasSlept(since: lately) { session.sleep() }
+        for session in shelf.pages.values where session.hasSlept(since: lately) && session.sleep() {
+            lightenedPages += 1
+        }
         for session in shelf.takeOver({ isForgotten($0, now) }) {
             session.end(then: nil)
-            endedPages += 1
+            lightenedPages += 1
         }
         shelf.forgetIdleAccounts(now: turns.clock())
         tickets.sweep(now: now)
         if let line = reports.rest(at: now) { application.report(line) }
-        guard endedPages > 0 else { return }
-        endedPages = 0
-        application.pagesEnded()
+        guard lightenedPages > 0 else { return }
+        lightenedPages = 0
+        application.memoryWasFreed()
     }
 
     /// Whether nobody has come back for a page in time.

@@ -180,10 +180,11 @@ final class PageSession: TurnTaker {
     func hasSlept(since moment: Date) -> Bool { hasBeenAttached && idleSince.map { $0 < moment } ?? false }
 
     /// Lets go of what a page needs only while its browser is there: one that missed frames gets the content anew.
-    func sleep() {
+    /// Returns whether it let go of something just now.
+    func sleep() -> Bool {
         history = FrameHistory()
         pending = []
-        graph.sleep()
+        return graph.sleep()
     }
 
     /// Ends the page: the browser loads `path`, and the session is forgotten.

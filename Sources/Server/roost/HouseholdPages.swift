@@ -59,7 +59,7 @@ struct HouseholdPages: Sendable {
         application.network = { [isBehindProxy = publicURL != nil] request in
             Visitor.countedAddress(of: request, isBehindProxy: isBehindProxy)
         }
-        application.pagesEnded = { SpareMemory.giveBack() }
+        application.memoryWasFreed = { SpareMemory.giveBack() }
         application.fileLimitBytes = AttachmentsService.fileLimitBytes
         application.styleSheets = [files.styleSheetPath]
         application.headMarkup = files.headMarkup

@@ -1,8 +1,6 @@
 /// A value that a view takes from its environment.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty, StoredProperty {
-    static var isOfPlace: Bool { false }
-
     private enum Source {
         case keyPath(KeyPath<EnvironmentValues, Value>)
         case object((EnvironmentValues) -> Value?)

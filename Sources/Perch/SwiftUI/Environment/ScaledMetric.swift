@@ -1,8 +1,6 @@
 /// A length that grows with the size of text that the person has chosen.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty, StoredProperty {
-    static var isOfPlace: Bool { false }
-
     private let base: Value
     private var location: EnvironmentLocation?
 

@@ -77,9 +77,14 @@ extension Graph {
         dirty.removeAll(keepingCapacity: true)
         if round.count > 1 { round.sort { $0.depth < $1.depth } }
         for scope in round where scope.isDirty && scope.graph != nil {
-            if !scope.makesPages, isHidden(scope) { hiddenDirty.append(scope) } else { scope.evaluate(with: emitter) }
+            if isWaiting(scope) { hiddenDirty.append(scope) } else { scope.evaluate(with: emitter) }
         }
         emitter.finish()
+    }
+
+    /// Whether `scope` is evaluated only once it is shown: then one that was let go of has its view again, too.
+    private func isWaiting(_ scope: Scope) -> Bool {
+        !scope.hasView || (!scope.makesPages && isHidden(scope))
     }
 
     /// Notes that the pages of `stack` may have changed.

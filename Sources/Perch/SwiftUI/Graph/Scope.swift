@@ -39,8 +39,11 @@ package class Scope: Block {
     /// Writes the body.
     func emitBody(to emitter: _Emitter) {}
 
-    /// Lets go of the view, so that nothing is kept that the view holds; the next evaluation of the scope above gives
-    /// another one. Returns whether it did: a view with state of its own stays.
+    /// Whether the body can be evaluated: not after the view was let go of, until there is another one.
+    var hasView: Bool { true }
+
+    /// Lets go of the view, so that of all it holds only its dynamic properties are kept; the next evaluation of the
+    /// scope above gives another one. Returns whether there was one.
     func letGoOfView() -> Bool { false }
 
     /// Gives the dynamic properties their storage; called once.
@@ -111,6 +114,8 @@ private final class AskedFor {
 final class ScopeOf<Content: View>: Scope {
     /// Lies apart, so that its memory can be given back; nil once the view was let go of.
     nonisolated(unsafe) private var view: UnsafeMutablePointer<Content>?
+    /// What is left of a view that was let go of; nil where it has no dynamic properties.
+    private var kept: KeptProperties?
     private let fields: ViewFields
 
     init(_ view: Content, environment: EnvironmentValues, pending: _Pending, depth: Int) {
@@ -146,11 +151,14 @@ final class ScopeOf<Content: View>: Scope {
     override func willRemove(from graph: Graph) {
         super.willRemove(from: graph)
         if fields.hasStorage, let view { fields.remove(from: view) }
+        kept?.remove()
     }
 
+    override var hasView: Bool { view != nil }
+
     override func letGoOfView() -> Bool {
-        guard let view, !fields.hasState else { return false }
-        if fields.hasStorage { fields.remove(from: view) }
+        guard let view else { return false }
+        if fields.hasStorage { kept = fields.properties(of: view) }
         freeView()
         return true
     }
@@ -167,13 +175,21 @@ final class ScopeOf<Content: View>: Scope {
         if isSame { return }
         environment = newEnvironment
         pending = newPending
-        withUnsafeMutablePointer(to: &newView) { fields.install(into: $0, from: view, scope: self) }
+        take(&newView)
+        evaluate(with: emitter)
+    }
+
+    private func take(_ newView: inout Content) {
         if let view {
+            withUnsafeMutablePointer(to: &newView) { fields.install(into: $0, from: view, scope: self) }
             view.pointee = newView
         } else {
+            if let kept {
+                withUnsafeMutablePointer(to: &newView) { fields.install(into: $0, from: kept, scope: self) }
+            }
+            kept = nil
             view = .allocate(capacity: 1)
             view?.initialize(to: newView)
         }
-        evaluate(with: emitter)
     }
 }

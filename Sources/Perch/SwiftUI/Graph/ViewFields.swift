@@ -34,9 +34,6 @@ final class ViewFields {
     /// Whether values of the type have dynamic properties.
     var hasStorage: Bool { !dynamicFields.isEmpty }
 
-    /// Whether values of the type hold what belongs to the view's place, as `@State` does.
-    private(set) var hasState = false
-
     /// Whether something must be done or looked for before each evaluation.
     private(set) var needsPreparation = false
 
@@ -67,7 +64,6 @@ final class ViewFields {
                     take(ViewFields.of(fieldType), at: offset)
                     updates.append((offset, dynamicType))
                 }
-                if let stored = fieldType as? any StoredProperty.Type, stored.isOfPlace { hasState = true }
                 dynamicFields.append((offset, dynamicType))
                 comparisons.append((offset, .dynamic(dynamicType)))
             } else {
@@ -89,7 +85,6 @@ final class ViewFields {
         dynamicFields += nested.dynamicFields.map { (offset + $0.offset, $0.type) }
         requirements += nested.requirements.map { (offset + $0.offset, $0.type) }
         updates += nested.updates.map { (offset + $0.offset, $0.type) }
-        hasState = hasState || nested.hasState
     }
 
     private static func comparison(of type: Any.Type) -> Comparison {
@@ -107,6 +102,18 @@ final class ViewFields {
         for (offset, type) in dynamicFields {
             type._install(at: pointer + offset, from: old.map { $0 + offset }, scope: _ScopeReference(scope))
         }
+    }
+
+    /// Gives each dynamic property of the value at `pointer` the storage that was kept of an earlier value.
+    func install(into pointer: UnsafeMutableRawPointer, from kept: KeptProperties, scope: Scope) {
+        for ((offset, type), old) in zip(dynamicFields, kept.copies) {
+            type._install(at: pointer + offset, from: old.memory, scope: _ScopeReference(scope))
+        }
+    }
+
+    /// The dynamic properties of the value at `pointer`, without the rest of it.
+    func properties(of pointer: UnsafeMutableRawPointer) -> KeptProperties {
+        KeptProperties(copies: dynamicFields.map { offset, type in (type, type.copy(at: pointer + offset)) })
     }
 
     /// Updates the properties of the value at `pointer` before its body is evaluated. Returns what is missing for that.
@@ -153,4 +160,21 @@ final class ViewFields {
 public struct _ScopeReference {
     let scope: Scope
     init(_ scope: Scope) { self.scope = scope }
+}
+
+/// What is kept of a view that was let go of: its dynamic properties, and through them their storage.
+final class KeptProperties {
+    let copies: [(type: any DynamicProperty.Type, memory: UnsafeMutableRawPointer)]
+
+    init(copies: [(type: any DynamicProperty.Type, memory: UnsafeMutableRawPointer)]) { self.copies = copies }
+
+    deinit {
+        for (type, memory) in copies { type.free(memory) }
+    }
+
+    /// Tells each property that its scope is gone.
+    @MainActor
+    func remove() {
+        for (type, memory) in copies { type._remove(at: memory) }
+    }
 }

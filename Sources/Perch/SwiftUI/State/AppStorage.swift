@@ -47,8 +47,6 @@ extension EnvironmentValues {
 /// A preference that stays on the device under a key.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty, StoredProperty {
-    static var isOfPlace: Bool { false }
-
     private let key: String
     private let initial: Value
     private let form: StoredText<Value>

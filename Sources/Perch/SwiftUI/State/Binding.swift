@@ -2,8 +2,6 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty, StoredProperty {
-    static var isOfPlace: Bool { false }
-
     let location: Location<Value>
 
     init(location: Location<Value>) { self.location = location }

@@ -18,11 +18,7 @@ public protocol DynamicProperty {
 }
 
 /// A dynamic property of Perch's own, whose ``DynamicProperty/update()`` does nothing.
-@MainActor
-protocol StoredProperty {
-    /// Whether it holds what belongs to the view's place, so that another value of the view could not replace it.
-    static var isOfPlace: Bool { get }
-}
+protocol StoredProperty {}
 
 extension DynamicProperty {
     /// Does nothing.
@@ -42,5 +38,21 @@ extension DynamicProperty {
 
     public static func _isSameSource(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
         ViewFields.of(Self.self).areEqual(first, second)
+    }
+}
+
+extension DynamicProperty {
+    /// A copy of the property at `pointer`, with its storage, in memory of its own.
+    static func copy(at pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+        let copy = UnsafeMutablePointer<Self>.allocate(capacity: 1)
+        copy.initialize(to: pointer.assumingMemoryBound(to: Self.self).pointee)
+        return UnsafeMutableRawPointer(copy)
+    }
+
+    /// Frees what ``copy(at:)`` has made.
+    nonisolated static func free(_ copy: UnsafeMutableRawPointer) {
+        let copy = copy.assumingMemoryBound(to: Self.self)
+        copy.deinitialize(count: 1)
+        copy.deallocate()
     }
 }

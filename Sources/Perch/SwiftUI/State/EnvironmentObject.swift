@@ -3,8 +3,6 @@ public import Combine
 /// An observable object that a view above put into the environment.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, StoredProperty {
-    static var isOfPlace: Bool { false }
-
     private var location: EnvironmentObjectLocation<ObjectType>?
 
     /// The object of the type.

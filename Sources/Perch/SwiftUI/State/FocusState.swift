@@ -1,8 +1,6 @@
 /// Which field of a view has the focus; writing it moves the focus.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty, StoredProperty {
-    static var isOfPlace: Bool { true }
-
     private let initial: Value
     private var location: FocusLocation<Value>?
 

@@ -1,8 +1,6 @@
 /// A name of the view's own, under which views that belong together can be matched.
 @propertyWrapper
 public struct Namespace: DynamicProperty, StoredProperty {
-    static var isOfPlace: Bool { true }
-
     /// The name.
     public struct ID: Hashable, Sendable {
         let number: Int

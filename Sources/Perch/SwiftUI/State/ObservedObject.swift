@@ -3,8 +3,6 @@ public import Combine
 /// An observable object that somebody else owns; the view is evaluated again after each change.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, StoredProperty {
-    static var isOfPlace: Bool { false }
-
     /// The object.
     @MainActor
     public var wrappedValue: ObjectType
@@ -61,8 +59,6 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, Sto
 /// An observable object that belongs to the view: made once, when the view first stands in its place.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, StoredProperty {
-    static var isOfPlace: Bool { true }
-
     private let make: () -> ObjectType
     private var watch: ObjectWatch<ObjectType>?
 

@@ -59,8 +59,6 @@ extension EnvironmentValues {
 /// on the server, and goes with the page's document.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty, StoredProperty {
-    static var isOfPlace: Bool { true }
-
     private let key: String
     private let initial: Value
     private let form: StoredText<Value>

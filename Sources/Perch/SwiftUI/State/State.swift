@@ -1,8 +1,6 @@
 /// A value that belongs to a view and lives as long as the view stands in its place.
 @propertyWrapper
 public struct State<Value>: DynamicProperty, StoredProperty {
-    static var isOfPlace: Bool { true }
-
     @usableFromInline let initial: Value
     @usableFromInline var location: StateLocation<Value>?
 

@@ -11,39 +11,52 @@ struct MainTabView: View {
     @Environment(\.showsColumns) private var showsColumns
 
     var body: some View {
-        Group {
-            if navigation.person.role == .parent {
-                TabView(selection: selection) {
-                    stack(.home)
-                    stack(.money)
-                    stack(.groceries)
-                    stack(.screenTime)
-                    stack(.settings)
-                }
-            } else {
-                TabView(selection: selection) {
-                    stack(.myAllowance)
-                    stack(.transactions)
-                    stack(.goals)
-                    stack(.screenTime)
-                    stack(.settings)
-                }
+        Tabs(client: client, coordinator: coordinator, navigation: navigation)
+            .sidebar(client: client, coordinator: coordinator, person: navigation.person)
+            .sheet(item: sheetRoot) { root in
+                SheetPagesView(client: client, coordinator: coordinator, navigation: navigation, root: root)
+                    .presentationDragIndicator(.visible)
+            }
+            .formSheet(client: client, coordinator: coordinator, navigation: navigation, isAbovePages: false)
+            .overlay(alignment: .bottom) { ToastLayer(navigation: navigation, isInSheet: false) }
+            .says(navigation.toast, in: navigation)
+            .says(navigation.undoable, in: navigation)
+            .onChange(of: showsColumns, initial: true) { _, showsColumns in navigation.showsColumns = showsColumns }
+            .modifier(KeptSheetPages(navigation: navigation))
+            .environment(navigation.openForm)
+            .environment(\.locale, Locale(identifier: navigation.person.family.localeTag))
+            .environment(\.timeZone, navigation.person.family.timeZone)
+    }
+
+    private var sheetRoot: Binding<Route?> {
+        Binding(get: { navigation.sheetPages.first }, set: { if $0 == nil { navigation.closeSheets() } })
+    }
+}
+
+/// The tabs alone. What stands around them holds these few references, not five stacks.
+private struct Tabs: View {
+    let client: HouseholdClient
+    let coordinator: AppCoordinator
+    let navigation: NavigationCoordinator
+
+    var body: some View {
+        if navigation.person.role == .parent {
+            TabView(selection: selection) {
+                stack(.home)
+                stack(.money)
+                stack(.groceries)
+                stack(.screenTime)
+                stack(.settings)
+            }
+        } else {
+            TabView(selection: selection) {
+                stack(.myAllowance)
+                stack(.transactions)
+                stack(.goals)
+                stack(.screenTime)
+                stack(.settings)
             }
         }
-        .sidebar(client: client, coordinator: coordinator, person: navigation.person)
-        .sheet(item: sheetRoot) { root in
-            SheetPagesView(client: client, coordinator: coordinator, navigation: navigation, root: root)
-                .presentationDragIndicator(.visible)
-        }
-        .formSheet(client: client, coordinator: coordinator, navigation: navigation, isAbovePages: false)
-        .overlay(alignment: .bottom) { ToastLayer(navigation: navigation, isInSheet: false) }
-        .says(navigation.toast, in: navigation)
-        .says(navigation.undoable, in: navigation)
-        .onChange(of: showsColumns, initial: true) { _, showsColumns in navigation.showsColumns = showsColumns }
-        .modifier(KeptSheetPages(navigation: navigation))
-        .environment(navigation.openForm)
-        .environment(\.locale, Locale(identifier: navigation.person.family.localeTag))
-        .environment(\.timeZone, navigation.person.family.timeZone)
     }
 
     private func stack(_ tab: AppTab) -> some View {
@@ -54,10 +67,6 @@ struct MainTabView: View {
 
     private var selection: Binding<AppTab> {
         Binding(get: { navigation.tab }, set: { navigation.tabTapped($0) })
-    }
-
-    private var sheetRoot: Binding<Route?> {
-        Binding(get: { navigation.sheetPages.first }, set: { if $0 == nil { navigation.closeSheets() } })
     }
 }
 
