@@ -10,7 +10,34 @@ import Ledger
 ///
 ///     var client = HouseholdClient()
 ///     client.family.dashboard = { .sample }
+///
+/// It is one reference, so that the many views and models that hold one are as small as if they held nothing.
+@dynamicMemberLookup
 public struct HouseholdClient: Sendable {
+    private var shared: Shared
+
+    /// A client whose closures fail until they are given.
+    public init() { shared = Shared(HouseholdAreas()) }
+
+    /// One area's closures. What is given to one client is not given to its copies.
+    public subscript<Area>(dynamicMember area: WritableKeyPath<HouseholdAreas, Area>) -> Area {
+        get { shared.areas[keyPath: area] }
+        set {
+            var areas = shared.areas
+            areas[keyPath: area] = newValue
+            shared = Shared(areas)
+        }
+    }
+
+    private final class Shared: Sendable {
+        let areas: HouseholdAreas
+
+        init(_ areas: HouseholdAreas) { self.areas = areas }
+    }
+}
+
+/// What a ``HouseholdClient`` consists of.
+public struct HouseholdAreas: Sendable {
     /// Signing in and out, registering, who is signed in.
     public var account = AccountClient()
     /// The family as a whole and the list of its children.
@@ -52,9 +79,6 @@ public struct HouseholdClient: Sendable {
     public var changes: @Sendable () -> AsyncStream<ClientChange> = { AsyncStream { $0.finish() } }
     /// The server's clock: what "today" means for every screen.
     public var clock = ClockClient()
-
-    /// A client whose closures fail until they are given.
-    public init() {}
 }
 
 extension HouseholdClient {
