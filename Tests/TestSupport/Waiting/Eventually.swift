@@ -1,7 +1,7 @@
 /// Lets everything else run until `condition` holds. The answer comes as soon as it does, and is false only where it
 /// has not held for `limit`, which is far beyond what a busy machine needs: how long that takes decides no test.
 public func eventually(
-    within limit: Duration = .seconds(300), isolation: isolated (any Actor)? = #isolation, _ condition: () -> Bool
+    within limit: Duration = .seconds(1_200), isolation: isolated (any Actor)? = #isolation, _ condition: () -> Bool
 ) async -> Bool {
     let end = ContinuousClock.now + limit
     while !condition() {
@@ -12,7 +12,7 @@ public func eventually(
 
 /// The same for a condition that has to be asked for.
 public func eventually(
-    within limit: Duration = .seconds(300), isolation: isolated (any Actor)? = #isolation,
+    within limit: Duration = .seconds(1_200), isolation: isolated (any Actor)? = #isolation,
     _ condition: () async throws -> Bool
 ) async rethrows -> Bool {
     let end = ContinuousClock.now + limit
