@@ -180,3 +180,18 @@ private func isComplete(_ bytes: [UInt8]) -> Bool {
     guard let length = answer.header("content-length").flatMap({ Int($0) }) else { return false }
     return answer.body.count >= length
 }
+
+extension APIHouse {
+    /// The category of that name in the family of a token.
+    func categoryID(_ name: String, _ token: String) async throws -> String {
+        let list = try await send(.get, "/categories?includeArchived=true", token: token).json["categories"]?.elements
+        return try #require(list?.first { $0["name"]?.text == name }?["id"]?.text)
+    }
+
+    /// What an object was made with, by its id.
+    func made(_ path: String, _ token: String, _ body: String) async throws -> String {
+        let answer = try await send(.post, path, token: token, body: body)
+        #expect(answer.status == 201, "\(answer.text)")
+        return try #require(answer.json["id"]?.text)
+    }
+}

@@ -5,6 +5,18 @@ import RoostAPI
 import Services
 
 extension APIServer {
+    /// What answers the endpoints of budgets.
+    func answerBudgets(_ request: APIRequest, _ endpoint: Endpoint) async throws(APIFailure) -> Response {
+        switch endpoint {
+        case .budgets: try await budgets(request)
+        case .addBudget: try await addBudget(request)
+        case .checkBudget: try await checkBudget(request)
+        case .changeBudget: try await changeBudget(request)
+        case .deleteBudget: try await deleteBudget(request)
+        default: throw .problem(Problem(.notFound))
+        }
+    }
+
     /// GET /budgets
     func budgets(_ request: APIRequest) async throws(APIFailure) -> Response {
         let caller = try await caller(request)
@@ -67,55 +79,6 @@ extension APIServer {
         let caller = try await caller(request)
         let id: CategoryBudget.ID = try request.id()
         try await service { () throws(ServiceFailure) in try await services.budgets.delete(caller, id) }
-        return Response(.noContent)
-    }
-
-    /// GET /categories: those that may be chosen.
-    func categories(_ request: APIRequest) async throws(APIFailure) -> Response {
-        let caller = try await caller(request)
-        var reader = QueryReader(request.request.query)
-        let includeArchived = reader.value("includeArchived", "Must be true or false.") { Bool($0) }
-        try reader.finish()
-        let categories = try await service { () throws(ServiceFailure) in
-            try await services.categories.all(caller, includeArchived: includeArchived ?? false)
-        }
-        return .json(["categories": .array(categories.map(\.json))])
-    }
-
-    /// POST /categories
-    func addCategory(_ request: APIRequest) async throws(APIFailure) -> Response {
-        let caller = try await caller(request)
-        try await service { () throws(ServiceFailure) in try await services.authorise(caller, .manageCategories) }
-        let body = try request.body { value throws(BodyProblems) in try AddCategoryBody(value) }
-        let category = try await service { () throws(ServiceFailure) in
-            try await services.categories.add(caller, body.form, key: request.key)
-        }
-        return .json(category.json, status: .created)
-    }
-
-    /// PATCH /categories/{id}
-    func changeCategory(_ request: APIRequest) async throws(APIFailure) -> Response {
-        let caller = try await caller(request)
-        let id: EntryCategory.ID = try request.id()
-        try await service { () throws(ServiceFailure) in try await services.categories.authorise(caller, on: id) }
-        let body = try request.body { value throws(BodyProblems) in try ChangeCategoryBody(value) }
-        var change = CategoriesService.Change(version: body.version)
-        change.name = body.name
-        change.symbol = body.symbol
-        change.colour = body.colour
-        change.isArchived = body.isArchived
-        let wanted = change
-        let category = try await service { () throws(ServiceFailure) in
-            try await services.categories.change(caller, id, wanted)
-        }
-        return .json(category.json)
-    }
-
-    /// DELETE /categories/{id}
-    func deleteCategory(_ request: APIRequest) async throws(APIFailure) -> Response {
-        let caller = try await caller(request)
-        let id: EntryCategory.ID = try request.id()
-        try await service { () throws(ServiceFailure) in try await services.categories.delete(caller, id) }
         return Response(.noContent)
     }
 }

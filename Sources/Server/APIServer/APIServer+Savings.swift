@@ -5,6 +5,21 @@ import RoostAPI
 import Services
 
 extension APIServer {
+    /// What answers the endpoints of savings.
+    func answerSavings(_ request: APIRequest, _ endpoint: Endpoint) async throws(APIFailure) -> Response {
+        switch endpoint {
+        case .savingsAccounts: try await savingsAccounts(request)
+        case .openSavings: try await openSavings(request)
+        case .savingsAccount: try await savingsAccount(request)
+        case .changeSavings: try await changeSavings(request)
+        case .deposit: try await deposit(request)
+        case .withdraw: try await withdraw(request)
+        case .savingsTransactions: try await savingsTransactions(request)
+        case .closeSavings: try await closeSavings(request)
+        default: throw .problem(Problem(.notFound))
+        }
+    }
+
     /// GET /savings-accounts
     func savingsAccounts(_ request: APIRequest) async throws(APIFailure) -> Response {
         let caller = try await caller(request)

@@ -5,6 +5,23 @@ import RoostAPI
 import Services
 
 extension APIServer {
+    /// What answers the endpoints of wishes.
+    func answerWishes(_ request: APIRequest, _ endpoint: Endpoint) async throws(APIFailure) -> Response {
+        switch endpoint {
+        case .wishes: try await wishes(request)
+        case .addWish: try await addWish(request)
+        case .wish: try await wish(request)
+        case .changeWish: try await changeWish(request)
+        case .requestWish: try await requestWish(request)
+        case .withdrawWishRequest: try await withdrawWishRequest(request)
+        case .declineWish: try await declineWish(request)
+        case .purchaseWish: try await purchaseWish(request)
+        case .unpurchaseWish: try await unpurchaseWish(request)
+        case .deleteWish: try await deleteWish(request)
+        default: throw .problem(Problem(.notFound))
+        }
+    }
+
     /// GET /wishlist
     func wishes(_ request: APIRequest) async throws(APIFailure) -> Response {
         let caller = try await caller(request)

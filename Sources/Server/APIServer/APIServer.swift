@@ -150,10 +150,14 @@ public struct APIServer: Sendable {
         case .addGlanceLink: try await addGlanceLink(request)
         case .deleteGlanceLink: try await deleteGlanceLink(request)
         case .savingsAccounts, .openSavings, .savingsAccount, .changeSavings, .deposit, .withdraw,
-            .savingsTransactions, .closeSavings, .wishes, .addWish, .wish, .changeWish, .requestWish,
-            .withdrawWishRequest, .declineWish, .purchaseWish, .unpurchaseWish, .deleteWish, .budgets, .addBudget,
-            .checkBudget, .changeBudget, .deleteBudget, .categories, .addCategory, .changeCategory, .deleteCategory:
-            try await answerGoals(request, endpoint)
+            .savingsTransactions, .closeSavings:
+            try await answerSavings(request, endpoint)
+        case .wishes, .addWish, .wish, .changeWish, .requestWish, .withdrawWishRequest, .declineWish, .purchaseWish,
+            .unpurchaseWish, .deleteWish:
+            try await answerWishes(request, endpoint)
+        case .budgets, .addBudget, .checkBudget, .changeBudget, .deleteBudget:
+            try await answerBudgets(request, endpoint)
+        case .categories, .addCategory, .changeCategory, .deleteCategory: try await answerCategories(request, endpoint)
         }
     }
 

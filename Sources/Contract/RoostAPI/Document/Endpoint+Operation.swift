@@ -34,10 +34,7 @@ extension Endpoint {
         case .transaction: .transaction
         case .changeTransaction: .changeTransaction
         case .reverseTransaction: .reverseTransaction
-        case .addAttachment: .addAttachment
-        case .attachment: .attachment
-        case .changeAttachment: .changeAttachment
-        case .deleteAttachment: .deleteAttachment
+        case .addAttachment, .attachment, .changeAttachment, .deleteAttachment: attachmentOperation
         case .recurring: .recurring
         case .addRecurring: .addRecurring
         case .changeRecurring: .changeRecurring
@@ -53,15 +50,29 @@ extension Endpoint {
         case .addGlanceLink: .addGlanceLink
         case .deleteGlanceLink: .deleteGlanceLink
         case .savingsAccounts, .openSavings, .savingsAccount, .changeSavings, .deposit, .withdraw,
-            .savingsTransactions, .closeSavings, .wishes, .addWish, .wish, .changeWish, .requestWish,
-            .withdrawWishRequest, .declineWish, .purchaseWish, .unpurchaseWish, .deleteWish, .budgets, .addBudget,
-            .checkBudget, .changeBudget, .deleteBudget, .categories, .addCategory, .changeCategory, .deleteCategory:
-            goalOperation
+            .savingsTransactions, .closeSavings:
+            savingsOperation
+        case .wishes, .addWish, .wish, .changeWish, .requestWish, .withdrawWishRequest, .declineWish, .purchaseWish,
+            .unpurchaseWish, .deleteWish:
+            wishOperation
+        case .budgets, .addBudget, .checkBudget, .changeBudget, .deleteBudget: budgetOperation
+        case .categories, .addCategory, .changeCategory, .deleteCategory: categoryOperation
         }
     }
 
-    /// Those of savings, wishes, budgets and categories, as listed above.
-    private var goalOperation: Operation {
+    /// Those of photos, as listed above.
+    private var attachmentOperation: Operation {
+        switch self {
+        case .addAttachment: .addAttachment
+        case .attachment: .attachment
+        case .changeAttachment: .changeAttachment
+        case .deleteAttachment: .deleteAttachment
+        default: preconditionFailure("not an endpoint of photos")
+        }
+    }
+
+    /// Those of savings, as listed above.
+    private var savingsOperation: Operation {
         switch self {
         case .savingsAccounts: .savingsAccounts
         case .openSavings: .openSavings
@@ -71,6 +82,13 @@ extension Endpoint {
         case .withdraw: .withdraw
         case .savingsTransactions: .savingsTransactions
         case .closeSavings: .closeSavings
+        default: preconditionFailure("not an endpoint of savings")
+        }
+    }
+
+    /// Those of wishes, as listed above.
+    private var wishOperation: Operation {
+        switch self {
         case .wishes: .wishes
         case .addWish: .addWish
         case .wish: .wish
@@ -81,16 +99,30 @@ extension Endpoint {
         case .purchaseWish: .purchaseWish
         case .unpurchaseWish: .unpurchaseWish
         case .deleteWish: .deleteWish
+        default: preconditionFailure("not an endpoint of wishes")
+        }
+    }
+
+    /// Those of budgets, as listed above.
+    private var budgetOperation: Operation {
+        switch self {
         case .budgets: .budgets
         case .addBudget: .addBudget
         case .checkBudget: .checkBudget
         case .changeBudget: .changeBudget
         case .deleteBudget: .deleteBudget
+        default: preconditionFailure("not an endpoint of budgets")
+        }
+    }
+
+    /// Those of categories, as listed above.
+    private var categoryOperation: Operation {
+        switch self {
         case .categories: .categories
         case .addCategory: .addCategory
         case .changeCategory: .changeCategory
         case .deleteCategory: .deleteCategory
-        default: preconditionFailure("\(self) is no goal")
+        default: preconditionFailure("not an endpoint of categories")
         }
     }
 

@@ -33,6 +33,11 @@ public enum FieldRules {
         return name
     }
 
+    /// A name of at most `limit` characters.
+    static func name(_ text: String, limit: Int) throws(FieldProblem) -> String {
+        try name(text, .name, missing: .nameRequired, limit: limit)
+    }
+
     /// The first name of a person.
     public static func firstName(_ text: String) throws(FieldProblem) -> String {
         try name(text, .firstName, missing: .firstNameRequired, limit: nameLimit)

@@ -30,8 +30,10 @@ struct RouteView: View {
                 .id(navigation.person.family.childMayRecordSpending)
         case .transactionDetail(let entry):
             page(of: entry)
-        case .goals, .wishList, .wish, .savingsAccounts, .savings, .recurring, .recurringDetail, .categories, .budgets:
+        case .goals, .wishList, .wish, .savingsAccounts, .savings:
             GoalsRouteView(client: client, navigation: navigation, route: route)
+        case .budgets, .recurring, .recurringDetail, .categories:
+            PlanRouteView(client: client, navigation: navigation, route: route)
         case .analytics, .childAnalytics, .export, .familyExport:
             figures
         case .money, .groceries, .screenTime:

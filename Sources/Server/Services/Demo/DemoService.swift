@@ -82,7 +82,7 @@ private final class DemoScribe {
         acts.append((try instant(bobDay, bobTime), { try self.add(.bob, startingBalance: bobStart) }))
         let (savingsDay, savingsTime, _) = DemoStory.savingsOpened
         acts.append((try instant(savingsDay, savingsTime), { try self.openSavings() }))
-        acts.append((try instant(DemoStory.lastPayDay, "12:00"), { try self.makeGoals() }))
+        acts.append((try instant(DemoStory.lastPayDay, "12:00"), { try self.makePlans() }))
         var payDay = try day(DemoStory.firstPayDay)
         while payDay <= (try day(DemoStory.lastPayDay)) {
             let day = payDay
@@ -142,7 +142,7 @@ private final class DemoScribe {
     }
 
     /// What is planned: wishes, and a budget. Neither moves money, so they are made at the end.
-    private func makeGoals() throws {
+    private func makePlans() throws {
         guard let child = children[.alice] else { return }
         for wish in DemoStory.wishes {
             try tables.wishes.insert(

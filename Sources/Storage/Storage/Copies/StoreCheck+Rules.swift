@@ -21,7 +21,7 @@ extension StoreCheck {
     }
 
     /// In the order of the migrations.
-    static let rules: [Rule] = people + entries + goals + sums + kept + payments + photos + inboxes
+    static let rules: [Rule] = people + entries + savingsWishesAndBudgets + sums + kept + payments + photos + inboxes
 
     private static let people = [
         Rule(
@@ -83,7 +83,7 @@ extension StoreCheck {
                 """),
     ]
 
-    private static let goals = [
+    private static let savingsWishesAndBudgets = [
         Rule(
             since: .goalsAndBudgets, subject: "savings account", fault: "its child or its account is not there",
             query: """

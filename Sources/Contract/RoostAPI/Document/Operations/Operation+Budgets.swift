@@ -21,21 +21,4 @@ extension Operation {
     static let checkBudget = Operation(
         "What an amount would do to a budget; nothing is booked.", request: CheckBudgetBody.schema,
         answer: .ok(BudgetCheck.schema), refusals: [.notFound, .childArchived])
-
-    static let categories = Operation(
-        "The categories that may be chosen.", query: [.init("includeArchived", .flag)],
-        answer: .ok(.object("CategoryList", [.init("categories", .list(EntryCategory.schema))])))
-
-    static let addCategory = Operation(
-        "Adds a category of the family's own.", for: .parent, takesKey: true, request: AddCategoryBody.schema,
-        answer: .created(EntryCategory.schema), refusals: [.categoryNameTaken])
-
-    static let changeCategory = Operation(
-        "Changes a category; a predefined one can only be hidden.", for: .parent,
-        request: ChangeCategoryBody.schema, answer: .ok(EntryCategory.schema),
-        refusals: [.versionConflict, .categoryNameTaken])
-
-    static let deleteCategory = Operation(
-        "Deletes a category of the family's own; one in use is kept on its entries.", for: .parent,
-        answer: .noContent)
 }

@@ -4,7 +4,7 @@ import Ledger
 import Testing
 
 @Suite("Who may do what with savings, wishes, budgets and categories")
-struct GoalAccessTests {
+struct AllowanceAccessTests {
     private static let familyID = Family.ID(UUID())
     private static let alice = Child.ID(UUID())
 

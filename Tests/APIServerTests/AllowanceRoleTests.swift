@@ -6,8 +6,8 @@ import Services
 import Testing
 
 /// Every route of savings, wishes, budgets and categories against every kind of caller (88, shared 29).
-@Suite("Who may reach goals, budgets and categories over the API")
-struct GoalRoleTests {
+@Suite("Who may reach savings, wishes, budgets and categories over the API")
+struct AllowanceRoleTests {
     /// What a route is called on: each call gets a thing of its own.
     enum Thing: Sendable { case list, savings, lockedSavings, wish, boughtWish, budget, category }
 

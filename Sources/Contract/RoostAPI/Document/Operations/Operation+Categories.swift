@@ -1,0 +1,21 @@
+import Household
+import Ledger
+
+extension Operation {
+    static let categories = Operation(
+        "The categories that may be chosen.", query: [.init("includeArchived", .flag)],
+        answer: .ok(.object("CategoryList", [.init("categories", .list(EntryCategory.schema))])))
+
+    static let addCategory = Operation(
+        "Adds a category of the family's own.", for: .parent, takesKey: true, request: AddCategoryBody.schema,
+        answer: .created(EntryCategory.schema), refusals: [.categoryNameTaken])
+
+    static let changeCategory = Operation(
+        "Changes a category; a predefined one can only be hidden.", for: .parent,
+        request: ChangeCategoryBody.schema, answer: .ok(EntryCategory.schema),
+        refusals: [.versionConflict, .categoryNameTaken])
+
+    static let deleteCategory = Operation(
+        "Deletes a category of the family's own; one in use is kept on its entries.", for: .parent,
+        answer: .noContent)
+}
