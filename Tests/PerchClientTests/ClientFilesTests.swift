@@ -143,7 +143,7 @@ struct SymbolTests {
         let sprite = String(decoding: ClientFiles.sprites[1].bytes, as: UTF8.self)
         let drawn = Set(sprite.matches(of: /<symbol id="([^"]+)"/).map { String($0.1) })
 
-        #expect(drawn == ClientFiles.moreSymbolNames)
+        #expect(drawn == ClientFiles.rareSymbolNames)
         #expect(drawn.isDisjoint(with: SymbolNames.drawings.keys))
         #expect(ClientFiles.symbolExists("house") && ClientFiles.symbolExists("house.fill"))
     }

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Writes Sources/Perch/PerchClient/symbols.svg and symbols-more.svg from the tables in SymbolNames.swift and
-SymbolNames+More.swift and Debian's bootstrap-icons.
+SymbolNames+Rare.swift and Debian's bootstrap-icons.
 
 Run it after changing a table (apt-get install bootstrap-icons). The sprites are committed, so building needs neither.
 """
@@ -99,7 +99,7 @@ def symbol(name: str, recipe: str) -> str:
 
 
 def main() -> None:
-    for table, sprite in (("SymbolNames.swift", "symbols.svg"), ("SymbolNames+More.swift", "symbols-more.svg")):
+    for table, sprite in (("SymbolNames.swift", "symbols.svg"), ("SymbolNames+Rare.swift", "symbols-more.svg")):
         rows = ROW.findall((CLIENT / table).read_text())
         symbols = "\n".join(symbol(name, recipe) for name, recipe in rows)
         drawn = f'<svg xmlns="http://www.w3.org/2000/svg">\n{symbols}\n</svg>\n'

@@ -26,8 +26,8 @@ package enum ClientFiles {
     package static let modulePaths = startModules.map { "\(folder)/\($0)" }.filter { $0 != scriptPath }
     /// The sprite of symbols; one is shown by `<use href="{path}#{name}">`.
     package static let symbolsPath = "\(folder)/symbols.svg"
-    /// The sprite of the symbols in ``moreSymbolNames``.
-    package static let moreSymbolsPath = "\(folder)/more.svg"
+    /// The sprite of the symbols in ``rareSymbolNames``.
+    package static let rareSymbolsPath = "\(folder)/more.svg"
 
     /// Every file.
     package static let all: [File] = contents.map { name, bytes in
@@ -57,9 +57,9 @@ package enum ClientFiles {
     package static func symbolExists(_ name: String) -> Bool { symbolNames.contains(name) }
 
     /// The SF Symbol names that the sprites have drawings for.
-    package static let symbolNames = Set(SymbolNames.drawings.keys).union(moreSymbolNames)
+    package static let symbolNames = Set(SymbolNames.drawings.keys).union(rareSymbolNames)
     /// The SF Symbol names whose drawings are in the second sprite, which apps have more often than ours.
-    package static let moreSymbolNames = Set(SymbolNames.more.keys)
+    package static let rareSymbolNames = Set(SymbolNames.rare.keys)
 
     private static let styleSheetName = "perch.css"
     private static let scriptName = "client.js"

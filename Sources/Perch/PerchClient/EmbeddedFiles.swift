@@ -7,7 +7,7 @@ extension ClientFiles {
     /// The parts of the style sheet in the order of the cascade.
     static let styleSheets = files(perch_style_sheets()).map(\.bytes)
 
-    /// The sprite of symbols, and the sprite of those in ``moreSymbolNames``.
+    /// The sprite of symbols, and the sprite of those in ``rareSymbolNames``.
     static let sprites = files(perch_sprites())
 
     private static func files(_ first: UnsafePointer<perch_file>) -> [(name: String, bytes: [UInt8])] {

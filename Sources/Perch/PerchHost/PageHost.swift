@@ -57,8 +57,8 @@ package final class PageHost {
     package func mount(on router: inout Router) {
         SymbolSprite.path = ClientFiles.symbolsPath
         SymbolSprite.names = ClientFiles.symbolNames
-        SymbolSprite.morePath = ClientFiles.moreSymbolsPath
-        SymbolSprite.moreNames = ClientFiles.moreSymbolNames
+        SymbolSprite.rarePath = ClientFiles.rareSymbolsPath
+        SymbolSprite.rareNames = ClientFiles.rareSymbolNames
         let startNames = application.startSymbols.union(ClientFiles.pillSymbols)
         let startSprite = ClientFiles.sprite(of: startNames)
         SymbolSprite.startPath = startSprite.path

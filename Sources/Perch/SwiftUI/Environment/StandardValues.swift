@@ -49,6 +49,12 @@ extension EnvironmentValues {
         set {}
     }
 
+    /// Whether there is much or little room down the page.
+    public var verticalSizeClass: UserInterfaceSizeClass? {
+        get { viewport.height >= 480 ? .regular : .compact }
+        set {}
+    }
+
     /// Whether labels of controls are only for assistive technology.
     var labelsAreHidden: Bool {
         get { self[LabelsHiddenKey.self] }

@@ -153,10 +153,10 @@ package enum SymbolSprite {
     package static var path = "/perch/symbols.svg"
     /// The path of the small sprite that holds `startNames`, so that a first visit need not load every drawing.
     package static var startPath = "/perch/start.svg"
-    /// The path of the sprite of `moreNames`.
-    package static var morePath = "/perch/more.svg"
+    /// The path of the sprite of `rareNames`.
+    package static var rarePath = "/perch/more.svg"
     /// The names that only the second sprite holds.
-    package static var moreNames: Set<String> = []
+    package static var rareNames: Set<String> = []
     /// The names that the small sprite holds too.
     package static var startNames: Set<String> = []
     /// The names that the sprites hold; nil while the host has not said, which counts every name as held.
@@ -169,7 +169,7 @@ package enum SymbolSprite {
     private static var unknown: Set<String> = []
 
     static func address(of name: String) -> String {
-        (startNames.contains(name) ? startPath : moreNames.contains(name) ? morePath : path) + "#" + name
+        (startNames.contains(name) ? startPath : rareNames.contains(name) ? rarePath : path) + "#" + name
     }
 
     /// Whether there is a drawing, without reporting where there is none.

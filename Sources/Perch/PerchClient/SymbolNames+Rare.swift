@@ -1,7 +1,7 @@
 extension SymbolNames {
-    /// Further names, which apps have more often than ours. They are in a sprite of their own, so that pages without
-    /// them need not load it.
-    static let more: [String: String] = [
+    /// Names that pages of ours seldom have, and those of other apps do. They are in a sprite of their own,
+    /// `symbols-more.svg`, so that pages without them need not load it.
+    static let rare: [String: String] = [
         "airplane": "airplane",
         "alarm": "alarm",
         "alarm.fill": "alarm-fill",
