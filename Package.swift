@@ -92,8 +92,9 @@ func macros(_ name: String) -> Target {
 let everywhere: [Target] = [
     module("Ledger", in: "Domain"),
     module("Household", in: "Domain", ["Ledger"]),
-    tests("LedgerTests", ["Ledger"]),
-    tests("HouseholdTests", ["Household", "Ledger"]),
+    .target(name: "RandomFixtures", path: "Tests/TestSupport/RandomFixtures", swiftSettings: strict),
+    tests("LedgerTests", ["Ledger", "RandomFixtures"]),
+    tests("HouseholdTests", ["Household", "Ledger", "RandomFixtures"]),
     module("RoostAPI", in: "Contract", ["Household", "Ledger"]),
     module("HubProtocol", in: "Contract", ["Household", "Ledger", "RoostAPI"]),
     screens("HouseholdClient", ["Household", "Ledger"]),
@@ -131,14 +132,14 @@ let everywhere: [Target] = [
                 "SwiftUI", "Waiting", "sample-app",
             ]),
         .target(name: "PageReplica", path: "Tests/TestSupport/PageReplica", swiftSettings: strict),
-        tests("SwiftUITests", ["PageReplica", "SwiftUI", "Waiting"]),
+        tests("SwiftUITests", ["PageReplica", "RandomFixtures", "SwiftUI", "Waiting"]),
         .target(
             name: "ChartSamples", dependencies: ["Charts", "SwiftUI"], path: "Tools/Gallery/ChartSamples",
             packageAccess: false, swiftSettings: screenSettings),
         .target(
             name: "ViewSamples", dependencies: ["SwiftUI"], path: "Tools/Gallery/ViewSamples", packageAccess: false,
             swiftSettings: screenSettings),
-        tests("ChartsTests", ["ChartSamples", "Charts", "PageReplica", "SwiftUI"]),
+        tests("ChartsTests", ["ChartSamples", "Charts", "PageReplica", "RandomFixtures", "SwiftUI"]),
         .executableTarget(
             name: "PerchBench", dependencies: ["HTTPEngine", "PerchHost", "SwiftUI"], path: "Benchmarks/PerchBench",
             swiftSettings: runtimeSettings),
@@ -149,7 +150,6 @@ let everywhere: [Target] = [
         cLibrary("CBrotli", in: "Engine", pkgConfig: "libbrotlienc", package: "libbrotli-dev"),
         module("HTTPEngine", in: "Engine", ["CUV", "CZlib", "CBrotli"]),
         tests("HTTPEngineTests", ["HTTPEngine", "RandomFixtures", "Waiting"]),
-        .target(name: "RandomFixtures", path: "Tests/TestSupport/RandomFixtures", swiftSettings: strict),
         .target(name: "Waiting", path: "Tests/TestSupport/Waiting", swiftSettings: strict),
         .target(name: "ProcessFixtures", path: "Tests/TestSupport/ProcessFixtures", swiftSettings: strict),
         .target(name: "CBaseline", dependencies: ["CUV"], path: "Benchmarks/CBaseline"),

@@ -1,22 +1,8 @@
 import Charts
 import PageReplica
+import RandomFixtures
 import SwiftUI
 import Testing
-
-/// SplitMix64: small, and the same on every machine.
-private struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
 
 @MainActor
 @Observable
@@ -33,7 +19,7 @@ private final class Figures {
     var isHidden = false
     var selected: Int?
 
-    func step(_ random: inout SeededGenerator) {
+    func step(_ random: inout SeededRandom) {
         switch Int.random(in: 0..<8, using: &random) {
         case 0: values.append(Value(id: (values.map(\.id).max() ?? 0) + 1, amount: 7, child: "Jake"))
         case 1 where !values.isEmpty: values.remove(at: Int.random(in: 0..<values.count, using: &random))
@@ -82,9 +68,11 @@ private struct FiguresChart: View {
 }
 
 @MainActor
-@Test("Patches of random changes, replayed, give exactly a fresh chart", arguments: 0..<20 as Range<UInt64>)
+@Test(
+    "Patches of random changes, replayed, give exactly a fresh chart",
+    arguments: FuzzSeeds.all(of: "changes of a chart", new: 20))
 func patchesEqualFreshRender(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let model = Figures()
     let page = ChartPage(FiguresChart(model: model))
 

@@ -70,7 +70,7 @@ struct ConversationFuzz {
 
     @Test(
         "Pipelined requests of every kind, cut anywhere, get their own answers in order",
-        arguments: 1...8 as ClosedRange<UInt64>)
+        arguments: FuzzSeeds.all(of: "pipelined requests", new: 8))
     func answersExactly(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
         let turns = (0..<40).map { Turn(number: $0, using: &random) }

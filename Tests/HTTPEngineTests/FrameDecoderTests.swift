@@ -107,7 +107,9 @@ struct FrameDecoderTests {
             bytes == clientFrame(0x8, [0x03, 0xE8] + Array(String(repeating: "€", count: 41).utf8), isMasked: false))
     }
 
-    @Test("Random cuts give what the whole gives, and no mutation harms", arguments: [5, 20_261_121] as [UInt64])
+    @Test(
+        "Random cuts give what the whole gives, and no mutation harms",
+        arguments: FuzzSeeds.all(of: "frames of sockets", new: 2))
     func fuzz(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let samples = frameCases.map(\.bytes)
@@ -122,7 +124,9 @@ struct FrameDecoderTests {
         }
     }
 
-    @Test("UTF-8 is judged as Swift judges it, however it is cut", arguments: [6, 7] as [UInt64])
+    @Test(
+        "UTF-8 is judged as Swift judges it, however it is cut",
+        arguments: FuzzSeeds.all(of: "UTF-8 of sockets", new: 2))
     func utf8(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let sample = Array("aß€𝄞\u{7FF}\u{800}\u{FFFF}\u{10FFFF}\u{D7FF}\u{E000}".utf8)

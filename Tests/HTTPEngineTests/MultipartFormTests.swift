@@ -96,7 +96,9 @@ struct MultipartFormTests {
         #expect(problem(String(repeating: part("a", ""), count: MultipartForm.partLimit) + "--edge--") == nil)
     }
 
-    @Test("20,000 broken forms are read or refused, and what is read lies within the body", arguments: [UInt64(1), 2])
+    @Test(
+        "20,000 broken forms are read or refused, and what is read lies within the body",
+        arguments: FuzzSeeds.all(of: "broken forms", new: 2))
     func broken(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let whole = Array(

@@ -208,7 +208,9 @@ private let refused: [ParserCase] = [
 
 @Suite("Request parser, fuzzed")
 struct RequestParserFuzz {
-    @Test("Random cuts give what the whole gives, and no mutation harms", arguments: [1, 20_261_121, 77] as [UInt64])
+    @Test(
+        "Random cuts give what the whole gives, and no mutation harms",
+        arguments: FuzzSeeds.all(of: "requests, cut and changed", new: 3))
     func cutsAndMutations(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let samples = (wellFormed + refused).map { Array($0.bytes.utf8) }
@@ -228,7 +230,7 @@ struct RequestParserFuzz {
         #expect(accepted > 100, "the fuzz reaches accepted requests too, seed \(seed)")
     }
 
-    @Test("Random bytes never harm", arguments: [3, 4] as [UInt64])
+    @Test("Random bytes never harm", arguments: FuzzSeeds.all(of: "bytes in place of requests", new: 2))
     func noise(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         for round in 0..<2000 {

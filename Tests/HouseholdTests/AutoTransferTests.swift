@@ -1,6 +1,7 @@
 import Foundation
 import Household
 import Ledger
+import RandomFixtures
 import Testing
 
 /// A savings account of nobody in particular.
@@ -63,14 +64,12 @@ struct AutoTransferTests {
         #expect(AutoTransfer.isWithinAllowance(off.map(\.account)))
     }
 
-    @Test("Random shares never exceed the allowance, the balance or a target")
-    func random() {
-        let seed = UInt64.random(in: 0...UInt64.max)
-        var state = seed
-        func next(_ limit: Int64) -> Int64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int64(state >> 33) % limit
-        }
+    @Test(
+        "Random shares never exceed the allowance, the balance or a target",
+        arguments: FuzzSeeds.all(of: "shares of allowances"))
+    func random(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        func next(_ limit: Int64) -> Int64 { Int64.random(in: 0..<limit, using: &random) }
         for _ in 0..<500 {
             let accounts = (0..<3).map { _ in
                 savings(

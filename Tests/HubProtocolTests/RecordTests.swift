@@ -12,7 +12,9 @@ struct RecordTests {
 
     private static var bytes: [UInt8] { conversation.flatMap { Array($0.utf8) + [HubProtocol.separator] } }
 
-    @Test("However the bytes are cut, the same messages come out", arguments: 0..<200 as Range<UInt64>)
+    @Test(
+        "However the bytes are cut, the same messages come out",
+        arguments: FuzzSeeds.all(of: "messages of the hub, cut", new: 200))
     func anyCut(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         var rest = Self.bytes[...]

@@ -1,5 +1,6 @@
 import Foundation
 import Ledger
+import RandomFixtures
 import Testing
 
 @Suite("The journal of an account")
@@ -141,21 +142,18 @@ struct JournalTests {
         #expect(Transfer(out: out, into: try half(.credit, other, 300, link: nil)) == nil)
     }
 
-    @Test("10,000 random operations never take the balance below the limit, and the fold agrees")
-    func randomOperations() throws {
-        let seed: UInt64 = 45
-        var state = seed
-        func random(_ bound: UInt64) -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return (state >> 33) % bound
-        }
+    @Test(
+        "10,000 random operations never take the balance below the limit, and the fold agrees",
+        arguments: FuzzSeeds.all(of: "operations on an account"))
+    func randomOperations(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
         let account = Account(id: account.id, unit: account.unit, overdraft: Money(minorUnits: 1_000, currency: .usd))
         var balance = Money.zero(account.unit)
         var credits: Int64 = 0
         var debits: Int64 = 0
         for _ in 0..<10_000 {
-            let direction: Direction = random(2) == 0 ? .credit : .debit
-            let amount = Money(minorUnits: Int64(random(5_000)) + 1, currency: .usd)
+            let direction: Direction = Bool.random(using: &random) ? .credit : .debit
+            let amount = Money(minorUnits: Int64.random(in: 1...5_000, using: &random), currency: .usd)
             guard let next = try? account.balance(after: direction, of: amount, from: balance) else {
                 #expect(direction == .debit && balance - amount < -account.overdraft, "seed \(seed)")
                 continue
@@ -164,6 +162,6 @@ struct JournalTests {
             if direction == .credit { credits += amount.minorUnits } else { debits += amount.minorUnits }
             #expect(balance >= -account.overdraft, "seed \(seed)")
         }
-        #expect(balance.minorUnits == credits - debits)
+        #expect(balance.minorUnits == credits - debits, "seed \(seed)")
     }
 }

@@ -217,11 +217,12 @@ struct HostileEventTests {
         #expect(page.markup.contains("Name"))
     }
 
-    @Test("Random frames are refused or handled, and the page lives on")
-    func randomFrames() async throws {
+    @Test(
+        "Random frames are refused or handled, and the page lives on",
+        arguments: FuzzSeeds.all(of: "frames of a page"))
+    func randomFrames(seed: UInt64) async throws {
         let page = try await Attacked()
         defer { page.host.stop() }
-        let seed = ProcessInfo.processInfo.environment["PERCH_SEED"].flatMap(UInt64.init) ?? 20_251_120
         var random = SeededRandom(seed: seed)
         var handled = 0
         for _ in 0..<5_000 {

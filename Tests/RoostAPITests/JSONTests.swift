@@ -1,5 +1,6 @@
 import Foundation
 import Ledger
+import RandomFixtures
 import RoostAPI
 import Testing
 
@@ -61,10 +62,11 @@ struct JSONTests {
         #expect(throws: JSONProblem.tooDeep) { try JSONReader.read(Array(repeating: UInt8(ascii: "["), count: 60_000)) }
     }
 
-    @Test("Random bytes are refused or read, and what is read is written and read alike")
-    func fuzz() throws {
-        let seed = UInt64.random(in: .min ... .max)
-        var random = SplitMix(state: seed)
+    @Test(
+        "Random bytes are refused or read, and what is read is written and read alike",
+        arguments: FuzzSeeds.all(of: "bytes in place of JSON"))
+    func fuzz(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
         let alphabet = Array(#"{}[]",:\u0123456789abcdeEtrufalsn+-. é"#.utf8)
         for _ in 0..<20_000 {
             let bytes = (0..<Int.random(in: 0...24, using: &random)).map { _ in
@@ -94,18 +96,5 @@ struct JSONTests {
         ])
     func instants(seconds: Double, text: String) {
         #expect(JSONValue(Date(timeIntervalSince1970: seconds)).text == text)
-    }
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014): small, seeded, the same everywhere.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

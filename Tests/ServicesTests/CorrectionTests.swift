@@ -281,9 +281,10 @@ struct CorrectionTests {
             ])
     }
 
-    @Test("The order and the balances of 1,000 random entries with back-dates are those of the journal (27)")
-    func random() async throws {
-        let seed: UInt64 = 27
+    @Test(
+        "The order and the balances of 1,000 random entries with back-dates are those of the journal (27)",
+        arguments: FuzzSeeds.all(of: "back-dated entries"))
+    func random(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
         let today = try #require(CalendarDate("2025-11-20"))
         var balance: Int64 = 12_550

@@ -12,7 +12,9 @@ import Testing
 
 @Suite("Simulated households")
 struct MoneySimulation {
-    @Test("After 10,000 random operations every account reconciles with its entries (45)", arguments: [45 as UInt64])
+    @Test(
+        "After 10,000 random operations every account reconciles with its entries (45)",
+        arguments: FuzzSeeds.all(of: "operations of households"))
     func operations(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
         let stage = try await Stage()
@@ -26,7 +28,7 @@ struct MoneySimulation {
 
     @Test(
         "Parents who act at once, servers that restart, clocks that jump, requests sent twice: no allowance twice",
-        arguments: [1 as UInt64, 2, 3])
+        arguments: FuzzSeeds.all(of: "people who act at once", new: 3))
     func people(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
         let stage = try await Stage()

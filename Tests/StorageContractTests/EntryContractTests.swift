@@ -8,9 +8,10 @@ import Testing
 
 @Suite("Entries in every store")
 struct EntryContractTests {
-    @Test("1,000 random entries with back-dates have the running balances of the fold", arguments: Engine.allCases)
-    func runningBalances(engine: Engine) async throws {
-        let seed: UInt64 = 27
+    @Test(
+        "1,000 random entries with back-dates have the running balances of the fold",
+        arguments: Engine.allCases, FuzzSeeds.all(of: "entries in the store"))
+    func runningBalances(engine: Engine, seed: UInt64) async throws {
         try await engine.withSample { database, sample in
             var random = SeededRandom(seed: seed)
             for _ in 0..<1_000 {
@@ -56,10 +57,9 @@ struct EntryContractTests {
             let day = { (day: Int) in try #require(CalendarDate(year: 2025, month: 11, day: day)) }
             let dates = (try day(1), try day(15), try day(10))
             let page = try await database.write(family: sample.family.id) { tables in
-                var random = SeededRandom(seed: 3)
-                try sample.post(.credit, 11_050, on: dates.0, id: .sample(&random), into: tables)
-                try sample.post(.credit, 1_500, on: dates.1, id: .sample(&random), into: tables)
-                let debit = try sample.post(.debit, 500, on: dates.2, id: .sample(&random), into: tables)
+                try sample.post(.credit, 11_050, on: dates.0, id: Entry.ID(UUID()), into: tables)
+                try sample.post(.credit, 1_500, on: dates.1, id: Entry.ID(UUID()), into: tables)
+                let debit = try sample.post(.debit, 500, on: dates.2, id: Entry.ID(UUID()), into: tables)
                 #expect(debit.balanceAfter.digits == "105.50")
                 return try tables.entries.page(EntryQuery(), in: sample.family.id)
             }
@@ -173,9 +173,10 @@ struct EntryContractTests {
         }
     }
 
-    @Test("Statistics of the store are those of the domain, for random entries", arguments: Engine.allCases)
-    func statistics(engine: Engine) async throws {
-        let seed: UInt64 = 79
+    @Test(
+        "Statistics of the store are those of the domain, for random entries",
+        arguments: Engine.allCases, FuzzSeeds.all(of: "statistics of the store"))
+    func statistics(engine: Engine, seed: UInt64) async throws {
         try await engine.withSample { database, sample in
             let account = sample.alice.child.account
             let (stats, journal, recent) = try await database.write(family: sample.family.id) { tables in
@@ -199,12 +200,12 @@ struct EntryContractTests {
                 stats == MonthlyStats(of: sample.today.month, entries: journal.entries, unit: account.unit),
                 "seed \(seed)")
             let inWeek = journal.entries.filter { $0.date > sample.today - 7 && $0.date <= sample.today }
-            #expect(recent.map(\.recentEntryCount) == [inWeek.count, 0])
-            #expect(recent.first?.balance == journal.balance)
+            #expect(recent.map(\.recentEntryCount) == [inWeek.count, 0], "seed \(seed)")
+            #expect(recent.first?.balance == journal.balance, "seed \(seed)")
             let allowanceDay = try await database.read {
                 try $0.entries.lastAllowanceDay(of: account.id, in: sample.family.id)
             }
-            #expect(allowanceDay == journal.entries.last { $0.source == .allowance }?.date)
+            #expect(allowanceDay == journal.entries.last { $0.source == .allowance }?.date, "seed \(seed)")
         }
     }
 }

@@ -10,9 +10,8 @@ import Testing
 struct EntrySumContractTests {
     @Test(
         "After 600 random postings, reversals and changes of day and category every sum is the fold of its entries",
-        arguments: Engine.allCases)
-    func fold(engine: Engine) async throws {
-        let seed: UInt64 = 83
+        arguments: Engine.allCases, FuzzSeeds.all(of: "sums of entries"))
+    func fold(engine: Engine, seed: UInt64) async throws {
         try await engine.withSample { database, sample in
             var random = SeededRandom(seed: seed)
             let accounts = [sample.alice.child.account, sample.bob.child.account]
@@ -46,9 +45,10 @@ struct EntrySumContractTests {
         }
     }
 
-    @Test("Filling the sums from entries gives what posting them gave", arguments: Engine.allCases)
-    func filling(engine: Engine) async throws {
-        let seed: UInt64 = 5
+    @Test(
+        "Filling the sums from entries gives what posting them gave",
+        arguments: Engine.allCases, FuzzSeeds.all(of: "sums that are filled"))
+    func filling(engine: Engine, seed: UInt64) async throws {
         try await engine.withSample { database, sample in
             var random = SeededRandom(seed: seed)
             for _ in 0..<200 {

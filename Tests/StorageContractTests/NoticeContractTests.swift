@@ -78,9 +78,8 @@ struct NoticeContractTests {
 
     @Test(
         "The count beside an inbox is that of its unread notices after 300 random acts, also when notices age",
-        arguments: Engine.allCases)
-    func countBeside(engine: Engine) async throws {
-        let seed: UInt64 = 29
+        arguments: Engine.allCases, FuzzSeeds.all(of: "acts on an inbox"))
+    func countBeside(engine: Engine, seed: UInt64) async throws {
         try await engine.withSample { database, sample in
             var random = SeededRandom(seed: seed)
             let family = sample.family.id

@@ -164,9 +164,8 @@ struct PaymentContractTests {
 
     @Test(
         "An entry moved to other days at random keeps the running balances of the fold (I-3)",
-        arguments: Engine.allCases)
-    func moves(engine: Engine) async throws {
-        let seed: UInt64 = 41
+        arguments: Engine.allCases, FuzzSeeds.all(of: "entries that move"))
+    func moves(engine: Engine, seed: UInt64) async throws {
         try await engine.withSample { database, sample in
             let (journal, listed, page) = try await database.write(family: sample.family.id) { tables in
                 var random = SeededRandom(seed: seed)

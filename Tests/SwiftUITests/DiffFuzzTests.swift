@@ -1,21 +1,7 @@
 import PageReplica
+import RandomFixtures
 import SwiftUI
 import Testing
-
-/// SplitMix64: small, and the same on every machine.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
 
 @MainActor
 private func start(_ model: FuzzModel, _ graph: Graph) {
@@ -28,9 +14,11 @@ private func start(_ model: FuzzModel, _ graph: Graph) {
 }
 
 @MainActor
-@Test("Patches of random changes, replayed, give exactly a fresh render", arguments: 0..<60 as Range<UInt64>)
+@Test(
+    "Patches of random changes, replayed, give exactly a fresh render",
+    arguments: FuzzSeeds.all(of: "changes of a page", new: 60))
 func patchesEqualFreshRender(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let model = FuzzModel()
     for _ in 0..<10 { model.step(&random) }
     let graph = Graph()

@@ -1,4 +1,5 @@
 import Foundation
+import RandomFixtures
 import SwiftUI
 
 /// The values of the controls on the fuzzed page.
@@ -24,7 +25,7 @@ final class FuzzControls {
     private static let texts = ["", "milk", "<i>", "a\"b&c", "Grüße 👋🏽", " "]
 
     /// Changes the value of one control, or what it looks like.
-    func step(_ random: inout SeededGenerator) {
+    func step(_ random: inout SeededRandom) {
         func text() -> String { Self.texts.randomElement(using: &random) ?? "" }
         switch Int.random(in: 0..<16, using: &random) {
         case 0: isOn.toggle()

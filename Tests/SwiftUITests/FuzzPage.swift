@@ -1,3 +1,4 @@
+import RandomFixtures
 import SwiftUI
 
 /// What the fuzzed page shows; random operations change it.
@@ -25,7 +26,7 @@ final class FuzzModel {
     private var nextID = 0
 
     /// Does one of the changes that a program may do at any time.
-    func step(_ random: inout SeededGenerator) {
+    func step(_ random: inout SeededRandom) {
         switch Int.random(in: 0..<24, using: &random) {
         case 0...2: insert(at: Int.random(in: 0...items.count, using: &random), &random)
         case 3 where !items.isEmpty: items.remove(at: Int.random(in: 0..<items.count, using: &random))
@@ -47,7 +48,7 @@ final class FuzzModel {
         }
     }
 
-    private func insert(at index: Int, _ random: inout SeededGenerator) {
+    private func insert(at index: Int, _ random: inout SeededRandom) {
         nextID += 1
         items.insert(Item(id: nextID, title: "Item \(nextID)"), at: index)
     }

@@ -1,14 +1,20 @@
 import Foundation
 
-/// Seeds for a fuzz: those that once found something, and a new one each run, which is printed.
+/// Seeds for a fuzz: those that once found something, and new ones each run, which are printed.
 public enum FuzzSeeds {
-    /// `found`, then the seed of the variable `FUZZ_SEED`, or a new one.
-    /// - Parameter name: what is tried with them, for whoever reads the printed line.
-    public static func all(of name: String, found: [UInt64]) -> [UInt64] {
-        let asked = ProcessInfo.processInfo.environment["FUZZ_SEED"].flatMap { UInt64($0) }
-        let seed = asked ?? UInt64.random(in: 0...UInt64.max)
-        print("\(name): FUZZ_SEED=\(seed)")
-        return found + [seed]
+    /// `found`, then new ones; in place of these the seed of the variable `FUZZ_SEED`, which repeats what failed.
+    /// - Parameters:
+    ///   - name: What is tried with them, for whoever reads the printed line.
+    ///   - found: Seeds that found something once.
+    ///   - count: How many new ones, each by one more than the one before.
+    public static func all(of name: String, found: [UInt64] = [], new count: UInt64 = 1) -> [UInt64] {
+        if let asked = ProcessInfo.processInfo.environment["FUZZ_SEED"].flatMap({ UInt64($0) }) {
+            print("\(name): FUZZ_SEED=\(asked)")
+            return found + [asked]
+        }
+        let first = UInt64.random(in: 0...UInt64.max)
+        print("\(name): FUZZ_SEED=\(first)" + (count > 1 ? " and the \(count - 1) after it" : ""))
+        return found + (0..<count).map { first &+ $0 }
     }
 }
 
