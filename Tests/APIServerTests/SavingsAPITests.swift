@@ -167,7 +167,8 @@ struct SavingsAPITests {
             let closed = try await house.send(.delete, path, token: parent)
 
             #expect(closed.json["transfer"]?["amount"] == .number("40.00"))
-            #expect(closed.json["closedAt"]?.text != nil && closed.json["currentBalance"] == .number("0.00"))
+            #expect(closed.json["closedAt"] == "2025-11-20T20:00:00Z")
+            #expect(closed.json["currentBalance"] == .number("0.00"))
             #expect(try await house.send(.get, list, token: parent).json["accounts"] == .array([]))
             let all = try await house.send(.get, list + "&includeClosed=true", token: parent)
             #expect(all.json["accounts"]?.elements?.count == 1)

@@ -17,6 +17,7 @@ struct ExportModelTests {
             await MainActor.run { asked.append(query) }
             return TransactionPage(records: [], total: 45, nextCursor: nil)
         }
+        client.export.file = { URL(string: "/export/\($0.first)/\($0.last)") }
         let model = ExportModel(client: client, childID: Sample.alice.id, person: Sample.mom)
         #expect(model.file == nil)
         await model.countEntries()
@@ -24,7 +25,7 @@ struct ExportModelTests {
         #expect(asked.map(\.from) == [CalendarDate("2025-01-01")])
         #expect(asked.map(\.to) == [Sample.today])
         #expect(model.countWords == "45 transactions")
-        #expect(model.file != nil)
+        #expect(model.file?.path() == "/export/2025-01-01/2025-11-20")
         #expect(model.fileWords == "CSV, Jan 1, 2025 to Nov 20, 2025")
     }
 
@@ -66,17 +67,18 @@ struct ExportModelTests {
             guard let total = await MainActor.run(body: { totals.removeFirst() }) else { throw .fault(.unreachable) }
             return TransactionPage(records: [], total: total, nextCursor: nil)
         }
+        client.export.file = { URL(string: "/export/\($0.first)/\($0.last)") }
         let model = ExportModel(client: client, childID: Sample.alice.id, person: Sample.mom)
         #expect(model.isCounting)
         await model.countEntries()
-        #expect(!model.isCounting && model.file != nil)
+        #expect(!model.isCounting && model.file?.path() == "/export/2025-01-01/2025-11-20")
         model.request.last = Sample.today - 1
         await model.countEntries()
         #expect(model.failure == ClientFault.unreachable.sentence)
         #expect(!model.isCounting && model.countWords == nil && model.file == nil)
         await model.countEntries()
         #expect(model.failure == nil && !model.isCounting)
-        #expect(model.countWords == "45 transactions" && model.file != nil)
+        #expect(model.countWords == "45 transactions" && model.file?.path() == "/export/2025-01-01/2025-11-19")
     }
 
     @Test("A fault of days that are not asked for any more is not said")

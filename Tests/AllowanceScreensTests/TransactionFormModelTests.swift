@@ -54,7 +54,7 @@ struct TransactionFormModelTests {
 
         model.entryDescription = "C"
         #expect(model.messages[.description] == nil)
-        #expect(model.messages[.amount] != nil)
+        #expect(model.messages[.amount] == "Amount must be greater than zero")
     }
 
     @Test("What is said above the form goes once nothing is wrong any more, and not before")

@@ -67,7 +67,8 @@ struct GallerySnapshotsComparison {
         defer { try? FileManager.default.removeItem(at: folder.url) }
         try Data((markup + " ").utf8).write(to: folder.url.appending(path: "Card.html"))
 
-        #expect(try folder.complaint(about: markup, as: "Card.html") != nil)
+        let complaint = try folder.complaint(about: markup, as: "Card.html")
+        #expect(complaint?.hasPrefix("Card.html differs from its snapshot") == true)
     }
 
     @Test("A view without a snapshot fails, and the comparison does not write one")
@@ -89,13 +90,16 @@ struct GallerySnapshotsComparison {
         let recorder = SnapshotFolder(url: folder.url, isRecording: true)
         let large = markup.replacing("<p>", with: "<h2>").replacing("</p>", with: "</h2>")
         #expect(try folder.complaint(about: markup, comparedWith: markup, as: "Card.large.diff") == nil)
-        #expect(try folder.complaint(about: large, comparedWith: markup, as: "Card.large.diff") != nil)
+        let missing = try folder.complaint(about: large, comparedWith: markup, as: "Card.large.diff")
+        #expect(missing?.hasPrefix("Card.large.diff has no snapshot") == true)
 
         _ = try recorder.complaint(about: large, comparedWith: markup, as: "Card.large.diff")
 
         #expect(try folder.complaint(about: large, comparedWith: markup, as: "Card.large.diff") == nil)
-        #expect(try folder.complaint(about: markup, comparedWith: markup, as: "Card.large.diff") != nil)
-        #expect(try folder.complaint(about: large + "<p>", comparedWith: markup, as: "Card.large.diff") != nil)
+        let needless = try folder.complaint(about: markup, comparedWith: markup, as: "Card.large.diff")
+        #expect(needless?.hasPrefix("Card.large.diff is nothing of its own any more") == true)
+        let other = try folder.complaint(about: large + "<p>", comparedWith: markup, as: "Card.large.diff")
+        #expect(other?.hasPrefix("Card.large.diff differs from its snapshot") == true)
         _ = try recorder.complaint(about: markup, comparedWith: markup, as: "Card.large.diff")
         #expect(try folder.names().isEmpty)
     }

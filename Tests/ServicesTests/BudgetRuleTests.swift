@@ -103,7 +103,8 @@ struct BudgetRuleTests {
         #expect(try await spent() == "26.00")
         let described = try await correct(smaller) { $0.description = "Feast" }
         #expect(described.budget == nil)
-        #expect(try await over { try await correct(smaller) { $0.amount = .digits("12.01") } } != nil)
+        let larger = try await over { try await correct(smaller) { $0.amount = .digits("12.01") } }
+        #expect(larger == "This goes over the Snacks budget by $6.01.")
     }
 
     @Test("A day in another period counts in that one")

@@ -115,8 +115,8 @@ struct GuessTests {
 
         #expect(first.deviceToken != nil && second.deviceToken == first.deviceToken)
         #expect(third.deviceToken != forged.device?.text && third.deviceToken != first.deviceToken)
-        let register = try await household.register()
-        #expect(register.deviceToken != nil)
+        let new = try #require(try await household.register().deviceToken.flatMap { SessionToken($0) })
+        #expect(new.text != first.deviceToken && new.text != third.deviceToken)
     }
 
     @Test("The person is told once of a pause, with network and time, and not again within an hour")

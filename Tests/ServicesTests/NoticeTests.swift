@@ -66,7 +66,7 @@ struct NoticeTests {
         let smiths = try await Smiths()
         let household = smiths.household
         let tooMuch = try await refusal { try await household.post(smiths.mom, .debit, "999.00", to: smiths.aliceID) }
-        #expect(tooMuch != nil)
+        #expect(tooMuch == .ledger(.insufficientFunds(balance: Money(minorUnits: 12_550, currency: .usd))))
         #expect(try await smiths.inbox(smiths.dad).notices.isEmpty)
         for _ in 0..<2 {
             try await household.post(smiths.mom, .credit, "1.00", to: smiths.aliceID, key: "once")

@@ -80,7 +80,8 @@ struct TransactionTests {
         change.allowOverdraft = true
         change.overdraftLimit = .digits("5.00")
         _ = try await household.services.children.change(mom, alice, change)
-        #expect(try await refusal { try await household.post(mom, .debit, "5.01", to: alice) } != nil)
+        let over = try await refusal { try await household.post(mom, .debit, "5.01", to: alice) }
+        #expect(over == .ledger(.insufficientFunds(balance: Money(minorUnits: 0, currency: .usd))))
         let posted = try await household.post(mom, .debit, "5.00", to: alice)
         #expect(posted.balanceAfter.digits == "-5.00")
     }

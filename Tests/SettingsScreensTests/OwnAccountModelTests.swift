@@ -248,7 +248,7 @@ struct NotificationPreferencesModelTests {
         await model.live.refresh()
         model.threshold = "."
         model.typed()
-        #expect(model.thresholdMessage != nil)
+        #expect(model.thresholdMessage == "Please enter a valid amount")
         #expect(model.preferences == SettingsSample.preferences)
     }
 }

@@ -60,8 +60,10 @@ public struct TestHousehold: Sendable {
     }
 
     /// The Smith Family, everyone with `password123`; in memory unless a database is given.
-    public static func demo(database: (any Database)? = nil) async throws -> TestHousehold {
-        let household = try TestHousehold(database: database)
+    public static func demo(
+        database: (any Database)? = nil, report: @escaping @Sendable (ServiceFault) -> String = { $0.details }
+    ) async throws -> TestHousehold {
+        let household = try TestHousehold(database: database, report: report)
         _ = try await household.services.demo.seed(password: "password123")
         return household
     }
