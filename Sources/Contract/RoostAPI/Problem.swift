@@ -36,7 +36,7 @@ public struct Problem: Hashable, Sendable {
         budget: JSONValue? = nil
     ) {
         self.code = code
-        self.detail = detail ?? errors.first?.messages.first ?? code.detail
+        self.detail = detail ?? errors.first?.messages.first ?? code.sentence
         self.errors = errors
         self.requestId = requestId
         self.budget = budget

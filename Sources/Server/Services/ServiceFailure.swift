@@ -44,6 +44,6 @@ public struct ServiceFault: Error, Hashable, Sendable {
 
     /// The sentence for people.
     public var sentence: String {
-        isTemporary ? "The server is busy. Try again in a moment." : "Something went wrong on the server."
+        (isTemporary ? ErrorCode.unavailable : .fault).sentence
     }
 }

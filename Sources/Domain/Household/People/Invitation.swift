@@ -5,6 +5,9 @@ public struct Invitation: Hashable, Sendable, Identifiable {
     /// How long it is good: 7 days.
     public static let lifetimeSeconds: TimeInterval = 7 * 86_400
 
+    /// Said where one leads nowhere any more.
+    public static let noLongerValid = "This invitation is no longer valid."
+
     /// 26 characters; whoever has them may join once.
     public let code: String
     /// The family to join.

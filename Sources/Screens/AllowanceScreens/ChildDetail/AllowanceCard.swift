@@ -6,6 +6,8 @@ import SwiftUI
 
 /// When and how much a child is paid, and what a parent can do about it.
 struct AllowanceCard: View {
+    private static let nothingDue = ErrorCode.allowanceNothingDue.sentence
+
     let lines: [String]
     let amount: String
     /// The next pay-day in words; nil when none comes.
@@ -57,12 +59,12 @@ struct AllowanceCard: View {
     @ViewBuilder
     private func both(_ model: ChildDetailModel) -> some View {
         PrimaryButton(
-            "Pay Now", isLoading: model.isWorking, isDisabled: payDay == nil, reason: "There is no allowance to pay."
+            "Pay Now", isLoading: model.isWorking, isDisabled: payDay == nil, reason: Self.nothingDue
         ) {
             model.payNowTapped()
         }
         .accessibilityValue(amount)
-        .accessibilityHint(payDay.map { "Pays the allowance for \($0) early" } ?? "There is no allowance to pay.")
+        .accessibilityHint(payDay.map { "Pays the allowance for \($0) early" } ?? Self.nothingDue)
         SecondaryButton(isPaused ? "Resume Allowance" : "Pause Allowance") { Task { await model.pauseTapped() } }
     }
 }

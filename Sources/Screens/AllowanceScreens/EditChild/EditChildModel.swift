@@ -34,7 +34,7 @@ public final class EditChildModel: FormSheetModel {
     /// The overdraft limit as typed.
     var overdraftLimit = "" { didSet { if overdraftLimit != oldValue { messages.changed(.overdraftLimit) } } }
 
-    private static let changedElsewhere = "This was changed elsewhere. Review and save again."
+    private static let changedElsewhere = ErrorCode.versionConflict.sentence
 
     let family: Family
     private let client: HouseholdClient

@@ -148,7 +148,7 @@ public final class SavingsFormModel: FormSheetModel {
             typed.target = draft.target.map(AmountInput.exact) ?? .typed("")
             let share = draft.autoTransferEnabled ? draft.autoTransferPercentage?.hundredths ?? 0 : 0
             if context.takenHundredths + share > 10_000 {
-                return messages.refuse([.autoTransferPercentage: "Automatic savings can be at most 100% in total"])
+                return messages.refuse([.autoTransferPercentage: ErrorCode.autoTransferOver100.sentence])
             }
         } catch {
             return messages.refuse(error, locale: format.locale)

@@ -72,7 +72,7 @@ struct SavingsMoveGallery: PreviewProvider {
     private static var removed: HouseholdClient {
         var client = Sample.client()
         client.savings.account = { (_, _) async throws(ClientFailure) in
-            throw .refused(ClientRefusal(code: .childArchived, sentence: "This child was removed."))
+            throw .refused(ClientRefusal(code: .childArchived, sentence: ErrorCode.childArchived.sentence))
         }
         return client
     }

@@ -95,9 +95,12 @@ public final class SavingsMoveModel {
     /// "Not enough money. Balance is $12.00." or "Not enough savings. College has $43.00.", while it is so.
     var shortage: String? {
         guard let record = live.content, let all, let amount = typedAmount, amount > all else { return nil }
-        return direction == .deposit
-            ? "Not enough money. Balance is \(format.money(record.means.spending))."
-            : "Not enough savings. \(record.summary.account.name) has \(format.money(all))."
+        let shortage: Shortage =
+            switch direction {
+            case .deposit: .money(balance: record.means.spending)
+            case .withdrawal: .savings(account: record.summary.account.name, balance: all)
+            }
+        return shortage.sentence(format.locale)
     }
 
     private var typedAmount: Money? {

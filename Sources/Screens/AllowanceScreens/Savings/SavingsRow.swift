@@ -153,7 +153,7 @@ struct SavingsViewer: Hashable {
     }
 
     /// Said wherever a child cannot take money out.
-    static let locked = "Only a parent can withdraw from this account."
+    static let locked = ErrorCode.savingsLocked.sentence
 
     private func acts(_ account: SavingsAccount) -> [SavingsRowAct] {
         guard account.closedAt == nil else { return [] }

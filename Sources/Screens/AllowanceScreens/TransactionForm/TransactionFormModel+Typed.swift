@@ -34,7 +34,7 @@ extension TransactionFormModel {
     /// "Not enough money. Balance is $12.00.", while the preview says so.
     var shortage: String? {
         guard let preview, !preview.isAllowed else { return nil }
-        return "Not enough money. Balance is \(format.money(preview.current))."
+        return Shortage.money(balance: preview.current).sentence(format.locale)
     }
 
     /// What is wrong with the chosen day.

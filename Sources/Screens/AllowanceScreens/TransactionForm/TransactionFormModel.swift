@@ -48,7 +48,7 @@ public final class TransactionFormModel {
     var note = "" { didSet { if note != oldValue { changed(.note) } } }
 
     private static let incomplete = "Please fill all fields correctly"
-    static let removed = "This child was removed."
+    static let removed = ErrorCode.childArchived.sentence
 
     /// What the form is sent under.
     let key: FormKey

@@ -143,7 +143,7 @@ struct WishViewer: Hashable {
         }
         let obstacle: String? =
             switch payment.obstacle(for: role) {
-            case .shortage(let balance): "Not enough money. Balance is \(format.money(balance))."
+            case .shortage(let balance): Shortage.money(balance: balance).sentence(format.locale)
             case .lockedSavings: SavingsViewer.locked
             case nil: nil
             }

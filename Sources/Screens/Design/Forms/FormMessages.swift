@@ -67,7 +67,7 @@ public struct FormMessages: Hashable {
         var messages = refusal.fields.compactMapValues(\.first)
         if messages.isEmpty, let field = fields[refusal.code] { messages[field] = refusal.sentence }
         // What a form changes was deleted meanwhile ([S §9.6]).
-        let sentence = refusal.code == .notFound ? "This item no longer exists" : refusal.sentence
+        let sentence = refusal.code == .notFound ? GoneView.sentence : refusal.sentence
         refuse(messages, banner: messages.isEmpty ? sentence : nil)
     }
 }

@@ -29,7 +29,7 @@ struct ConfirmIdentitySheet: View {
     var body: some View {
         ScrollView {
             VStack(alignment: .leading, spacing: Spacing.medium) {
-                Text("Please confirm it's you.")
+                Text(ErrorCode.freshSignInRequired.sentence)
                     .font(.body)
                     .foregroundStyle(Palette.textSecondary)
                 AppSecureField(

@@ -69,7 +69,7 @@ private struct FamilySettingsFields: View {
     private var region: some View {
         CurrencyMenu(selection: $model.settings.currencyCode, message: model.messages[.currency])
             .focused(focus, equals: .currency)
-        Text("The currency can't change after the first entry.")
+        Text(ErrorCode.currencyFixed.sentence)
             .font(.caption)
             .foregroundStyle(Palette.textSecondary)
         TimeZoneMenu(selection: $model.settings.timeZoneIdentifier, message: model.messages[.timeZone])

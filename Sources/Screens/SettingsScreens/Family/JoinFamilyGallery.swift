@@ -15,7 +15,7 @@ struct JoinFamilyGallery: PreviewProvider {
     private static var used: HouseholdClient {
         var client = SettingsSample.client()
         client.people.invitedFamily = { (_) async throws(ClientFailure) in
-            throw .refused(ClientRefusal(code: .notFound, sentence: "This invitation is no longer valid."))
+            throw .refused(ClientRefusal(code: .notFound, sentence: Invitation.noLongerValid))
         }
         return client
     }

@@ -59,7 +59,7 @@ public struct JoinFamilyView: View {
             ) { SecondaryButton("Go to Home", action: leave) }
         case .noLongerValid:
             EmptyStateView(
-                symbol: "person.2.slash", title: "This invitation is no longer valid.",
+                symbol: "person.2.slash", title: Invitation.noLongerValid,
                 sentence: "Ask a parent of the family for a new invitation link."
             ) { SecondaryButton("Go to Home", action: leave) }
         }

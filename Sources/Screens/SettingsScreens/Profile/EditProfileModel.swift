@@ -40,7 +40,9 @@ public final class EditProfileModel {
     func load() async {
         guard state.content == nil else { return }
         do {
-            guard let user = try await client.account.whoAmI()?.user else { return state = .error("Please sign in.") }
+            guard let user = try await client.account.whoAmI()?.user else {
+                return state = .error(ErrorCode.unauthenticated.sentence)
+            }
             take(user)
             state = .loaded(user)
         } catch {

@@ -150,7 +150,7 @@ private struct ByInvitationOnly: View {
     var body: some View {
         EmptyStateView(
             symbol: "person.2.slash", title: "By Invitation",
-            sentence: "This server is for invited families. Ask a parent of your family for an invitation link."
+            sentence: ErrorCode.registrationClosed.sentence
         ) {
             PrimaryLink("Sign In", symbol: "person.fill", to: Route.login)
         }
@@ -161,7 +161,7 @@ private struct ByInvitationOnly: View {
 private struct InvitationVoid: View {
     var body: some View {
         EmptyStateView(
-            symbol: "person.2.slash", title: "This invitation is no longer valid.",
+            symbol: "person.2.slash", title: Invitation.noLongerValid,
             sentence: "Ask a parent of your family for a new invitation link."
         ) {
             PrimaryLink("Sign In", symbol: "person.fill", to: Route.login)

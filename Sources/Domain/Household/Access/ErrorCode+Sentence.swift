@@ -1,32 +1,6 @@
-public import Household
-
 extension ErrorCode {
-    /// The HTTP status (RFC 9110 §15).
-    public var status: Int {
-        switch self {
-        case .badRequest: 400
-        case .unauthenticated, .tokenExpired, .invalidCredentials: 401
-        case .forbidden, .freshSignInRequired, .setupCodeRequired, .registrationClosed, .savingsLocked: 403
-        case .notFound: 404
-        case .methodNotAllowed: 405
-        case .requestTimeout: 408
-        case .versionConflict, .idempotencyKeyReused, .emailTaken, .userNameTaken, .lastParent, .currencyFixed,
-            .alreadyReversed, .notReversible, .childArchived, .allowanceNothingDue,
-            .alreadyPurchased, .notPurchased, .budgetExists, .categoryNameTaken:
-            409
-        case .tooLarge: 413
-        case .unsupportedType: 415
-        case .validationFailed, .insufficientFunds, .savingsInsufficient, .autoTransferOver100, .limitReached,
-            .budgetExceeded:
-            422
-        case .rateLimited: 429
-        case .fault: 500
-        case .unavailable: 503
-        }
-    }
-
-    /// The sentence for refusals that carry none of their own.
-    public var detail: String {
+    /// The sentence for people, where a refusal says no more than its code. Who needs it says it by this.
+    public var sentence: String {
         switch self {
         case .badRequest: "The request could not be read."
         case .unauthenticated: "Please sign in."
@@ -41,7 +15,7 @@ extension ErrorCode {
         case .methodNotAllowed: "This address does not take that method."
         case .requestTimeout: "The request did not arrive in time."
         case .versionConflict: "This was changed elsewhere. Review and save again."
-        case .idempotencyKeyReused: "This key was used for another request."
+        case .idempotencyKeyReused: "This Idempotency-Key was used for another request."
         case .emailTaken: "An account with this email already exists"
         case .userNameTaken: "This user name is taken. Choose another."
         case .lastParent: "A family needs at least one parent"
