@@ -7,6 +7,15 @@ import Testing
 
 @Suite("What refusals say")
 struct RefusalTests {
+    @Test("Of every refusal there is one to try")
+    func everyOne() {
+        #expect(Refusal.Area.allCases.allSatisfy { area in Set(Refusal.samples(of: area).map(\.area)) == [area] })
+        #expect(Set(Refusal.everyOne).count == Refusal.everyOne.count)
+        #expect(AccountRefusal.samplesAreComplete && LedgerRefusal.samplesAreComplete)
+        #expect(SavingsRefusal.samplesAreComplete && WishRefusal.samplesAreComplete)
+        #expect(BudgetRefusal.samplesAreComplete && PhotoRefusal.samplesAreComplete)
+    }
+
     @Test("Every refusal has a sentence, and fields carry the same one", arguments: Refusal.everyOne)
     func sentence(refusal: Refusal) {
         let locale = Locale(identifier: "en-US")
@@ -28,6 +37,17 @@ struct RefusalTests {
             (.ledger(.notReversible), "This transaction can't be reversed here."),
             (.request(.versionConflict), "This was changed elsewhere. Review and save again."),
             (.account(.emailTaken), "An account with this email already exists"),
+            (.account(.invitationInvalid), "This invitation is no longer valid."),
+            (.request(.keyReused), "This Idempotency-Key was used for another request."),
+            (.child(.archived), "This child was removed."),
+            (
+                .ledger(.insufficientFunds(balance: Money(minorUnits: 1_200, currency: .usd))),
+                "Not enough money. Balance is $12.00."
+            ),
+            (
+                .savings(.insufficient(account: "College", balance: Money(minorUnits: 4_300, currency: .usd))),
+                "Not enough savings. College has $43.00."
+            ),
         ] as [(Refusal, String)])
     func words(refusal: Refusal, sentence: String) {
         #expect(refusal.sentence(Locale(identifier: "en-US")) == sentence)

@@ -33,7 +33,7 @@ public enum Refusal: Error, Hashable, Sendable {
 }
 
 /// Who is asking, and whether they may.
-public enum AccessRefusal: Hashable, Sendable {
+public enum AccessRefusal: CaseIterable, Hashable, Sendable {
     /// Nobody is signed in, or the session has ended.
     case signInRequired
     /// The proof of the session is too old; signing in again gives a new one.
@@ -69,7 +69,7 @@ public enum AccountRefusal: Hashable, Sendable {
 }
 
 /// The family and its members.
-public enum FamilyRefusal: Hashable, Sendable {
+public enum FamilyRefusal: CaseIterable, Hashable, Sendable {
     /// A family always has a parent.
     case lastParent
     /// Only the owner hands the family on and deletes it.
@@ -81,7 +81,7 @@ public enum FamilyRefusal: Hashable, Sendable {
 }
 
 /// The request itself.
-public enum RequestRefusal: Hashable, Sendable {
+public enum RequestRefusal: CaseIterable, Hashable, Sendable {
     /// The object was changed since the caller read it.
     case versionConflict
     /// The idempotency key came before with other contents.
@@ -91,7 +91,7 @@ public enum RequestRefusal: Hashable, Sendable {
 }
 
 /// Children's profiles.
-public enum ChildRefusal: Hashable, Sendable {
+public enum ChildRefusal: CaseIterable, Hashable, Sendable {
     /// The child was removed.
     case archived
 }
@@ -109,7 +109,7 @@ public enum SavingsRefusal: Hashable, Sendable {
 }
 
 /// Allowances.
-public enum AllowanceRefusal: Hashable, Sendable {
+public enum AllowanceRefusal: CaseIterable, Hashable, Sendable {
     /// The amount is 0 or the allowance is paused.
     case nothingDue
 }
@@ -133,7 +133,7 @@ public enum BudgetRefusal: Hashable, Sendable {
 }
 
 /// Categories.
-public enum CategoryRefusal: Hashable, Sendable {
+public enum CategoryRefusal: CaseIterable, Hashable, Sendable {
     /// The family has one of that name and kind.
     case nameTaken
 }
