@@ -166,21 +166,26 @@ final class FamilyChange {
     /// Does `work` once for a key: a repeated request gets what `again` makes of the first answer, another request
     /// with the same key is refused (I-31). Without a key the work is simply done.
     func once<Value>(
-        _ key: String?, request: String, work: () throws -> (Value, answer: String), again: (String) throws -> Value
+        _ key: String?, request: RequestContents, work: () throws -> (Value, answer: String),
+        again: (String) throws -> Value
     ) throws -> Value {
         guard let key else { return try work().0 }
         guard (1...200).contains(key.utf8.count) else { throw Refusal.request(.keyMalformed) }
         let user = family.caller.userID
         let familyID = family.family.id
         let keys = tables.idempotencyKeys
-        switch try keys.find(key, request: request, by: user, in: familyID, now: family.now) {
+        var finding = try keys.find(key, request: request.text, by: user, in: familyID, now: family.now)
+        if finding == .usedForAnotherRequest, let former = request.former {
+            finding = try keys.find(key, request: former, by: user, in: familyID, now: family.now)
+        }
+        switch finding {
         case .answered(let answer):
             return try again(answer)
         case .usedForAnotherRequest:
             throw Refusal.request(.keyReused)
         case .new:
             let (value, answer) = try work()
-            try keys.remember(key, request: request, answer: answer, by: user, in: familyID, now: family.now)
+            try keys.remember(key, request: request.text, answer: answer, by: user, in: familyID, now: family.now)
             return value
         }
     }

@@ -6,12 +6,19 @@
 struct RequestContents {
     /// `addWish child=36:4f0c… name=5:Drone notes`.
     let text: String
+    /// What the version before wrote for the same request, which a key of the last 24 hours may have been kept with;
+    /// nil where it wrote the same. It may go with the next version.
+    let former: String?
 
     /// An act with its values; nil is no value.
-    init(_ act: String, _ values: KeyValuePairs<String, String?>) {
+    init(_ act: String, _ values: KeyValuePairs<String, String?>, formerly former: String? = nil) {
         text = values.reduce(into: act) { text, pair in
             text += " \(pair.key)"
             if let value = pair.value { text += "=\(value.utf8.count):\(value)" }
         }
+        self.former = former
     }
+
+    /// Values in their order alone, as they were written formerly.
+    static func joined(_ values: String...) -> String { values.joined(separator: "\u{1F}") }
 }

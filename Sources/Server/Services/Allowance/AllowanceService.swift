@@ -31,7 +31,10 @@ public struct AllowanceService: Sendable {
             let family = change.family
             try family.require(.manageChild(id))
             let child = try family.child(id)
-            let (posted, transfers) = try change.once(key, request: "pay \(id) \(payDay?.description ?? "")") {
+            let contents = RequestContents(
+                "payAllowance", ["child": id.description, "day": payDay?.description],
+                formerly: "pay \(id) \(payDay?.description ?? "")")
+            let (posted, transfers) = try change.once(key, request: contents) {
                 let paid = try change.payEarly(child, expecting: payDay)
                 let ids = [paid.posted.id] + paid.transfers.map(\.id)
                 return ((paid.posted, paid.transfers), answer: ids.map(\.description).joined(separator: " "))

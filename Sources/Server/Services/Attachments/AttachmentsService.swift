@@ -36,12 +36,15 @@ public struct AttachmentsService: Sendable {
         try await authorise(caller, addingTo: id, isRepeatable: key != nil)
         let alt = try Self.checked(alt)
         let photo = try await photo(from: file)
-        let request = "photo\u{1F}\(id)\u{1F}\(alt ?? "")\u{1F}\(Secret.digest(file))"
+        let digest = Secret.digest(file)
+        let contents = RequestContents(
+            "addPhoto", ["entry": id.description, "alt": alt, "file": digest],
+            formerly: RequestContents.joined("photo", id.description, alt ?? "", digest))
         return try await store.change(caller) { change in
             let family = change.family
             let posted = try family.correctableEntry(id)
             let child = try family.child(posted.childID)
-            return try change.once(key, request: request) {
+            return try change.once(key, request: contents) {
                 try posted.requireRoomForPhoto()
                 let attachment = Attachment(
                     id: change.id(), entryID: id, number: (posted.attachments.last?.number ?? 0) + 1, alt: alt,

@@ -104,7 +104,7 @@ public struct BudgetsService: Sendable {
                     "limit": draft.limit.digits, "period": draft.period.rawValue,
                     "threshold": draft.alertThreshold.digits, "enforced": draft.isEnforced.description,
                 ])
-            let id = try change.once(key, request: contents.text) {
+            let id = try change.once(key, request: contents) {
                 let budget = try change.insert(draft, for: child)
                 return (budget.id, answer: budget.id.description)
             } again: {

@@ -62,7 +62,7 @@ public struct CategoriesService: Sendable {
                     "name": draft.name, "kind": draft.kind.rawValue, "symbol": draft.symbol,
                     "colour": draft.colour.description,
                 ])
-            let id = try change.once(key, request: contents.text) {
+            let id = try change.once(key, request: contents) {
                 let category = try change.insert(draft)
                 return (category.id, answer: category.id.description)
             } again: {

@@ -62,7 +62,7 @@ public struct ChildrenService: Sendable {
         let (figures, firstHash) = try await store.change(caller) { change in
             let family = change.family
             try family.require(.addChild)
-            let (child, firstHash) = try change.once(key, request: Self.digest(new)) {
+            let (child, firstHash) = try change.once(key, request: Self.contents(of: new)) {
                 let child = try change.insert(new, passwordHash: hash)
                 return ((child, String?.none), answer: child.id.description)
             } again: {
@@ -80,12 +80,18 @@ public struct ChildrenService: Sendable {
 
     /// Everything that makes the request what it is, except the password: that is kept nowhere but as its slow hash,
     /// which a repeated request is held against.
-    private static func digest(_ new: NewChild) -> String {
-        [
-            "addChild", new.firstName, new.lastName, new.email.lowercased(),
-            new.userName?.lowercased() ?? "", new.weeklyAllowance.digits,
-            new.payDay.rawValue, new.startingBalance.digits,
-        ].joined(separator: "\u{1F}")
+    private static func contents(of new: NewChild) -> RequestContents {
+        let (email, userName) = (new.email.lowercased(), new.userName?.lowercased())
+        let (allowance, balance) = (new.weeklyAllowance.digits, new.startingBalance.digits)
+        return RequestContents(
+            "addChild",
+            [
+                "firstName": new.firstName, "lastName": new.lastName, "email": email, "userName": userName,
+                "allowance": allowance, "payDay": new.payDay.rawValue, "balance": balance,
+            ],
+            formerly: RequestContents.joined(
+                "addChild", new.firstName, new.lastName, email, userName ?? "", allowance, new.payDay.rawValue, balance)
+        )
     }
 }
 

@@ -63,7 +63,7 @@ public struct FamiliesService: Sendable {
                     "name": form.name, "currency": form.currencyCode, "timeZone": form.timeZoneIdentifier,
                     "locale": form.localeTag,
                 ])
-            return try change.once(key, request: contents.text) {
+            return try change.once(key, request: contents) {
                 let family = try form.validated(id: change.id(), now: change.family.now)
                 try limits.take(caller.userID.description, now: change.family.now)
                 try change.insert(family)

@@ -43,7 +43,7 @@ public struct RecurringService: Sendable {
             let since = family.today.instant(at: ClockTime(minutesSinceMidnight: 0), in: family.family.timeZone)
                 .addingTimeInterval(-1)
             let terms = try family.terms(form, since: since)
-            let id = try change.once(key, request: Self.digest(terms, form, childID)) {
+            let id = try change.once(key, request: Self.contents(of: terms, form, childID)) {
                 let id: RecurringTransaction.ID = change.id()
                 try change.tables.recurring.insert(
                     id, of: childID, terms: terms, createdAt: family.now, in: caller.familyID)
@@ -97,12 +97,22 @@ public struct RecurringService: Sendable {
         try await store.read(caller) { family in _ = try family.manageableRecurring(id) }
     }
 
-    private static func digest(_ terms: RecurringTerms, _ form: RecurringForm, _ child: Child.ID) -> String {
-        [
-            "recurring", child.description, terms.direction.rawValue, terms.amount.digits, terms.description,
-            terms.categoryID?.description ?? "", terms.frequency.rawValue, form.startDate?.description ?? "",
-            terms.endDate?.description ?? "", String(terms.isPaused),
-        ].joined(separator: "\u{1F}")
+    /// Everything that makes the request what it is; the first day as asked for, like that of an entry.
+    private static func contents(
+        of terms: RecurringTerms, _ form: RecurringForm, _ child: Child.ID
+    ) -> RequestContents {
+        let (category, start) = (terms.categoryID?.description, form.startDate?.description)
+        let (end, isPaused) = (terms.endDate?.description, terms.isPaused.description)
+        return RequestContents(
+            "addRecurring",
+            [
+                "child": child.description, "direction": terms.direction.rawValue, "amount": terms.amount.digits,
+                "description": terms.description, "category": category, "frequency": terms.frequency.rawValue,
+                "start": start, "end": end, "paused": isPaused,
+            ],
+            formerly: RequestContents.joined(
+                "recurring", child.description, terms.direction.rawValue, terms.amount.digits, terms.description,
+                category ?? "", terms.frequency.rawValue, start ?? "", end ?? "", isPaused))
     }
 }
 

@@ -104,7 +104,7 @@ public struct SavingsService: Sendable {
                     "automatic": draft.autoTransferEnabled.description, "share": draft.autoTransferPercentage?.digits,
                     "locked": draft.isLocked.description,
                 ])
-            let opened = try change.once(key, request: contents.text) {
+            let opened = try change.once(key, request: contents) {
                 let opened = try change.open(draft, for: child)
                 return (opened.id, answer: opened.id.description)
             } again: {
@@ -143,7 +143,9 @@ public struct SavingsService: Sendable {
             let family = change.family
             let (savings, child) = try family.savings(id)
             try family.require(.savings(.rule, child.id))
-            return try change.once(key, request: "closeSavings\u{1F}\(id)") {
+            let contents = RequestContents(
+                "closeSavings", ["savings": id.description], formerly: "closeSavings\u{1F}\(id)")
+            return try change.once(key, request: contents) {
                 let transfer = try change.close(savings, of: child)
                 return ((try family.savings(id).savings, transfer), answer: transfer?.id.description ?? "")
             } again: { answer in
@@ -166,8 +168,13 @@ public struct SavingsService: Sendable {
             let (savings, child) = try family.openSavings(id)
             try family.require(SavingsAct(direction, savings.account), with: savings.account)
             let (amount, notes) = try form.validated(unit: family.family.unit, locale: family.locale)
-            let request = [direction.rawValue, id.description, amount.digits, notes ?? ""].joined(separator: "\u{1F}")
-            return try change.once(key, request: request) {
+            let contents = RequestContents(
+                "moveSavings",
+                [
+                    "savings": id.description, "direction": direction.rawValue, "amount": amount.digits,
+                    "notes": notes,
+                ], formerly: RequestContents.joined(direction.rawValue, id.description, amount.digits, notes ?? ""))
+            return try change.once(key, request: contents) {
                 let move = SavingsMove(
                     direction: direction, amount: amount, date: family.today, notes: notes,
                     author: .person(caller.userID))

@@ -74,8 +74,8 @@ public struct TransactionsService: Sendable {
             form.category = try family.category(categoryID)
             let draft = try form.validated(unit: family.family.unit, today: family.today, locale: family.locale)
             let child = try named ?? family.child(draft.childID)
-            let request = Self.digest(draft, date: form.date) + (overridesBudget ? "\u{1F}override" : "")
-            let (posted, check) = try change.once(key, request: request) {
+            let contents = Self.contents(of: draft, date: form.date, overridesBudget)
+            let (posted, check) = try change.once(key, request: contents) {
                 let check =
                     draft.direction == .debit
                     ? try change.budgetCheck(draft.amount, on: draft.categoryID, of: child, day: draft.date) : nil
@@ -105,7 +105,9 @@ public struct TransactionsService: Sendable {
             let original = try family.entry(id)
             try family.require(.reverseEntry(original.childID))
             let child = try family.child(original.childID)
-            let posted = try change.once(key, request: "reverse \(id)") {
+            let contents = RequestContents(
+                "reverseTransaction", ["entry": id.description], formerly: "reverse \(id)")
+            let posted = try change.once(key, request: contents) {
                 let posted = try change.reverse(original.entry, of: child)
                 try change.notify(.transactionCreated(posted.entry, by: posted.createdByName), about: child)
                 return (posted, answer: posted.id.description)
@@ -139,11 +141,20 @@ public struct TransactionsService: Sendable {
 
     /// Everything that makes the request what it is. The day is taken as asked for, so that a retry after midnight is
     /// still the same request.
-    private static func digest(_ draft: EntryDraft, date: CalendarDate?) -> String {
-        [
-            "create", draft.childID.description, draft.direction.rawValue, draft.amount.digits,
-            date?.description ?? "", draft.categoryID?.description ?? "", draft.description, draft.note ?? "",
-        ].joined(separator: "\u{1F}")
+    private static func contents(
+        of draft: EntryDraft, date: CalendarDate?, _ overridesBudget: Bool
+    ) -> RequestContents {
+        let (child, category) = (draft.childID.description, draft.categoryID?.description)
+        let former = RequestContents.joined(
+            "create", child, draft.direction.rawValue, draft.amount.digits, date?.description ?? "", category ?? "",
+            draft.description, draft.note ?? "")
+        return RequestContents(
+            "createTransaction",
+            [
+                "child": child, "direction": draft.direction.rawValue, "amount": draft.amount.digits,
+                "date": date?.description, "category": category, "description": draft.description,
+                "note": draft.note, "overrides": overridesBudget.description,
+            ], formerly: former + (overridesBudget ? "\u{1F}override" : ""))
     }
 }
 

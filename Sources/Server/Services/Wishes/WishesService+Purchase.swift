@@ -22,8 +22,13 @@ extension WishesService {
         _ caller: Caller, _ id: WishListItem.ID, version: Int? = nil, recordsEntry: Bool = true,
         overridesBudget: Bool = false, key: String?
     ) async throws(ServiceFailure) -> Purchase {
-        let parts = ["purchase", "\(id)", "\(recordsEntry)", "\(overridesBudget)"] + (version.map { ["\($0)"] } ?? [])
-        return try await buy(caller, id, key, request: parts.joined(separator: "\u{1F}")) { change, wish, child in
+        let (records, overrides) = (recordsEntry.description, overridesBudget.description)
+        let contents = RequestContents(
+            "purchaseWish",
+            ["wish": id.description, "version": version?.description, "records": records, "overrides": overrides],
+            formerly: (["purchase", id.description, records, overrides] + (version.map { [$0.description] } ?? []))
+                .joined(separator: "\u{1F}"))
+        return try await buy(caller, id, key, request: contents) { change, wish, child in
             if wish.isPurchased { throw Refusal.wish(.alreadyPurchased) }
             if let version, wish.version != version { throw Refusal.request(.versionConflict) }
             let wasRequested = wish.requestedAt != nil
@@ -49,7 +54,9 @@ extension WishesService {
     public func unpurchase(
         _ caller: Caller, _ id: WishListItem.ID, key: String?
     ) async throws(ServiceFailure) -> Purchase {
-        try await buy(caller, id, key, request: "unpurchase\u{1F}\(id)") { change, wish, child in
+        let contents = RequestContents(
+            "unpurchaseWish", ["wish": id.description], formerly: "unpurchase\u{1F}\(id)")
+        return try await buy(caller, id, key, request: contents) { change, wish, child in
             guard wish.isPurchased else { throw Refusal.wish(.notPurchased) }
             let entries = try wish.purchaseEntryID.map { try change.takeBack(purchase: $0, of: child) } ?? []
             wish.purchasedAt = nil
@@ -61,7 +68,7 @@ extension WishesService {
     }
 
     private func buy(
-        _ caller: Caller, _ id: WishListItem.ID, _ key: String?, request: String,
+        _ caller: Caller, _ id: WishListItem.ID, _ key: String?, request: RequestContents,
         _ work: @escaping @Sendable (FamilyChange, inout WishListItem, Child) throws -> [PostedEntry]
     ) async throws(ServiceFailure) -> Purchase {
         try await store.change(caller) { change in

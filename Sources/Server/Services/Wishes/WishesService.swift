@@ -107,7 +107,7 @@ public struct WishesService: Sendable {
                     "child": child.id.description, "name": draft.name, "price": draft.price.digits, "url": draft.url,
                     "notes": draft.notes, "savings": draft.savingsAccountID?.description,
                 ])
-            let id = try change.once(key, request: contents.text) {
+            let id = try change.once(key, request: contents) {
                 guard try family.tables.wishes.openCount(of: child.id, in: caller.familyID) < WishListItem.openLimit
                 else { throw Refusal.wish(.tooMany(limit: WishListItem.openLimit)) }
                 let id: WishListItem.ID = change.id()
