@@ -28,6 +28,12 @@ RELEASE := -c release -j $(JOBS) --static-swift-stdlib
 PROGRAM := .build/run/roost
 SEPARATE_SYMBOLS := Tools/setup/separate-symbols.sh .build/release/roost
 
+# The browser side as the program serves it. Folders are looked at too: a module that is gone is a change.
+BROWSER_SIDE := Sources/Perch/PerchClient
+BUNDLE := .build/browser
+BUNDLE_STAMP := $(BUNDLE)/made
+BUNDLE_SOURCES := $(foreach kind,js css,$(BROWSER_SIDE)/$(kind) $(wildcard $(BROWSER_SIDE)/$(kind)/*.$(kind)))
+
 SWIFT_SOURCES := $(wildcard Package.swift Sources Tests Tools Benchmarks)
 
 BENCHES := $(notdir $(wildcard Benchmarks/*Bench))
@@ -71,7 +77,7 @@ program: release-build
 	@$(STEP) "symbols beside it" $(SEPARATE_SYMBOLS) $(PROGRAM)
 	@$(STEP) --table
 
-release-build: begin-steps packages
+release-build: begin-steps bundle
 	@$(STEP) "release build" swift build $(RELEASE) --product roost
 
 # What every change passes
@@ -95,7 +101,7 @@ format-check: ## Fail where the formatting differs from .swift-format
 	@$(STEP) "format" swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 
 .PHONY: build-for-tests
-build-for-tests: packages
+build-for-tests: bundle
 	@$(STEP) "build with tests" swift build $(DEBUG) --build-tests
 
 .PHONY: swift-tests
@@ -132,8 +138,14 @@ $(REPLAYS): $(TEST_BUNDLE)
 setup: packages packages-for-tests $(VENV_STAMP) ## Install the Debian packages and the browser-test tools
 
 .PHONY: build
-build: packages ## A debug build of the program
+build: bundle ## A debug build of the program
 	@swift build $(DEBUG) --product roost
+
+.PHONY: bundle
+bundle: $(BUNDLE_STAMP) ## Bundle the browser side; everything that builds the program does so first
+
+$(BUNDLE_STAMP): $(BUNDLE_SOURCES) Tools/browser/bundle.sh | packages
+	@$(STEP) "bundle for browsers" Tools/browser/bundle.sh $(BUNDLE)
 
 .PHONY: format
 format: ## Rewrite the Swift files in the house format
@@ -151,12 +163,12 @@ scenes: build-for-tests $(VENV_STAMP) ## The specified scenes in every width, sc
 	done; [ -z "$$failed" ] || { echo "scenes failed:$$failed" >&2; exit 1; }
 
 .PHONY: gallery
-gallery: packages ## Every view in its states, as pages under .build/gallery
+gallery: bundle ## Every view in its states, as pages under .build/gallery
 	@swift build $(DEBUG) --product gallery
 	@.build/debug/gallery .build/gallery
 
 .PHONY: bench
-bench: packages-for-bench load compile-time goals ## The benchmarks, with the bar beside each figure
+bench: packages-for-bench bundle load compile-time goals ## The benchmarks, with the bar beside each figure
 	@swift build $(RELEASE) --product roost
 	@for bench in $(BENCHES); do \
 	    swift build $(RELEASE) --product "$$bench"; \
@@ -164,18 +176,18 @@ bench: packages-for-bench load compile-time goals ## The benchmarks, with the ba
 	done
 
 .PHONY: load
-load: packages-for-bench $(LOAD_STAMP) ## 200 and 2,000 open pages with a tap a second each, beside NiceGUI
+load: packages-for-bench bundle $(LOAD_STAMP) ## 200 and 2,000 open pages with a tap a second each, beside NiceGUI
 	@swift build $(RELEASE) --product PerchBench
 	@swift build $(RELEASE) --product EngineBench
 	@$(LOAD_VENV)/bin/python Benchmarks/Load/load.py
 
 .PHONY: goals
-goals: packages-for-bench packages-for-tests $(VENV_STAMP) ## Start, API, scrolling and live update with five children and 50,000 entries
+goals: packages-for-bench packages-for-tests bundle $(VENV_STAMP) ## Start, API, scrolling and live update with five children and 50,000 entries
 	@swift build $(RELEASE) --product roost
 	@ROOST_BINARY=.build/release/roost $(VENV)/bin/python Benchmarks/Goals/goals.py
 
 .PHONY: attacks
-attacks: packages ## What strangers can do to everybody else, beside its bars; QUICK=1 for a short run, ATTACKS="freeze evict" picks
+attacks: bundle ## What strangers can do to everybody else, beside its bars; QUICK=1 for a short run, ATTACKS="freeze evict" picks
 	@swift build $(RELEASE) --product roost
 	@ROOST_BINARY=.build/release/roost python3 Benchmarks/Attacks/attacks.py $(if $(QUICK),--quick) $(ATTACKS)
 

@@ -34,7 +34,7 @@ class Fingers:
 
 def test_a_page_without_gestures_does_not_load_the_module(stage: Stage) -> None:
     stage.open('<div data-b="1">x</div>')
-    assert not [path for _, path, _ in stage.requests if "pointers" in path]
+    assert not [path for _, path, _ in stage.requests if "later" in path]
 
 
 def test_a_drag_tells_where_it_began_where_it_goes_and_where_it_ends(stage: Stage) -> None:

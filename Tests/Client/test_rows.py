@@ -324,11 +324,11 @@ def test_a_large_title_becomes_small_while_the_page_scrolls_and_nothing_moves(ph
 
 def test_what_swipes_need_is_loaded_when_the_first_such_row_comes__design_9(phone: Stage) -> None:
     page = phone.open(rows("<!--1--><!--/1-->"))
-    assert not asked_for(phone, "swipe.js") and not asked_for(phone, "reorder.js")
+    assert not asked_for(phone, "later.js")
 
     phone.deliver({"n": 1, "p": [["i", 1, 0, swipe_row(2)]]}, {"n": 2, "p": [["i", 1, 0, swipe_row(3)]]})
     phone.settle()
-    assert asked_for(phone, "swipe.js") == 1 and not asked_for(phone, "reorder.js")
+    assert asked_for(phone, "later.js") == 1
     x, y = middle(page, ".row")
     drag(page, [(x + 100, y), (x - 40, y)])
     page.get_by_role("menuitem", name="Delete").first.tap()
@@ -337,7 +337,7 @@ def test_what_swipes_need_is_loaded_when_the_first_such_row_comes__design_9(phon
 
 def test_a_part_that_cannot_be_loaded_is_reported_and_asked_for_again(phone: Stage) -> None:
     phone.watch.expect("Failed to load module script")
-    wanted = ("GET", "/perch/test/swipe.js")
+    wanted = ("GET", "/perch/test/later.js")
     phone.answers[wanted] = "no module"
     page = phone.open(rows("<!--1-->", swipe_row(2), "<!--/1-->"))
     assert [body for method, path, body in phone.requests if path == "/perch/report"]

@@ -187,4 +187,4 @@ def test_scrolling_rests_at_marked_views_and_pages(stage: Stage) -> None:
 def test_no_script_for_scrolling_is_loaded_where_nothing_asks_for_it(stage: Stage) -> None:
     stage.open('<div data-b="1"><div class="sv">x</div></div>')
 
-    assert not [path for _, path, _ in stage.requests if path.endswith("scrolling.js")]
+    assert not [path for _, path, _ in stage.requests if path.endswith("later.js")]

@@ -1,6 +1,7 @@
+import CPerchFiles
 import Foundation
 
-/// The browser side of Perch as files to serve: modules, one style sheet, one sprite of symbols.
+/// The browser side of Perch as files to serve: two bundles of scripts, one style sheet, two sprites of symbols.
 ///
 /// They lie under a folder named after their content, so that a browser may keep them for ever and one program's files
 /// never mix with another's: `/perch/4f1c9a02d7e35b68/client.js`.
@@ -18,12 +19,10 @@ package enum ClientFiles {
     /// The folder of all files: 16 hexadecimal digits of a hash over their names and contents.
     package static let folder = "/perch/\(contentHash)"
     /// The style sheet of the runtime; an app's own come after it.
-    package static let styleSheetPath = "\(folder)/\(styleSheetName)"
-    /// The module that starts the runtime in the browser.
-    package static let scriptPath = "\(folder)/\(scriptName)"
-    /// The modules that ``scriptPath`` needs to start, for `modulepreload`: without it the browser finds them one by
-    /// one. A module that is loaded when a page first needs it (`import("./swipe.js")`) is not among them.
-    package static let modulePaths = startModules.map { "\(folder)/\($0)" }.filter { $0 != scriptPath }
+    package static let styleSheetPath = "\(folder)/perch.css"
+    /// The script that starts the runtime in the browser. It loads `later.js` from beside it when a page first shows
+    /// what few pages need.
+    package static let scriptPath = "\(folder)/client.js"
     /// The sprite of symbols; one is shown by `<use href="{path}#{name}">`.
     package static let symbolsPath = "\(folder)/symbols.svg"
     /// The sprite of the symbols in ``rareSymbolNames``.
@@ -37,8 +36,8 @@ package enum ClientFiles {
     /// A sprite of only the drawings of `names`, for the pages that a first visit shows, in a folder named after its
     /// own content.
     package static func sprite(of names: Set<String>) -> File {
-        let lines = String(decoding: sprites[0].bytes, as: UTF8.self).split(separator: "\n")
-        let kept = lines.filter { line in
+        let whole = all.first { $0.path == symbolsPath }?.bytes ?? []
+        let kept = String(decoding: whole, as: UTF8.self).split(separator: "\n").filter { line in
             guard let id = line.wholeMatch(of: /<symbol id="([^"]+)".*/)?.output.1 else { return true }
             return names.contains(String(id))
         }
@@ -61,27 +60,15 @@ package enum ClientFiles {
     /// The SF Symbol names whose drawings are in the second sprite, which apps have more often than ours.
     package static let rareSymbolNames = Set(SymbolNames.rare.keys)
 
-    private static let styleSheetName = "perch.css"
-    private static let scriptName = "client.js"
-
-    private static let contents: [(name: String, bytes: [UInt8])] =
-        scripts.map { ($0.name, WithoutComments.script($0.bytes)) } + [
-            (styleSheetName, WithoutComments.styleSheet(styleSheets.flatMap { $0 })),
-            ("symbols.svg", sprites[0].bytes),
-            ("more.svg", sprites[1].bytes),
-        ]
-
-    /// The names of ``scriptPath``'s module and of what it imports, directly and through others.
-    private static let startModules: [String] = {
-        let texts = Dictionary(
-            uniqueKeysWithValues: scripts.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) })
-        var found: Set<String> = []
-        var waiting = [scriptName]
-        while let name = waiting.popLast() {
-            guard let text = texts[name], found.insert(name).inserted else { continue }
-            waiting += text.matches(of: /(?m)^(?:import|export)\b.*? from "\.\/([^"]+)";/).map { String($0.output.1) }
+    private static let contents: [(name: String, bytes: [UInt8])] = {
+        var files: [(name: String, bytes: [UInt8])] = []
+        var next = perch_files()
+        while let file = next?.pointee, let name = file.name {
+            let bytes = UnsafeBufferPointer(start: file.bytes, count: Int(file.count))
+            files.append((String(cString: name), Array(bytes)))
+            next = next?.successor()
         }
-        return found.sorted()
+        return files
     }()
 
     private static func contentType(of name: String) -> String {

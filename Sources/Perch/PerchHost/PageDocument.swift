@@ -55,7 +55,6 @@ struct PageDocument {
             head += "<link rel=\"stylesheet\" href=\"\(escaped(path))\">"
         }
         head += application.headMarkup
-        for path in ClientFiles.modulePaths { head += "<link rel=\"modulepreload\" href=\"\(path)\">" }
         head += "<script type=\"module\" src=\"\(ClientFiles.scriptPath)\"></script></head><body>"
         head += "<a class=\"skip\" href=\"#content\">Skip to content</a><div id=\"perch\">"
         return Array(head.utf8) + markup + Array("</div></body></html>\n".utf8)

@@ -11,13 +11,11 @@ from rig.settle import PATIENCE_MS
 from rig.watch import Watch
 
 CLIENT = REPOSITORY / "Sources/Perch/PerchClient"
+# What Tools/browser/bundle.sh makes of it: the scripts and styles that the program serves.
+BUNDLE = REPOSITORY / ".build/browser"
 TESTS = REPOSITORY / "Tests/Client"
 FIXTURES = REPOSITORY / "Tests/Fixtures/perch-protocol"
 HOST = "client.test"
-STYLE_SHEETS = (
-    "tokens base layout controls indicators measures lists rows catalogue drawing charts pages overlays columns "
-    "preferences"
-).split()
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
     "img-src 'self'; connect-src 'self'"
@@ -63,7 +61,8 @@ SOCKET = """
 
 
 class Stage:
-    """Addresses under http://client.test/ are answered from `pages`; the client's files lie under /perch/test/."""
+    """Addresses under http://client.test/ are answered from `pages`; the client's files lie under /perch/test/: the
+    bundle that the program serves, and by their own names the modules that it is made of."""
 
     def __init__(self, browser: Browser, **context: Any) -> None:
         self.context = browser.new_context(**context)
@@ -173,16 +172,13 @@ class Stage:
             route.fulfill(status=404, body="")
 
     def _file(self, route: Route, name: str) -> None:
-        if name == "perch.css":
-            sheets = "\n".join((CLIENT / f"css/{sheet}.css").read_text() for sheet in STYLE_SHEETS)
-            route.fulfill(body=sheets, content_type="text/css")
-            return
-        candidates = [CLIENT / "js" / name, CLIENT / name, TESTS / name]
+        # A page has the bundle; a test that asks for a module of it by name has the source.
+        candidates = [BUNDLE / name, CLIENT / "js" / name, CLIENT / name, TESTS / name]
         found = next((file for file in candidates if file.is_file()), None)
         if not found:
             route.fulfill(status=404, body="")
             return
-        kind = {"js": "text/javascript", "svg": "image/svg+xml"}[name.rpartition(".")[2]]
+        kind = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}[name.rpartition(".")[2]]
         route.fulfill(body=found.read_text(), content_type=kind)
 
 

@@ -4,6 +4,7 @@
 import { Announcer } from "./announce.js";
 import { Blocks } from "./blocks.js";
 import { Commands, keepCookie, keptKey, wasLed } from "./commands.js";
+import { wantsLessMotion } from "./conditions.js";
 import { Connection } from "./connect.js";
 import { OnDemand } from "./demand.js";
 import { Pill, Reporter } from "./diagnostics.js";
@@ -13,7 +14,6 @@ import { Focus } from "./focus.js";
 import { Gestures } from "./gestures.js";
 import { Keys } from "./keys.js";
 import { Menus } from "./menus.js";
-import { wantsLessMotion } from "./motion.js";
 import { Navigation } from "./navigate.js";
 import { Outbox } from "./outbox.js";
 import { Patcher } from "./patch.js";

@@ -1,7 +1,7 @@
 // @ts-check
 // Page commands: loading a page, signing in and out with a one-time ticket, announcing.
 
-import { wantsLessMotion } from "./motion.js";
+import { wantsLessMotion } from "./conditions.js";
 import { Navigation } from "./navigate.js";
 
 /** Set for all tabs when a person signs in or out, so that the back-forward cache shows nothing of the one before. */
@@ -73,7 +73,7 @@ export class Commands {
    * @param {string} argument
    */
   async #give(name, argument) {
-    const { copy, share } = await import("./sharing.js");
+    const { copy, share } = await import("./later.js");
     if (name === "copy") copy(argument);
     else if (await share(argument, this.failed)) this.announcer.say("Copied");
   }

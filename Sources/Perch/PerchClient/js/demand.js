@@ -1,6 +1,7 @@
 // @ts-check
-// Parts that few pages need; each is loaded when a page first shows what it is for. Until then, and where it cannot be
-// loaded, the page does without: what a swipe or a drag does stands in menus and buttons as well.
+// Parts that few pages need; they are loaded together when a page first shows what one of them is for, and each is made
+// when the page shows what that one is for. Until then, and where they cannot be loaded, the page does without: what a
+// swipe or a drag does stands in menus and buttons as well.
 
 /** @typedef {import("./events.js").Events} Events */
 /** @typedef {import("./motion.js").Motion} Motion */
@@ -9,10 +10,11 @@
  * @property {() => void} [didApply] a frame has been applied; called once for the page as it is
  * @property {(k: number) => void} [acknowledged] the server has handled the events up to `k`
  */
+/** @typedef {typeof import("./later.js")} Later */
 /**
  * @typedef {object} Demand
  * @property {string} selector what a page shows that needs the part
- * @property {() => Promise<Part>} load
+ * @property {(later: Later) => Part} make
  */
 
 /**
@@ -21,38 +23,26 @@
  * @returns {Demand[]}
  */
 function all(events, motion) {
+  const { report } = events.sink;
   return [
-    {
-      selector: '[data-on~="gesture"]',
-      load: async () => new (await import("./pointers.js")).Pointers(events.sink.report),
-    },
-    {
-      selector: "[data-match]",
-      load: async () => (motion.matches = new (await import("./matches.js")).Matches()),
-    },
+    { selector: '[data-on~="gesture"]', make: (later) => new later.Pointers(report) },
+    { selector: "[data-match]", make: (later) => (motion.matches = new later.Matches()) },
     {
       selector: "[data-position], [data-start], [data-rest]",
-      load: async () => new (await import("./scrolling.js")).Scrolling(events.sink.report, motion),
+      make: (later) => new later.Scrolling(report, motion),
     },
-    {
-      selector: '[data-on~="disappear"]',
-      load: async () => new (await import("./sights.js")).Sights(events.sink.report),
-    },
-    { selector: '[data-on~="press"]', load: async () => new (await import("./holds.js")).Holds(events.sink.report) },
-    { selector: "[data-kind^=fits]", load: async () => new (await import("./fits.js")).Fits() },
-    { selector: "[data-guide]", load: async () => new (await import("./guides.js")).Guides() },
-    {
-      selector: "[data-kind=layout]",
-      load: async () => new (await import("./layouts.js")).Layouts(events.sink.report),
-    },
-    { selector: "[data-phases]", load: async () => new (await import("./phases.js")).Phases() },
-    { selector: "[data-kind=swipe]", load: async () => new (await import("./swipe.js")).Swipes() },
-    { selector: ".sheet, .cover", load: async () => new (await import("./sheets.js")).SheetPages() },
-    { selector: ".popover, .pager-s", load: async () => new (await import("./placement.js")).Placement(events) },
-    { selector: "[data-kind^=chart-]", load: async () => new (await import("./charts.js")).Charts(events.sink) },
-    { selector: "[data-clock]", load: async () => new (await import("./clocks.js")).Clocks() },
-    { selector: "[data-kind=files]", load: async () => new (await import("./files.js")).Files(events.sink.report) },
-    { selector: "[data-kind=move]", load: async () => new (await import("./reorder.js")).Reorder(events) },
+    { selector: '[data-on~="disappear"]', make: (later) => new later.Sights(report) },
+    { selector: "[data-kind^=fits]", make: (later) => new later.Fits() },
+    { selector: "[data-guide]", make: (later) => new later.Guides() },
+    { selector: "[data-kind=layout]", make: (later) => new later.Layouts(report) },
+    { selector: "[data-phases]", make: (later) => new later.Phases() },
+    { selector: "[data-kind=swipe]", make: (later) => new later.Swipes() },
+    { selector: ".sheet, .cover", make: (later) => new later.SheetPages() },
+    { selector: ".popover, .pager-s", make: (later) => new later.Placement(events) },
+    { selector: "[data-kind^=chart-]", make: (later) => new later.Charts(events.sink) },
+    { selector: "[data-clock]", make: (later) => new later.Clocks() },
+    { selector: "[data-kind=files]", make: (later) => new later.Files(report) },
+    { selector: "[data-kind=move]", make: (later) => new later.Reorder(events) },
   ];
 }
 
@@ -83,7 +73,7 @@ export class OnDemand {
     const wanted = this.#missing.filter(({ selector }) => document.querySelector(selector));
     if (wanted.length === 0) return;
     this.#missing = this.#missing.filter((demand) => !wanted.includes(demand));
-    for (const demand of wanted) void this.#load(demand);
+    void this.#load(wanted);
   }
 
   /** @param {number} k */
@@ -91,20 +81,34 @@ export class OnDemand {
     for (const part of this.#loaded) part.acknowledged?.(k);
   }
 
-  /** @param {Demand} demand */
-  async #load(demand) {
+  /** @param {Demand[]} wanted */
+  async #load(wanted) {
     this.#loading += 1;
     try {
-      const part = await demand.load();
-      this.#loaded.push(part);
-      part.didApply?.();
+      const later = await import("./later.js");
+      for (const demand of wanted) this.#make(demand, later);
     } catch (error) {
       // The next change of the page tries again.
-      this.#missing.push(demand);
+      this.#missing.push(...wanted);
       this.sink.failed(error);
     } finally {
       this.#loading -= 1;
       this.sink.changed();
+    }
+  }
+
+  /**
+   * @param {Demand} demand
+   * @param {Later} later
+   */
+  #make(demand, later) {
+    try {
+      const part = demand.make(later);
+      this.#loaded.push(part);
+      part.didApply?.();
+    } catch (error) {
+      this.#missing.push(demand);
+      this.sink.failed(error);
     }
   }
 }

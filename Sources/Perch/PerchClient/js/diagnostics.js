@@ -1,7 +1,7 @@
 // @ts-check
 // The connection pill, and errors told to the server instead of a console that nobody reads.
 
-import { isVisible } from "./focus.js";
+import { isVisible } from "./conditions.js";
 
 /** @typedef {import("./connect.js").State} State */
 

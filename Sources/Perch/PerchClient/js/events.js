@@ -1,8 +1,10 @@
 // @ts-check
 // What people do, delegated from the document to the elements that asked for it with `data-on`.
 
+import { isDisabled, listening } from "./conditions.js";
 import { isTextField } from "./fields.js";
 import { topmostDialog } from "./focus.js";
+import { Holds } from "./holds.js";
 import { keepPresses } from "./presses.js";
 
 /** @typedef {import("./outbox.js").PerchEvent} PerchEvent */
@@ -14,21 +16,6 @@ import { keepPresses } from "./presses.js";
  * @property {import("./fields.js").Fields} fields
  * @property {Map<Element, number>} choices choices under way
  */
-
-/**
- * The nearest element, from `target` outwards, that asked for `kind`.
- * @param {EventTarget | null} target
- * @param {string} kind
- * @returns {HTMLElement | null}
- */
-export function listening(target, kind) {
-  return target instanceof Element ? target.closest(`[data-on~="${kind}"]`) : null;
-}
-
-/** @param {Element} element */
-export function isDisabled(element) {
-  return element.getAttribute("aria-disabled") === "true" || element.matches(":disabled");
-}
 
 /**
  * The value of a control that offers a choice.
@@ -69,6 +56,7 @@ export class Events {
     document.addEventListener("focusin", ({ target }) => this.#focusMoved("focus", target));
     document.addEventListener("focusout", ({ target }) => this.#focusMoved("blur", target));
     document.addEventListener("contextmenu", (event) => this.#heldDown(event));
+    new Holds(sink.report);
   }
 
   /** @param {MouseEvent} event */

@@ -2,6 +2,7 @@
 // Where the focus goes: to the heading after navigation, around inside the topmost dialog, back to the opener after it;
 // and finding its element again in other markup.
 
+import { isVisible } from "./conditions.js";
 import { isTextField } from "./fields.js";
 
 const dialogs = "[role=dialog][aria-modal=true], [role=alertdialog][aria-modal=true]";
@@ -10,14 +11,6 @@ const focusable = [
   "a[href]", "button:not([disabled])", "input:not([disabled]):not([type=hidden])", "select:not([disabled])",
   "textarea:not([disabled])", "summary", "[tabindex]:not([tabindex='-1'])",
 ].join(",");
-
-/**
- * Whether an element is laid out and not hidden.
- * @param {Element} element
- */
-export function isVisible(element) {
-  return element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
-}
 
 /**
  * The visible elements of `root` that Tab stops at, in document order.

@@ -1,8 +1,7 @@
 // @ts-check
 // Touch: swiping a sheet down or to another of its heights, pulling a page to refresh it.
 
-import { isVisible } from "./focus.js";
-import { wantsLessMotion } from "./motion.js";
+import { isVisible, wantsLessMotion } from "./conditions.js";
 
 /** @typedef {import("./events.js").Events} Events */
 

@@ -5,7 +5,7 @@
 //   guide of A at 30, guide of B at 10:    ..|A...|....
 //                                            |  |B.|..     B gets a margin of 20 at its start
 
-import { isVisible } from "./focus.js";
+import { isVisible } from "./conditions.js";
 import { Follower } from "./followers.js";
 
 const stacks = ".v, .h, .z, .ov-f, .ov-b";
@@ -64,9 +64,9 @@ function margin(axis) {
  */
 function extent(view, axis) {
   const { left, top, right, width, height } = view.getBoundingClientRect();
-  const style = /** @type {Record<string, any>} */ (getComputedStyle(view));
-  const [above, before, below, after] = ["Top", "Left", "Bottom", "Right"]
-    .map((side) => Number.parseFloat(style[`margin${side}`]) || 0);
+  const style = getComputedStyle(view);
+  const [above, before, below, after] = ["top", "left", "bottom", "right"]
+    .map((side) => Number.parseFloat(style.getPropertyValue(`margin-${side}`)) || 0);
   const size = { width: width + before + after, height: height + above + below };
   if (axis === "y") return { start: top - above, size: size.height, ...size };
   const isMirrored = style.direction === "rtl";
@@ -80,7 +80,10 @@ export class Guides extends Follower {
    */
   #moved = new Map();
 
-  /** A frame has been applied. */
+  /**
+   * A frame has been applied.
+   * @override
+   */
   didApply() {
     this.#putBack();
     const found = new Set();

@@ -1,7 +1,7 @@
 // @ts-check
 // Controls that want to know while they are held down (`data-on="press"`): by finger, mouse, Space or Enter.
 
-import { isDisabled, listening } from "./events.js";
+import { isDisabled, listening } from "./conditions.js";
 
 /** @typedef {(kind: string, element: Element, value: string) => number} Report */
 

@@ -1,9 +1,9 @@
 // @ts-check
 // The keyboard: Enter in forms, Escape, shortcuts, larger steps of sliders.
 
+import { isDisabled, isVisible, listening } from "./conditions.js";
 import { isTextField } from "./fields.js";
-import { isVisible, topmostDialog } from "./focus.js";
-import { isDisabled, listening } from "./events.js";
+import { topmostDialog } from "./focus.js";
 
 /** @typedef {import("./events.js").Events} Events */
 

@@ -3,7 +3,7 @@
 // A menu of `[data-kind=context]` opens by a right press, a long press or the keyboard's menu key, under the pointer.
 
 import { isTextField } from "./fields.js";
-import { isVisible } from "./focus.js";
+import { isVisible } from "./conditions.js";
 
 const triggers = "button[data-kind=menu]";
 /** A pause in type-ahead after which the next letter starts a new word. */

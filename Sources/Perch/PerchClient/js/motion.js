@@ -2,6 +2,8 @@
 // Changes that are shown over time (docs/reference/perch-protocol.md, patch "n"): what is painted otherwise moves,
 // what comes and goes does so by its transition, and rows make room.
 
+import { wantsLessMotion } from "./conditions.js";
+
 /** @typedef {{ms: number, easing: string, delay: number, count: number, alternate: boolean}} Timing */
 /** @typedef {Record<string, string>} Look */
 
@@ -17,15 +19,10 @@ const neighboursAtMost = 200;
 /** @param {Element} element */
 function look(element) {
   const style = getComputedStyle(element);
+  const values = /** @type {Look} */ (/** @type {object} */ (style));
   const names = element.getAttribute("style")?.match(/width|height|padding|margin/) ? [...painted, ...sized] : painted;
-  return Object.fromEntries(names.map((name) => [
-    name, name.startsWith("--") ? style.getPropertyValue(name) : style[/** @type {any} */ (name)],
-  ]));
-}
-
-export function wantsLessMotion() {
-  const { motion } = document.documentElement.dataset;
-  return motion ? motion === "reduce" : matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return Object.fromEntries(names.map(
+    (name) => [name, name.startsWith("--") ? style.getPropertyValue(name) : values[name]]));
 }
 
 /**

@@ -4,7 +4,8 @@
 // Each history entry carries its index; the paths by index are kept in sessionStorage, so that "auto" can tell whether
 // a path is the entry before the present one, and a reload does not forget it.
 
-import { isVisible, topmostTitle } from "./focus.js";
+import { isVisible } from "./conditions.js";
+import { topmostTitle } from "./focus.js";
 
 /** @typedef {{index: number, key: string}} Entry */
 
@@ -15,7 +16,7 @@ const restoreMs = 2_000;
 
 /**
  * @param {string} key
- * @returns {Record<string, any>}
+ * @returns {Record<string, unknown>}
  */
 function stored(key) {
   try {
@@ -27,7 +28,7 @@ function stored(key) {
 
 /**
  * @param {string} key
- * @param {Record<string, any>} value
+ * @param {Record<string, unknown>} value
  */
 function store(key, value) {
   try {

@@ -3,7 +3,7 @@
 // SwiftUI/Layout/ScrollTransition.swift): "axis|share at the top|share at the bottom|before|in|behind", each look as
 // CSS. The view's own progress through the window of the scroll view is the time of the animation.
 
-import { wantsLessMotion } from "./motion.js";
+import { wantsLessMotion } from "./conditions.js";
 
 /** @typedef {Keyframe & {opacity?: string, transform?: string, filter?: string}} Look */
 
@@ -31,7 +31,7 @@ export class Phases {
 
   /** A frame has been applied. */
   didApply() {
-    if (!("ViewTimeline" in globalThis) || wantsLessMotion()) return;
+    if (!globalThis.ViewTimeline || wantsLessMotion()) return;
     for (const view of document.querySelectorAll("[data-phases]")) {
       const phases = view.getAttribute("data-phases") ?? "";
       const known = this.#moved.get(view);
@@ -50,11 +50,11 @@ export class Phases {
     const [before, within, behind] = looks.map(look);
     // What moves is inside, so that the measured box stays where it is.
     const inside = view.firstElementChild;
-    const View = /** @type {any} */ (globalThis).ViewTimeline;
-    if (!inside) return [];
-    const timeline = new View({ subject: view, axis: way === "-" ? axis(view) : way });
+    const { ViewTimeline } = globalThis;
+    if (!inside || !ViewTimeline) return [];
+    const timeline = new ViewTimeline({ subject: view, axis: way === "-" ? axis(view) : way });
     const play = (/** @type {Look[]} */ frames, /** @type {object} */ range, /** @type {FillMode} */ fill) =>
-      inside.animate(frames, /** @type {any} */ ({ timeline, fill, easing: "linear", ...range }));
+      inside.animate(frames, { timeline, fill, easing: "linear", ...range });
     const share = (/** @type {string} */ text) => Math.max(Number(text), 0.01) * 100;
     return [
       play([behind, within], { rangeStart: "entry 0%", rangeEnd: `entry ${share(bottom)}%` }, "backwards"),

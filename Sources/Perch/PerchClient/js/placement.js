@@ -1,7 +1,7 @@
 // @ts-check
 // What is put in its place by measuring: popovers, and pages side by side.
 
-import { wantsLessMotion } from "./motion.js";
+import { wantsLessMotion } from "./conditions.js";
 
 /** @typedef {import("./events.js").Events} Events */
 

@@ -3,7 +3,7 @@
 // person scrolls to is told; `data-start` is the part that is shown first; `data-rest` says where scrolling of the
 // page comes to rest; of views that scroll by themselves css/drawing.css says it.
 
-import { isVisible } from "./focus.js";
+import { isVisible } from "./conditions.js";
 import { isSideways, isUpright, nameAt, port, scroller, shares, targets, way } from "./positions.js";
 
 /** How long scrolling rests where the browser does not say that it has ended. */

@@ -2,7 +2,7 @@
 // Pages in a sheet or cover: each keeps where it was scrolled to, as the pages of the window do. Only the topmost one
 // is in the document; its number stays its own.
 
-import { isVisible } from "./focus.js";
+import { isVisible } from "./conditions.js";
 
 /** @typedef {{shown: string, positions: Map<string, number>}} Kept */
 

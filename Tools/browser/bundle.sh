@@ -1,0 +1,32 @@
+#!/bin/bash
+# Bundles and minifies the browser side: client.js (what every page starts with), later.js (what few pages need) and
+# perch.css. A file whose content stays the same is not touched, so that nothing that embeds it is built again; `made`
+# says when this was last looked at.
+# Usage: bundle.sh FOLDER
+set -euo pipefail
+
+folder="$1"
+sources="$(dirname "$(readlink -f "$0")")/../../Sources/Perch/PerchClient"
+fresh="$(mktemp -d)"
+trap 'rm -rf "$fresh"' EXIT
+
+bundled() {
+    esbuild --bundle --log-level=warning --charset=utf8 --legal-comments=none "$@"
+}
+
+# In the folder of the sources, so that nothing in a bundle depends on where that is.
+cd "$sources"
+# What Safari 17 and the browsers of its year run as it is: private members, for one, stay what they are.
+scripts=(--format=esm --target=es2022 --minify)
+bundled js/client.js "${scripts[@]}" --external:./later.js --outfile="$fresh/client.js"
+bundled js/later.js "${scripts[@]}" --outfile="$fresh/later.js"
+# Only spaces and comments go: what a rule says reaches the browser as it is written, whatever esbuild knows of it.
+# Compressed, the rules as esbuild would rewrite them are not shorter.
+bundled css/perch.css --minify-whitespace --outfile="$fresh/perch.css"
+cd "$OLDPWD"
+
+mkdir -p "$folder"
+for file in client.js later.js perch.css; do
+    cmp --silent "$fresh/$file" "$folder/$file" || mv "$fresh/$file" "$folder/$file"
+done
+touch "$folder/made"
