@@ -83,7 +83,7 @@ release-build: begin-steps bundle
 # What every change passes
 
 .PHONY: test
-test: begin-steps packages-for-tests tidy format-check build-for-tests swift-tests browser-tests coverage ## Everything that CI runs, cheapest check first
+test: begin-steps packages-for-tests tidy format-check types build-for-tests swift-tests browser-tests coverage ## Everything that CI runs, cheapest check first
 	@$(STEP) --table
 
 .PHONY: begin-steps
@@ -99,6 +99,10 @@ tidy: packages ## The house rules: imports, sizes, banned calls, names, and what
 .PHONY: format-check
 format-check: ## Fail where the formatting differs from .swift-format
 	@$(STEP) "format" swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
+
+.PHONY: types
+types: packages-for-tests ## The types of the browser side, as its comments say them
+	@$(STEP) "types of scripts" tsc --project $(BROWSER_SIDE)/js/jsconfig.json
 
 .PHONY: build-for-tests
 build-for-tests: bundle

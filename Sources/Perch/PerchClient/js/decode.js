@@ -1,7 +1,13 @@
 // @ts-check
 // Frames from the server, checked before anything trusts them.
 
-/** @typedef {(string | number | null)[]} Patch a kind followed by its operands */
+/**
+ * A kind followed by its operands (docs/reference/perch-protocol.md).
+ * @typedef {["t", number, number, string | null] | ["a", number, number, string, string | null]
+ *   | ["v", number, number, string | null, number, number] | ["r", number, string] | ["i", number, number, string]
+ *   | ["m", number, number, number] | ["d", number] | ["f", number, number]
+ *   | ["n", number, string, number, number, number] | ["u", string, string] | ["x", string, (string | null)?]} Patch
+ */
 /**
  * @typedef {object} Frame
  * @property {number} [n] the frame's number among those with patches
@@ -36,6 +42,7 @@ const operands = {
 
 /** A frame that breaks the protocol. */
 export class ProtocolError extends Error {
+  /** @override */
   name = "ProtocolError";
 }
 
@@ -50,7 +57,7 @@ function checkedPatch(patch) {
   if (!checks.every((check, index) => check(patch[index + 1]))) {
     throw new ProtocolError(`operands of patch ${patch[0]}`);
   }
-  return patch;
+  return /** @type {Patch} */ (/** @type {unknown} */ (patch));
 }
 
 /**

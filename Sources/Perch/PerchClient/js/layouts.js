@@ -27,15 +27,18 @@ function plan(place) {
 
 /**
  * Rounded up, so that no word is broken.
- * @param {HTMLElement} box
+ * @param {string} exact
+ * @param {number} whole the length where the exact one is not a number of pixels
  */
+function length(exact, whole) {
+  const pixels = Number.parseFloat(exact);
+  return Number.isFinite(pixels) ? Math.ceil(pixels * 10 - 0.01) / 10 : whole;
+}
+
+/** @param {HTMLElement} box */
 function size(box) {
-  const { offsetWidth, offsetHeight } = box;
   const { width, height } = getComputedStyle(box);
-  return [[width, offsetWidth], [height, offsetHeight]].map(([exact, whole]) => {
-    const length = Number.parseFloat(String(exact));
-    return Number.isFinite(length) ? Math.ceil(length * 10 - 0.01) / 10 : whole;
-  });
+  return [length(width, box.offsetWidth), length(height, box.offsetHeight)];
 }
 
 /**
@@ -59,7 +62,10 @@ export class Layouts extends Follower {
     this.report = report;
   }
 
-  /** A frame has been applied. */
+  /**
+   * A frame has been applied.
+   * @override
+   */
   didApply() {
     for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-kind=layout]"))) {
       this.#follow(place);
@@ -113,8 +119,8 @@ export class Layouts extends Follower {
       for (const box of all) box.style.position = "static";
       return;
     }
-    const fixed = place.matches(".gy") ? {} : { "align-self": "auto", "justify-self": "auto", flex: "none" };
-    put(place, { width: `${whole[0]}px`, height: `${whole[1]}px`, ...fixed });
+    put(place, { width: `${whole[0]}px`, height: `${whole[1]}px` });
+    if (!place.matches(".gy")) put(place, { "align-self": "auto", "justify-self": "auto", flex: "none" });
     all.forEach((box, index) => {
       const [x, y, width, height] = places[index];
       put(box, {

@@ -77,24 +77,22 @@ export class Patcher {
    * @param {Effects} effects
    */
   #one(patch, effects) {
-    // The operands were checked by decode().
-    const [kind, ...operands] = /** @type {[string, ...any[]]} */ (patch);
-    switch (kind) {
-      case "t": this.#text(this.blocks.element(operands[0], operands[1]), operands[2] ?? ""); break;
-      case "a": this.#attribute(this.blocks.element(operands[0], operands[1]), operands[2], operands[3]); break;
-      case "v": this.#value(this.blocks.element(operands[0], operands[1]), operands); break;
-      case "r": this.#replace(this.blocks.block(operands[0]), operands[1]); break;
-      case "i": this.#insert(this.blocks.block(operands[0]), operands[1], operands[2]); break;
-      case "m": this.#move(this.blocks.block(operands[0]), this.blocks.block(operands[1]), operands[2]); break;
-      case "d": this.#remove(this.blocks.block(operands[0])); break;
+    switch (patch[0]) {
+      case "t": this.#text(this.blocks.element(patch[1], patch[2]), patch[3] ?? ""); break;
+      case "a": this.#attribute(this.blocks.element(patch[1], patch[2]), patch[3], patch[4]); break;
+      case "v": this.#value(this.blocks.element(patch[1], patch[2]), patch[3], patch[4], patch[5]); break;
+      case "r": this.#replace(this.blocks.block(patch[1]), patch[2]); break;
+      case "i": this.#insert(this.blocks.block(patch[1]), patch[2], patch[3]); break;
+      case "m": this.#move(this.blocks.block(patch[1]), this.blocks.block(patch[2]), patch[3]); break;
+      case "d": this.#remove(this.blocks.block(patch[1])); break;
       case "n": {
-        const [ms, easing, delay, count, alternate] = operands;
+        const [, ms, easing, delay, count, alternate] = patch;
         this.motion.begin({ ms, easing, delay, count, alternate: alternate === 1 });
         break;
       }
-      case "f": effects.focus = this.blocks.element(operands[0], operands[1]) ?? effects.focus; break;
-      case "u": effects.addresses.push({ path: operands[0], mode: operands[1] }); break;
-      case "x": effects.commands.push({ name: operands[0], argument: operands[1] ?? "" }); break;
+      case "f": effects.focus = this.blocks.element(patch[1], patch[2]) ?? effects.focus; break;
+      case "u": effects.addresses.push({ path: patch[1], mode: patch[2] }); break;
+      case "x": effects.commands.push({ name: patch[1], argument: patch[2] ?? "" }); break;
     }
   }
 
@@ -122,9 +120,11 @@ export class Patcher {
 
   /**
    * @param {Element | undefined} element
-   * @param {any[]} operands
+   * @param {string | null} value
+   * @param {number} seq
+   * @param {number} revision
    */
-  #value(element, [, , value, seq, revision]) {
+  #value(element, value, seq, revision) {
     if (!element) return;
     if (isTextField(element)) {
       this.fields.take(element, value ?? "", seq, revision);
@@ -192,8 +192,10 @@ export class Patcher {
     if (!block || !place || !parent || place === block.start) return;
     this.motion.crowding(place);
     // moveBefore keeps focus, composition and scroll position; browsers without it lose them for the moved block.
-    const move = /** @type {any} */ (parent).moveBefore?.bind(parent) ?? parent.insertBefore.bind(parent);
-    for (const node of nodesOf(block)) move(node, place);
+    for (const node of nodesOf(block)) {
+      if (parent.moveBefore) parent.moveBefore(node, place);
+      else parent.insertBefore(node, place);
+    }
   }
 
   /** @param {Block | undefined} block */
@@ -289,5 +291,5 @@ export function setAttribute(element, name, value) {
   if (!element) return;
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
-  if (properties.has(name) && name in element) /** @type {any} */ (element)[name] = value !== null;
+  if (properties.has(name) && name in element) Reflect.set(element, name, value !== null);
 }

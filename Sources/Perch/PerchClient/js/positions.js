@@ -34,9 +34,9 @@ export function scroller(view) {
  */
 export function port(box) {
   const { left, top } = box === document.scrollingElement ? { left: 0, top: 0 } : box.getBoundingClientRect();
-  const style = /** @type {Record<string, any>} */ (getComputedStyle(box));
-  const [above, before, below, after] = ["Top", "Left", "Bottom", "Right"]
-    .map((side) => Number.parseFloat(style[`scrollPadding${side}`]) || 0);
+  const style = getComputedStyle(box);
+  const [above, before, below, after] = ["top", "left", "bottom", "right"]
+    .map((side) => Number.parseFloat(style.getPropertyValue(`scroll-padding-${side}`)) || 0);
   return new DOMRect(
     left + box.clientLeft + before, top + box.clientTop + above, box.clientWidth - before - after,
     box.clientHeight - above - below);

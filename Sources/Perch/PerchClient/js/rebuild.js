@@ -36,7 +36,7 @@ export function unstashTexts() {
   if (stored === null) return;
   sessionStorage.removeItem(textsKey);
   const [navigation] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
-  if (navigation?.type === "navigate" && !(/** @type {any} */ (document).wasDiscarded)) return;
+  if (navigation?.type === "navigate" && !document.wasDiscarded) return;
   const { path, texts } = JSON.parse(stored);
   if (path !== here()) return;
   for (const field of document.querySelectorAll("input[data-key], textarea[data-key]")) {
