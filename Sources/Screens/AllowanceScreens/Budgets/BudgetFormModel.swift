@@ -10,11 +10,11 @@ import SwiftUI
 @Observable
 public final class BudgetFormModel: FormSheetModel {
     /// Whether the form is ready: the categories to choose from.
-    private(set) var state: ScreenState<[EntryCategory]> = .loading
+    public private(set) var state: ScreenState<[EntryCategory]> = .loading
     /// Whether the budget is being saved.
-    private(set) var isSaving = false
+    public private(set) var isSaving = false
     /// What is wrong with the form.
-    private(set) var messages = FormMessages()
+    public private(set) var messages = FormMessages()
     /// The chosen category.
     var categoryID: EntryCategory.ID? { didSet { if categoryID != oldValue { messages.changed(.category) } } }
     /// The limit as typed.
@@ -56,10 +56,10 @@ public final class BudgetFormModel: FormSheetModel {
     /// The format of the family.
     var format: DisplayFormat { DisplayFormat(family) }
     /// Whether anything was typed that closing would lose.
-    var isDirty: Bool { original.map { $0 != form } ?? false }
+    public var isDirty: Bool { original.map { $0 != form } ?? false }
 
     /// The sheet appeared, or "Try Again" was pressed: reads what there is to choose and to edit.
-    func load() async {
+    public func load() async {
         guard state.content == nil else { return }
         do {
             let lines = try await client.budgets.list(childID, nil).lines
@@ -80,7 +80,7 @@ public final class BudgetFormModel: FormSheetModel {
     }
 
     /// "Save" was pressed: saves, or says what is missing.
-    func saveTapped() async {
+    public func saveTapped() async {
         guard !isSaving, state.content != nil else { return }
         var typed = form
         do {
@@ -92,7 +92,7 @@ public final class BudgetFormModel: FormSheetModel {
     }
 
     /// "Dismiss" on the banner was pressed.
-    func dismissTapped() {
+    public func dismissTapped() {
         messages.dismissBanner()
     }
 

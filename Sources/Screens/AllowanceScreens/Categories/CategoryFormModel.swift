@@ -13,11 +13,11 @@ public final class CategoryFormModel: FormSheetModel {
     public typealias EditedID = EntryCategory.ID
 
     /// Whether the form is ready.
-    private(set) var state: ScreenState<Bool> = .loading
+    public private(set) var state: ScreenState<Bool> = .loading
     /// Whether the category is being saved.
-    private(set) var isSaving = false
+    public private(set) var isSaving = false
     /// What is wrong with the form.
-    private(set) var messages = FormMessages()
+    public private(set) var messages = FormMessages()
     /// Everything typed and chosen.
     var form = CategoryFormModel.fresh { didSet { if form != oldValue { messages.changed(.name) } } }
 
@@ -45,7 +45,7 @@ public final class CategoryFormModel: FormSheetModel {
     }
 
     /// Whether anything was typed or chosen that closing would lose.
-    var isDirty: Bool { form != begun }
+    public var isDirty: Bool { form != begun }
 
     /// The chosen kind; a new one begins as money out.
     var kind: Direction {
@@ -54,7 +54,7 @@ public final class CategoryFormModel: FormSheetModel {
     }
 
     /// The sheet appeared, or "Try Again" was pressed: reads what there is to edit.
-    func load() async {
+    public func load() async {
         guard state.content == nil else { return }
         guard let editedID else { return state = .loaded(true) }
         do {
@@ -69,7 +69,7 @@ public final class CategoryFormModel: FormSheetModel {
     }
 
     /// "Save" was pressed: saves, or says what is wrong.
-    func saveTapped() async {
+    public func saveTapped() async {
         guard !isSaving, state.content != nil else { return }
         do {
             _ = try form.validated()
@@ -80,7 +80,7 @@ public final class CategoryFormModel: FormSheetModel {
     }
 
     /// "Dismiss" on the banner was pressed.
-    func dismissTapped() {
+    public func dismissTapped() {
         messages.dismissBanner()
     }
 

@@ -18,11 +18,11 @@ public final class EditChildModel: FormSheetModel {
     }
 
     /// Whether the form is ready: the child as it was read.
-    private(set) var state: ScreenState<Child> = .loading
+    public private(set) var state: ScreenState<Child> = .loading
     /// Whether something is on its way.
-    private(set) var isSaving = false
+    public private(set) var isSaving = false
     /// What is wrong with the form.
-    private(set) var messages = FormMessages()
+    public private(set) var messages = FormMessages()
     /// The digits for a new password, once they were asked for.
     private(set) var code: Code?
     /// Whether "Remove Alice?" is asked.
@@ -68,7 +68,7 @@ public final class EditChildModel: FormSheetModel {
     var format: DisplayFormat { DisplayFormat(family) }
 
     /// Whether anything was typed that closing would lose.
-    var isDirty: Bool { form != original || [weeklyAllowance, overdraftLimit] != originalAmounts }
+    public var isDirty: Bool { form != original || [weeklyAllowance, overdraftLimit] != originalAmounts }
 
     /// "First payment: Saturday, Nov 22", with the pay-day as chosen; nil while nothing is paid.
     var payDayHint: String? {
@@ -83,7 +83,7 @@ public final class EditChildModel: FormSheetModel {
     }
 
     /// The sheet appeared, or "Try Again" was pressed: reads the child.
-    func load() async {
+    public func load() async {
         guard state.content == nil else { return }
         do {
             begin(with: try await client.child.profile(childID))
@@ -102,7 +102,7 @@ public final class EditChildModel: FormSheetModel {
     }
 
     /// "Save" was pressed: saves, or says what is wrong.
-    func saveTapped() async {
+    public func saveTapped() async {
         guard !isSaving, state.content != nil else { return }
         var typed = form
         typed.weeklyAllowance = .typed(weeklyAllowance)
@@ -141,7 +141,7 @@ public final class EditChildModel: FormSheetModel {
     }
 
     /// "Dismiss" on the banner was pressed.
-    func dismissTapped() {
+    public func dismissTapped() {
         messages.dismissBanner()
     }
 

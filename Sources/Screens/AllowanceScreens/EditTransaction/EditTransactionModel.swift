@@ -19,13 +19,13 @@ public final class EditTransactionModel: FormSheetModel {
     }
 
     /// The entry as it was read.
-    private(set) var state: ScreenState<TransactionRecord> = .loading
+    public private(set) var state: ScreenState<TransactionRecord> = .loading
     /// The categories that fit the entry.
     private(set) var categories: [EntryCategory] = []
     /// Whether the change is on its way.
-    private(set) var isSaving = false
+    public private(set) var isSaving = false
     /// What is wrong with the form.
-    private(set) var messages = FormMessages()
+    public private(set) var messages = FormMessages()
     /// The photos that the entry keeps.
     private(set) var keptPhotos: [PhotoCard] = []
     /// Those that "Save" deletes.
@@ -67,7 +67,7 @@ public final class EditTransactionModel: FormSheetModel {
     /// The family's day now.
     var today: CalendarDate { family.day(of: client.clock.now()) }
     /// Whether anything was typed that closing would lose.
-    var isDirty: Bool { typed != original || changesPhotos }
+    public var isDirty: Bool { typed != original || changesPhotos }
     private var changesPhotos: Bool { !removedPhotos.isEmpty || !photos.uploads.isEmpty }
     /// Whether another amount may be booked.
     var canChangeAmount: Bool {
@@ -101,7 +101,7 @@ public final class EditTransactionModel: FormSheetModel {
     // MARK: What the person did
 
     /// The sheet appeared, or "Try Again" was pressed: reads the entry and the categories.
-    func load() async {
+    public func load() async {
         guard state.content == nil else { return }
         do {
             let record = try await client.transactions.transaction(entryID)
@@ -145,7 +145,7 @@ public final class EditTransactionModel: FormSheetModel {
     }
 
     /// "Save" was pressed: saves, or says what is wrong.
-    func saveTapped() async {
+    public func saveTapped() async {
         guard let record = state.content, canSave else { return }
         guard isDirty else { return saved(record) }
         isSaving = true
@@ -171,7 +171,7 @@ public final class EditTransactionModel: FormSheetModel {
     }
 
     /// "Dismiss" on the banner was pressed.
-    func dismissTapped() {
+    public func dismissTapped() {
         messages.dismissBanner()
     }
 

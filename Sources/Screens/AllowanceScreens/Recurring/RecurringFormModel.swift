@@ -11,11 +11,11 @@ import SwiftUI
 @Observable
 public final class RecurringFormModel: FormSheetModel {
     /// Whether the form is ready; the family's categories.
-    private(set) var state: ScreenState<[EntryCategory]> = .loading
+    public private(set) var state: ScreenState<[EntryCategory]> = .loading
     /// Whether it is being saved.
-    private(set) var isSaving = false
+    public private(set) var isSaving = false
     /// What is wrong with the form.
-    private(set) var messages = FormMessages()
+    public private(set) var messages = FormMessages()
     /// Everything but the amount.
     var form = RecurringForm() { didSet { clearMessages(from: oldValue) } }
     /// The amount as typed.
@@ -56,7 +56,7 @@ public final class RecurringFormModel: FormSheetModel {
     var format: DisplayFormat { DisplayFormat(family) }
 
     /// Whether anything was typed that closing would lose.
-    var isDirty: Bool { form != begun || amount != begunAmount }
+    public var isDirty: Bool { form != begun || amount != begunAmount }
 
     /// The family's day now.
     var today: CalendarDate { family.day(of: client.clock.now()) }
@@ -106,7 +106,7 @@ public final class RecurringFormModel: FormSheetModel {
     // MARK: What the person did
 
     /// The sheet appeared, or "Try Again" was pressed: reads the categories and what there is to edit.
-    func load() async {
+    public func load() async {
         guard state.content == nil else { return }
         do {
             let categories = try await client.categories.list()
@@ -130,7 +130,7 @@ public final class RecurringFormModel: FormSheetModel {
     }
 
     /// "Save" was pressed: saves, or says what is wrong.
-    func saveTapped() async {
+    public func saveTapped() async {
         guard !isSaving, let categories = state.content else { return }
         var typed = form
         typed.amount = .typed(amount)
@@ -146,7 +146,7 @@ public final class RecurringFormModel: FormSheetModel {
     }
 
     /// "Dismiss" on the banner was pressed.
-    func dismissTapped() {
+    public func dismissTapped() {
         messages.dismissBanner()
     }
 

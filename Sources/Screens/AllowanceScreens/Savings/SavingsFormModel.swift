@@ -18,7 +18,7 @@ public final class SavingsFormModel: FormSheetModel {
     }
 
     /// What the form stands beside.
-    struct Context: Hashable {
+    public struct Context: Hashable {
         let child: Child
         /// What automatic savings into the child's other accounts take, in hundredths of a percent.
         let takenHundredths: Int
@@ -35,11 +35,11 @@ public final class SavingsFormModel: FormSheetModel {
     }
 
     /// Whether the form is ready.
-    private(set) var state: ScreenState<Context> = .loading
+    public private(set) var state: ScreenState<Context> = .loading
     /// Whether the account is being saved or closed.
-    private(set) var isSaving = false
+    public private(set) var isSaving = false
     /// What is wrong with the form.
-    private(set) var messages = FormMessages()
+    public private(set) var messages = FormMessages()
     /// Whether "Close College?" is asked.
     var isAskingToClose = false
     /// The typed name and the rules.
@@ -79,7 +79,7 @@ public final class SavingsFormModel: FormSheetModel {
     var format: DisplayFormat { viewer.format }
 
     /// Whether anything was typed that closing would lose.
-    var isDirty: Bool { form != original || target != originalTarget }
+    public var isDirty: Bool { form != original || target != originalTarget }
 
     /// The percentage as the slider shows it: 1-100.
     var sliderPercentage: Double {
@@ -114,7 +114,7 @@ public final class SavingsFormModel: FormSheetModel {
     // MARK: What the person did
 
     /// The sheet appeared, or "Try Again" was pressed: reads what there is to edit.
-    func load() async {
+    public func load() async {
         guard state.content == nil else { return }
         do {
             switch purpose {
@@ -138,7 +138,7 @@ public final class SavingsFormModel: FormSheetModel {
     }
 
     /// "Save" was pressed: saves, or says what is wrong.
-    func saveTapped() async {
+    public func saveTapped() async {
         guard !isSaving, let context = state.content else { return }
         var typed = form
         typed.target = .typed(target)
@@ -177,7 +177,7 @@ public final class SavingsFormModel: FormSheetModel {
     }
 
     /// "Dismiss" on the banner was pressed.
-    func dismissTapped() {
+    public func dismissTapped() {
         messages.dismissBanner()
     }
 

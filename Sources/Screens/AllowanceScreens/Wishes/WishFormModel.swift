@@ -18,11 +18,11 @@ public final class WishFormModel: FormSheetModel {
     }
 
     /// Whether the form is ready; the accounts to save in, by name.
-    private(set) var state: ScreenState<[SavingsSummary]> = .loading
+    public private(set) var state: ScreenState<[SavingsSummary]> = .loading
     /// Whether the wish is being saved.
-    private(set) var isSaving = false
+    public private(set) var isSaving = false
     /// What is wrong with the form.
-    private(set) var messages = FormMessages()
+    public private(set) var messages = FormMessages()
     /// The typed name, link, notes and the chosen account.
     var form = WishForm() { didSet { clearMessages(from: oldValue) } }
     /// The price as typed.
@@ -58,7 +58,7 @@ public final class WishFormModel: FormSheetModel {
     var format: DisplayFormat { DisplayFormat(family) }
 
     /// Whether anything was typed that closing would lose.
-    var isDirty: Bool { form != original || price != originalPrice }
+    public var isDirty: Bool { form != original || price != originalPrice }
 
     /// The link as typed.
     var link: String {
@@ -73,7 +73,7 @@ public final class WishFormModel: FormSheetModel {
     }
 
     /// The sheet appeared: reads what there is to edit, and where can be saved.
-    func load() async {
+    public func load() async {
         guard state.content == nil else { return }
         do {
             switch purpose {
@@ -100,7 +100,7 @@ public final class WishFormModel: FormSheetModel {
     }
 
     /// "Save" was pressed: saves, or says what is missing.
-    func saveTapped() async {
+    public func saveTapped() async {
         guard !isSaving, let savings = state.content else { return }
         var typed = form
         typed.price = .typed(price)
@@ -117,7 +117,7 @@ public final class WishFormModel: FormSheetModel {
     }
 
     /// "Dismiss" on the banner was pressed.
-    func dismissTapped() {
+    public func dismissTapped() {
         messages.dismissBanner()
     }
 

@@ -23,7 +23,7 @@ public final class DevicesModel {
     public init(client: HouseholdClient, family: Family, say: @escaping @MainActor (String) -> Void) {
         self.client = client
         self.say = say
-        format = DisplayFormat(localeTag: family.localeTag, timeZone: family.timeZone)
+        format = DisplayFormat(family)
         live = LiveContent(client: client) { _, change in
             // A new sign-in is told to the person.
             if case .notificationAdded = change { true } else { false }

@@ -110,7 +110,7 @@ private struct FamilyChildren: View {
 
     private func weekly(_ child: FamilyMembers.Member) -> String {
         guard let allowance = child.weeklyAllowance else { return "" }
-        let format = DisplayFormat(localeTag: members.family.localeTag, timeZone: members.family.timeZone)
+        let format = DisplayFormat(members.family)
         return "Weekly: \(format.money(allowance))"
     }
 }

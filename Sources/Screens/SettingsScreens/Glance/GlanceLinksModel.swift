@@ -38,7 +38,7 @@ public final class GlanceLinksModel {
         client: HouseholdClient, family: Family, open: @escaping @MainActor (Route) -> Void,
         say: @escaping @MainActor (String) -> Void
     ) {
-        let format = DisplayFormat(localeTag: family.localeTag, timeZone: family.timeZone)
+        let format = DisplayFormat(family)
         let live = LiveContent(client: client) { _, change in
             if case .childChanged = change { true } else { false }
         } read: { () async throws(ClientFailure) in

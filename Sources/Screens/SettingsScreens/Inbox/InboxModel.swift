@@ -105,7 +105,7 @@ public final class InboxModel {
     private func read() async throws(ClientFailure) -> ScreenState<Content> {
         let list = try await client.notices.newest(length.limit)
         unreadChanged(list.unreadCount)
-        let format = DisplayFormat(localeTag: family.localeTag, timeZone: family.timeZone)
+        let format = DisplayFormat(family)
         let today = family.day(of: client.clock.now())
         var days: [Day] = []
         for notice in list.notices {

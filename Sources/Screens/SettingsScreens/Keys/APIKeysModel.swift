@@ -33,7 +33,7 @@ public final class APIKeysModel {
         client: HouseholdClient, family: Family, open: @escaping @MainActor (Route) -> Void,
         say: @escaping @MainActor (String) -> Void
     ) {
-        let format = DisplayFormat(localeTag: family.localeTag, timeZone: family.timeZone)
+        let format = DisplayFormat(family)
         let live = LiveContent<[APIKeyRow]>(client: client) { _, _ in
             // Keys are told of to nobody.
             false

@@ -31,7 +31,7 @@ public final class NotificationPreferencesModel {
         self.client = client
         self.person = person
         self.failed = failed
-        format = DisplayFormat(localeTag: person.family.localeTag, timeZone: person.family.timeZone)
+        format = DisplayFormat(person.family)
         live = LiveContent(client: client) { _, _ in
             false
         } read: { () async throws(ClientFailure) in

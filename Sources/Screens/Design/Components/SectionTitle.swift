@@ -1,12 +1,18 @@
-import Design
 import SwiftUI
 
 /// The heading over a part of a dashboard, with a link beside it where one leads on.
-struct SectionTitle<Trailing: View>: View {
-    let title: String
-    @ViewBuilder let trailing: Trailing
+public struct SectionTitle<Trailing: View>: View {
+    private let title: String
+    private let trailing: Trailing
 
-    var body: some View {
+    /// A heading of a part, and what stands beside it.
+    public init(title: String, @ViewBuilder trailing: () -> Trailing) {
+        self.title = title
+        self.trailing = trailing()
+    }
+
+    /// The heading.
+    public var body: some View {
         HStack {
             Text(title)
                 .font(.title3)

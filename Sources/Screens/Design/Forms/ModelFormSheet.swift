@@ -1,10 +1,9 @@
-import Design
 import Household
 import SwiftUI
 
 /// What a sheet with a form asks of its model.
 @MainActor
-protocol FormSheetModel: AnyObject {
+public protocol FormSheetModel: AnyObject {
     /// What the form needs to know before anything can be typed.
     associatedtype Content
 
@@ -26,9 +25,9 @@ protocol FormSheetModel: AnyObject {
 }
 
 /// A `FormSheet` of a model: its states, its banner, and the focus on the first field that was refused ([S §2]).
-struct ModelFormSheet<Model: FormSheetModel, Fields: View>: View {
+public struct ModelFormSheet<Model: FormSheetModel, Fields: View>: View {
     /// Where "Save" stands.
-    enum SavePlace {
+    public enum SavePlace {
         /// Among the fields, which bring it along.
         case inFields
         /// In the bar; pressed only where `isEnabled`.
@@ -46,7 +45,7 @@ struct ModelFormSheet<Model: FormSheetModel, Fields: View>: View {
     ///
     /// - Parameters:
     ///   - order: the fields that are shown and can take the focus, from top to bottom.
-    init(
+    public init(
         _ title: String, model: Model, order: [FormField], focus: FocusState<FormField?>.Binding,
         saveButton: SavePlace = .inFields, @ViewBuilder fields: @escaping (Model.Content) -> Fields
     ) {
@@ -58,7 +57,8 @@ struct ModelFormSheet<Model: FormSheetModel, Fields: View>: View {
         self.fields = fields
     }
 
-    var body: some View {
+    /// The sheet.
+    public var body: some View {
         FormSheet(title, isDirty: model.isDirty, isSaving: model.isSaving) {
             if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
