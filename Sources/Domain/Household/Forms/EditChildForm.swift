@@ -36,20 +36,6 @@ public struct EditChildForm: Hashable, Sendable {
         self.userName = userName ?? ""
     }
 
-    /// This form with every field that `mine` has otherwise than `base`: what one person changed, on top of what
-    /// someone else saved meanwhile.
-    public func keeping(_ mine: EditChildForm, changedFrom base: EditChildForm) -> EditChildForm {
-        var form = self
-        if mine.firstName != base.firstName { form.firstName = mine.firstName }
-        if mine.lastName != base.lastName { form.lastName = mine.lastName }
-        if mine.payDay != base.payDay { form.payDay = mine.payDay }
-        if mine.allowancePaused != base.allowancePaused { form.allowancePaused = mine.allowancePaused }
-        if mine.allowOverdraft != base.allowOverdraft { form.allowOverdraft = mine.allowOverdraft }
-        if mine.email != base.email { form.email = mine.email }
-        if mine.userName != base.userName { form.userName = mine.userName }
-        return form
-    }
-
     /// The form with clean values and exact amounts, or every broken rule in screen order; typed amounts are read in
     /// `locale`.
     public func validated(unit: AccountUnit, locale: Locale) throws(FieldErrors) -> EditChildForm {

@@ -35,7 +35,7 @@ public final class BudgetFormModel: FormSheetModel {
     private let childID: Child.ID
     private let saved: @MainActor (String) -> Void
     private let notFound: @MainActor () -> Void
-    private var original: BudgetForm?
+    private var original: Typed?
     private var version = 0
 
     /// A form for a budget of a child. `saved` is called with the name of its category, `notFound` when there is none
@@ -56,7 +56,7 @@ public final class BudgetFormModel: FormSheetModel {
     /// The format of the family.
     var format: DisplayFormat { DisplayFormat(family) }
     /// Whether anything was typed that closing would lose.
-    public var isDirty: Bool { original.map { $0 != form } ?? false }
+    public var isDirty: Bool { original.map { form(of: $0) != form } ?? false }
 
     /// The sheet appeared, or "Try Again" was pressed: reads what there is to choose and to edit.
     public func load() async {
@@ -72,7 +72,7 @@ public final class BudgetFormModel: FormSheetModel {
                 let taken = Set(lines.map(\.category.id))
                 state = .loaded(all.filter { !taken.contains($0.id) })
             }
-            original = form
+            original = typed
         } catch {
             if error.isRefusal(.notFound) { return notFound() }
             state = .error(error.sentence)
@@ -96,13 +96,28 @@ public final class BudgetFormModel: FormSheetModel {
         messages.dismissBanner()
     }
 
-    private var form: BudgetForm {
+    /// Everything that can be typed and chosen.
+    private struct Typed {
+        var categoryID: EntryCategory.ID?
+        var limit: String
+        var period: BudgetPeriod
+        var threshold: Double
+        var isEnforced: Bool
+    }
+
+    private var typed: Typed {
+        Typed(categoryID: categoryID, limit: limit, period: period, threshold: threshold, isEnforced: isEnforced)
+    }
+
+    private var form: BudgetForm { form(of: typed) }
+
+    private func form(of typed: Typed) -> BudgetForm {
         var form = BudgetForm()
-        form.category = state.content?.first { $0.id == categoryID }
-        form.limit = .typed(limit)
-        form.period = period
-        form.alertThreshold = Percentage(hundredths: Int((threshold * 100).rounded()))?.digits ?? ""
-        form.isEnforced = isEnforced
+        form.category = state.content?.first { $0.id == typed.categoryID }
+        form.limit = .typed(typed.limit)
+        form.period = typed.period
+        form.alertThreshold = Percentage(hundredths: Int((typed.threshold * 100).rounded()))?.digits ?? ""
+        form.isEnforced = typed.isEnforced
         return form
     }
 
@@ -138,13 +153,11 @@ public final class BudgetFormModel: FormSheetModel {
     private func readAgain() async {
         let lines = (try? await client.budgets.list(childID, nil).lines) ?? []
         guard let line = lines.first(where: { $0.id == budgetID }), let old = original else { return }
-        let typed = (limit: limit, period: period, threshold: threshold, isEnforced: isEnforced)
+        let mine = typed
         begin(with: line)
-        let new = form
-        original = new
-        if new.limit == old.limit { limit = typed.limit }
-        if new.period == old.period { period = typed.period }
-        if new.alertThreshold == old.alertThreshold { threshold = typed.threshold }
-        if new.isEnforced == old.isEnforced { isEnforced = typed.isEnforced }
+        original = typed
+        let merge = ThreeWayMerge(base: old, mine: mine, theirs: typed, conflict: .takesTheirs)
+        (limit, period) = (merge[\.limit], merge[\.period])
+        (threshold, isEnforced) = (merge[\.threshold], merge[\.isEnforced])
     }
 }

@@ -129,8 +129,6 @@ public final class CategoryFormModel: FormSheetModel {
         else { return }
         let (typed, old) = (form, begun)
         begin(with: found)
-        if typed.name != old.name { form.name = typed.name }
-        if typed.symbol != old.symbol { form.symbol = typed.symbol }
-        if typed.colour != old.colour { form.colour = typed.colour }
+        form = ThreeWayMerge(base: old, mine: typed, theirs: form).merged(\.name, \.symbol, \.colour)
     }
 }

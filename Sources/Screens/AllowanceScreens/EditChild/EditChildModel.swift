@@ -190,9 +190,10 @@ public final class EditChildModel: FormSheetModel {
         let (mine, base, amounts) = (form, original, [weeklyAllowance, overdraftLimit])
         let baseAmounts = originalAmounts
         begin(with: profile)
-        form = original.keeping(mine, changedFrom: base)
-        if amounts[0] != baseAmounts[0] { weeklyAllowance = amounts[0] }
-        if amounts[1] != baseAmounts[1] { overdraftLimit = amounts[1] }
+        form = ThreeWayMerge(base: base, mine: mine, theirs: form).merged(
+            \.firstName, \.lastName, \.payDay, \.allowancePaused, \.allowOverdraft, \.email, \.userName)
+        let amount = ThreeWayMerge(base: baseAmounts, mine: amounts, theirs: originalAmounts)
+        (weeklyAllowance, overdraftLimit) = (amount[\.[0]], amount[\.[1]])
     }
 
     private func concerns(_ change: ClientChange) -> Bool {

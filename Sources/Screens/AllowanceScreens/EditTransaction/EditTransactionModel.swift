@@ -254,11 +254,9 @@ public final class EditTransactionModel: FormSheetModel {
         guard let record = try? await client.transactions.transaction(entryID) else { return }
         let (mine, base) = (typed, original)
         begin(with: record)
-        if mine.amount != base.amount, canChangeAmount { typed.amount = mine.amount }
-        if mine.description != base.description { typed.description = mine.description }
-        if mine.categoryID != base.categoryID { typed.categoryID = mine.categoryID }
-        if mine.date != base.date { typed.date = mine.date }
-        if mine.note != base.note { typed.note = mine.note }
+        let merge = ThreeWayMerge(base: base, mine: mine, theirs: typed)
+        typed = merge.merged(\.description, \.categoryID, \.date, \.note)
+        if canChangeAmount { typed.amount = merge[\.amount] }
     }
 
     private func clearMessages(from old: Typed) {

@@ -194,14 +194,9 @@ public final class RecurringFormModel: FormSheetModel {
         let (typed, typedAmount) = (form, amount)
         let (old, oldAmount) = (begun, begunAmount)
         begin(with: item)
-        if typed.direction != old.direction || typed.categoryID != old.categoryID {
-            (form.direction, form.categoryID) = (typed.direction, typed.categoryID)
-        }
-        if typedAmount != oldAmount { amount = typedAmount }
-        if typed.description != old.description { form.description = typed.description }
-        if typed.frequency != old.frequency { form.frequency = typed.frequency }
-        if typed.startDate != old.startDate { form.startDate = typed.startDate }
-        if typed.endDate != old.endDate { form.endDate = typed.endDate }
+        form = ThreeWayMerge(base: old, mine: typed, theirs: form)
+            .merged(\.kindAndCategory, \.description, \.frequency, \.startDate, \.endDate)
+        amount = ThreeWayMerge(base: oldAmount, mine: typedAmount, theirs: amount)[\.self]
     }
 
     private func clearMessages(from old: RecurringForm) {
@@ -210,4 +205,17 @@ public final class RecurringFormModel: FormSheetModel {
         if form.startDate != old.startDate { messages.changed(.startDate) }
         if form.startDate != old.startDate || form.endDate != old.endDate { messages.changed(.endDate) }
     }
+}
+
+extension RecurringForm {
+    /// The type and the category, which stay together: a category fits one type only.
+    fileprivate var kindAndCategory: KindAndCategory {
+        get { KindAndCategory(direction: direction, categoryID: categoryID) }
+        set { (direction, categoryID) = (newValue.direction, newValue.categoryID) }
+    }
+}
+
+private struct KindAndCategory: Hashable {
+    let direction: Direction
+    let categoryID: EntryCategory.ID?
 }

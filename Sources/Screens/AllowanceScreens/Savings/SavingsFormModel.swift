@@ -233,13 +233,9 @@ public final class SavingsFormModel: FormSheetModel {
         guard case .edit(let id) = purpose, let record = try? await client.savings.account(id, 1) else { return }
         let (typed, typedTarget, before, beforeTarget) = (form, target, original, originalTarget)
         begin(with: record)
-        if typed.name != before.name { form.name = typed.name }
-        if typedTarget != beforeTarget { target = typedTarget }
-        if typed.autoTransferEnabled != before.autoTransferEnabled {
-            form.autoTransferEnabled = typed.autoTransferEnabled
-        }
-        if typed.percentage != before.percentage { form.percentage = typed.percentage }
-        if typed.isLocked != before.isLocked { form.isLocked = typed.isLocked }
+        form = ThreeWayMerge(base: before, mine: typed, theirs: form)
+            .merged(\.name, \.autoTransferEnabled, \.percentage, \.isLocked)
+        target = ThreeWayMerge(base: beforeTarget, mine: typedTarget, theirs: target)[\.self]
     }
 
     private func clearMessages(from old: SavingsForm) {

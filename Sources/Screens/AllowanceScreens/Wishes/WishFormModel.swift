@@ -174,11 +174,9 @@ public final class WishFormModel: FormSheetModel {
         let (old, oldPrice) = (original, originalPrice)
         begin(with: record.summary.wish)
         state = .loaded(record.means.savings)
-        if typed.name != old.name { form.name = typed.name }
-        if typed.url != old.url { form.url = typed.url }
-        if typed.notes != old.notes { form.notes = typed.notes }
-        if typed.savingsAccountID != old.savingsAccountID { form.savingsAccountID = typed.savingsAccountID }
-        if typedPrice != oldPrice { price = typedPrice }
+        form = ThreeWayMerge(base: old, mine: typed, theirs: form)
+            .merged(\.name, \.url, \.notes, \.savingsAccountID)
+        price = ThreeWayMerge(base: oldPrice, mine: typedPrice, theirs: price)[\.self]
     }
 
     private func clearMessages(from old: WishForm) {

@@ -68,19 +68,12 @@ public final class FamilySettingsModel {
 
     /// What was changed elsewhere is shown; what was only typed here stays.
     private func take(_ family: Family) {
-        let (old, new) = (FamilySettings(original), FamilySettings(family))
-        var settings = settings
-        if new.name != old.name { settings.name = new.name }
-        if new.currencyCode != old.currencyCode { settings.currencyCode = new.currencyCode }
-        if new.timeZoneIdentifier != old.timeZoneIdentifier { settings.timeZoneIdentifier = new.timeZoneIdentifier }
-        if new.localeTag != old.localeTag { settings.localeTag = new.localeTag }
-        if new.firstDayOfWeek != old.firstDayOfWeek { settings.firstDayOfWeek = new.firstDayOfWeek }
-        if new.payTime != old.payTime { settings.payTime = new.payTime }
-        if new.childMayRecordSpending != old.childMayRecordSpending {
-            settings.childMayRecordSpending = new.childMayRecordSpending
-        }
+        let old = FamilySettings(original)
         original = family
-        self.settings = settings
+        settings = ThreeWayMerge(base: old, mine: settings, theirs: FamilySettings(family), conflict: .takesTheirs)
+            .merged(
+                \.name, \.currencyCode, \.timeZoneIdentifier, \.localeTag, \.firstDayOfWeek, \.payTime,
+                \.childMayRecordSpending)
     }
 
     private func clearMessages(from old: FamilySettings) {

@@ -70,14 +70,10 @@ public final class EditProfileModel {
 
     /// What was changed elsewhere is shown; what was only typed here stays.
     private func take(_ user: User) {
-        let (old, new) = (ProfileForm(original), ProfileForm(user))
-        var form = form
-        if new.firstName != old.firstName { form.firstName = new.firstName }
-        if new.lastName != old.lastName { form.lastName = new.lastName }
-        if new.nickname != old.nickname { form.nickname = new.nickname }
-        if new.email != old.email { form.email = new.email }
+        let old = ProfileForm(original)
         original = user
-        self.form = form
+        form = ThreeWayMerge(base: old, mine: form, theirs: ProfileForm(user), conflict: .takesTheirs)
+            .merged(\.firstName, \.lastName, \.nickname, \.email)
     }
 
     private func clearMessages(from old: ProfileForm) {
