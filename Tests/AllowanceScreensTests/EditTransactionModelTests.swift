@@ -191,7 +191,7 @@ private final class CorrectionDesk {
     }
 
     private(set) lazy var model = EditTransactionModel(
-        client: client, entryID: record.id, family: Sample.family, role: role,
+        client: client, entryID: record.id, person: role == .parent ? Sample.mom : Sample.alicePerson,
         saved: { [unowned self] _ in saved += 1 })
 
     private var client: HouseholdClient {

@@ -58,7 +58,7 @@ struct FormChangesTests {
     func editing() async {
         let household = BusyHousehold()
         let model = EditTransactionModel(
-            client: household.client, entryID: Sample.records[1].id, family: Sample.family, role: .parent,
+            client: household.client, entryID: Sample.records[1].id, person: Sample.mom,
             saved: { _ in })
         await model.load()
         household.categories = [Sample.games, Sample.robotics]

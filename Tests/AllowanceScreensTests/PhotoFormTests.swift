@@ -66,7 +66,7 @@ struct PhotoFormTests {
 
     private func editForm(_ desk: PhotoDesk) async -> EditTransactionModel {
         let model = EditTransactionModel(
-            client: desk.client, entryID: PhotoDesk.record.id, family: Sample.family, role: .parent,
+            client: desk.client, entryID: PhotoDesk.record.id, person: Sample.mom,
             saved: { _ in desk.acts.append("saved") })
         await model.load()
         return model

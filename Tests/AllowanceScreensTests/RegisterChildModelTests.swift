@@ -110,11 +110,11 @@ struct RegisterChildModelTests {
 struct TransactionDetailModelTests {
     @Test("A parent may reverse what can be reversed; a child may not")
     func rights() async {
-        let mom = model(role: .parent)
+        let mom = model(person: Sample.mom)
         await mom.live.refresh()
         #expect(mom.live.content?.canReverse == true)
         #expect(mom.live.content?.heading == "Received $25.00")
-        let alice = model(role: .child)
+        let alice = model(person: Sample.alicePerson)
         await alice.live.refresh()
         #expect(alice.live.content?.canReverse == false)
     }
@@ -130,7 +130,7 @@ struct TransactionDetailModelTests {
         client.transactions.transaction = { (_) async throws(ClientFailure) in
             await MainActor.run { reversed == 0 ? Sample.records[0] : Sample.records[3] }
         }
-        let model = model(client, role: .parent)
+        let model = model(client, person: Sample.mom)
         await model.live.refresh()
         model.deleteTapped()
         #expect(model.isAskingToReverse)
@@ -148,7 +148,7 @@ struct TransactionDetailModelTests {
             throw .refused(
                 ClientRefusal(code: .insufficientFunds, sentence: "Not enough money. Balance is $3.00."))
         }
-        let model = model(client, role: .parent)
+        let model = model(client, person: Sample.mom)
         await model.live.refresh()
         await model.reverseTapped()
         #expect(model.failure == "Not enough money. Balance is $3.00.")
@@ -172,13 +172,13 @@ struct TransactionDetailModelTests {
                 .balanceUpdated(childID: Sample.alice.id, newBalance: balance),
             ])
         }
-        let model = model(client, role: .parent)
+        let model = model(client, person: Sample.mom)
         await model.live.refresh()
         await model.live.followChanges()
         #expect(readings == 3)
     }
 
-    private func model(_ client: HouseholdClient = Sample.client(), role: Role) -> TransactionDetailModel {
-        TransactionDetailModel(client: client, entryID: Sample.records[0].id, family: Sample.family, role: role)
+    private func model(_ client: HouseholdClient = Sample.client(), person: SignedInPerson) -> TransactionDetailModel {
+        TransactionDetailModel(client: client, entryID: Sample.records[0].id, person: person)
     }
 }

@@ -113,7 +113,7 @@ struct TransactionListModelTests {
         let pages = Pages(Sample.records)
         var heard: [TransactionQuery] = []
         let model = TransactionListModel(
-            client: pages.client, scope: .own, family: Sample.family, queryChanged: { heard.append($0) })
+            client: pages.client, scope: .own, person: Sample.alicePerson, queryChanged: { heard.append($0) })
         await model.load()
         model.directionChosen(.debit)
         model.searchChanged("movie")
@@ -146,7 +146,7 @@ struct TransactionListModelTests {
     @Test("The list of one child stays that child's, whatever is cleared")
     func scope() {
         let model = TransactionListModel(
-            client: Sample.client(), scope: .child(Sample.alice.id), family: Sample.family)
+            client: Sample.client(), scope: .child(Sample.alice.id), person: Sample.mom)
         model.searchChanged("movie")
         model.clearTapped()
         #expect(model.query.childID == Sample.alice.id)
@@ -190,7 +190,7 @@ struct TransactionListModelTests {
             await MainActor.run { taken.append(entry) }
             return Sample.records[0]
         }
-        let model = TransactionListModel(client: client, scope: .allChildren, family: Sample.family)
+        let model = TransactionListModel(client: client, scope: .allChildren, person: Sample.mom)
         await model.load()
         let row = try #require(rows(model).first)
         #expect(row.canReverse)
@@ -210,7 +210,7 @@ struct TransactionListModelTests {
         let pages = Pages(Sample.records)
         var client = pages.client
         client.transactions.reverse = { (_, _) async throws(ClientFailure) in throw .fault(.unreachable) }
-        let model = TransactionListModel(client: client, scope: .allChildren, family: Sample.family)
+        let model = TransactionListModel(client: client, scope: .allChildren, person: Sample.mom)
         await model.load()
 
         model.deleteTapped(try #require(rows(model).first))
@@ -223,7 +223,7 @@ struct TransactionListModelTests {
     @Test("What was taken back may still be described, by parents and by the child who recorded it")
     func reversedWords() async throws {
         let parents = TransactionListModel(
-            client: Pages(Sample.records).client, scope: .allChildren, family: Sample.family)
+            client: Pages(Sample.records).client, scope: .allChildren, person: Sample.mom)
         await parents.load()
         let reversed = rows(parents).filter(\.isReversed)
         #expect(!reversed.isEmpty && reversed.allSatisfy(\.canEdit))
@@ -240,13 +240,13 @@ struct TransactionListModelTests {
         #expect(rows(own).allSatisfy { !$0.canReverse })
 
         let parents = TransactionListModel(
-            client: Pages(Sample.records).client, scope: .allChildren, family: Sample.family)
+            client: Pages(Sample.records).client, scope: .allChildren, person: Sample.mom)
         await parents.load()
         #expect(rows(parents).filter(\.isReversed).allSatisfy { !$0.canReverse })
     }
 
     private func list(_ pages: Pages) -> TransactionListModel {
-        let model = TransactionListModel(client: pages.client, scope: .own, family: Sample.family)
+        let model = TransactionListModel(client: pages.client, scope: .own, person: Sample.alicePerson)
         model.topAppeared()
         return model
     }

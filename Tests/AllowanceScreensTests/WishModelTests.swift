@@ -142,11 +142,10 @@ struct WishListModelTests {
     @Test("What bought a wish is taken back on the wish list, and from its entry once the wish is erased")
     func takingBack() {
         var record = Sample.record(9, .debit, 6_000, "Bought: Headphones", source: .wish)
-        let format = DisplayFormat(Sample.family)
-        #expect(TransactionDetail(record, format: format, mayReverse: true).canReverse)
-        #expect(!TransactionDetail(record, format: format, mayReverse: false).canReverse)
+        #expect(TransactionDetail(record, for: Sample.mom).canReverse)
+        #expect(!TransactionDetail(record, for: Sample.alicePerson).canReverse)
         record.wish = Self.headphones.wish
-        #expect(!TransactionDetail(record, format: format, mayReverse: true).canReverse)
+        #expect(!TransactionDetail(record, for: Sample.mom).canReverse)
     }
 
     @Test("A refusal is shown until it is dismissed, and nothing counts as bought")

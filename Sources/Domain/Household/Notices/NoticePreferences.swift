@@ -42,6 +42,9 @@ public struct NoticePreferences: Hashable, Sendable {
         balanceAlerts && lowBalanceWarning && balance < lowBalanceThreshold
     }
 
+    /// Whether somebody of that role may switch alerts of new sign-ins off.
+    public static func maySilenceSignIns(_ role: Role) -> Bool { role == .parent }
+
     /// 10.00; 1,000 in units without decimals.
     static func defaultThreshold(_ unit: AccountUnit) -> Money {
         var minorUnits: Int64 = 1_000

@@ -45,7 +45,7 @@ public final class AnalyticsModel {
         self.pause = pause
         format = DisplayFormat(person.family)
         family = person.family
-        mayChoose = scope == .chosen && person.role == .parent
+        mayChoose = scope == .chosen && person.maySeeAllChildren
         choice = AnalyticsChoice(period: AnalyticsPeriod(queryItems: query), changed: queryChanged)
         children = LiveContent(client: client, notFound: notFound) { _, change in
             if case .childChanged = change { true } else { false }

@@ -40,7 +40,7 @@ public final class BudgetManagementModel {
     ) {
         self.client = client
         self.open = open
-        mayEdit = person.role == .parent
+        mayEdit = person.mayManageBudgets(of: childID)
         let format = DisplayFormat(person.family)
         live = LiveContent(client: client, notFound: notFound) { _, change in
             switch change {

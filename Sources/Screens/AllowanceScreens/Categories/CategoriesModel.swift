@@ -70,7 +70,7 @@ public final class CategoriesModel {
     public init(client: HouseholdClient, person: SignedInPerson, open: @escaping @MainActor (Route) -> Void) {
         self.client = client
         self.open = open
-        let mayChange = person.role == .parent
+        let mayChange = person.mayManageCategories
         self.mayChange = mayChange
         live = LiveContent(client: client) { _, change in
             change == .categoriesChanged

@@ -33,35 +33,35 @@ public final class EditTransactionModel: FormSheetModel {
     /// What is typed.
     var typed = Typed() { didSet { clearMessages(from: oldValue) } }
 
-    let family: Family
+    let person: SignedInPerson
     let budgets: BudgetGuard
     /// The photos that are to be added.
     let photos: PhotoUploads
     private let client: HouseholdClient
     private var entryID: Entry.ID
-    private let role: Role
     private let saved: @MainActor (TransactionRecord) -> Void
     private let notFound: @MainActor () -> Void
     private var original = Typed()
 
-    /// A form for one entry; `saved` is called with what stands in its place, once its photos are as asked for too,
+    /// A form by which `person` changes one entry; `saved` is called with what stands in its place, once its photos are as asked for too,
     /// `notFound` when there is no entry to edit for this person.
     public init(
-        client: HouseholdClient, entryID: Entry.ID, family: Family, role: Role,
+        client: HouseholdClient, entryID: Entry.ID, person: SignedInPerson,
         saved: @escaping @MainActor (TransactionRecord) -> Void, notFound: @escaping @MainActor () -> Void = {}
     ) {
         self.client = client
         self.entryID = entryID
-        self.family = family
-        self.role = role
+        self.person = person
         self.saved = saved
         photos = PhotoUploads(client: client)
         self.notFound = notFound
-        budgets = BudgetGuard(client: client, role: role)
+        budgets = BudgetGuard(client: client, role: person.role)
     }
 
     // MARK: What follows from what was read and typed
 
+    /// Whose money it is.
+    var family: Family { person.family }
     /// The format of the family.
     var format: DisplayFormat { DisplayFormat(family) }
     /// The family's day now.
@@ -71,7 +71,8 @@ public final class EditTransactionModel: FormSheetModel {
     private var changesPhotos: Bool { !removedPhotos.isEmpty || !photos.uploads.isEmpty }
     /// Whether another amount may be booked.
     var canChangeAmount: Bool {
-        role == .parent && (try? state.content?.entry.checkCorrectable()) != nil && state.content != nil
+        guard let record = state.content, person.mayReverseEntries(of: record.childID) else { return false }
+        return (try? record.entry.checkCorrectable()) != nil
     }
     /// Whether day and category are those of a savings transfer, which keep.
     var isTransfer: Bool { state.content?.entry.transferID != nil }

@@ -34,7 +34,7 @@ public final class ExportModel {
         self.notFound = notFound
         family = person.family
         format = DisplayFormat(person.family)
-        mayIncludePhotos = person.role == .parent
+        mayIncludePhotos = person.maySeeAllChildren
         let today = person.family.day(of: client.clock.now())
         request = ExportRequest(
             childID: childID, first: CalendarDate(year: today.year, month: 1, day: 1) ?? today, last: today)

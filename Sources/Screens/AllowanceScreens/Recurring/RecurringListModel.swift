@@ -33,7 +33,7 @@ public final class RecurringListModel {
         self.childID = childID
         self.open = open
         self.deleted = deleted
-        let mayChange = person.role == .parent
+        let mayChange = person.mayManage(childID)
         self.mayChange = mayChange
         live = LiveContent(client: client, notFound: notFound) { _, change in
             change.movesRecurring(of: childID)

@@ -127,7 +127,7 @@ struct SavingsViewer: Hashable {
     var format: DisplayFormat { DisplayFormat(family) }
 
     /// Whether the person may set automatic savings and the lock, and close accounts.
-    var setsRules: Bool { role == .parent }
+    var setsRules: Bool { SavingsAct.rule.isAllowed(to: role) }
 
     /// An account for this person.
     func row(_ summary: SavingsSummary) -> SavingsRow {

@@ -24,24 +24,19 @@ public final class TransactionDetailModel {
 
     private let client: HouseholdClient
     let entryID: Entry.ID
-    private let family: Family
-    private let role: Role
-    private let userID: User.ID?
+    private let person: SignedInPerson
     private let notFound: @MainActor () -> Void
     private let requestKey: RequestKey
 
-    /// A model of one entry's page; `role` decides whether it may be reversed here, and with `userID` whether it may be
-    /// edited.
+    /// A model of one entry's page as `person` sees it; `notFound` is called when there is no such entry for that person.
     public init(
-        client: HouseholdClient, entryID: Entry.ID, family: Family, role: Role, userID: User.ID? = nil,
+        client: HouseholdClient, entryID: Entry.ID, person: SignedInPerson,
         notFound: @escaping @MainActor () -> Void = {}
     ) {
         self.client = client
         self.entryID = entryID
-        self.family = family
+        self.person = person
         self.notFound = notFound
-        self.role = role
-        self.userID = userID
         requestKey = client.clock.newRequestKey()
     }
 
@@ -70,8 +65,7 @@ public final class TransactionDetailModel {
     }
 
     private func makeLive() -> LiveContent<TransactionDetail> {
-        let (entryID, format) = (entryID, DisplayFormat(family))
-        let (isParent, author) = (role == .parent, userID.map { Author.person($0) })
+        let (entryID, person) = (entryID, person)
         return LiveContent(client: client, notFound: notFound) { detail, change in
             switch change {
             case .balanceUpdated(let child, _): detail?.childID == child
@@ -80,10 +74,8 @@ public final class TransactionDetailModel {
             }
         } read: { [client, photos] () async throws(ClientFailure) in
             let record = try await client.transactions.transaction(entryID)
-            let mayEdit = isParent || author == record.entry.author
-            photos.show(record, mayChange: mayEdit)
-            return .loaded(
-                TransactionDetail(record, format: format, mayReverse: isParent, mayEdit: mayEdit))
+            photos.show(record, mayChange: person.mayDescribe(record.entry, of: record.childID))
+            return .loaded(TransactionDetail(record, for: person))
         }
     }
 }
@@ -125,8 +117,8 @@ struct TransactionDetail: Hashable {
         let id: WishListItem.ID
     }
 
-    init(_ record: TransactionRecord, format: DisplayFormat, mayReverse: Bool, mayEdit: Bool = false) {
-        let entry = record.entry
+    init(_ record: TransactionRecord, for person: SignedInPerson) {
+        let (entry, format) = (record.entry, DisplayFormat(person.family))
         childID = record.childID
         direction = entry.direction
         amount = format.signed(entry.signedAmount)
@@ -146,7 +138,8 @@ struct TransactionDetail: Hashable {
         }
         savings = record.savings.map { LinkedSavings(words: "Part of savings: \($0.name)", id: $0.id) }
         wish = record.wish.map { LinkedWish(words: "Bought from wish list: \($0.name)", id: $0.id) }
-        canEdit = mayEdit
-        canReverse = mayReverse && (try? entry.checkReversible(wishIsGone: record.wish == nil)) != nil
+        canEdit = person.mayDescribe(entry, of: childID)
+        canReverse =
+            person.mayReverseEntries(of: childID) && (try? entry.checkReversible(wishIsGone: record.wish == nil)) != nil
     }
 }

@@ -20,7 +20,7 @@ struct TransactionListGallery: PreviewProvider {
         NavigationStack {
             TransactionListView(
                 model: TransactionListModel(
-                    client: client, scope: scope, family: Sample.family,
+                    client: client, scope: scope, person: scope == .own ? Sample.alicePerson : Sample.mom,
                     query: TransactionQuery(childID: nil, search: search)))
         }
     }

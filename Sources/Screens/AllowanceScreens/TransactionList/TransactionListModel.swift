@@ -47,8 +47,7 @@ public final class TransactionListModel {
     private(set) var reversing: Entry.ID?
 
     let scope: Scope
-    let family: Family
-    private let userID: User.ID?
+    let person: SignedInPerson
     private let client: HouseholdClient
     private let queryChanged: @MainActor (TransactionQuery) -> Void
     private let open: @MainActor (Route) -> Void
@@ -57,18 +56,17 @@ public final class TransactionListModel {
     private var pageCount = 0
     private var reversalKey: RequestKey?
 
-    /// A list of `scope`, narrowed as `query` says; `userID` is who looks, and may edit what that person recorded.
-    /// `queryChanged` hears each change, for the address of the page.
+    /// A list of `scope` as `person` sees it, narrowed as `query` says. `queryChanged` hears each change, for the
+    /// address of the page.
     public init(
-        client: HouseholdClient, scope: Scope, family: Family, userID: User.ID? = nil, query: TransactionQuery? = nil,
+        client: HouseholdClient, scope: Scope, person: SignedInPerson, query: TransactionQuery? = nil,
         queryChanged: @escaping @MainActor (TransactionQuery) -> Void = { _ in },
         open: @escaping @MainActor (Route) -> Void = { _ in },
         notFound: @escaping @MainActor () -> Void = {}
     ) {
         self.client = client
         self.scope = scope
-        self.family = family
-        self.userID = userID
+        self.person = person
         var query = query ?? TransactionQuery()
         if case .child(let child) = scope { query.childID = child }
         self.query = query
@@ -77,6 +75,8 @@ public final class TransactionListModel {
         self.notFound = notFound
     }
 
+    /// Whose money it is.
+    var family: Family { person.family }
     /// The server's time.
     var now: Date { client.clock.now() }
 
@@ -258,10 +258,6 @@ public final class TransactionListModel {
         if scope == .allChildren { children = (try? await client.family.children()) ?? [] }
     }
 
-    private func mayEdit(_ record: TransactionRecord) -> Bool {
-        scope != .own || userID.map { record.entry.author == .person($0) } == true
-    }
-
     private func take(_ page: TransactionPage) {
         total = page.total
         nextCursor = page.nextCursor
@@ -279,8 +275,9 @@ public final class TransactionListModel {
         var days: [TransactionDay] = []
         for record in records {
             let row = TransactionRow(
-                record, format: format, namesChild: scope == .allChildren, mayReverse: scope != .own,
-                mayEdit: mayEdit(record))
+                record, format: format, namesChild: scope == .allChildren,
+                mayReverse: person.mayReverseEntries(of: record.childID),
+                mayEdit: person.mayDescribe(record.entry, of: record.childID))
             if days.last?.day == record.entry.date {
                 days[days.count - 1].rows.append(row)
             } else {

@@ -117,7 +117,7 @@ public struct TransactionListView: View {
     /// The sheet behind "Add Transaction"; nil for a child who may record nothing.
     private var addition: Route? {
         switch model.scope {
-        case .own: model.family.childMayRecordSpending ? .createTransaction(nil) : nil
+        case .own: model.person.mayRecordOwnSpending ? .createTransaction(nil) : nil
         case .child(let child): .addTransaction(child, .credit)
         case .allChildren: .createTransaction(model.query.childID)
         }

@@ -121,18 +121,20 @@ struct WishViewer: Hashable {
     }
 
     private func acts(_ wish: WishListItem) -> [WishRowAct] {
-        let mayBuy = WishAct.buy.isAllowed(to: role, in: family)
+        let (mayBuy, mayAsk, mayDecline) = (isAllowed(.buy), isAllowed(.ask), isAllowed(.decline))
         var acts: [WishRowAct] = []
         if wish.isPurchased {
             if mayBuy { acts.append(.markUnpurchased) }
         } else if mayBuy {
             acts.append(.markPurchased)
-            if role == .parent, wish.requestedAt != nil { acts.append(.decline) }
-        } else {
+            if mayDecline, wish.requestedAt != nil { acts.append(.decline) }
+        } else if mayAsk {
             acts.append(wish.requestedAt == nil ? .ask : .withdraw)
         }
-        return acts + [.edit, .delete]
+        return isAllowed(.edit) ? acts + [.edit, .delete] : acts
     }
+
+    private func isAllowed(_ act: WishAct) -> Bool { act.isAllowed(to: role, in: family) }
 
     private func words(_ payment: WishPayment, for wish: WishListItem) -> WishPaymentWords {
         let part = payment.savings.map { savings in

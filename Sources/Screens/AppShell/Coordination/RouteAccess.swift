@@ -23,9 +23,10 @@ enum RouteAccess {
             .recurringDetail(let child, _) where person.childID == child,
             .export(let child) where person.childID == child:
             address.route
-        case .createTransaction(let child) where mayRecord(person) && (child == nil || child == person.childID):
+        case .createTransaction(let child)
+        where person.mayRecordOwnSpending && (child == nil || child == person.childID):
             .createTransaction(nil)
-        case .addTransaction(let child, _) where mayRecord(person) && child == person.childID:
+        case .addTransaction(let child, _) where person.mayRecordOwnSpending && child == person.childID:
             .createTransaction(nil)
         case .deleteFamily where person.user.isOwner:
             address.route
@@ -34,10 +35,6 @@ enum RouteAccess {
         default:
             .notFound(asked)
         }
-    }
-
-    private static func mayRecord(_ person: SignedInPerson) -> Bool {
-        person.role == .child && person.family.childMayRecordSpending
     }
 
     /// Where people of a role begin.

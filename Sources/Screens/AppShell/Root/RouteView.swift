@@ -149,8 +149,7 @@ struct RouteView: View {
     private func page(of entry: TransactionRecord.ID) -> some View {
         TransactionDetailView(
             model: TransactionDetailModel(
-                client: client, entryID: entry, family: navigation.person.family, role: navigation.person.role,
-                userID: navigation.person.user.id, notFound: notFound))
+                client: client, entryID: entry, person: navigation.person, notFound: notFound))
     }
 
     private var settings: SettingsModel {
@@ -160,7 +159,7 @@ struct RouteView: View {
     private func list(_ scope: TransactionListModel.Scope) -> some View {
         TransactionListView(
             model: TransactionListModel(
-                client: client, scope: scope, family: navigation.person.family, userID: navigation.person.user.id,
+                client: client, scope: scope, person: navigation.person,
                 query: TransactionQuery(childID: nil, queryItems: navigation.initialQuery(of: route)),
                 queryChanged: { [navigation, route] in
                     navigation.queryChanged($0.queryItems(includingChild: route == .transactions), of: route)

@@ -135,7 +135,7 @@ struct SheetStack: View {
 
     private func editTransaction(_ id: TransactionRecord.ID) -> EditTransactionModel {
         EditTransactionModel(
-            client: client, entryID: id, family: family, role: navigation.person.role,
+            client: client, entryID: id, person: navigation.person,
             saved: { [navigation] record in
                 navigation.closeSheet()
                 navigation.say(record.id == id ? "Transaction saved" : "Correction booked")

@@ -46,7 +46,7 @@ public final class FamilyModel {
     }
 
     private let client: HouseholdClient
-    private let person: SignedInPerson
+    let person: SignedInPerson
     private let say: @MainActor (String) -> Void
 
     /// A model of the family as `person` sees it; `say` shows a toast.
@@ -75,18 +75,16 @@ public final class FamilyModel {
         get { passwordCode != nil }
         set { if !newValue { passwordCode = nil } }
     }
-    /// Whether the person may change anything here.
-    var isParent: Bool { person.role == .parent }
 
     /// Whether the family is the person's to hand on and to delete.
     var isOwner: Bool { live.content?.parents.first(where: isSelf)?.user.isOwner == true }
 
     /// What can be done with a member, in the order of menus.
     func acts(for member: FamilyMembers.Member) -> [MemberAct] {
-        guard isParent else { return [] }
-        if member.childID != nil { return [.resetPassword] }
+        let reset: [MemberAct] = person.mayResetPassword(of: member.childID) ? [.resetPassword] : []
+        guard member.childID == nil, person.mayManagePeople else { return reset }
         if isSelf(member) { return [.leave] }
-        return [.resetPassword] + (isOwner ? [.makeOwner] : []) + (member.user.isOwner ? [] : [.remove])
+        return reset + (isOwner ? [.makeOwner] : []) + (member.user.isOwner ? [] : [.remove])
     }
 
     /// Whether a member is the person who looks.

@@ -16,7 +16,7 @@ public struct FamilyView: View {
     /// The page.
     public var body: some View {
         LivePage(model.live, layout: .groups, act: LiveActFailure(model.failure) { model.dismissTapped() }) { members in
-            FamilyNameCard(name: members.family.name, mayEdit: model.isParent)
+            FamilyNameCard(name: members.family.name, mayEdit: model.person.mayChangeFamily)
             if cardColumns > 1 {
                 HStack(alignment: .top, spacing: Spacing.large) {
                     column { FamilyParents(members: members, model: model) }
@@ -81,7 +81,7 @@ private struct FamilyParents: View {
 
     var body: some View {
         MemberGroup(title: "Parents", members: members.parents, model: model) { $0.user.email }
-        if model.isParent {
+        if model.person.mayManagePeople {
             SecondaryLink("Invite Parent", symbol: "person.badge.plus", to: Route.inviteParent)
                 .betweenGroups()
         }
@@ -102,7 +102,7 @@ private struct FamilyChildren: View {
         } else {
             MemberGroup(title: "Children", members: members.children, model: model, detail: weekly)
         }
-        if model.isParent {
+        if model.person.mayAddChildren {
             SecondaryLink("Add Child", symbol: "person.crop.circle.badge.plus", to: Route.addChild)
                 .betweenGroups()
         }

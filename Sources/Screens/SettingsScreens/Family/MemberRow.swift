@@ -12,7 +12,7 @@ struct MemberRow: View {
 
     var body: some View {
         HStack(spacing: Spacing.xSmall) {
-            if let child = member.childID, model.isParent {
+            if let child = member.childID, model.person.maySeeAllChildren {
                 NavigationLink(value: Route.childDetail(child)) { words }
                     .buttonStyle(.plain)
                     .accessibilityHint("Tap to view details")

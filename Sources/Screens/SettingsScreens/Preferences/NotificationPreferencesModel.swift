@@ -44,7 +44,7 @@ public final class NotificationPreferencesModel {
         wanted ?? live.content ?? NoticePreferences(unit: person.family.unit)
     }
     /// A child's sign-in alerts stay on.
-    var maySilenceSignIns: Bool { person.role == .parent }
+    var maySilenceSignIns: Bool { NoticePreferences.maySilenceSignIns(person.role) }
 
     /// The most that the slider gives: 100, or 10,000 in currencies without decimals.
     var sliderLimit: Double { person.family.unit.minorDigits == 0 ? 10_000 : 100 }

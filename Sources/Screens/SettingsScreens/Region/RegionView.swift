@@ -13,7 +13,7 @@ public struct RegionView: View {
     /// What holds for a person; parents are led to where it is changed.
     public init(person: SignedInPerson) {
         family = person.family
-        mayChange = person.role == .parent
+        mayChange = person.mayChangeFamily
     }
 
     /// The page.

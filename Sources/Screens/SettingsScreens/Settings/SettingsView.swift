@@ -37,14 +37,14 @@ public struct SettingsView: View {
             Section(headed: "Security") {
                 SettingsLink("Change Password", symbol: "lock.fill", to: .password)
                 SettingsLink("Devices", symbol: "iphone", to: .devices)
-                if person.role == .parent {
+                if person.mayManagePeople {
                     SettingsLink("Recovery Codes", symbol: "checkmark.shield.fill", to: .renewCodes)
                     SettingsLink("API Keys", symbol: "key.fill", to: .apiKeys)
                 }
             }
             Section(headed: "Data") {
                 SettingsLink("Export", symbol: "square.and.arrow.up", to: .familyExport)
-                if person.role == .parent {
+                if person.mayManageGlanceLinks {
                     SettingsLink("Home Screen Glance", symbol: "square.grid.2x2", to: .glanceLinks)
                 }
             }
@@ -61,7 +61,7 @@ public struct SettingsView: View {
         Section(headed: "Family") {
             SettingsLink(person.family.name, symbol: "person.2.fill", to: .family)
             if families.isOffered { FamilyChooser(model: families, name: person.family.name) }
-            if person.role == .parent {
+            if person.mayChangeFamily {
                 SettingsLink("Family Settings", symbol: "house.fill", to: .familySettings)
                 SettingsLink("Categories", symbol: "tag.fill", to: .categories)
                 SettingsLink("Create Another Family", symbol: "plus.circle", to: .createFamily)

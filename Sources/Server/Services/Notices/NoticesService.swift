@@ -146,7 +146,7 @@ extension NoticesService.PreferencesChange {
         if let budgetWarnings { preferences.budgetWarnings = budgetWarnings }
         if let requests { preferences.requests = requests }
         if let signInAlerts {
-            if !signInAlerts, family.caller.role == .child {
+            if !signInAlerts, !NoticePreferences.maySilenceSignIns(family.caller.role) {
                 throw FieldErrors(.signInAlerts, .signInAlertsFixed)
             }
             preferences.signInAlerts = signInAlerts

@@ -1,0 +1,55 @@
+import Foundation
+import Household
+import Ledger
+
+/// What a person may do: the answers that the services give, so that a screen offers nothing else.
+extension SignedInPerson {
+    /// Whether the person may record money that way on a child's account.
+    public func mayRecord(_ direction: Direction, for child: Child.ID) -> Bool { may(.recordEntry(direction, child)) }
+
+    /// Whether the person is a child who may record what the child spends.
+    public var mayRecordOwnSpending: Bool { childID.map { mayRecord(.debit, for: $0) } ?? false }
+
+    /// Whether the person may take entries of a child back, and book other amounts for them.
+    public func mayReverseEntries(of child: Child.ID) -> Bool { may(.reverseEntry(child)) }
+
+    /// Whether the person may change description, category, day, note or photos of an entry.
+    public func mayDescribe(_ entry: Entry, of child: Child.ID) -> Bool {
+        may(.describeEntry(child, byAuthor: entry.author == .person(user.id)))
+    }
+
+    /// Whether the person may change a child, its allowance and what is booked for it by itself.
+    public func mayManage(_ child: Child.ID) -> Bool { may(.manageChild(child)) }
+
+    /// Whether the person may add, change and delete budgets of a child.
+    public func mayManageBudgets(of child: Child.ID) -> Bool { may(.manageBudgets(child)) }
+
+    /// Whether the person may add a child.
+    public var mayAddChildren: Bool { may(.addChild) }
+
+    /// Whether the person may give a child, or with nil another parent, a code for a new password.
+    public func mayResetPassword(of child: Child.ID?) -> Bool { may(.resetPassword(child)) }
+
+    /// Whether the person may add, change, hide and delete categories.
+    public var mayManageCategories: Bool { may(.manageCategories) }
+
+    /// Whether the person sees what belongs to all children: figures, entries, photos in an export.
+    public var maySeeAllChildren: Bool { may(.seeFamilyDashboard) }
+
+    /// Whether the person may change the family's name and settings.
+    public var mayChangeFamily: Bool { may(.changeFamily) }
+
+    /// Whether the person may invite, remove and help members, and make keys for scripts.
+    public var mayManagePeople: Bool { may(.managePeople) }
+
+    /// Whether the person may make pages for a home screen.
+    public var mayManageGlanceLinks: Bool { may(.manageGlanceLinks) }
+
+    private func may(_ action: Action) -> Bool {
+        // Who may what does not depend on the session, which a screen does not know.
+        let caller = Caller(
+            userID: user.id, familyID: family.id, role: role, childID: childID,
+            sessionID: SignInSession.ID(user.id.uuid))
+        return Access.decide(caller, action, in: family) == .allowed
+    }
+}
