@@ -56,12 +56,12 @@ struct AutoTransferTests {
         #expect(shares(1_001, 1_001, both) == ["A 6.00", "B 4.00"])
         #expect(shares(1_000, 700, both) == ["A 6.00", "B 1.00"])
         #expect(shares(1_000, 600, both) == ["A 6.00"])
-        #expect(AutoTransfer.isWithinAllowance(both.map(\.account)))
-        let over = both + [savings("C", percentage: "0.01")]
-        #expect(!AutoTransfer.isWithinAllowance(over.map(\.account)))
-        let off =
-            both + [savings("C", percentage: "50", isEnabled: false), savings("D", percentage: "50", isClosed: true)]
-        #expect(AutoTransfer.isWithinAllowance(off.map(\.account)))
+        let (first, last) = (both[0].account, both[1].account)
+        #expect(AutoTransfer.isWithinAllowance(last.automaticShare, beside: [first]))
+        #expect(!AutoTransfer.isWithinAllowance(Percentage(digits: "0.01"), beside: [first, last]))
+        #expect(AutoTransfer.isWithinAllowance(nil, beside: [first, last]))
+        let off = [savings("C", percentage: "50", isEnabled: false), savings("D", percentage: "50", isClosed: true)]
+        #expect(AutoTransfer.isWithinAllowance(last.automaticShare, beside: [first] + off.map(\.account)))
     }
 
     @Test(

@@ -33,6 +33,8 @@ public struct BudgetCheck: Hashable, Sendable {
     public var remainingAfter: Money? { terms.map { $0.limit - spendingAfter } }
     /// Whether the budget lets it pass without a parent's override.
     public var isAllowed: Bool { !(status == .exceeded && terms?.isEnforced == true) }
+    /// Whether a person of that role may let it pass all the same.
+    public static func mayBeOverridden(by role: Role) -> Bool { role == .parent }
 
     /// The sentence for people; empty without a budget.
     public func message(_ locale: Locale) -> String {

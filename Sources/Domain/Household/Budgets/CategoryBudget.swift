@@ -124,4 +124,21 @@ public struct BudgetStanding: Hashable, Sendable, Identifiable {
     public var level: HouseholdEvent.BudgetLevel { budget.terms.level(of: spending) }
     /// What is left; below zero when it was exceeded.
     public var remaining: Money { budget.limit - spending }
+
+    /// What spending on the category on a day of the period does to the budget (I-22, I-24); nil where it adds nothing
+    /// to what the period holds. Screens warn of this; the service asks this.
+    ///
+    ///     spent 14.00, of it 6.00 by the entry that is replaced   9.00 → 17.00, 5.00 → nothing is added
+    ///
+    /// - Parameters:
+    ///   - categoryName: what the category is called.
+    ///   - replaced: the entry whose place it takes; what that one spent counts no more.
+    public func check(_ amount: Money, categoryName: String, replacing replaced: Entry? = nil) -> BudgetCheck? {
+        if let replaced, replaced.direction == .credit || replaced.isInReversedPair { return nil }
+        let isCounted = replaced.map { $0.categoryID == budget.categoryID && days.contains($0.date) } ?? false
+        let before = isCounted ? replaced?.amount ?? .zero(amount.unit) : .zero(amount.unit)
+        guard amount > before else { return nil }
+        return BudgetCheck(
+            categoryName: categoryName, terms: budget.terms, currentSpending: spending - before, amount: amount)
+    }
 }

@@ -41,8 +41,10 @@ public struct AutoTransfer: Hashable, Sendable {
         return share.isPositive ? share : nil
     }
 
-    /// Whether the shares of these accounts together take at most a whole allowance (I-15).
-    public static func isWithinAllowance(_ accounts: [SavingsAccount]) -> Bool {
-        accounts.reduce(into: 0) { $0 += $1.automaticShare?.hundredths ?? 0 } <= 10_000
+    /// Whether an account may take that share beside those of a child's other accounts, so that together they take at
+    /// most a whole allowance (I-15). No share may always be.
+    public static func isWithinAllowance(_ share: Percentage?, beside others: [SavingsAccount]) -> Bool {
+        guard let share else { return true }
+        return others.reduce(into: share.hundredths) { $0 += $1.automaticShare?.hundredths ?? 0 } <= 10_000
     }
 }

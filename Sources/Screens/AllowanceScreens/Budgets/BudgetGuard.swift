@@ -41,14 +41,8 @@ final class BudgetGuard {
         guard let amount = spending.amount, amount.isPositive,
             let line = lines.first(where: { $0.category.id == spending.category })
         else { return nil }
-        let counted = spending.replaced.flatMap { old in
-            old.categoryID == line.category.id && line.standing.days.contains(old.date) ? old.amount : nil
-        }
-        if let counted, amount <= counted { return nil }
-        let check = BudgetCheck(
-            categoryName: line.category.name, terms: line.budget.terms,
-            currentSpending: line.standing.spending - (counted ?? .zero(amount.unit)), amount: amount)
-        return BudgetWarning(check, role: role, locale: locale)
+        return line.standing.check(amount, categoryName: line.category.name, replacing: spending.replaced)
+            .flatMap { BudgetWarning($0, role: role, locale: locale) }
     }
 
     /// Whether to say to the server that a parent allows it: only of what the parent was shown.
@@ -84,7 +78,7 @@ struct BudgetWarning: Hashable {
         guard check.status != .ok else { return nil }
         text = check.message(locale)
         isExceeded = check.status == .exceeded
-        answer = check.isAllowed ? .none : role == .parent ? .allowAnyway : .askParent
+        answer = check.isAllowed ? .none : BudgetCheck.mayBeOverridden(by: role) ? .allowAnyway : .askParent
     }
 
     /// A budget as it stands, without new spending; nil where there is nothing to warn of.

@@ -20,8 +20,8 @@ public final class SavingsFormModel: FormSheetModel {
     /// What the form stands beside.
     public struct Context: Hashable {
         let child: Child
-        /// What automatic savings into the child's other accounts take, in hundredths of a percent.
-        let takenHundredths: Int
+        /// The child's other accounts, whose automatic savings take their part of an allowance too.
+        let others: [SavingsAccount]
         /// What the account to edit holds; nil for a new one.
         let summary: SavingsSummary?
     }
@@ -146,8 +146,8 @@ public final class SavingsFormModel: FormSheetModel {
         do {
             let draft = try typed.validated(unit: viewer.family.unit, locale: format.locale)
             typed.target = draft.target.map(AmountInput.exact) ?? .typed("")
-            let share = draft.autoTransferEnabled ? draft.autoTransferPercentage?.hundredths ?? 0 : 0
-            if context.takenHundredths + share > 10_000 {
+            let share = draft.autoTransferEnabled ? draft.autoTransferPercentage : nil
+            if !AutoTransfer.isWithinAllowance(share, beside: context.others) {
                 return messages.refuse([.autoTransferPercentage: ErrorCode.autoTransferOver100.sentence])
             }
         } catch {
@@ -184,10 +184,8 @@ public final class SavingsFormModel: FormSheetModel {
     // MARK: Parts
 
     private static func context(_ child: Child, _ means: ChildMeans, _ summary: SavingsSummary?) -> Context {
-        let others = means.savings.map(\.account).filter { $0.id != summary?.id }
-        return Context(
-            child: child, takenHundredths: others.reduce(into: 0) { $0 += $1.automaticShare?.hundredths ?? 0 },
-            summary: summary)
+        Context(
+            child: child, others: means.savings.map(\.account).filter { $0.id != summary?.id }, summary: summary)
     }
 
     private func begin(with record: SavingsRecord) {

@@ -33,32 +33,28 @@ extension FamilyChange {
     func budgetCheck(
         _ amount: Money, on category: EntryCategory.ID?, of child: Child, day: CalendarDate
     ) throws -> BudgetCheck? {
-        guard let category, try tables.budgets.find(category, of: child.id, in: family.family.id) != nil,
-            let found = try tables.categories.find(category, in: family.family.id)
+        guard let category, let budget = try tables.budgets.find(category, of: child.id, in: family.family.id),
+            let name = try tables.categories.find(category, in: family.family.id)?.name
         else { return nil }
-        return try family.check(amount, on: found, of: child, day: day)
+        return try family.standing(of: budget, child, on: day).check(amount, categoryName: name)
     }
 
     /// What an entry that stands in another's place does to the budget of its category, in the period of its day; nil
     /// where it adds nothing to what that period holds: without a budget, for money in, for less than before.
     func budgetCheck(of wanted: Entry, amount: Money, replacing old: Entry, of child: Child) throws -> BudgetCheck? {
-        guard wanted.direction == .debit, !old.isInReversedPair, let category = wanted.categoryID,
+        guard let category = wanted.categoryID,
             let budget = try tables.budgets.find(category, of: child.id, in: family.family.id),
             let name = try tables.categories.find(category, in: family.family.id)?.name
         else { return nil }
-        let standing = try family.standing(of: budget, child, on: wanted.date)
-        let counted = old.categoryID == category && standing.days.contains(old.date)
-        let before = counted ? old.amount : .zero(amount.unit)
-        guard amount > before else { return nil }
-        return BudgetCheck(
-            categoryName: name, terms: budget.terms, currentSpending: standing.spending - before, amount: amount)
+        return try family.standing(of: budget, child, on: wanted.date)
+            .check(amount, categoryName: name, replacing: old)
     }
 
     /// Throws `.budget(.exceeded)` when an enforced budget forbids it; a parent may override that, a child may not
     /// (I-24).
     func require(_ check: BudgetCheck?, overridden: Bool) throws {
         guard let check, !check.isAllowed else { return }
-        if overridden, family.caller.role == .parent { return }
+        if overridden, BudgetCheck.mayBeOverridden(by: family.caller.role) { return }
         throw Refusal.budget(.exceeded(check))
     }
 }

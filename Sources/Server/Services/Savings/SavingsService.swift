@@ -256,7 +256,7 @@ extension FamilyChange {
     fileprivate func requireWithinAllowance(_ account: SavingsAccount) throws {
         let others = try tables.savings.all(of: account.childID, in: family.family.id).map(\.account)
             .filter { $0.id != account.id }
-        guard account.automaticShare == nil || AutoTransfer.isWithinAllowance(others + [account]) else {
+        guard AutoTransfer.isWithinAllowance(account.automaticShare, beside: others) else {
             throw Refusal.savings(.automaticOver100)
         }
     }
