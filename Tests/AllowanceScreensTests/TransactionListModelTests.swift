@@ -195,7 +195,7 @@ struct TransactionListModelTests {
         let row = try #require(rows(model).first)
         #expect(row.canReverse)
 
-        model.deleteTapped(row)
+        await model.deleteTapped(row)
         #expect(model.isAskingToReverse)
         #expect(taken.isEmpty)
         await model.reverseTapped(model.reversing)
@@ -213,7 +213,7 @@ struct TransactionListModelTests {
         let model = TransactionListModel(client: client, scope: .allChildren, person: Sample.mom)
         await model.load()
 
-        model.deleteTapped(try #require(rows(model).first))
+        await model.deleteTapped(try #require(rows(model).first))
         await model.reverseTapped(model.reversing)
 
         #expect(model.refreshFailure == ClientFault.unreachable.sentence)

@@ -14,8 +14,10 @@ public struct TransactionRecord: Hashable, Sendable, Identifiable {
     public var linked: PostedEntry?
     /// The savings account that it went to or came from. Only with a single entry.
     public var savings: SavingsAccount?
-    /// The wish that was bought with it, where that is still listed. Only with a single entry.
+    /// The wish that was bought with it, where that is still listed.
     public var wish: WishListItem?
+    /// What taking it back would book. Only with a single entry, for those who may take it back.
+    public var reversal: EntryReversal?
 
     /// An entry of a family. It shows the time it was written when it counts for that day, an automatic allowance the
     /// pay time, and a back-dated entry its day alone (§2.1).

@@ -86,6 +86,8 @@ public struct WishRecord: Hashable, Sendable {
     public var means: ChildMeans
     /// The wish and its progress.
     public var summary: WishSummary
+    /// What giving it back would book; nil where nothing was booked for it.
+    public var givingBack: EntryReversal?
 
     /// A record of these parts.
     public init(child: Child, means: ChildMeans, summary: WishSummary) {

@@ -99,7 +99,11 @@ extension LocalClient {
                     caller, query, start: cursor.map(PageStart.after) ?? .newest)
             }
             return TransactionPage(
-                records: page.entries.entries.map { TransactionRecord($0, in: page.family) },
+                records: page.entries.entries.map { posted in
+                    var record = TransactionRecord(posted, in: page.family)
+                    record.wish = page.wishes[posted.id]
+                    return record
+                },
                 total: page.entries.total, nextCursor: page.entries.next)
         }
         client.transaction = { [self] id async throws(ClientFailure) in
@@ -210,5 +214,6 @@ extension TransactionRecord {
         self.init(detail.posted, in: detail.family, linked: detail.linked)
         savings = detail.savings
         wish = detail.wish
+        reversal = detail.reversal
     }
 }

@@ -17,7 +17,9 @@ extension LocalClient {
             let page = try await answer { caller throws(ServiceFailure) in
                 try await services.wishes.page(caller, of: id)
             }
-            return WishRecord(child: page.child, means: page.means, summary: page.wishes[0])
+            var record = WishRecord(child: page.child, means: page.means, summary: page.wishes[0])
+            record.givingBack = page.givingBack
+            return record
         }
         client.add = { [self] child, form, key async throws(ClientFailure) in
             try await answer { caller throws(ServiceFailure) in

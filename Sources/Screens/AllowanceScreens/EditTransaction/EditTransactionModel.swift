@@ -30,6 +30,8 @@ public final class EditTransactionModel: FormSheetModel {
     private(set) var keptPhotos: [PhotoCard] = []
     /// Those that "Save" deletes.
     private(set) var removedPhotos: [PhotoCard] = []
+    /// What taking the entry back would book, by the child's money as it is now.
+    private(set) var reversal: EntryReversal?
     /// What is typed.
     var typed = Typed() { didSet { clearMessages(from: oldValue) } }
 
@@ -79,11 +81,21 @@ public final class EditTransactionModel: FormSheetModel {
 
     /// What the change would do to a budget.
     var warning: BudgetWarning? {
-        guard let entry = state.content?.entry, entry.direction == .debit, !entry.isInReversedPair else { return nil }
+        guard let entry = state.content?.entry else { return nil }
         let amount = canChangeAmount ? typedAmount : entry.amount
         return budgets.warning(
             BudgetGuard.Spending(category: typed.categoryID, amount: amount, replaced: entry), on: typed.date,
             locale: format.locale)
+    }
+
+    /// What is wrong with the amount: "Not enough money. Balance is $12.00.", while that is so of the typed one.
+    var amountMessage: String? { messages[.amount] ?? shortage }
+
+    private var shortage: String? {
+        guard canChangeAmount, typed.amount != original.amount, let amount = typedAmount, amount.isPositive else {
+            return nil
+        }
+        return format.words(reversal?.obstacle(booking: amount))
     }
 
     /// What is wrong with the chosen day; the entry's own may be as old as it is.
@@ -93,7 +105,7 @@ public final class EditTransactionModel: FormSheetModel {
     }
 
     /// Whether "Save" may be pressed.
-    var canSave: Bool { state.content != nil && !isSaving && !budgets.blocks(warning) }
+    var canSave: Bool { state.content != nil && !isSaving && shortage == nil && !budgets.blocks(warning) }
 
     private var typedAmount: Money? {
         try? AmountText(typed.amount, unit: family.unit, locale: format.locale).money()
@@ -115,18 +127,22 @@ public final class EditTransactionModel: FormSheetModel {
         }
     }
 
-    /// Keeps the categories and the budgets fresh until the task is cancelled.
+    /// Keeps the categories, the budgets and the child's money fresh until the task is cancelled.
     func followChanges() async {
         for await change in client.changes() {
             guard let record = state.content else { continue }
             switch change {
             case .missedChanges:
                 try? await loadCategories(for: record)
+                await loadMoney()
                 await loadBudgets()
             case .event(let event):
                 switch event.change {
                 case .categoriesChanged: try? await loadCategories(for: record)
-                case .budgetChanged(_, record.childID, _), .balanceUpdated(record.childID, _): await loadBudgets()
+                case .budgetChanged(_, record.childID, _): await loadBudgets()
+                case .balanceUpdated(record.childID, _):
+                    await loadMoney()
+                    await loadBudgets()
                 default: continue
                 }
             }
@@ -137,6 +153,13 @@ public final class EditTransactionModel: FormSheetModel {
         categories = try await client.categories.all().filter {
             $0.kind == record.entry.direction && $0.isSelectable
         }
+    }
+
+    private func loadMoney() async {
+        guard canChangeAmount, !isSaving, let fresh = try? await client.transactions.transaction(entryID),
+            fresh.id == state.content?.id
+        else { return }
+        reversal = fresh.reversal
     }
 
     /// The day is another one: reads the budgets as they stand on it.
@@ -184,6 +207,7 @@ public final class EditTransactionModel: FormSheetModel {
             amount: format.typed(entry.amount),
             description: entry.description, categoryID: entry.categoryID, date: entry.date, note: entry.note ?? "")
         typed = original
+        reversal = record.reversal
         state = .loaded(record)
         keptPhotos = PhotoCard.cards(of: record, client.photos).filter { photo in
             !removedPhotos.contains { $0.id == photo.id }

@@ -39,7 +39,7 @@ private struct EditTransactionFields: View {
         if model.canChangeAmount {
             CurrencyTextField(
                 "Amount", text: $model.typed.amount, unit: model.family.unit, format: model.format,
-                message: model.messages[.amount], focus: focus, equals: .amount)
+                message: model.amountMessage, focus: focus, equals: .amount)
             Text("Changing the amount books a correction")
                 .font(.caption)
                 .foregroundStyle(Palette.textSecondary)

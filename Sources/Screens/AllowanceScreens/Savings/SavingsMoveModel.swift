@@ -72,11 +72,7 @@ public final class SavingsMoveModel {
     var title: String { direction == .deposit ? "Deposit" : "Withdraw" }
 
     /// All that can be moved: the spending balance, or what the account holds.
-    var all: Money? {
-        live.content.map { record in
-            direction == .deposit ? max(.zero(family.unit), record.means.spending) : record.summary.balance
-        }
-    }
+    var all: Money? { cover?.all }
 
     /// The spending balance and the account's; with an amount that can be read also as they would be.
     var previews: [Preview] {
@@ -94,13 +90,19 @@ public final class SavingsMoveModel {
 
     /// "Not enough money. Balance is $12.00." or "Not enough savings. College has $43.00.", while it is so.
     var shortage: String? {
-        guard let record = live.content, let all, let amount = typedAmount, amount > all else { return nil }
+        guard let record = live.content, let cover, let amount = typedAmount, cover.isShort(of: amount) else {
+            return nil
+        }
         let shortage: Shortage =
             switch direction {
-            case .deposit: .money(balance: record.means.spending)
-            case .withdrawal: .savings(account: record.summary.account.name, balance: all)
+            case .deposit: .money(balance: cover.balance)
+            case .withdrawal: .savings(account: record.summary.account.name, balance: cover.balance)
             }
         return shortage.sentence(format.locale)
+    }
+
+    private var cover: SavingsCover? {
+        live.content.map { SavingsCover(direction, spending: $0.means.spending, saved: $0.summary.balance) }
     }
 
     private var typedAmount: Money? {

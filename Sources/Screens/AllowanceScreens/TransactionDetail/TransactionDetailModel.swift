@@ -100,6 +100,8 @@ struct TransactionDetail: Hashable {
     /// "Bought from wish list: Headphones", with the wish.
     let wish: LinkedWish?
     let canReverse: Bool
+    /// Why the entry cannot be taken back now although it can in general: "Not enough money. Balance is $3.00."
+    let obstacle: String?
     let canEdit: Bool
 
     struct LinkedEntry: Hashable {
@@ -139,6 +141,7 @@ struct TransactionDetail: Hashable {
         savings = record.savings.map { LinkedSavings(words: "Part of savings: \($0.name)", id: $0.id) }
         wish = record.wish.map { LinkedWish(words: "Bought from wish list: \($0.name)", id: $0.id) }
         canEdit = person.mayDescribe(entry, of: childID)
+        obstacle = format.words(record.reversal?.obstacle)
         canReverse =
             person.mayReverseEntries(of: childID) && (try? entry.checkReversible(wishIsGone: record.wish == nil)) != nil
     }

@@ -24,8 +24,9 @@ public struct TransactionDetailView: View {
         ) {
             Button("Cancel", role: .cancel) {}
             Button("Reverse", role: .destructive) { Task { await model.reverseTapped() } }
+                .disabled(model.live.content?.obstacle != nil)
         } message: {
-            Text("The amount is booked back today. Both entries stay in the history.")
+            Text(model.live.content?.obstacle ?? ReversalWords.explanation)
         }
     }
 }

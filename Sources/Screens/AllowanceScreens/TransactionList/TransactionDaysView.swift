@@ -58,7 +58,7 @@ private struct ActionRow: View {
             Button("Edit", systemImage: "pencil") { model.editTapped(row) }
         }
         if row.canReverse {
-            Button("Delete", systemImage: "trash", role: .destructive) { model.deleteTapped(row) }
+            Button("Delete", systemImage: "trash", role: .destructive) { Task { await model.deleteTapped(row) } }
         }
     }
 }

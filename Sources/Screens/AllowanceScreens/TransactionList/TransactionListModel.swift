@@ -45,6 +45,8 @@ public final class TransactionListModel {
     private(set) var new = NewEntries()
     /// The entry that "Reverse this transaction?" is asked about.
     private(set) var reversing: Entry.ID?
+    /// Why that entry cannot be taken back now: "Not enough money. Balance is $3.00."; nil where nothing is in the way.
+    private(set) var obstacle: String?
 
     let scope: Scope
     let person: SignedInPerson
@@ -170,8 +172,10 @@ public final class TransactionListModel {
         open(.editTransaction(row.id))
     }
 
-    /// "Delete" was chosen in the menu of a row: asks first.
-    func deleteTapped(_ row: TransactionRow) {
+    /// "Delete" was chosen in the menu of a row: asks first, and says what is in the way.
+    func deleteTapped(_ row: TransactionRow) async {
+        let record = try? await client.transactions.transaction(row.id)
+        obstacle = DisplayFormat(family).words(record?.reversal?.obstacle)
         reversing = row.id
         reversalKey = client.clock.newRequestKey()
     }

@@ -29,8 +29,9 @@ public struct TransactionListView: View {
                 let entry = model.reversing
                 Button("Cancel", role: .cancel) {}
                 Button("Reverse", role: .destructive) { Task { await model.reverseTapped(entry) } }
+                    .disabled(model.obstacle != nil)
             } message: {
-                Text("The amount is booked back today. Both entries stay in the history.")
+                Text(model.obstacle ?? ReversalWords.explanation)
             }
             .task(id: model.query) { await model.load() }
             .task(priority: .background) { await model.followChanges() }

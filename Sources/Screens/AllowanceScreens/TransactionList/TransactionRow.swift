@@ -48,7 +48,7 @@ struct TransactionRow: Hashable, Identifiable {
         isReversed = record.isReversed
         photoCount = record.posted.attachments.count
         canEdit = mayEdit
-        canReverse = mayReverse && (try? record.entry.checkReversible()) != nil
+        canReverse = mayReverse && (try? record.entry.checkReversible(wishIsGone: record.wish == nil)) != nil
         let photoWords = photoCount == 0 ? nil : photoCount == 1 ? "1 photo" : "\(photoCount) photos"
         let parts: [String?] = [
             title, format.spoken(record.entry.signedAmount), namesChild ? record.childFirstName : nil, date, author,

@@ -11,8 +11,8 @@ final class WishActsModel {
     enum Question: Hashable {
         /// "Buy Headphones for $60.00?"
         case buy(WishRow)
-        /// "Book $60.00 back?"
-        case bookBack(WishRow, String)
+        /// "Book $60.00 back?", and why it cannot be.
+        case bookBack(WishRow, String, obstacle: String?)
         /// "Delete Headphones?"
         case delete(WishRow)
         /// "This goes over the Other Spending budget by $1.50."
@@ -22,7 +22,7 @@ final class WishActsModel {
         var title: String {
             switch self {
             case .buy(let row): "Buy \(row.name) for \(row.price)?"
-            case .bookBack(_, let amount): "Book \(amount) back?"
+            case .bookBack(_, let amount, _): "Book \(amount) back?"
             case .delete(let row): "Delete \(row.name)?"
             case .overBudget(_, let words): words
             }
@@ -65,7 +65,7 @@ final class WishActsModel {
         switch act {
         case .markPurchased: ask(.buy(row))
         case .markUnpurchased:
-            if let booked = row.booked { ask(.bookBack(row, booked)) } else { await giveBack(row) }
+            if let booked = row.booked { await askToBookBack(row, booked) } else { await giveBack(row) }
         case .delete: ask(.delete(row))
         case .ask:
             await perform(act) { [client] () async throws(ClientFailure) in
@@ -122,6 +122,11 @@ final class WishActsModel {
     private func ask(_ question: Question) {
         requestKey = client.clock.newRequestKey()
         self.question = question
+    }
+
+    private func askToBookBack(_ row: WishRow, _ booked: String) async {
+        let record = try? await client.wishes.wish(row.id)
+        ask(.bookBack(row, booked, obstacle: row.format.words(record?.givingBack?.obstacle)))
     }
 
     private func giveBack(_ row: WishRow) async {

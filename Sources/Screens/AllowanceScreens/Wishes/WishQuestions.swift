@@ -23,8 +23,9 @@ private struct WishQuestions: ViewModifier {
                     Button("Take from Balance") { Task { await acts.buyTapped(row, .paying) } }
                         .disabled(row.payment.obstacle != nil)
                     Button("Only Mark as Purchased") { Task { await acts.buyTapped(row, .marking) } }
-                case .bookBack(let row, _):
+                case .bookBack(let row, _, let obstacle):
                     Button("Book Back") { Task { await acts.bookBackTapped(row) } }
+                        .disabled(obstacle != nil)
                 case .overBudget(let row, _):
                     Button("Allow anyway") { Task { await acts.buyTapped(row, .payingOverBudget) } }
                 case .delete(let row):
@@ -35,8 +36,8 @@ private struct WishQuestions: ViewModifier {
                 switch question {
                 case .buy(let row):
                     if let words = row.payment.obstacle ?? row.payment.savingsPart { Text(words) }
-                case .bookBack(let row, _):
-                    Text("\(row.name) goes back to the wish list.")
+                case .bookBack(let row, _, let obstacle):
+                    Text(obstacle ?? "\(row.name) goes back to the wish list.")
                 case .overBudget:
                     Text("The budget blocks spending over its limit.")
                 case .delete(let row):

@@ -35,6 +35,8 @@ struct WishRow: Hashable, Identifiable {
     let mayOverrideBudget: Bool
     /// Of the wish as it is shown.
     let version: Int
+    /// How the family writes what is said of it later.
+    let format: DisplayFormat
 
     /// "62% saved".
     var saved: String { "\(percentage)% saved" }
@@ -105,7 +107,7 @@ struct WishViewer: Hashable {
             percentage: summary.progress.percentage, isAsked: wish.requestedAt != nil && !wish.isPurchased,
             notes: wish.notes, link: wish.url.flatMap { URL(string: $0) }, acts: acts(wish),
             payment: words(summary.payment, for: wish), booked: wish.paid.map(format.money),
-            mayOverrideBudget: role == .parent, version: wish.version)
+            mayOverrideBudget: BudgetCheck.mayBeOverridden(by: role), version: wish.version, format: format)
     }
 
     private func standing(_ summary: WishSummary) -> WishRow.Standing {

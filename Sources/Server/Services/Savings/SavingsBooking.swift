@@ -78,29 +78,16 @@ extension FamilyChange {
         }
     }
 
-    /// Takes back, today, the transfers that an entry brought about. What a savings account has been closed with is
-    /// in spending already and stays there. Gives the reversals on the spending account.
-    ///
-    /// Whether the spending account can bear it is for the caller to say, since the cause is taken back with them.
-    /// Throws `.savings(.insufficient)` when the savings have been spent.
+    /// Takes back, today, the transfers that go back with an entry; that nothing is in the way was asked before. Gives
+    /// the reversals on the spending account.
     @discardableResult
-    func takeBackTransfers(causedBy id: Entry.ID, of child: Child) throws -> [PostedEntry] {
-        let familyID = family.family.id
-        return try tables.entries.transfers(causedBy: id, in: familyID).compactMap { transfer in
-            let halves = [transfer.out, transfer.into]
-            guard let spending = halves.first(where: { $0.accountID == child.accountID }),
-                let saved = halves.first(where: { $0.accountID != child.accountID }),
-                let savings = try tables.savings.find(saved.accountID, in: familyID),
-                savings.account.closedAt == nil
-            else { return nil }
-            if saved.direction == .credit, savings.balance < saved.amount {
-                throw Refusal.savings(.insufficient(account: savings.account.name, balance: savings.balance))
-            }
-            let transferID: Transfer.ID = self.id()
-            let reversals = try (reversal(of: spending, transferID), reversal(of: saved, transferID))
-            try book(reversals.0, reversals.1, of: child, with: savings.account)
-            note(.entryUpdated(spending.id, childID: child.id))
-            return try family.tables.entries.find(reversals.0.id, in: familyID)
+    func takeBack(_ shares: [EntryReversal.Share], of child: Child) throws -> [PostedEntry] {
+        try shares.compactMap { share in
+            let transferID: Transfer.ID = id()
+            let reversals = try (reversal(of: share.spending, transferID), reversal(of: share.saved, transferID))
+            try book(reversals.0, reversals.1, of: child, with: share.savings.account)
+            note(.entryUpdated(share.spending.id, childID: child.id))
+            return try tables.entries.find(reversals.0.id, in: family.family.id)
         }
     }
 
@@ -108,7 +95,7 @@ extension FamilyChange {
         guard move.amount.isPositive else { throw LedgerRefusal.amountNotPositive }
         let account = move.direction == .deposit ? child.account : savings.account
         let balance = try tables.accounts.balance(of: account, in: family.family.id)
-        guard move.amount > balance else { return }
+        guard SavingsCover(giving: balance).isShort(of: move.amount) else { return }
         switch move.direction {
         case .deposit: throw LedgerRefusal.insufficientFunds(balance: balance)
         case .withdrawal: throw Refusal.savings(.insufficient(account: savings.name, balance: balance))

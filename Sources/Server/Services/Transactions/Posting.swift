@@ -33,14 +33,13 @@ extension FamilyChange {
     }
 
     /// Takes an entry back today by a linked one (I-6, I-7); an allowance together with the savings it was shared out
-    /// to, the purchase of a wish that was erased since with the savings it took (I-21). Throws `LedgerRefusal`.
+    /// to, the purchase of a wish that was erased since with the savings it took (I-21). Throws `LedgerRefusal`,
+    /// `.savings(.insufficient)`.
     func reverse(_ entry: Entry, of child: Child) throws -> PostedEntry {
-        if let wish = entry.wishID, entry.source == .wish {
-            try entry.checkReversible(wishIsGone: try tables.wishes.find(wish, in: family.family.id) == nil)
-            return try takeBack(purchase: entry.id, of: child)[0]
-        }
-        try entry.checkReversible()
-        try takeBackTransfers(causedBy: entry.id, of: child)
+        let plan = try family.reversal(of: entry, child, isGivenBackAsWish: try family.wish(boughtWith: entry) != nil)
+        try require(plan.obstacle)
+        if entry.source == .wish { return try takeBack(purchase: plan, of: child)[0] }
+        try takeBack(plan.shares, of: child)
         let reversal = entry.reversal(
             id: id(), sequence: try tables.families.nextSequence(family.family.id), date: family.today,
             author: .person(family.caller.userID), createdAt: family.now)
@@ -50,16 +49,15 @@ extension FamilyChange {
     }
 
     /// Books another amount for an entry: the old one is taken back today, a new one stands in its place (I-6); an
-    /// allowance is shared out anew. I-4 asks only where all of it ends together. Throws `LedgerRefusal`.
+    /// allowance is shared out anew. I-4 asks only where all of it ends together. Throws `LedgerRefusal`,
+    /// `.savings(.insufficient)`.
     ///
     /// - Parameter wanted: the entry with description, category, day and note as they shall be.
     func correct(_ entry: Entry, as wanted: Entry, amount: Money, of child: Child) throws -> PostedEntry {
-        try entry.checkCorrectable()
+        let plan = try family.reversal(of: entry, child, isGivenBackAsWish: try family.wish(boughtWith: entry) != nil)
+        try require(plan.obstacle(booking: amount))
         let familyID = family.family.id
-        try takeBackTransfers(causedBy: entry.id, of: child)
-        let change = entry.direction == .credit ? amount - entry.amount : entry.amount - amount
-        _ = try child.account.balance(
-            afterMoving: change, from: try tables.accounts.balance(of: child.account, in: familyID))
+        try takeBack(plan.shares, of: child)
         let author = Author.person(family.caller.userID)
         _ = try book(
             entry.reversal(
@@ -99,6 +97,16 @@ extension FamilyChange {
             category: try entry.categoryID.flatMap { try tables.categories.find($0, in: familyID) })
     }
 
+    /// Throws what is in the way of taking an entry back.
+    func require(_ obstacle: EntryReversal.Obstacle?) throws {
+        switch obstacle {
+        case .ledger(let refusal): throw refusal
+        case .savingsSpent(let account, let balance):
+            throw Refusal.savings(.insufficient(account: account, balance: balance))
+        case nil: return
+        }
+    }
+
     /// How the author of an entry that is being made is shown: whoever makes one belongs to the family.
     private func name(of author: Author) throws -> String {
         guard case .person(let id) = author else { return "Roost" }
@@ -109,5 +117,24 @@ extension FamilyChange {
     private func budgetedCategory(of entry: Entry) throws -> EntryCategory.ID? {
         if entry.direction == .debit { return entry.categoryID }
         return try entry.reversesID.flatMap { try tables.entries.find($0, in: family.family.id)?.entry.categoryID }
+    }
+}
+
+extension FamilyTables {
+    /// What taking an entry back would book, and what is in its way.
+    ///
+    /// - Parameter isGivenBackAsWish: whether the wish that was bought with it is listed, where it is given back
+    ///   instead.
+    func reversal(of entry: Entry, _ child: Child, isGivenBackAsWish: Bool) throws -> EntryReversal {
+        EntryReversal(
+            of: entry, on: child.account, means: try means(of: child),
+            transfers: try tables.entries.transfers(causedBy: entry.id, in: family.id),
+            isGivenBackAsWish: isGivenBackAsWish)
+    }
+
+    /// The wish that was bought with an entry, where it is still listed.
+    func wish(boughtWith entry: Entry) throws -> WishListItem? {
+        guard entry.source == .wish else { return nil }
+        return try entry.wishID.flatMap { try tables.wishes.find($0, in: family.id) }
     }
 }

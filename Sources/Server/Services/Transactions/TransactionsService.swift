@@ -22,6 +22,8 @@ public struct TransactionsService: Sendable {
         public var savings: SavingsAccount?
         /// The wish that was bought with it, where that is still listed.
         public var wish: WishListItem?
+        /// What taking it back would book, for an entry that is looked at alone by someone who may.
+        public var reversal: EntryReversal?
     }
 
     /// A page of entries with the family they are shown in.
@@ -30,6 +32,8 @@ public struct TransactionsService: Sendable {
         public let entries: EntryPage
         /// The family, whose zone and locale the entries are shown in.
         public let family: Family
+        /// The wishes that were bought with entries of the page, where they are still listed.
+        public let wishes: [Entry.ID: WishListItem]
     }
 
     /// One page of the entries that match, newest first. A parent sees all children or the one of the query, a child
@@ -45,7 +49,9 @@ public struct TransactionsService: Sendable {
                 try family.require(.seeFamilyDashboard)
             }
             let entries = try family.tables.entries.page(query, in: caller.familyID, start: start, limit: limit)
-            return Page(entries: entries, family: family.family)
+            var wishes: [Entry.ID: WishListItem] = [:]
+            for posted in entries.entries { wishes[posted.id] = try family.wish(boughtWith: posted.entry) }
+            return Page(entries: entries, family: family.family, wishes: wishes)
         }
     }
 
@@ -170,6 +176,12 @@ extension FamilyTables {
                 .map(\.account).first { try tables.entries.transaction(transfer, of: $0, in: family.id) != nil }
         }
         detail.wish = try posted.entry.wishID.flatMap { try tables.wishes.find($0, in: family.id) }
+        if Access.decide(caller, .reverseEntry(posted.childID), in: family) == .allowed,
+            let child = try tables.children.find(posted.childID, in: family.id), child.archivedAt == nil
+        {
+            detail.reversal = try reversal(
+                of: posted.entry, child, isGivenBackAsWish: try wish(boughtWith: posted.entry) != nil)
+        }
         return detail
     }
 

@@ -58,7 +58,11 @@ extension WishesService {
             "unpurchaseWish", ["wish": id.description], formerly: "unpurchase\u{1F}\(id)")
         return try await buy(caller, id, key, request: contents) { change, wish, child in
             guard wish.isPurchased else { throw Refusal.wish(.notPurchased) }
-            let entries = try wish.purchaseEntryID.map { try change.takeBack(purchase: $0, of: child) } ?? []
+            var entries: [PostedEntry] = []
+            if let plan = try change.family.reversal(ofBuying: wish, child) {
+                try change.require(plan.obstacle)
+                entries = try change.takeBack(purchase: plan, of: child)
+            }
             wish.purchasedAt = nil
             wish.purchaseEntryID = nil
             wish.paid = nil
@@ -120,21 +124,23 @@ extension FamilyChange {
         return entries
     }
 
-    /// Books a purchase back: the price first, then the savings it took, which may be more than the price where they
-    /// paid a debt too. I-4 asks where all of it ends together. Throws `.ledger(.insufficientFunds)`.
-    func takeBack(purchase id: Entry.ID, of child: Child) throws -> [PostedEntry] {
-        let familyID = family.family.id
-        guard let purchase = try tables.entries.find(id, in: familyID)?.entry else { throw Refusal.notFound }
-        if purchase.reversedByID != nil { throw LedgerRefusal.alreadyReversed }
-        let before = try tables.accounts.balance(of: child.account, in: familyID)
-        let reversal = purchase.reversal(
-            id: self.id(), sequence: try tables.families.nextSequence(familyID), date: family.today,
+    /// Books a purchase back: the price first, then the savings it took. That nothing is in the way was asked before.
+    func takeBack(purchase plan: EntryReversal, of child: Child) throws -> [PostedEntry] {
+        let reversal = plan.entry.reversal(
+            id: id(), sequence: try tables.families.nextSequence(family.family.id), date: family.today,
             author: .person(family.caller.userID), createdAt: family.now)
         let booked = try book(reversal, on: child)
-        note(.entryUpdated(id, childID: child.id))
-        let all = [booked] + (try takeBackTransfers(causedBy: id, of: child))
-        let after = try tables.accounts.balance(of: child.account, in: familyID)
-        _ = try child.account.balance(afterMoving: after - before, from: before)
-        return all
+        note(.entryUpdated(plan.entry.id, childID: child.id))
+        return [booked] + (try takeBack(plan.shares, of: child))
+    }
+}
+
+extension FamilyTables {
+    /// What giving a wish back would book, and what is in its way; nil where nothing was booked for it. Throws
+    /// `.notFound` where what was booked is gone.
+    func reversal(ofBuying wish: WishListItem, _ child: Child) throws -> EntryReversal? {
+        guard let id = wish.purchaseEntryID else { return nil }
+        guard let purchase = try tables.entries.find(id, in: family.id)?.entry else { throw Refusal.notFound }
+        return try reversal(of: purchase, child, isGivenBackAsWish: false)
     }
 }

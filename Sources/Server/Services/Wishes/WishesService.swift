@@ -46,6 +46,8 @@ public struct WishesService: Sendable {
         public let means: ChildMeans
         /// In the order of lists.
         public let wishes: [WishSummary]
+        /// What giving it back would book; only with one wish alone, where something was booked for it.
+        public var givingBack: EntryReversal?
     }
 
     /// All wishes of a child. Refused: `.notFound`.
@@ -61,7 +63,9 @@ public struct WishesService: Sendable {
         try await store.read(caller) { family in
             let (wish, child) = try family.wish(wish)
             let means = try family.means(of: child)
-            return Page(child: child, means: means, wishes: [WishSummary(wish, means)])
+            return Page(
+                child: child, means: means, wishes: [WishSummary(wish, means)],
+                givingBack: try family.reversal(ofBuying: wish, child))
         }
     }
 
