@@ -227,8 +227,8 @@ let everywhere: [Target] = [
         tests(
             "ContractTests",
             [
-                "AllowanceScreens", "Household", "HouseholdClient", "HouseholdFixtures", "Ledger", "LocalClient",
-                "RandomFixtures", "Services",
+                "AllowanceScreens", "Design", "Household", "HouseholdClient", "HouseholdFixtures", "Ledger",
+                "LocalClient", "RandomFixtures", "Services",
             ]),
         module(
             "APIServer", in: "Server",
