@@ -16,7 +16,7 @@ import Testing
 struct RightsRuleTests {
     @Test(
         "Whoever is offered something may do it, and nobody else",
-        arguments: FuzzSeeds.all(of: "rights on screens", found: []))
+        arguments: FuzzSeeds.all(of: "rights on screens"))
     func rights(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
         let house = try await RuleHousehold()
