@@ -43,7 +43,7 @@ struct ClientFilesTests {
         #expect(paths.contains(ClientFiles.scriptPath))
         #expect(paths.contains(ClientFiles.styleSheetPath))
         #expect(paths.contains(ClientFiles.symbolsPath))
-        #expect(paths.contains(ClientFiles.moreSymbolsPath))
+        #expect(paths.contains(ClientFiles.rareSymbolsPath))
     }
 
     @Test("What is served is the bundle as it lies on disk", arguments: ["client.js", "later.js", "perch.css"])
@@ -125,7 +125,7 @@ struct SymbolTests {
 
     @Test("The second sprite holds what its table names, and nothing that the first has")
     func secondSprite() {
-        let sprite = Self.text(of: ClientFiles.moreSymbolsPath)
+        let sprite = Self.text(of: ClientFiles.rareSymbolsPath)
         let drawn = Set(sprite.matches(of: /<symbol id="([^"]+)"/).map { String($0.1) })
 
         #expect(drawn == ClientFiles.rareSymbolNames)
