@@ -88,15 +88,4 @@ struct AutoTransferTests {
             }
         }
     }
-
-    @Test(
-        "A percentage has at most 2 decimals, is above 0 and at most 100",
-        arguments: [
-            ("20", "20"), ("20.00", "20"), ("33.5", "33.5"), ("0.01", "0.01"), ("100", "100"), ("12.25", "12.25"),
-            ("0", nil), ("-1", nil), ("100.01", nil), ("1.005", nil), ("1e1", nil), ("", nil), ("x", nil),
-            (String(repeating: "9", count: 300), nil),
-        ] as [(String, String?)])
-    func percentages(text: String, digits: String?) {
-        #expect(Percentage(digits: text)?.digits == digits)
-    }
 }

@@ -1,5 +1,5 @@
 public import Household
-import Ledger
+public import Ledger
 
 extension JSONValue {
     /// A share in percent with one decimal, or null.

@@ -1,4 +1,5 @@
 import Household
+import Ledger
 
 extension Operation {
     static let balanceHistory = Operation(

@@ -1,10 +1,9 @@
 import Foundation
-import Household
 import Ledger
 import Testing
 
-@Suite("Analytics")
-struct AnalyticsTests {
+@Suite("Analysis of entries")
+struct AnalysisTests {
     private static let usd = AccountUnit.currency(.usd)
     private static let today = CalendarDate(daysSinceEpoch: 20_412)  // 2025-11-20
 
@@ -119,24 +118,6 @@ struct AnalyticsTests {
         #expect(months.map(\.netSavings.digits) == ["100.00", "-24.00", "0.00", "40.00"])
         #expect(MonthlyComparison.firstDay(of: 4, until: Self.today).description == "2025-08-01")
         #expect(MonthlyComparison.firstDay(of: 12, until: Self.today).description == "2024-12-01")
-    }
-
-    @Test("Categories are ranked by amount, then name, and entries without one are Uncategorized")
-    func categories() {
-        func category(_ name: String) -> EntryCategory {
-            EntryCategory(
-                id: EntryCategory.ID(UUID()), name: name, kind: .debit, symbol: "tag", colour: 0, isSystem: false,
-                isSelectable: true, createdAt: Date(timeIntervalSince1970: 0))
-        }
-        let ranked = CategorySpending.ranked([
-            .init(category: category("Toys"), amount: money(500), transactionCount: 1),
-            .init(category: nil, amount: money(500), transactionCount: 2),
-            .init(category: category("Books"), amount: money(500), transactionCount: 3),
-            .init(category: category("Games"), amount: money(9_000), transactionCount: 1),
-        ])
-        #expect(ranked.map(\.name) == ["Games", "Books", "Toys", "Uncategorized"])
-        #expect(ranked.map(\.percentage.tenths).reduce(0, +) == 1_000)
-        #expect(ranked.first?.percentage.digits == "85.7")
     }
 
     @Test(

@@ -1,6 +1,4 @@
-public import Ledger
-
-/// What a child earned and spent in one month (I-26, I-27): without savings transfers, starting balances and
+/// What an account earned and spent in one month (I-26, I-27): without savings transfers, starting balances and
 /// reversed pairs.
 public struct MonthlyStats: Hashable, Sendable {
     /// The sum of counted credits.
@@ -31,7 +29,7 @@ public struct MonthlyStats: Hashable, Sendable {
     }
 }
 
-/// The days that count as recent on a child's card: the last 7 including today.
+/// The days that count as recent: the last 7 including today.
 public struct RecentDays: Hashable, Sendable {
     /// The first of the 7 days.
     public let first: CalendarDate

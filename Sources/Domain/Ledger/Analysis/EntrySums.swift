@@ -1,5 +1,3 @@
-public import Ledger
-
 /// What entries add up to: every movement, and apart from it what counts as income and spending (I-26). Reversed pairs,
 /// savings transfers and starting balances move the balance, but are neither.
 ///

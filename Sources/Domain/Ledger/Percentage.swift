@@ -1,5 +1,3 @@
-public import Ledger
-
 /// A share of a hundred with at most 2 decimals, exact: 33.5 % is 3,350 hundredths.
 public struct Percentage: Hashable, Sendable {
     /// Hundredths of a percent, 1 to 10,000.

@@ -3,42 +3,11 @@ import Household
 import Ledger
 import Testing
 
-@Suite("Statistics and totals")
-struct StatisticsTests {
+@Suite("Totals and categories")
+struct TotalsTests {
     private let account = Account(id: Account.ID(UUID()), unit: .currency(.usd))
 
-    private func entry(
-        _ direction: Direction, _ minorUnits: Int64, _ day: String, _ source: EntrySource, reversed: Bool = false
-    ) throws -> Entry {
-        Entry(
-            id: Entry.ID(UUID()), accountID: account.id, direction: direction,
-            amount: Money(minorUnits: minorUnits, currency: .usd), date: try #require(CalendarDate(day)), sequence: 1,
-            description: "Test", source: source, author: .roost, createdAt: Date(timeIntervalSince1970: 0),
-            reversedByID: reversed ? Entry.ID(UUID()) : nil)
-    }
-
-    @Test("A month counts earnings and spending of its days, without transfers, starts and reversed pairs")
-    func month() throws {
-        let stats = MonthlyStats(
-            of: try #require(CalendarMonth(year: 2025, month: 11)),
-            entries: [
-                try entry(.credit, 8_500, "2025-11-01", .manual), try entry(.credit, 1_500, "2025-11-30", .allowance),
-                try entry(.debit, 2_500, "2025-11-15", .manual), try entry(.debit, 900, "2025-11-15", .savings),
-                try entry(.credit, 5_950, "2025-11-01", .startingBalance),
-                try entry(.credit, 777, "2025-11-02", .manual, reversed: true),
-                try entry(.debit, 777, "2025-11-03", .reversal), try entry(.credit, 5, "2025-10-31", .manual),
-                try entry(.debit, 5, "2025-12-01", .manual),
-            ], unit: account.unit)
-        #expect(stats.totalEarned.digits == "100.00")
-        #expect(stats.totalSpent.digits == "25.00")
-        #expect(stats.netChange.digits == "75.00")
-    }
-
-    @Test("The last 7 days include today")
-    func recent() {
-        let recent = RecentDays(today: CalendarDate(daysSinceEpoch: 100))
-        #expect(recent.last - recent.first == 6)
-    }
+    private func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency: .usd) }
 
     @Test("Totals leave out removed children, and the allowance of paused ones (I-28)")
     func totals() {
@@ -69,5 +38,23 @@ struct StatisticsTests {
             ])
         #expect(all.filter { !$0.isSelectable }.map(\.name) == ["Savings Transfer", "Starting Balance"])
         #expect(all.allSatisfy { (0...7).contains($0.colour) && !$0.symbol.isEmpty })
+    }
+
+    @Test("Categories are ranked by amount, then name, and entries without one are Uncategorized")
+    func ranking() {
+        func category(_ name: String) -> EntryCategory {
+            EntryCategory(
+                id: EntryCategory.ID(UUID()), name: name, kind: .debit, symbol: "tag", colour: 0, isSystem: false,
+                isSelectable: true, createdAt: Date(timeIntervalSince1970: 0))
+        }
+        let ranked = CategorySpending.ranked([
+            .init(category: category("Toys"), amount: money(500), transactionCount: 1),
+            .init(category: nil, amount: money(500), transactionCount: 2),
+            .init(category: category("Books"), amount: money(500), transactionCount: 3),
+            .init(category: category("Games"), amount: money(9_000), transactionCount: 1),
+        ])
+        #expect(ranked.map(\.name) == ["Games", "Books", "Toys", "Uncategorized"])
+        #expect(ranked.map(\.percentage.tenths).reduce(0, +) == 1_000)
+        #expect(ranked.first?.percentage.digits == "85.7")
     }
 }

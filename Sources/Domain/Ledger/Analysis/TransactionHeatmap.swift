@@ -1,5 +1,3 @@
-public import Ledger
-
 /// How busy each day of some weeks was.
 public struct TransactionHeatmap: Hashable, Sendable {
     /// One day.

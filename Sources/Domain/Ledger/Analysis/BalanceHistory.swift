@@ -1,5 +1,3 @@
-public import Ledger
-
 /// The balance at the end of one day (I-29).
 public struct BalancePoint: Hashable, Sendable, Identifiable {
     /// The day.

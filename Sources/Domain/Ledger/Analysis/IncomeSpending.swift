@@ -1,5 +1,3 @@
-public import Ledger
-
 /// Income and spending of a span of days (I-26).
 public struct IncomeSpendingSummary: Hashable, Sendable {
     /// What the entries of the span add up to.
