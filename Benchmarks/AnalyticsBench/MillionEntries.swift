@@ -20,7 +20,7 @@ struct MillionEntries: Sendable {
     func fill() async throws {
         let family = caller.familyID
         let (account, start) = (accountID, try await firstSequence())
-        let categories = try await database.read { try $0.categories.all(in: family).filter(\.isSelectable) }
+        let categories = try await database.read { try $0.categories.all(.children, in: family).filter(\.isSelectable) }
         let today = CalendarDate(daysSinceEpoch: 20_412)
         for batch in 0..<(Self.count / 10_000) {
             try await database.write(family: family) { tables in

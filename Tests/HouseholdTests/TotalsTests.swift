@@ -37,6 +37,8 @@ struct TotalsTests {
                 "Charity", "Other Spending",
             ])
         #expect(all.filter { !$0.isSelectable }.map(\.name) == ["Savings Transfer", "Starting Balance"])
+        #expect(all.map(\.key) == CategoryKey.allCases)
+        #expect(all.allSatisfy { $0.scope == .children })
         #expect(all.allSatisfy { (0...7).contains($0.colour) && !$0.symbol.isEmpty })
     }
 
@@ -44,8 +46,8 @@ struct TotalsTests {
     func ranking() {
         func category(_ name: String) -> EntryCategory {
             EntryCategory(
-                id: EntryCategory.ID(UUID()), name: name, kind: .debit, symbol: "tag", colour: 0, isSystem: false,
-                isSelectable: true, createdAt: Date(timeIntervalSince1970: 0))
+                id: EntryCategory.ID(UUID()), name: name, scope: .children, kind: .debit, symbol: "tag", colour: 0,
+                createdAt: Date(timeIntervalSince1970: 0))
         }
         let ranked = CategorySpending.ranked([
             .init(category: category("Toys"), amount: money(500), transactionCount: 1),

@@ -54,7 +54,7 @@ struct ChangeTimeContractTests {
 
                 #expect(try tables.entries.find(entry.id, in: family)?.entry == entry)
                 #expect(try tables.children.find(sample.alice.child.id, in: family) == sample.alice.child)
-                let categories = try tables.categories.all(in: family)
+                let categories = try tables.categories.all(.children, in: family)
                 #expect(categories.count == sample.categories.count)
                 for category in categories {
                     #expect(category.createdAt == sample.family.createdAt)

@@ -26,7 +26,7 @@ struct PeopleContractTests {
                 #expect(try tables.children.all(in: family) == [sample.alice.child, sample.bob.child])
                 #expect(try tables.children.find(user: sample.bob.user.id, in: family) == sample.bob.child)
                 #expect(try tables.children.find(user: sample.parent.id, in: family) == nil)
-                #expect(try tables.categories.all(in: family) == sample.categories)
+                #expect(try tables.categories.all(.children, in: family) == sample.categories)
                 #expect(try tables.families.find(Family.ID(UUID())) == nil)
             }
         }

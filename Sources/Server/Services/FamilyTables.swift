@@ -91,6 +91,18 @@ struct FamilyTables {
     }
 }
 
+extension FamilyTables {
+    /// A category that entries of children may carry; nil for one that the family does not have, or has for others.
+    func childrensCategory(_ id: EntryCategory.ID) throws -> EntryCategory? {
+        try tables.categories.find(id, in: family.id).flatMap { $0.scope == .children ? $0 : nil }
+    }
+
+    /// The built-in category of children's entries for that purpose.
+    func childrensCategory(_ key: CategoryKey) throws -> EntryCategory.ID? {
+        try tables.categories.find(key, scope: .children, in: family.id)?.id
+    }
+}
+
 /// One change of a family: the tables, and what will be told after the commit.
 final class FamilyChange {
     let family: FamilyTables

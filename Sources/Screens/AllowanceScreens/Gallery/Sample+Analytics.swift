@@ -5,13 +5,13 @@ import Ledger
 /// Figures of Alice's for analytics: November as the demo has it, and some weeks before.
 extension Sample {
     static let snacks = EntryCategory(
-        id: id(43), name: "Snacks", kind: .debit, symbol: "cart.fill", colour: 4, isSystem: true, isSelectable: true,
+        id: id(43), name: "Snacks", scope: .children, kind: .debit, key: "snacks", symbol: "cart.fill", colour: 4,
         createdAt: now)
     static let books = EntryCategory(
-        id: id(44), name: "Books", kind: .debit, symbol: "book.fill", colour: 3, isSystem: true, isSelectable: true,
+        id: id(44), name: "Books", scope: .children, kind: .debit, key: "books", symbol: "book.fill", colour: 3,
         createdAt: now)
     static let toys = EntryCategory(
-        id: id(45), name: "Toys", kind: .debit, symbol: "star.fill", colour: 0, isSystem: true, isSelectable: true,
+        id: id(45), name: "Toys", scope: .children, kind: .debit, key: "toys", symbol: "star.fill", colour: 0,
         createdAt: now)
 
     static let snacksBudget = CategoryBudget(

@@ -62,17 +62,18 @@ enum Sample {
         children: [])
 
     static let chores = EntryCategory(
-        id: id(40), name: "Chores", kind: .credit, symbol: "hammer.fill", colour: 1, isSystem: true,
-        isSelectable: true, createdAt: now)
+        id: id(40), name: "Chores", scope: .children, kind: .credit, key: "chores", symbol: "hammer.fill", colour: 1,
+        createdAt: now)
     static let games = EntryCategory(
-        id: id(41), name: "Games", kind: .debit, symbol: "gamecontroller.fill", colour: 2, isSystem: true,
-        isSelectable: true, createdAt: now)
+        id: id(41), name: "Games", scope: .children, kind: .debit, key: "games", symbol: "gamecontroller.fill",
+        colour: 2, createdAt: now)
     /// One of the family's own.
     static let robotics = EntryCategory(
-        id: id(43), name: "Robotics", kind: .debit, symbol: "bolt.fill", colour: 5, isSystem: false,
-        isSelectable: true, createdAt: now, version: 2)
+        id: id(43), name: "Robotics", scope: .children, kind: .debit, symbol: "bolt.fill", colour: 5, createdAt: now,
+        version: 2)
     static let transfer = EntryCategory(
-        id: id(42), name: "Savings Transfer", kind: .debit, symbol: "arrow.right.square", colour: 7, isSystem: true,
+        id: id(42), name: "Savings Transfer", scope: .children, kind: .debit, key: "savingsTransfer",
+        symbol: "arrow.right.square", colour: 7,
         isSelectable: false, createdAt: now)
 
     /// An entry of Alice's, `daysAgo` before today; `sequence` is also its id.

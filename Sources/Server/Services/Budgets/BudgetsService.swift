@@ -50,7 +50,8 @@ public struct BudgetsService: Sendable {
             let standings = try family.tables.budgets.all(of: child.id, in: caller.familyID)
                 .map { try family.standing(of: $0, child, on: day ?? family.today) }
             return Page(
-                child: child, standings: standings, categories: try family.tables.categories.all(in: caller.familyID))
+                child: child, standings: standings,
+                categories: try family.tables.categories.all(.children, in: caller.familyID))
         }
     }
 
@@ -60,7 +61,7 @@ public struct BudgetsService: Sendable {
     ) async throws(ServiceFailure) -> (check: BudgetCheck, locale: Locale) {
         try await store.read(caller) { family in
             let child = try family.child(child)
-            guard let category = try family.tables.categories.find(category, in: caller.familyID) else {
+            guard let category = try family.childrensCategory(category) else {
                 throw Refusal.notFound
             }
             let money: Money
@@ -94,7 +95,7 @@ public struct BudgetsService: Sendable {
             let child = try family.child(child)
             try family.require(.manageBudgets(child.id))
             var form = form
-            form.category = try categoryID.flatMap { try family.tables.categories.find($0, in: caller.familyID) }
+            form.category = try categoryID.flatMap { try family.childrensCategory($0) }
             if form.category?.isArchived == true { form.category = nil }
             let draft = try form.validated(unit: family.family.unit, locale: family.locale)
             let contents = RequestContents(

@@ -3,13 +3,13 @@ public import Household
 public import Ledger
 import Storage
 
-/// The family's categories: the predefined ones, which can be hidden, and its own.
+/// The categories of a family's children: the predefined ones, which can be hidden, and the family's own.
 public struct CategoriesService: Sendable {
     let store: FamilyStore
 
     /// What may be changed of a category; nil keeps what is. Of a predefined one only `isArchived` may.
     public struct Change: Hashable, Sendable {
-        /// 1-40 characters, unique in its kind.
+        /// 1-40 characters, unique in its scope and kind.
         public var name: String?
         /// The name of an SF Symbol.
         public var symbol: String?
@@ -34,7 +34,7 @@ public struct CategoriesService: Sendable {
     ) async throws(ServiceFailure) -> [EntryCategory] {
         try await store.read(caller) { family in
             try family.require(.seeCategories)
-            return try family.tables.categories.all(in: caller.familyID)
+            return try family.tables.categories.all(.children, in: caller.familyID)
                 .filter { $0.isSelectable && (includeArchived || !$0.isArchived) }
         }
     }
@@ -89,7 +89,7 @@ public struct CategoriesService: Sendable {
             if let colour = wanted.colour { form.colour = colour }
             let draft = try form.validated()
             let namesake = try change.tables.categories.find(
-                named: draft.name, kind: draft.kind, in: caller.familyID)
+                named: draft.name, scope: .children, kind: draft.kind, in: caller.familyID)
             guard namesake == nil || namesake?.id == id else { throw Refusal.category(.nameTaken) }
             draft.apply(to: &category)
             if let isArchived = wanted.isArchived { category.isArchived = isArchived }
@@ -120,7 +120,7 @@ public struct CategoriesService: Sendable {
 extension FamilyTables {
     /// A category that people may choose; the internal ones are not found.
     fileprivate func selectableCategory(_ id: EntryCategory.ID) throws -> EntryCategory {
-        guard let category = try tables.categories.find(id, in: family.id), category.isSelectable else {
+        guard let category = try childrensCategory(id), category.isSelectable else {
             throw Refusal.notFound
         }
         return category
@@ -130,7 +130,8 @@ extension FamilyTables {
 extension FamilyChange {
     fileprivate func insert(_ draft: CategoryDraft) throws -> EntryCategory {
         let familyID = family.family.id
-        if var namesake = try tables.categories.find(named: draft.name, kind: draft.kind, in: familyID) {
+        let found = try tables.categories.find(named: draft.name, scope: .children, kind: draft.kind, in: familyID)
+        if var namesake = found {
             guard namesake.isArchived, !namesake.isSystem else { throw Refusal.category(.nameTaken) }
             draft.apply(to: &namesake)
             namesake.isArchived = false
@@ -138,8 +139,8 @@ extension FamilyChange {
             return namesake
         }
         let category = EntryCategory(
-            id: id(), name: draft.name, kind: draft.kind, symbol: draft.symbol, colour: draft.colour,
-            isSystem: false, isSelectable: true, createdAt: family.now)
+            id: id(), name: draft.name, scope: .children, kind: draft.kind, symbol: draft.symbol,
+            colour: draft.colour, createdAt: family.now)
         try tables.categories.insert(
             category, position: tables.categories.nextPosition(in: familyID), in: familyID)
         note(.categoriesChanged)

@@ -121,11 +121,11 @@ extension FamilyChange {
         note(.childChanged(child.id, .added))
         record(.childAdded, child.id)
         guard startingBalance.isPositive else { return }
-        let category = try tables.categories.all(in: familyID).first { $0.name == "Starting Balance" }
         try post(
             Posting(
                 direction: .credit, amount: startingBalance, date: family.today, description: "Starting balance",
-                categoryID: category?.id, source: .startingBalance, author: .person(family.caller.userID)),
+                categoryID: try family.childrensCategory(.startingBalance), source: .startingBalance,
+                author: .person(family.caller.userID)),
             for: child)
     }
 }

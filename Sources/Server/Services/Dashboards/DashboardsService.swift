@@ -76,7 +76,7 @@ public struct DashboardsService: Sendable {
                 openWishCount: wishes.count { !$0.wish.isPurchased },
                 nearestGoal: NearestGoal(wishes: wishes, means: means),
                 budgetWarnings: try family.standings(of: child).filter { $0.level.status != .ok },
-                categories: try family.tables.categories.all(in: caller.familyID),
+                categories: try family.tables.categories.all(.children, in: caller.familyID),
                 held: decides ? try family.schedule(of: child).held(now: family.now).map(\.held) : [])
         }
     }

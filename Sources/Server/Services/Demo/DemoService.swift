@@ -49,7 +49,6 @@ private final class DemoScribe {
     private let mom: User
     private let dad: User
     private var children: [DemoStory.Hero: Child] = [:]
-    private var categories: [String: EntryCategory.ID] = [:]
     private var savings: SavingsAccount?
 
     init(tables: Tables, newID: @escaping @Sendable () -> UUID, passwordHash: String) {
@@ -71,7 +70,6 @@ private final class DemoScribe {
     func write() throws {
         try tables.insert(family, newID: newID)
         for parent in [mom, dad] { try tables.users.insert(parent, passwordHash: passwordHash) }
-        for category in try tables.categories.all(in: family.id) { categories[category.name] = category.id }
 
         var acts: [(at: Date, act: () throws -> Void)] = try DemoStory.lines.map { line in
             (try instant(line.day, line.time), { try self.post(line) })
@@ -115,7 +113,7 @@ private final class DemoScribe {
             Posting(
                 direction: line.amount < 0 ? .debit : .credit, amount: money(line.amount).magnitude,
                 date: change.family.today, description: line.description,
-                categoryID: line.category.flatMap { categories[$0] }, author: .person(author.id)),
+                categoryID: try change.family.childrensCategory(line.category), author: .person(author.id)),
             for: child)
     }
 
@@ -152,7 +150,8 @@ private final class DemoScribe {
                 in: family.id)
         }
         let (day, category, limit) = DemoStory.budgetMade
-        guard let categoryID = categories[category] else { return }
+        let found = try tables.categories.find(category, scope: .children, in: family.id)
+        guard let categoryID = found?.id else { return }
         try tables.budgets.insert(
             CategoryBudget(
                 id: CategoryBudget.ID(newID()), childID: child.id, categoryID: categoryID, limit: money(limit),

@@ -22,12 +22,12 @@ enum DemoStory {
         /// Minor units; negative for money out.
         let amount: Int64
         let description: String
-        let category: String?
+        let category: CategoryKey
         let author: Person
 
         init(
             _ day: String, _ time: String, _ hero: Hero, _ amount: Int64, _ description: String,
-            _ category: String?, _ author: Person
+            _ category: CategoryKey, _ author: Person
         ) {
             self.day = day
             self.time = time
@@ -53,31 +53,31 @@ enum DemoStory {
     static let wishes: [(day: String, name: String, price: Int64)] = [
         ("2025-09-20", "Bicycle", 20_000), ("2025-10-11", "Headphones", 6_000),
     ]
-    static let budgetMade = ("2025-11-01", category: "Snacks", limit: Int64(2_000))
+    static let budgetMade = ("2025-11-01", category: CategoryKey.snacks, limit: Int64(2_000))
 
     static let lines: [Line] = [
-        Line("2025-08-25", "18:10", .alice, 2_000, "Birthday money from Grandpa", "Gift", .dad),
-        Line("2025-08-28", "16:20", .alice, -600, "Comic book", "Books", .mom),
-        Line("2025-09-02", "17:45", .alice, -410, "Ice cream", "Snacks", .dad),
-        Line("2025-09-10", "19:00", .alice, 500, "Washed the car", "Chores", .dad),
-        Line("2025-09-14", "12:15", .alice, -850, "Soccer socks", "Sports", .mom),
-        Line("2025-09-21", "15:30", .alice, -2_990, "Building blocks set", "Toys", .mom),
-        Line("2025-09-28", "10:40", .bob, -1_200, "Card game", "Games", .mom),
-        Line("2025-10-02", "18:30", .alice, 500, "Cleaned the garage", "Chores", .mom),
-        Line("2025-10-05", "14:00", .alice, -1_200, "Watercolors", "Crafts", .mom),
-        Line("2025-10-12", "13:20", .alice, -1_800, "Birthday present for Emma", "Other Spending", .dad),
-        Line("2025-10-17", "17:05", .alice, 500, "Raked the leaves", "Chores", .dad),
-        Line("2025-10-19", "16:10", .bob, -1_800, "Soccer ball", "Sports", .dad),
-        Line("2025-10-24", "18:00", .alice, -1_200, "Halloween costume", "Clothes", .mom),
-        Line("2025-10-30", "19:15", .alice, -2_400, "Video game", "Games", .dad),
+        Line("2025-08-25", "18:10", .alice, 2_000, "Birthday money from Grandpa", .gift, .dad),
+        Line("2025-08-28", "16:20", .alice, -600, "Comic book", .books, .mom),
+        Line("2025-09-02", "17:45", .alice, -410, "Ice cream", .snacks, .dad),
+        Line("2025-09-10", "19:00", .alice, 500, "Washed the car", .chores, .dad),
+        Line("2025-09-14", "12:15", .alice, -850, "Soccer socks", .sports, .mom),
+        Line("2025-09-21", "15:30", .alice, -2_990, "Building blocks set", .toys, .mom),
+        Line("2025-09-28", "10:40", .bob, -1_200, "Card game", .games, .mom),
+        Line("2025-10-02", "18:30", .alice, 500, "Cleaned the garage", .chores, .mom),
+        Line("2025-10-05", "14:00", .alice, -1_200, "Watercolors", .crafts, .mom),
+        Line("2025-10-12", "13:20", .alice, -1_800, "Birthday present for Emma", .otherSpending, .dad),
+        Line("2025-10-17", "17:05", .alice, 500, "Raked the leaves", .chores, .dad),
+        Line("2025-10-19", "16:10", .bob, -1_800, "Soccer ball", .sports, .dad),
+        Line("2025-10-24", "18:00", .alice, -1_200, "Halloween costume", .clothes, .mom),
+        Line("2025-10-30", "19:15", .alice, -2_400, "Video game", .games, .dad),
 
-        Line("2025-11-03", "17:20", .alice, 1_000, "Helped in the garden", "Chores", .mom),
-        Line("2025-11-06", "15:50", .alice, -650, "Popcorn and juice", "Snacks", .mom),
-        Line("2025-11-09", "12:00", .alice, 2_500, "Gift from Grandma", "Gift", .dad),
-        Line("2025-11-11", "16:30", .alice, -750, "Bakery", "Snacks", .mom),
-        Line("2025-11-13", "18:45", .alice, 1_000, "Good report card", "Bonus", .mom),
-        Line("2025-11-16", "11:25", .alice, -100, "Sticker sheet", "Toys", .dad),
-        Line("2025-11-18", "19:30", .alice, -1_000, "Movie ticket", "Entertainment", .mom),
-        Line("2025-11-19", "17:10", .alice, 1_000, "Extra chores", "Chores", .mom),
+        Line("2025-11-03", "17:20", .alice, 1_000, "Helped in the garden", .chores, .mom),
+        Line("2025-11-06", "15:50", .alice, -650, "Popcorn and juice", .snacks, .mom),
+        Line("2025-11-09", "12:00", .alice, 2_500, "Gift from Grandma", .gift, .dad),
+        Line("2025-11-11", "16:30", .alice, -750, "Bakery", .snacks, .mom),
+        Line("2025-11-13", "18:45", .alice, 1_000, "Good report card", .bonus, .mom),
+        Line("2025-11-16", "11:25", .alice, -100, "Sticker sheet", .toys, .dad),
+        Line("2025-11-18", "19:30", .alice, -1_000, "Movie ticket", .entertainment, .mom),
+        Line("2025-11-19", "17:10", .alice, 1_000, "Extra chores", .chores, .mom),
     ]
 }

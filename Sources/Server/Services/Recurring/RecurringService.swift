@@ -126,7 +126,7 @@ extension FamilyTables {
     fileprivate func terms(
         _ form: RecurringForm, keeping: RecurringTerms? = nil, since: Date
     ) throws -> RecurringTerms {
-        let category = try form.categoryID.flatMap { try tables.categories.find($0, in: family.id) }
+        let category = try form.categoryID.flatMap { try childrensCategory($0) }
         return try form.validated(
             category: category, keeping: keeping, unit: family.unit, today: today, since: since, locale: locale)
     }

@@ -34,7 +34,8 @@ extension FamilyChange {
             id: id(), accountID: child.accountID, direction: isDeposit ? .debit : .credit, amount: move.amount,
             date: move.date, sequence: try nextSequence(),
             description: isDeposit ? "To \(savings.name)" : "From \(savings.name)",
-            categoryID: isDeposit ? try savingsCategory() : nil, source: .savings, author: move.author,
+            categoryID: isDeposit ? try family.childrensCategory(.savingsTransfer) : nil, source: .savings,
+            author: move.author,
             createdAt: family.now, transferID: transferID, transferKind: move.kind, causeID: move.causeID,
             wishID: move.wishID)
         let saved = Entry(
@@ -130,10 +131,6 @@ extension FamilyChange {
     }
 
     private func nextSequence() throws -> Int64 { try tables.families.nextSequence(family.family.id) }
-
-    private func savingsCategory() throws -> EntryCategory.ID? {
-        try tables.categories.all(in: family.family.id).first { $0.isSystem && $0.name == "Savings Transfer" }?.id
-    }
 }
 
 extension FamilyTables {

@@ -60,7 +60,7 @@ extension FamilyChange {
         let posted = try post(
             Posting(
                 direction: .credit, amount: due.terms.weeklyAllowance, date: date,
-                description: AllowanceTerms.entryDescription, categoryID: try allowanceCategoryID(),
+                description: AllowanceTerms.entryDescription, categoryID: try family.childrensCategory(.allowance),
                 source: .allowance, author: author),
             for: child)
         try tables.allowances.settle(
@@ -120,11 +120,6 @@ extension FamilyChange {
             try skipped(.uncovered)
             return (.uncovered, nil)
         }
-    }
-
-    private func allowanceCategoryID() throws -> EntryCategory.ID? {
-        try tables.categories.all(in: family.family.id)
-            .first { $0.isSystem && $0.kind == .credit && $0.name == "Allowance" }?.id
     }
 }
 

@@ -24,7 +24,7 @@ extension TransactionsService {
             guard original.entry.version == form.version else { throw Refusal.request(.versionConflict) }
             let category: EntryCategory? =
                 if case .set(let id) = form.categoryID {
-                    try family.tables.categories.find(id, in: family.family.id)
+                    try family.childrensCategory(id)
                 } else { nil }
             let wanted = try form.validated(
                 for: original.entry, category: category, today: family.today, locale: family.locale)

@@ -141,7 +141,7 @@ public struct TransactionsService: Sendable {
     public func categories(_ caller: Caller) async throws(ServiceFailure) -> [EntryCategory] {
         try await store.read(caller) { family in
             try family.require(.seeCategories)
-            return try family.tables.categories.all(in: caller.familyID).filter { !$0.isArchived }
+            return try family.tables.categories.all(.children, in: caller.familyID).filter { !$0.isArchived }
         }
     }
 
@@ -185,10 +185,11 @@ extension FamilyTables {
         return detail
     }
 
-    /// The category with that id, or nil for none asked. One that the family does not have is a mistake in the form.
+    /// The category with that id, or nil for none asked. One that the family does not have for its
+    /// children is a mistake in the form.
     func category(_ id: EntryCategory.ID?) throws -> EntryCategory? {
         guard let id else { return nil }
-        guard let category = try tables.categories.find(id, in: family.id) else {
+        guard let category = try childrensCategory(id) else {
             throw FieldErrors(.category, .categoryUnknown)
         }
         return category

@@ -110,14 +110,12 @@ extension FamilyChange {
             let moved = try self.move(move, of: child, with: linked.account)
             if let half = try tables.entries.spendingHalf(of: moved.id, in: family.family.id) { entries.append(half) }
         }
-        let category = try tables.categories.all(in: family.family.id).first {
-            $0.isSystem && $0.name == "Other Spending"
-        }
-        let check = try budgetCheck(wish.price, on: category?.id, of: child, day: family.today)
+        let category = try family.childrensCategory(.otherSpending)
+        let check = try budgetCheck(wish.price, on: category, of: child, day: family.today)
         let purchase = Entry(
             id: purchaseID, accountID: child.accountID, direction: .debit, amount: wish.price, date: family.today,
             sequence: try tables.families.nextSequence(family.family.id), description: "Bought: \(wish.name)",
-            categoryID: category?.id, source: .wish, author: .person(family.caller.userID), createdAt: family.now,
+            categoryID: category, source: .wish, author: .person(family.caller.userID), createdAt: family.now,
             wishID: wish.id)
         entries.append(try post(purchase, on: child))
         try require(check, overridden: overridesBudget)

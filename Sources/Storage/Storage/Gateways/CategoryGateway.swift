@@ -5,26 +5,35 @@ public import Ledger
 public struct CategoryGateway {
     let connection: any Connection
 
-    /// Adds a category; `position` is its place in lists. Throws `.duplicate` for a name that its kind already has.
+    /// The tables whose rows carry a category.
+    private static let carriers = [
+        "entries",
+        "budgets",
+        "recurring_terms",
+    ]
+
+    /// Adds a category; `position` is its place in lists. Throws `.duplicate` for a name that its scope and kind
+    /// already have, and for a key that its scope has.
     public func insert(
         _ category: EntryCategory, position: Int, in family: Family.ID
     ) throws(StorageFault) {
         try connection.execute(
             """
-            INSERT INTO categories (family_id, category_id, position, name, name_key, kind, symbol, colour, is_system,
-                is_selectable, is_archived, created_at, updated_at, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO categories (family_id, category_id, position, name, name_key, scope, kind, category_key, symbol,
+                colour, is_selectable, is_archived, created_at, updated_at, version)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 .id(family), .id(category.id), .integer(position), .text(category.name),
-                .text(SearchWords.folded(category.name)), .text(category.kind.rawValue), .text(category.symbol),
-                .integer(category.colour), .flag(category.isSystem), .flag(category.isSelectable),
-                .flag(category.isArchived), .instant(category.createdAt), .instant(category.updatedAt),
-                .integer(category.version),
+                .text(SearchWords.folded(category.name)), .text(category.scope.rawValue),
+                .text(category.kind.rawValue), .text(category.key), .text(category.symbol),
+                .integer(category.colour), .flag(category.isSelectable), .flag(category.isArchived),
+                .instant(category.createdAt), .instant(category.updatedAt), .integer(category.version),
             ])
     }
 
-    /// Writes the changeable fields and the version. Throws `.duplicate` for a name that its kind already has.
+    /// Writes the changeable fields and the version. Throws `.duplicate` for a name that its scope and kind
+    /// already have.
     public func update(_ category: EntryCategory, in family: Family.ID) throws(StorageFault) {
         try connection.execute(
             """
@@ -45,18 +54,28 @@ public struct CategoryGateway {
             "DELETE FROM categories WHERE family_id = ? AND category_id = ?", [.id(family), .id(id)])
     }
 
-    /// The category of that name and kind, without regard to case; nil if there is none.
+    /// The category of that name, scope and kind, without regard to case; nil if there is none.
     public func find(
-        named name: String, kind: Direction, in family: Family.ID
+        named name: String, scope: CategoryScope, kind: Direction, in family: Family.ID
     ) throws(StorageFault) -> EntryCategory? {
         try select(
-            "AND kind = ? AND name_key = ?", [.id(family), .text(kind.rawValue), .text(SearchWords.folded(name))]
+            "AND scope = ? AND kind = ? AND name_key = ?",
+            [.id(family), .text(scope.rawValue), .text(kind.rawValue), .text(SearchWords.folded(name))]
+        ).first
+    }
+
+    /// The built-in category of that key and scope; nil if there is none.
+    public func find(
+        _ key: CategoryKey, scope: CategoryScope, in family: Family.ID
+    ) throws(StorageFault) -> EntryCategory? {
+        try select(
+            "AND scope = ? AND category_key = ?", [.id(family), .text(scope.rawValue), .text(key.rawValue)]
         ).first
     }
 
     /// Whether an entry, a budget or a recurring transaction carries it.
     public func isUsed(_ id: EntryCategory.ID, in family: Family.ID) throws(StorageFault) -> Bool {
-        for table in ["entries", "budgets", "recurring_terms"] {
+        for table in Self.carriers {
             let found = try connection.rows(
                 "SELECT 1 FROM \(table) WHERE family_id = ? AND category_id = ? LIMIT 1", [.id(family), .id(id)]
             ) { row throws(StorageFault) in try row.int(0) }
@@ -72,29 +91,35 @@ public struct CategoryGateway {
         }.first ?? 0
     }
 
-    /// A category of a family; nil if there is none.
+    /// A category of a family, of any scope; nil if there is none.
     public func find(_ id: EntryCategory.ID, in family: Family.ID) throws(StorageFault) -> EntryCategory? {
         try select("AND category_id = ?", [.id(family), .id(id)]).first
     }
 
-    /// A family's categories in the order of lists: the predefined ones, the internal ones, its own; also hidden ones.
-    public func all(in family: Family.ID) throws(StorageFault) -> [EntryCategory] {
+    /// A family's categories of a scope in the order of lists: the predefined ones, the internal ones, its own; also
+    /// hidden ones.
+    public func all(_ scope: CategoryScope, in family: Family.ID) throws(StorageFault) -> [EntryCategory] {
+        try select("AND scope = ? ORDER BY position, name_key", [.id(family), .text(scope.rawValue)])
+    }
+
+    /// A family's categories of every scope.
+    func all(in family: Family.ID) throws(StorageFault) -> [EntryCategory] {
         try select("ORDER BY position, name_key", [.id(family)])
     }
 
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [EntryCategory] {
         try connection.rows(
             """
-            SELECT category_id, name, kind, symbol, colour, is_system, is_selectable, is_archived, created_at,
-                updated_at, version
+            SELECT category_id, name, scope, kind, category_key, symbol, colour, is_selectable, is_archived,
+                created_at, updated_at, version
             FROM categories WHERE family_id = ? \(condition)
             """, values
         ) { row throws(StorageFault) in
             EntryCategory(
-                id: try row.id(0), name: try row.text(1), kind: try row.word(2), symbol: try row.text(3),
-                colour: try row.int(4), isSystem: try row.flag(5), isSelectable: try row.flag(6),
-                isArchived: try row.flag(7), createdAt: try row.instant(8), updatedAt: try row.instant(9),
-                version: try row.int(10))
+                id: try row.id(0), name: try row.text(1), scope: try row.word(2), kind: try row.word(3),
+                key: try row.optionalText(4), symbol: try row.text(5), colour: try row.int(6),
+                isSelectable: try row.flag(7), isArchived: try row.flag(8), createdAt: try row.instant(9),
+                updatedAt: try row.instant(10), version: try row.int(11))
         }
     }
 }

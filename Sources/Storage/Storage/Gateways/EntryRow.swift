@@ -14,8 +14,9 @@ enum EntryRow {
         SELECT e.entry_id, e.account_id, e.day, e.sequence, e.direction, e.amount, e.balance_after, e.description,
             e.note, e.category_id, e.source, e.author_id, e.created_at, e.reverses_id, e.reversed_by_id,
             e.transfer_id, e.version, a.unit, c.child_id, o.first_name, p.first_name, p.nickname, k.name, k.kind,
-            k.symbol, k.colour, k.is_system, k.is_selectable, k.is_archived, k.version, e.transfer_kind,
-            e.cause_id, e.wish_id, e.recurring_id, e.updated_at, k.created_at, k.updated_at
+            k.symbol, k.colour, k.category_key, k.is_selectable, k.is_archived, k.version, e.transfer_kind,
+            e.cause_id, e.wish_id, e.recurring_id, e.updated_at, k.created_at, k.updated_at,
+            k.scope
         \(joins)
         LEFT JOIN accounts a ON a.family_id = e.family_id AND a.account_id = e.account_id
         LEFT JOIN users o ON o.family_id = c.family_id AND o.user_id = c.user_id
@@ -55,9 +56,9 @@ enum EntryRow {
     static func category(_ row: any Row) throws(StorageFault) -> EntryCategory? {
         guard !row.isNull(9), !row.isNull(22) else { return nil }
         return EntryCategory(
-            id: try row.id(9), name: try row.text(22), kind: try row.word(23), symbol: try row.text(24),
-            colour: try row.int(25), isSystem: try row.flag(26), isSelectable: try row.flag(27),
-            isArchived: try row.flag(28), createdAt: try row.instant(35), updatedAt: try row.instant(36),
-            version: try row.int(29))
+            id: try row.id(9), name: try row.text(22), scope: try row.word(37), kind: try row.word(23),
+            key: try row.optionalText(26), symbol: try row.text(24), colour: try row.int(25),
+            isSelectable: try row.flag(27), isArchived: try row.flag(28), createdAt: try row.instant(35),
+            updatedAt: try row.instant(36), version: try row.int(29))
     }
 }

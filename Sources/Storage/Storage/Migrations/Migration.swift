@@ -19,7 +19,7 @@ public struct Migration: Hashable, Sendable {
     /// Every migration, one list for all engines.
     public static let all: [Migration] = [
         firstTables, accounts, goalsAndBudgets, entrySums, events, glanceLinks, allowances, lastSeen,
-        attachments, inboxes, changeTimes, glanceMakers, usedTokens, knownDevices,
+        attachments, inboxes, changeTimes, glanceMakers, usedTokens, knownDevices, owners,
     ]
 
     /// Brings a database up to date; to be called inside one transaction. Gives how many steps were taken.

@@ -1,0 +1,33 @@
+extension Migration {
+    // A category sorts entries of children or of the household. A built-in one is found by a key, never by its name;
+    // those that there are were of children and could not be renamed.
+    static let owners = Migration(
+        number: 15, name: "scopes and keys of categories",
+        statements: categories)
+
+    private static let categories = [
+        "ALTER TABLE categories ADD COLUMN scope TEXT NOT NULL DEFAULT 'children'",
+        "ALTER TABLE categories ADD COLUMN category_key TEXT",
+        """
+        UPDATE categories SET category_key = CASE kind || ':' || name
+            WHEN 'Credit:Allowance' THEN 'allowance' WHEN 'Credit:Chores' THEN 'chores'
+            WHEN 'Credit:Gift' THEN 'gift' WHEN 'Credit:Bonus' THEN 'bonus'
+            WHEN 'Credit:Other Income' THEN 'otherIncome' WHEN 'Debit:Toys' THEN 'toys'
+            WHEN 'Debit:Games' THEN 'games' WHEN 'Debit:Books' THEN 'books' WHEN 'Debit:Clothes' THEN 'clothes'
+            WHEN 'Debit:Snacks' THEN 'snacks' WHEN 'Debit:Electronics' THEN 'electronics'
+            WHEN 'Debit:Entertainment' THEN 'entertainment' WHEN 'Debit:Sports' THEN 'sports'
+            WHEN 'Debit:Crafts' THEN 'crafts' WHEN 'Debit:Charity' THEN 'charity'
+            WHEN 'Debit:Other Spending' THEN 'otherSpending'
+            WHEN 'Debit:Savings Transfer' THEN 'savingsTransfer'
+            WHEN 'Credit:Starting Balance' THEN 'startingBalance' ELSE name_key END
+        WHERE is_system = 1
+        """,
+        "ALTER TABLE categories DROP COLUMN is_system",
+        "DROP INDEX categories_name",
+        "CREATE UNIQUE INDEX categories_name ON categories (family_id, scope, kind, name_key)",
+        """
+        CREATE UNIQUE INDEX categories_key ON categories (family_id, scope, category_key)
+        WHERE category_key IS NOT NULL
+        """,
+    ]
+}
