@@ -11,9 +11,11 @@ func savings(
 ) -> SavingsSummary {
     let usd = AccountUnit.currency(.usd)
     let now = Date(timeIntervalSince1970: 1_763_668_800)
+    let child = Child.ID(UUID())
     return SavingsSummary(
         account: SavingsAccount(
-            childID: Child.ID(UUID()), account: Account(id: Account.ID(UUID()), unit: usd), name: name,
+            childID: child,
+            account: Account(id: Account.ID(UUID()), unit: usd, owner: .child(child), kind: .savings), name: name,
             target: target.map { Money(minorUnits: $0, unit: usd) }, autoTransferEnabled: isEnabled,
             autoTransferPercentage: percentage.flatMap { Percentage(digits: $0) }, createdAt: now,
             closedAt: isClosed ? now : nil),

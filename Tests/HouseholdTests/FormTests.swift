@@ -345,7 +345,7 @@ struct EntryFormTests {
 
     @Test("The preview shows both balances and whether the account allows it")
     func preview() {
-        let account = Account(id: Account.ID(UUID()), unit: .currency(.usd))
+        let account = Account(id: Account.ID(UUID()), unit: .currency(.usd), owner: .household, kind: .cash)
         let balance = Money(minorUnits: 12_550, currency: .usd)
         let credit = BalancePreview(
             account: account, balance: balance, direction: .credit, amount: Money(minorUnits: 1_000, currency: .usd))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Totals and categories")
 struct TotalsTests {
-    private let account = Account(id: Account.ID(UUID()), unit: .currency(.usd))
+    private let account = Account(id: Account.ID(UUID()), unit: .currency(.usd), owner: .household, kind: .cash)
 
     private func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency: .usd) }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The journal of an account")
 struct JournalTests {
-    private let account = Account(id: Account.ID(UUID()), unit: .currency(.usd))
+    private let account = Account(id: Account.ID(UUID()), unit: .currency(.usd), owner: .household, kind: .cash)
 
     private func entry(
         _ direction: Direction, _ minorUnits: Int64, day: Int, sequence: Int64, source: EntrySource = .manual,
@@ -48,7 +48,8 @@ struct JournalTests {
         ] as [(Int64, Int64, Bool)])
     func overdraft(limit: Int64, debit: Int64, passes: Bool) {
         let account = Account(
-            id: account.id, unit: account.unit, overdraft: Money(minorUnits: limit, currency: .usd))
+            id: account.id, unit: account.unit, owner: .household, kind: .cash,
+            overdraft: Money(minorUnits: limit, currency: .usd))
         let balance = Money(minorUnits: 1_200, currency: .usd)
         let amount = Money(minorUnits: debit, currency: .usd)
         if passes {
@@ -88,7 +89,8 @@ struct JournalTests {
     @Test("Several movements of one commit are asked only where they end; getting out of debt is never refused")
     func together() throws {
         let account = Account(
-            id: Account.ID(UUID()), unit: .currency(.usd), overdraft: Money(minorUnits: 500, currency: .usd))
+            id: Account.ID(UUID()), unit: .currency(.usd), owner: .household, kind: .cash,
+            overdraft: Money(minorUnits: 500, currency: .usd))
         func after(_ change: Int64, from balance: Int64) throws(LedgerRefusal) -> Int64 {
             try account.balance(
                 afterMoving: Money(minorUnits: change, currency: .usd),
@@ -147,7 +149,9 @@ struct JournalTests {
         arguments: FuzzSeeds.all(of: "operations on an account"))
     func randomOperations(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
-        let account = Account(id: account.id, unit: account.unit, overdraft: Money(minorUnits: 1_000, currency: .usd))
+        let account = Account(
+            id: account.id, unit: account.unit, owner: .household, kind: .cash,
+            overdraft: Money(minorUnits: 1_000, currency: .usd))
         var balance = Money.zero(account.unit)
         var credits: Int64 = 0
         var debits: Int64 = 0

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Statistics of a month, and percentages")
 struct StatisticsTests {
-    private let account = Account(id: Account.ID(UUID()), unit: .currency(.usd))
+    private let account = Account(id: Account.ID(UUID()), unit: .currency(.usd), owner: .household, kind: .cash)
 
     private func entry(
         _ direction: Direction, _ minorUnits: Int64, _ day: String, _ source: EntrySource, reversed: Bool = false

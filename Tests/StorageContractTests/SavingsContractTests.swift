@@ -10,7 +10,9 @@ struct SavingsContractTests {
     /// An account with every field set.
     static func account(_ sample: SampleFamily, _ name: String = "College") -> SavingsAccount {
         SavingsAccount(
-            childID: sample.alice.child.id, account: Account(id: Account.ID(UUID()), unit: sample.family.unit),
+            childID: sample.alice.child.id,
+            account: Account(
+                id: Account.ID(UUID()), unit: sample.family.unit, owner: .child(sample.alice.child.id), kind: .savings),
             name: name, target: Money(minorUnits: 50_000, currency: .usd), autoTransferEnabled: true,
             autoTransferPercentage: Percentage(digits: "33.5"), isLocked: true, createdAt: sample.now)
     }

@@ -88,7 +88,8 @@ struct SearchContractTests {
     @Test("Entries of accounts that are no child's spending account are in no list", arguments: Engine.allCases)
     func otherAccounts(engine: Engine) async throws {
         try await Self.withEntries(engine) { database, sample in
-            let savings = Account(id: Account.ID(UUID()), unit: sample.family.unit)
+            let savings = Account(
+                id: Account.ID(UUID()), unit: sample.family.unit, owner: .child(sample.alice.child.id), kind: .savings)
             let entry = Entry(
                 id: Entry.ID(UUID()), accountID: savings.id, direction: .credit,
                 amount: Money(minorUnits: 300, currency: .usd), date: sample.today, sequence: 1_000,

@@ -6,15 +6,21 @@ public struct Account: Hashable, Sendable, Identifiable {
     public let id: ID
     /// What it counts.
     public let unit: AccountUnit
+    /// Whose it is.
+    public let owner: AccountOwner
+    /// What it is for.
+    public let kind: AccountKind
     /// How far below zero the balance may go; zero without overdraft, never negative.
     public var overdraft: Money
 
     /// An account; without `overdraft` its balance may not go below zero.
-    public init(id: ID, unit: AccountUnit, overdraft: Money? = nil) {
+    public init(id: ID, unit: AccountUnit, owner: AccountOwner, kind: AccountKind, overdraft: Money? = nil) {
         let overdraft = overdraft ?? .zero(unit)
         precondition(overdraft.unit == unit && !overdraft.isNegative, "an overdraft is a positive amount of the unit")
         self.id = id
         self.unit = unit
+        self.owner = owner
+        self.kind = kind
         self.overdraft = overdraft
     }
 

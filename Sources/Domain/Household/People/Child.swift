@@ -3,7 +3,7 @@ public import Ledger
 
 /// A child's profile: names, allowance and the account that holds the child's money.
 public struct Child: Hashable, Sendable, Identifiable {
-    public typealias ID = Identifier<Child>
+    public typealias ID = AccountChild.ID
 
     /// Who it is.
     public let id: ID
@@ -75,7 +75,7 @@ public struct Child: Hashable, Sendable, Identifiable {
     /// The spending account with the overdraft that holds now.
     public var account: Account {
         Account(
-            id: accountID, unit: weeklyAllowance.unit,
+            id: accountID, unit: weeklyAllowance.unit, owner: .child(id), kind: .spending,
             overdraft: allowOverdraft ? overdraftLimit : .zero(weeklyAllowance.unit))
     }
 

@@ -31,12 +31,13 @@ public struct SavingsAccount: Hashable, Sendable, Identifiable {
     /// Counts changes, from 1.
     public var version: Int
 
-    /// A savings account with every field.
+    /// A savings account with every field; `account` must be one of the child's savings.
     public init(
         childID: Child.ID, account: Account, name: String, target: Money? = nil,
         autoTransferEnabled: Bool = false, autoTransferPercentage: Percentage? = nil, isLocked: Bool = false,
         createdAt: Date, updatedAt: Date? = nil, closedAt: Date? = nil, version: Int = 1
     ) {
+        precondition(account.owner == .child(childID) && account.kind == .savings, "savings of that child")
         self.childID = childID
         self.account = account
         self.name = name

@@ -19,7 +19,9 @@ extension Sample {
         isLocked: Bool = false
     ) -> SavingsSummary {
         var account = SavingsAccount(
-            childID: alice.id, account: Account(id: id(number), unit: .currency(.usd)), name: name,
+            childID: alice.id,
+            account: Account(id: id(number), unit: .currency(.usd), owner: .child(alice.id), kind: .savings),
+            name: name,
             target: target.map { dollars($0) }, createdAt: family.createdAt)
         account.autoTransferEnabled = share != nil
         account.autoTransferPercentage = share

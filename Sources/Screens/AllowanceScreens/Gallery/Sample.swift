@@ -110,7 +110,9 @@ enum Sample {
     /// Alice's wishes: one to save for, one that is asked for and can be afforded, one that was bought.
     static let wishList: WishList = {
         let college = SavingsAccount(
-            childID: alice.id, account: Account(id: id(60), unit: .currency(.usd)), name: "College",
+            childID: alice.id,
+            account: Account(id: id(60), unit: .currency(.usd), owner: .child(alice.id), kind: .savings),
+            name: "College",
             target: dollars(50_000), createdAt: family.createdAt)
         let means = ChildMeans(
             child: alice, spending: dollars(12_550),

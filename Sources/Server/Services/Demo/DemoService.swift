@@ -132,7 +132,8 @@ private final class DemoScribe {
         let (day, time, first) = DemoStory.savingsOpened
         let change = change(by: mom, at: try instant(day, time))
         let savings = SavingsAccount(
-            childID: child.id, account: Account(id: Account.ID(newID()), unit: family.unit),
+            childID: child.id,
+            account: Account(id: Account.ID(newID()), unit: family.unit, owner: .child(child.id), kind: .savings),
             name: DemoStory.savingsName, target: money(DemoStory.savingsTarget), autoTransferEnabled: true,
             autoTransferPercentage: DemoStory.savingsShare, createdAt: change.family.now)
         try tables.savings.insert(savings, in: family.id)

@@ -222,8 +222,9 @@ extension FamilyChange {
             throw Refusal.savings(.tooMany(limit: SavingsAccount.openLimit))
         }
         var account = SavingsAccount(
-            childID: child.id, account: Account(id: id(), unit: family.family.unit), name: draft.name,
-            createdAt: family.now)
+            childID: child.id,
+            account: Account(id: id(), unit: family.family.unit, owner: .child(child.id), kind: .savings),
+            name: draft.name, createdAt: family.now)
         draft.apply(to: &account)
         try requireWithinAllowance(account)
         try tables.savings.insert(account, in: familyID)

@@ -5,6 +5,8 @@ extension StoreCheck {
     struct Rule {
         /// The migration since which the tables have what the rule reads.
         let since: Migration
+        /// The migration since which they have it no longer; nil for none.
+        var until: Migration?
         /// "wish"
         let subject: String
         /// What is wrong with it: "its child is not there".
@@ -21,7 +23,15 @@ extension StoreCheck {
     }
 
     /// In the order of the migrations.
-    static let rules: [Rule] = people + entries + savingsWishesAndBudgets + sums + kept + payments + photos + inboxes
+    static let rules: [Rule] =
+        people + entries + savingsWishesAndBudgets + sums + kept + payments + photos + inboxes + owners
+
+    /// The rules of tables that have taken these migrations.
+    static func rules(afterTaking taken: [Int]) -> [Rule] {
+        rules.filter { rule in
+            taken.contains(rule.since.number) && rule.until.map { taken.contains($0.number) } != true
+        }
+    }
 
     private static let people = [
         Rule(
@@ -107,7 +117,7 @@ extension StoreCheck {
                 GROUP BY family_id, child_id HAVING SUM(auto_percentage) > 10000
                 """),
         Rule(
-            since: .goalsAndBudgets, subject: "account", fault: "it belongs to no child",
+            since: .goalsAndBudgets, until: .owners, subject: "account", fault: "it belongs to no child",
             query: """
                 SELECT a.account_id FROM accounts a
                 LEFT JOIN children c ON c.family_id = a.family_id AND c.account_id = a.account_id

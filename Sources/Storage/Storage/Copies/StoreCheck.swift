@@ -19,9 +19,9 @@ package struct StoreCheck: Hashable, Sendable {
         entries = try Self.count("entries", connection)
         var findings =
             try Self.balances(connection) + Self.runningBalances(connection) + Self.orphans(connection)
-        // A backup of an older program has fewer tables.
+        // A backup of an older program has fewer tables, and other columns.
         let taken = try Migration.check(on: connection)
-        for rule in Self.rules where taken.contains(rule.since.number) { findings += try rule.findings(connection) }
+        for rule in Self.rules(afterTaking: taken) { findings += try rule.findings(connection) }
         self.findings = findings
     }
 

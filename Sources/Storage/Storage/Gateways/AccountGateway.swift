@@ -9,8 +9,14 @@ public struct AccountGateway {
     /// Adds an account without entries.
     public func insert(_ account: Account, in family: Family.ID) throws(StorageFault) {
         try connection.execute(
-            "INSERT INTO accounts (family_id, account_id, unit, balance, entry_count) VALUES (?, ?, ?, 0, 0)",
-            [.id(family), .id(account.id), .text(account.unit.code)])
+            """
+            INSERT INTO accounts (family_id, account_id, unit, owner_kind, owner_id, kind, balance, entry_count)
+            VALUES (?, ?, ?, ?, ?, ?, 0, 0)
+            """,
+            [
+                .id(family), .id(account.id), .text(account.unit.code), .text(account.owner.word),
+                account.owner.id, .text(account.kind.rawValue),
+            ])
     }
 
     /// The balance of an account. An account that is not there is a fault.
@@ -38,5 +44,25 @@ public struct AccountGateway {
         try connection.rows(
             "SELECT entry_count FROM accounts WHERE family_id = ? AND account_id = ?", [.id(family), .id(id)]
         ) { row throws(StorageFault) in try row.int(0) }.first ?? 0
+    }
+}
+
+extension AccountOwner {
+    /// The stored word for what kind of owner it is.
+    var word: String {
+        switch self {
+        case .child: "child"
+        case .household: "household"
+        case .person: "person"
+        }
+    }
+
+    /// Which one; null for the household.
+    var id: SQLValue {
+        switch self {
+        case .child(let id): .id(id)
+        case .household: .null
+        case .person(let id): .id(id)
+        }
     }
 }

@@ -48,12 +48,16 @@ extension ChildGateway {
 
     private func eraseAccounts(of child: Child) throws(StorageFault) {
         let family = SQLValue.id(child.familyID)
-        for table in ["entries", "entry_sums", "accounts"] {
+        let owner = AccountOwner.child(child.id)
+        for table in ["entries", "entry_sums"] {
             try connection.execute(
                 """
-                DELETE FROM \(table) WHERE family_id = ? AND (account_id = ? OR account_id IN
-                    (SELECT account_id FROM savings_accounts WHERE family_id = ? AND child_id = ?))
-                """, [family, .id(child.accountID), family, .id(child.id)])
+                DELETE FROM \(table) WHERE family_id = ? AND account_id IN
+                    (SELECT account_id FROM accounts WHERE family_id = ? AND owner_kind = ? AND owner_id = ?)
+                """, [family, family, .text(owner.word), owner.id])
         }
+        try connection.execute(
+            "DELETE FROM accounts WHERE family_id = ? AND owner_kind = ? AND owner_id = ?",
+            [family, .text(owner.word), owner.id])
     }
 }

@@ -77,8 +77,11 @@ public struct SavingsGateway {
         ) { row throws(StorageFault) in
             let unit = try row.unit(1)
             let percentage = row.isNull(6) ? nil : try row.require(Percentage(hundredths: row.int(6)), 6)
+            let child: Child.ID = try row.id(2)
             let savings = SavingsAccount(
-                childID: try row.id(2), account: Account(id: try row.id(0), unit: unit), name: try row.text(3),
+                childID: child,
+                account: Account(id: try row.id(0), unit: unit, owner: .child(child), kind: .savings),
+                name: try row.text(3),
                 target: try row.optionalMoney(4, unit), autoTransferEnabled: try row.flag(5),
                 autoTransferPercentage: percentage, isLocked: try row.flag(7), createdAt: try row.instant(8),
                 updatedAt: try row.instant(9), closedAt: try row.optionalInstant(10), version: try row.int(11))

@@ -1,9 +1,35 @@
 extension Migration {
+    // An account says itself whose it is and what for; those that there are belong to children. Nothing relies on the
+    // defaults of the columns: every account is written with all three.
+    //
     // A category sorts entries of children or of the household. A built-in one is found by a key, never by its name;
     // those that there are were of children and could not be renamed.
     static let owners = Migration(
-        number: 15, name: "scopes and keys of categories",
-        statements: categories)
+        number: 15, name: "owners of accounts, scopes and keys of categories",
+        statements: owned + categories)
+
+    private static let owned = [
+        "ALTER TABLE accounts ADD COLUMN owner_kind TEXT NOT NULL DEFAULT 'household'",
+        "ALTER TABLE accounts ADD COLUMN owner_id UUID",
+        "ALTER TABLE accounts ADD COLUMN kind TEXT NOT NULL DEFAULT 'spending'",
+        """
+        UPDATE accounts SET owner_kind = 'child', kind = 'spending', owner_id = (
+            SELECT c.child_id FROM children c
+            WHERE c.family_id = accounts.family_id AND c.account_id = accounts.account_id)
+        WHERE EXISTS (
+            SELECT 1 FROM children c
+            WHERE c.family_id = accounts.family_id AND c.account_id = accounts.account_id)
+        """,
+        """
+        UPDATE accounts SET owner_kind = 'child', kind = 'savings', owner_id = (
+            SELECT s.child_id FROM savings_accounts s
+            WHERE s.family_id = accounts.family_id AND s.account_id = accounts.account_id)
+        WHERE EXISTS (
+            SELECT 1 FROM savings_accounts s
+            WHERE s.family_id = accounts.family_id AND s.account_id = accounts.account_id)
+        """,
+        "CREATE INDEX accounts_owner ON accounts (family_id, owner_kind, owner_id)",
+    ]
 
     private static let categories = [
         "ALTER TABLE categories ADD COLUMN scope TEXT NOT NULL DEFAULT 'children'",

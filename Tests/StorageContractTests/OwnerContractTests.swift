@@ -1,0 +1,82 @@
+import Foundation
+import Household
+import Ledger
+import Storage
+import StorageFixtures
+import Testing
+
+@Suite("Owners of accounts in every store")
+struct OwnerContractTests {
+    private static func account(
+        _ owner: AccountOwner, _ kind: AccountKind, unit: AccountUnit = .currency(.usd)
+    ) -> Account {
+        Account(id: Account.ID(UUID()), unit: unit, owner: owner, kind: kind)
+    }
+
+    /// "person 3f… cash" for each account, by its id.
+    private static func kept(_ tables: Tables, in family: Family.ID) throws -> [Account.ID: String] {
+        let rows = try tables.connection.rows(
+            "SELECT account_id, owner_kind, owner_id, kind FROM accounts WHERE family_id = ?", [.id(family.uuid)]
+        ) { row throws(StorageFault) in
+            let owner = row.isNull(2) ? "nobody" : try row.uuid(2).uuidString.lowercased()
+            return (Account.ID(try row.uuid(0)), "\(try row.text(1)) \(owner) \(try row.text(3))")
+        }
+        return Dictionary(uniqueKeysWithValues: rows)
+    }
+
+    @Test("An account keeps whose it is and what it is for", arguments: Engine.allCases)
+    func kept(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let (alice, mom) = (sample.alice.child.id, sample.parent.id)
+            let wanted: [(Account, String)] =
+                AccountKind.allCases.map { (Self.account(.child(alice), $0), "child \(alice) \($0.rawValue)") } + [
+                    (Self.account(.household, .source), "household nobody source"),
+                    (Self.account(.person(mom), .cash), "person \(mom) cash"),
+                ]
+            try await database.write(family: sample.family.id) { tables in
+                for (account, _) in wanted { try tables.accounts.insert(account, in: sample.family.id) }
+                let kept = try Self.kept(tables, in: sample.family.id)
+                for (account, words) in wanted { #expect(kept[account.id] == words) }
+                #expect(kept[sample.bob.child.accountID] == "child \(sample.bob.child.id) spending")
+            }
+        }
+    }
+
+    @Test("A child is erased with every account of the child's, and no other", arguments: Engine.allCases)
+    func erasure(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let family = sample.family.id
+            let alice = sample.alice.child
+            let others = [Self.account(.household, .cash), Self.account(.child(sample.bob.child.id), .points)]
+            let own = [
+                Self.account(.child(alice.id), .savings), Self.account(.child(alice.id), .points, unit: .points),
+            ]
+            try await database.write(family: family) { tables in
+                try sample.post(.credit, 500, id: Entry.ID(UUID()), into: tables)
+                for account in own + others {
+                    try tables.accounts.insert(account, in: family)
+                    try tables.entries.post(
+                        Entry(
+                            id: Entry.ID(UUID()), accountID: account.id, direction: .credit,
+                            amount: Money(minorUnits: 7, unit: account.unit), date: sample.today,
+                            sequence: try tables.families.nextSequence(family), description: "Test", author: .roost,
+                            createdAt: sample.now), in: family)
+                }
+                try tables.children.erase(alice)
+
+                let left = try Self.kept(tables, in: family)
+                #expect(Set(left.keys) == Set(others.map(\.id) + [sample.bob.child.accountID]))
+                for account in others {
+                    #expect(try tables.entries.journal(of: account, in: family).entries.count == 1)
+                    #expect(try tables.accounts.balance(of: account, in: family).minorUnits == 7)
+                }
+                for account in own + [alice.account] {
+                    #expect(try tables.entries.journal(of: account, in: family).entries.isEmpty)
+                    let day = CalendarDate(daysSinceEpoch: 0)
+                    #expect(
+                        try tables.entrySums.days(of: [account], in: family, from: day, unit: account.unit).isEmpty)
+                }
+            }
+        }
+    }
+}
