@@ -100,6 +100,12 @@ struct WishAPITests {
             #expect(back.json["reversals"]?.elements?.last?["balanceAfter"] == .number("22.50"))
             let restored = try await house.send(.get, "/savings-accounts/\(savings)", token: parent)
             #expect(restored.json["currentBalance"] == .number("45.00"))
+            for entry in entries + (back.json["reversals"]?.elements ?? []) {
+                #expect(entry["wishListItemId"]?.text == id)
+            }
+            let newest = try await house.send(.get, "/savings-accounts/\(savings)/transactions?limit=2", token: parent)
+            let kinds = newest.json["transactions"]?.elements?.map { $0["transferType"]?.text }
+            #expect(kinds == ["Goal", "Goal"])
 
             let more = try await house.send(
                 .patch, "/wishlist/\(id)", token: parent, body: #"{"price":67.51,"version":3}"#)

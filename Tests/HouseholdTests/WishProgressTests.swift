@@ -12,7 +12,7 @@ struct WishProgressTests {
 
     private func wish(_ price: Int64, linked: SavingsAccount.ID? = nil, isPurchased: Bool = false) -> WishListItem {
         WishListItem(
-            id: Wish.ID(UUID()), childID: Child.ID(UUID()), name: "Bicycle", price: money(price),
+            id: WishListItem.ID(UUID()), childID: Child.ID(UUID()), name: "Bicycle", price: money(price),
             savingsAccountID: linked, purchasedAt: isPurchased ? now : nil, createdAt: now)
     }
 
@@ -76,7 +76,7 @@ struct WishProgressTests {
         {
             WishSummary(
                 WishListItem(
-                    id: Wish.ID(UUID()), childID: Child.ID(UUID()), name: name, price: money(price),
+                    id: WishListItem.ID(UUID()), childID: Child.ID(UUID()), name: name, price: money(price),
                     purchasedAt: bought.map { now + $0 }, createdAt: now - age), have)
         }
         let wishes = [

@@ -123,6 +123,33 @@ struct JournalTests {
         #expect(throws: LedgerRefusal.notReversible) { try savings.checkReversible() }
     }
 
+    @Test("What takes an entry back or stands in its place has the entry's cause, and follows no other entry")
+    func causes() throws {
+        let cause = EntryCause(EntryCause.Kind(rawValue: "test"), Entry.ID(UUID()))
+        let today = try #require(CalendarDate(year: 2025, month: 11, day: 20))
+        let entry = Entry(
+            id: Entry.ID(UUID()), accountID: account.id, direction: .debit,
+            amount: Money(minorUnits: 5, currency: .usd),
+            date: today, sequence: 1, description: "Test", author: .roost, createdAt: Date(timeIntervalSince1970: 0),
+            followsID: Entry.ID(UUID()), cause: cause)
+        let reversal = entry.reversal(
+            id: Entry.ID(UUID()), sequence: 2, date: today, author: .roost, createdAt: entry.createdAt)
+        let correction = entry.correction(
+            id: Entry.ID(UUID()), sequence: 3, amount: entry.amount, author: .roost, createdAt: entry.createdAt)
+        for booked in [reversal, correction] {
+            #expect(booked.cause == cause)
+            #expect(booked.followsID == nil)
+        }
+    }
+
+    @Test("A cause gives its id for its own kind alone")
+    func causeID() {
+        let (id, kind) = (Entry.ID(UUID()), EntryCause.Kind(rawValue: "test"))
+        let cause = EntryCause(kind, id)
+        #expect(cause.id(of: kind) == id)
+        #expect(cause.id(of: EntryCause.Kind(rawValue: "other")) as Entry.ID? == nil)
+    }
+
     @Test("A transfer is two linked entries of one amount on two accounts, else it is none")
     func transfer() throws {
         let link = Transfer.ID(UUID())

@@ -51,9 +51,9 @@ struct AutoTransferBookingTests {
         let transfer = page.entries[0].entry
         #expect(transfer.description == "To College")
         #expect(
-            (transfer.signedAmount.digits, transfer.source, transfer.transferKind) == ("-3.00", .savings, .autoTransfer)
-        )
-        #expect(transfer.causeID == allowance.id)
+            (transfer.signedAmount.digits, transfer.source, transfer.cause)
+                == ("-3.00", .savings, .automaticShare(of: savings.id)))
+        #expect(transfer.followsID == allowance.id)
         #expect(page.entries[0].category?.name == "Savings Transfer")
         let familyID = mom.familyID
         let journal = try await household.database.read {
@@ -80,6 +80,12 @@ struct AutoTransferBookingTests {
         _ = try await household.services.transactions.reverse(mom, allowance.id, key: nil)
         #expect(try await household.balance(mom, alice.id) == "125.50")
         #expect(try await college().balance.digits == "40.00")
+        let account = try await college().id
+        let page = try await household.services.savings.transactions(mom, of: account, limit: 2)
+        let moved = page.transactions
+        #expect(moved.map(\.kind) == [.autoTransfer, .autoTransfer])
+        #expect(moved.map(\.entry.reversesID) == [moved[1].entry.id, nil])
+        #expect(moved.map(\.entry.followsID) == [nil, allowance.id])
 
         let second = try await pay(1_500)
         let alice = alice

@@ -72,7 +72,7 @@ struct RecurringTests {
         #expect(entry.entry.recurringID == listed.recurring.id)
         #expect(entry.entry.description == "Piano")
         var query = EntryQuery(childID: bob)
-        query.recurringID = listed.recurring.id
+        query.cause = .recurring(listed.recurring.id)
         let found = try await household.services.transactions.page(try await mom(), query).entries
         #expect(found.entries.map { $0.entry.date.description } == ["2025-12-01", "2025-11-24"])
         #expect(found.total == 2)
@@ -83,6 +83,28 @@ struct RecurringTests {
         let listed = try await add(try await mom())
         #expect(listed.nextDate?.description == "2025-11-27")
         #expect(try await booked() == ["2025-11-20 5.00"])
+    }
+
+    @Test("A booking stays in the list of its rule when it is taken back; a correction joins it, a reversal does not")
+    func takenBack() async throws {
+        let mom = try await mom()
+        let transactions = household.services.transactions
+        let rule = try await add(mom).recurring.id
+        let booking = try #require(
+            try await household.entries(mom, of: bob).first { $0.entry.source == .recurring })
+        var form = EntryChangeForm(version: booking.entry.version)
+        form.amount = .digits("7.00")
+        let corrected = try await transactions.correct(mom, booking.id, form).posted
+        let reversal = try await transactions.reverse(mom, corrected.id, key: nil).posted.entry
+
+        var query = EntryQuery(childID: bob)
+        query.cause = .recurring(rule)
+        let page = try await transactions.page(mom, query).entries
+        #expect(page.entries.map(\.entry.signedAmount.digits) == ["7.00", "5.00"])
+        #expect(page.total == 2)
+        #expect(page.entries.allSatisfy { $0.entry.recurringID == rule })
+        #expect(reversal.recurringID == nil)
+        #expect(reversal.cause == .recurring(rule))
     }
 
     @Test("Downtime is caught up with the amount of each day; more than five wait for a parent (I-10)")

@@ -42,6 +42,46 @@ struct OwnerContractTests {
         }
     }
 
+    @Test(
+        "An entry keeps its cause and the entry it follows; a list by cause leaves out what was taken back of it",
+        arguments: Engine.allCases)
+    func causes(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let family = sample.family.id
+            let cause = EntryCause(EntryCause.Kind(rawValue: "test"), Entry.ID(UUID()))
+            let other = EntryCause(EntryCause.Kind(rawValue: "other"), Identifier<Entry>(cause.id))
+            @Sendable func entry(
+                _ direction: Direction, _ cause: EntryCause?, follows: Entry.ID? = nil, _ tables: Tables
+            ) throws -> Entry {
+                let entry = Entry(
+                    id: Entry.ID(UUID()), accountID: sample.alice.child.accountID, direction: direction,
+                    amount: Money(minorUnits: 100, currency: .usd), date: sample.today,
+                    sequence: try tables.families.nextSequence(family), description: "Test", author: .roost,
+                    createdAt: sample.now, followsID: follows, cause: cause)
+                try tables.entries.post(entry, in: family)
+                return entry
+            }
+            try await database.write(family: family) { tables in
+                let first = try entry(.credit, cause, tables)
+                let second = try entry(.credit, cause, follows: first.id, tables)
+                for cause in [nil, other] { _ = try entry(.credit, cause, tables) }
+                let reversal = first.reversal(
+                    id: Entry.ID(UUID()), sequence: try tables.families.nextSequence(family), date: sample.today,
+                    author: .roost, createdAt: sample.now)
+                try tables.entries.post(reversal, in: family)
+
+                for kept in [second, reversal] {
+                    #expect(try tables.entries.find(kept.id, in: family)?.entry == kept)
+                }
+                var query = EntryQuery()
+                query.cause = cause
+                let page = try tables.entries.page(query, in: family)
+                #expect(page.entries.map(\.id) == [second.id, first.id])
+                #expect(page.total == 2)
+            }
+        }
+    }
+
     @Test("A child is erased with every account of the child's, and no other", arguments: Engine.allCases)
     func erasure(engine: Engine) async throws {
         try await engine.withSample { database, sample in

@@ -34,7 +34,7 @@ struct SavingsContractTests {
                             amount: Money(minorUnits: 300, currency: .usd), date: sample.today,
                             sequence: try tables.families.nextSequence(family), description: "To College",
                             source: .savings, author: .roost, createdAt: sample.now, transferID: transfer,
-                            transferKind: .autoTransfer),
+                            cause: .automaticShare(of: account.id)),
                         in: family)
                 }
                 return (

@@ -15,7 +15,7 @@ struct WishContractTests {
             let family = sample.family.id
             let account = SavingsContractTests.account(sample)
             var wish = WishListItem(
-                id: Wish.ID(UUID()), childID: sample.alice.child.id, name: "Bike \u{1F6B2}",
+                id: WishListItem.ID(UUID()), childID: sample.alice.child.id, name: "Bike \u{1F6B2}",
                 price: Money(minorUnits: 20_000, currency: .usd), url: "https://example.com", notes: "Red\nor blue",
                 savingsAccountID: account.id, requestedAt: sample.now, createdAt: sample.now)
             let first = wish

@@ -36,28 +36,6 @@ public enum Person: Sendable {
     public typealias ID = Identifier<Person>
 }
 
-/// What Roost books again and again. Only the id lives here; `Household` knows the rest.
-public enum Recurrence: Sendable {
-    /// The id of a recurring transaction.
-    public typealias ID = Identifier<Recurrence>
-}
-
-/// Something that money is kept for or spent on. Only the id lives here; `Household` knows the rest.
-public enum Wish: Sendable {
-    /// The id of a wish.
-    public typealias ID = Identifier<Wish>
-}
-
-/// What moved money between spending and savings. The raw value is the one on the wire.
-public enum TransferKind: String, CaseIterable, Codable, Hashable, Sendable {
-    /// Someone did.
-    case manual = "Manual"
-    /// A share of an allowance (I-14).
-    case autoTransfer = "AutoTransfer"
-    /// A wish was bought, or its purchase taken back (I-21).
-    case goal = "Goal"
-}
-
 /// Who made an entry.
 public enum Author: Hashable, Sendable {
     /// A person of the family.
@@ -103,14 +81,11 @@ public struct Entry: Hashable, Sendable, Identifiable {
     public var reversedByID: Entry.ID?
     /// The transfer this entry is one half of.
     public let transferID: Transfer.ID?
-    /// What moved the money, for one half of a transfer.
-    public let transferKind: TransferKind?
-    /// The entry that brought this one about: the allowance of a share, the purchase that took savings.
-    public let causeID: Entry.ID?
-    /// The wish that was bought, or that savings were taken for.
-    public let wishID: Wish.ID?
-    /// The recurring transaction it was booked for.
-    public let recurringID: Recurrence.ID?
+    /// The entry that this one was booked with and is taken back with: the allowance of a share, the purchase that took
+    /// savings.
+    public let followsID: Entry.ID?
+    /// What outside the ledger brought it about; of a reversal, what brought about the entry that it takes back.
+    public let cause: EntryCause?
     /// Counts changes of description, category, date and note, from 1.
     public var version: Int
 
@@ -119,9 +94,8 @@ public struct Entry: Hashable, Sendable, Identifiable {
         id: ID, accountID: Account.ID, direction: Direction, amount: Money, date: CalendarDate, sequence: Int64,
         description: String, note: String? = nil, categoryID: EntryCategory.ID? = nil, source: EntrySource = .manual,
         author: Author, createdAt: Date, updatedAt: Date? = nil, reversesID: Entry.ID? = nil,
-        reversedByID: Entry.ID? = nil, transferID: Transfer.ID? = nil, transferKind: TransferKind? = nil,
-        causeID: Entry.ID? = nil,
-        wishID: Wish.ID? = nil, recurringID: Recurrence.ID? = nil, version: Int = 1
+        reversedByID: Entry.ID? = nil, transferID: Transfer.ID? = nil, followsID: Entry.ID? = nil,
+        cause: EntryCause? = nil, version: Int = 1
     ) {
         precondition(amount.isPositive, "an entry's amount is above zero")
         self.id = id
@@ -140,10 +114,8 @@ public struct Entry: Hashable, Sendable, Identifiable {
         self.reversesID = reversesID
         self.reversedByID = reversedByID
         self.transferID = transferID
-        self.transferKind = transferKind
-        self.causeID = causeID
-        self.wishID = wishID
-        self.recurringID = recurringID
+        self.followsID = followsID
+        self.cause = cause
         self.version = version
     }
 

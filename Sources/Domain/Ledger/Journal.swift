@@ -72,10 +72,10 @@ extension Entry {
         Entry(
             id: id, accountID: accountID, direction: direction, amount: amount, date: date, sequence: sequence,
             description: description, note: note, categoryID: categoryID, source: source, author: author,
-            createdAt: createdAt, recurringID: recurringID)
+            createdAt: createdAt, cause: cause)
     }
 
-    /// The entry that takes this one back, dated `today`, linked to it and with no category of its own kind.
+    /// The entry that takes this one back, dated `today`, linked to it, with its cause and no category of its own kind.
     /// Half of a transfer is taken back together with the other half, under one new `transferID`.
     public func reversal(
         id: Entry.ID, sequence: Int64, date: CalendarDate, author: Author, createdAt: Date,
@@ -84,8 +84,7 @@ extension Entry {
         Entry(
             id: id, accountID: accountID, direction: direction.opposite, amount: amount, date: date,
             sequence: sequence, description: "Reversal of \(description)".prefixed(200), source: .reversal,
-            author: author, createdAt: createdAt, reversesID: self.id, transferID: transferID,
-            transferKind: transferID == nil ? nil : transferKind, wishID: wishID)
+            author: author, createdAt: createdAt, reversesID: self.id, transferID: transferID, cause: cause)
     }
 }
 

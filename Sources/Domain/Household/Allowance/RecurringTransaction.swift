@@ -80,7 +80,7 @@ public struct RecurringTerms: PaymentTerms {
 
 /// A transaction that Roost books by itself at the family's pay time (I-25).
 public struct RecurringTransaction: Hashable, Sendable, Identifiable {
-    public typealias ID = Recurrence.ID
+    public typealias ID = Identifier<RecurringTransaction>
 
     /// Who it is.
     public let id: ID
@@ -107,4 +107,21 @@ public struct RecurringTransaction: Hashable, Sendable, Identifiable {
 
     /// The terms that hold now.
     public var terms: RecurringTerms { plan.current }
+}
+
+extension EntryCause.Kind {
+    /// A recurring transaction.
+    public static let recurring = EntryCause.Kind(rawValue: "recurring")
+}
+
+extension EntryCause {
+    /// A recurring transaction that something was booked for.
+    public static func recurring(_ id: RecurringTransaction.ID) -> EntryCause { EntryCause(.recurring, id) }
+}
+
+extension Entry {
+    /// The recurring transaction it was booked for; nil for a reversal, which is booked for none of its days.
+    public var recurringID: RecurringTransaction.ID? {
+        reversesID == nil ? cause?.id(of: .recurring) : nil
+    }
 }

@@ -8,8 +8,8 @@ public struct EntryQuery: Hashable, Sendable {
     public var direction: Direction?
     /// Only this category, or only entries without one.
     public var category: CategoryFilter?
-    /// Only what was booked for this recurring transaction.
-    public var recurringID: Recurrence.ID?
+    /// Only what this brought about, without what was taken back of it.
+    public var cause: EntryCause?
     /// Not before this day.
     public var from: CalendarDate?
     /// Not after this day.
@@ -27,7 +27,7 @@ public struct EntryQuery: Hashable, Sendable {
 
     /// Whether anything but the child narrows the list.
     public var isFiltered: Bool {
-        direction != nil || category != nil || recurringID != nil || from != nil || to != nil
+        direction != nil || category != nil || cause != nil || from != nil || to != nil
             || !SearchWords(search).words.isEmpty
     }
 }

@@ -48,3 +48,15 @@ public struct AutoTransfer: Hashable, Sendable {
         return others.reduce(into: share.hundredths) { $0 += $1.automaticShare?.hundredths ?? 0 } <= 10_000
     }
 }
+
+extension EntryCause.Kind {
+    /// A savings account that takes a share of each allowance.
+    public static let automaticShare = EntryCause.Kind(rawValue: "automaticShare")
+}
+
+extension EntryCause {
+    /// The share of an allowance that goes to a savings account.
+    public static func automaticShare(of account: SavingsAccount.ID) -> EntryCause {
+        EntryCause(.automaticShare, account)
+    }
+}

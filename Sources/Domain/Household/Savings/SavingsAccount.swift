@@ -107,8 +107,11 @@ public struct SavingsTransaction: Hashable, Sendable, Identifiable {
     /// The transfer.
     public let id: Transfer.ID
 
-    /// What moved the money.
-    public var kind: TransferKind { entry.transferKind ?? .manual }
+    /// What moved the money, or what moved what this one takes back.
+    public var kind: TransferKind {
+        let cause = entry.cause?.kind
+        return cause == .automaticShare ? .autoTransfer : cause == .wish ? .goal : .manual
+    }
 
     /// Whether the account received or gave. The raw value is the one on the wire.
     public enum Direction: String, CaseIterable, Hashable, Sendable {
@@ -118,6 +121,16 @@ public struct SavingsTransaction: Hashable, Sendable, Identifiable {
 
     /// Whether the account received or gave.
     public var direction: Direction { entry.direction == .credit ? .deposit : .withdrawal }
+}
+
+/// What moved money between spending and savings. The raw value is the one on the wire.
+public enum TransferKind: String, CaseIterable, Codable, Hashable, Sendable {
+    /// Someone did.
+    case manual = "Manual"
+    /// A share of an allowance (I-14).
+    case autoTransfer = "AutoTransfer"
+    /// A wish was bought, or its purchase taken back (I-21).
+    case goal = "Goal"
 }
 
 /// One page of a savings account's movements, newest first.

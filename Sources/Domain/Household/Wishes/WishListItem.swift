@@ -3,7 +3,7 @@ public import Ledger
 
 /// Something a child saves for.
 public struct WishListItem: Hashable, Sendable, Identifiable {
-    public typealias ID = Wish.ID
+    public typealias ID = Identifier<WishListItem>
 
     /// How many wishes of one child may be open at a time.
     public static let openLimit = 200
@@ -62,4 +62,19 @@ public struct WishListItem: Hashable, Sendable, Identifiable {
 
     /// Whether it was bought, or marked so.
     public var isPurchased: Bool { purchasedAt != nil }
+}
+
+extension EntryCause.Kind {
+    /// A wish.
+    public static let wish = EntryCause.Kind(rawValue: "wish")
+}
+
+extension EntryCause {
+    /// A wish that was bought, or that savings were taken for.
+    public static func wish(_ id: WishListItem.ID) -> EntryCause { EntryCause(.wish, id) }
+}
+
+extension Entry {
+    /// The wish that was bought, or that savings were taken for; also of a reversal.
+    public var wishID: WishListItem.ID? { cause?.id(of: .wish) }
 }

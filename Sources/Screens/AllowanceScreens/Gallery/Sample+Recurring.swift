@@ -22,7 +22,7 @@ extension Sample {
     static func recurringClient() -> HouseholdClient {
         var client = client()
         client.transactions.page = { (query, _) async throws(ClientFailure) in
-            let booked = query.recurringID == recurring[0].id ? bookedRecurring : []
+            let booked = query.cause == .recurring(recurring[0].id) ? bookedRecurring : []
             return TransactionPage(records: booked, total: booked.count, nextCursor: nil)
         }
         return client

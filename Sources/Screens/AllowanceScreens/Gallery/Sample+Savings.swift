@@ -50,12 +50,18 @@ extension Sample {
         _ number: UInt8, _ direction: Direction, _ cents: Int64, daysAgo: Int = 0, balance: Int64,
         kind: TransferKind = .manual, notes: String? = nil
     ) -> SavingsTransaction? {
+        let cause: EntryCause? =
+            switch kind {
+            case .manual: nil
+            case .autoTransfer: .automaticShare(of: college.id)
+            case .goal: .wish(id(70))
+            }
         let entry = Entry(
             id: id(80 + number), accountID: college.account.account.id, direction: direction, amount: dollars(cents),
             date: today - daysAgo, sequence: Int64(number), description: "From Alice", note: notes, source: .savings,
             author: kind == .autoTransfer ? .roost : .person(mom.user.id),
             createdAt: now.addingTimeInterval(Double(-daysAgo) * 86_400), transferID: id(90 + number),
-            transferKind: kind)
+            cause: cause)
         return SavingsTransaction(
             entry: entry, savingsAccountID: college.id, balanceAfter: dollars(balance),
             createdByName: kind == .autoTransfer ? "Roost" : "Mom")

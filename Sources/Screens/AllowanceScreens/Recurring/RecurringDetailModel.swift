@@ -49,7 +49,7 @@ public final class RecurringDetailModel {
                 throw .refused(ClientRefusal(code: .notFound, sentence: ""))
             }
             var query = TransactionQuery(childID: childID)
-            query.recurringID = recurringID
+            query.cause = .recurring(recurringID)
             return .loaded(
                 RecurringDetail(
                     item, category: try await Self.category(of: item, client),

@@ -12,14 +12,12 @@ struct SavingsMove {
     var date: CalendarDate
     /// A note on the savings side.
     var notes: String?
-    /// What moves the money.
-    var kind = TransferKind.manual
     /// Who does.
     var author: Author
-    /// The entry that brings it about.
-    var causeID: Entry.ID?
-    /// The wish it is for.
-    var wishID: Wish.ID?
+    /// The entry that it is booked with and taken back with.
+    var followsID: Entry.ID?
+    /// What brings it about; nil where someone simply moves money.
+    var cause: EntryCause?
 }
 
 extension FamilyChange {
@@ -36,14 +34,13 @@ extension FamilyChange {
             description: isDeposit ? "To \(savings.name)" : "From \(savings.name)",
             categoryID: isDeposit ? try family.childrensCategory(.savingsTransfer) : nil, source: .savings,
             author: move.author,
-            createdAt: family.now, transferID: transferID, transferKind: move.kind, causeID: move.causeID,
-            wishID: move.wishID)
+            createdAt: family.now, transferID: transferID, followsID: move.followsID, cause: move.cause)
         let saved = Entry(
             id: id(), accountID: savings.account.id, direction: isDeposit ? .credit : .debit, amount: move.amount,
             date: move.date, sequence: try nextSequence(),
             description: isDeposit ? "From \(child.firstName)" : "To \(child.firstName)", note: move.notes,
             source: .savings, author: move.author, createdAt: family.now, transferID: transferID,
-            transferKind: move.kind, causeID: move.causeID, wishID: move.wishID)
+            followsID: move.followsID, cause: move.cause)
         let booked = try book(spending, saved, of: child, with: savings)
         if let target = savings.target, booked.balanceAfter >= target, booked.balanceAfter - move.amount < target,
             isDeposit
@@ -73,8 +70,8 @@ extension FamilyChange {
             accounts: try tables.savings.all(of: child.id, in: familyID))
         return try shares.map { share in
             let move = SavingsMove(
-                direction: .deposit, amount: share.amount, date: allowance.date, kind: .autoTransfer,
-                author: allowance.author, causeID: allowance.id)
+                direction: .deposit, amount: share.amount, date: allowance.date, author: allowance.author,
+                followsID: allowance.id, cause: .automaticShare(of: share.account.id))
             return try self.move(move, of: child, with: share.account)
         }
     }

@@ -67,7 +67,7 @@ extension FamilyChange {
             due.day, of: child.id, as: .paid, entry: posted.id, now: family.now, through: through, in: familyID)
         try shareOut(posted.entry, of: child)
         noteSchedule(of: child)
-        let transfers = try tables.entries.transfers(causedBy: posted.id, in: familyID).compactMap { transfer in
+        let transfers = try tables.entries.transfers(following: posted.id, in: familyID).compactMap { transfer in
             try tables.entries.find(transfer.out.id, in: familyID)
         }
         return PaidAllowance(posted: posted, transfers: transfers)
@@ -113,7 +113,7 @@ extension FamilyChange {
             let posted = try post(
                 Posting(
                     direction: terms.direction, amount: terms.amount, date: due.day, description: terms.description,
-                    categoryID: terms.categoryID, source: .recurring, author: .roost, recurringID: recurring.id),
+                    categoryID: terms.categoryID, source: .recurring, author: .roost, cause: .recurring(recurring.id)),
                 for: child)
             return (.paid, posted.id)
         } catch LedgerRefusal.insufficientFunds {

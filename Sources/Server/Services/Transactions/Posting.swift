@@ -13,8 +13,7 @@ struct Posting {
     var categoryID: EntryCategory.ID?
     var source: EntrySource = .manual
     var author: Author
-    var wishID: Wish.ID?
-    var recurringID: RecurringTransaction.ID?
+    var cause: EntryCause?
 }
 
 extension FamilyChange {
@@ -28,7 +27,7 @@ extension FamilyChange {
                 date: posting.date, sequence: try tables.families.nextSequence(family.family.id),
                 description: posting.description, note: posting.note, categoryID: posting.categoryID,
                 source: posting.source, author: posting.author, createdAt: family.now,
-                wishID: posting.wishID, recurringID: posting.recurringID),
+                cause: posting.cause),
             on: child)
     }
 
@@ -128,7 +127,7 @@ extension FamilyTables {
     func reversal(of entry: Entry, _ child: Child, isGivenBackAsWish: Bool) throws -> EntryReversal {
         EntryReversal(
             of: entry, on: child.account, means: try means(of: child),
-            transfers: try tables.entries.transfers(causedBy: entry.id, in: family.id),
+            transfers: try tables.entries.transfers(following: entry.id, in: family.id),
             isGivenBackAsWish: isGivenBackAsWish)
     }
 

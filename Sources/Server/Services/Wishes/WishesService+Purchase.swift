@@ -105,8 +105,8 @@ extension FamilyChange {
         var entries: [PostedEntry] = []
         if let linked = payment.savings {
             let move = SavingsMove(
-                direction: .withdrawal, amount: payment.savingsPart, date: family.today, kind: .goal,
-                author: .person(family.caller.userID), causeID: purchaseID, wishID: wish.id)
+                direction: .withdrawal, amount: payment.savingsPart, date: family.today,
+                author: .person(family.caller.userID), followsID: purchaseID, cause: .wish(wish.id))
             let moved = try self.move(move, of: child, with: linked.account)
             if let half = try tables.entries.spendingHalf(of: moved.id, in: family.family.id) { entries.append(half) }
         }
@@ -116,7 +116,7 @@ extension FamilyChange {
             id: purchaseID, accountID: child.accountID, direction: .debit, amount: wish.price, date: family.today,
             sequence: try tables.families.nextSequence(family.family.id), description: "Bought: \(wish.name)",
             categoryID: category, source: .wish, author: .person(family.caller.userID), createdAt: family.now,
-            wishID: wish.id)
+            cause: .wish(wish.id))
         entries.append(try post(purchase, on: child))
         try require(check, overridden: overridesBudget)
         return entries

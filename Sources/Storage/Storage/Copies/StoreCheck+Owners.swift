@@ -1,5 +1,5 @@
 extension StoreCheck {
-    /// What accounts say of themselves.
+    /// What accounts say of themselves, and entries of what brought them about.
     static let owners = [
         Rule(
             since: .owners, subject: "account", fault: "its owner is not there",
@@ -24,6 +24,28 @@ extension StoreCheck {
                         AND (s.child_id IS NULL OR s.child_id <> a.owner_id))
                     OR (c.child_id IS NOT NULL AND (a.owner_kind <> 'child' OR a.kind <> 'spending'))
                     OR (s.child_id IS NOT NULL AND (a.owner_kind <> 'child' OR a.kind <> 'savings'))
+                """),
+        Rule(
+            since: .owners, subject: "entry", fault: "what brought it about is named by half",
+            query: """
+                SELECT entry_id FROM entries
+                WHERE (cause_kind IS NULL AND cause_id IS NOT NULL) OR (cause_kind IS NOT NULL AND cause_id IS NULL)
+                """),
+        Rule(
+            since: .owners, subject: "entry", fault: "the one that it was booked with is not there",
+            query: """
+                SELECT e.entry_id FROM entries e
+                LEFT JOIN entries o ON o.family_id = e.family_id AND o.entry_id = e.follows_id
+                WHERE e.follows_id IS NOT NULL AND o.entry_id IS NULL
+                """),
+        Rule(
+            since: .owners, subject: "wish", fault: boughtWithNothing,
+            query: """
+                SELECT w.wish_id FROM wishes w
+                LEFT JOIN entries e ON e.family_id = w.family_id AND e.entry_id = w.purchase_entry_id
+                    AND e.cause_kind = 'wish' AND e.cause_id = w.wish_id AND e.direction = 'Debit'
+                WHERE w.purchase_entry_id IS NOT NULL
+                    AND (w.purchased_at IS NULL OR e.entry_id IS NULL OR e.reversed_by_id IS NOT NULL)
                 """),
     ]
 }

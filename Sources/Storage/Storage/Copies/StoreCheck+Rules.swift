@@ -140,7 +140,7 @@ extension StoreCheck {
                 WHERE w.savings_account_id IS NOT NULL AND s.account_id IS NULL
                 """),
         Rule(
-            since: .goalsAndBudgets, subject: "wish", fault: "what it was bought with is not there, or was taken back",
+            since: .goalsAndBudgets, until: .owners, subject: "wish", fault: boughtWithNothing,
             query: """
                 SELECT w.wish_id FROM wishes w
                 LEFT JOIN entries e ON e.family_id = w.family_id AND e.entry_id = w.purchase_entry_id
@@ -164,6 +164,9 @@ extension StoreCheck {
                 WHERE limit_amount <= 0 OR alert_threshold <= 0 OR alert_threshold > 10000
                 """),
     ]
+
+    /// What is wrong with a wish without its purchase.
+    static let boughtWithNothing = "what it was bought with is not there, or was taken back"
 
     private static let counts = """
         e.source IN ('Manual', 'Allowance', 'Recurring', 'Wish') AND e.reverses_id IS NULL AND e.reversed_by_id IS NULL

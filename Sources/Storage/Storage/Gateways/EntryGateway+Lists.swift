@@ -106,7 +106,11 @@ struct EntryFilter {
         case .uncategorized: add("e.category_id IS NULL", [])
         case .category(let category): add("e.category_id = ?", [.id(category)])
         }
-        if let recurring = query.recurringID { add("e.recurring_id = ?", [.id(recurring)]) }
+        if let cause = query.cause {
+            add(
+                "e.cause_kind = ? AND e.cause_id = ? AND e.reverses_id IS NULL",
+                [.text(cause.kind.rawValue), .id(cause.id)])
+        }
         if let from = query.from { add("e.day >= ?", [.day(from)]) }
         if let to = query.to { add("e.day <= ?", [.day(to)]) }
         for word in SearchWords(query.search).words {

@@ -34,11 +34,11 @@ extension EntryGateway {
         ).first
     }
 
-    /// The transfers that an entry brought about and that were not taken back, in the order they were booked.
-    public func transfers(causedBy id: Entry.ID, in family: Family.ID) throws(StorageFault) -> [Transfer] {
+    /// The transfers that were booked with an entry and not taken back, in the order they were booked.
+    public func transfers(following id: Entry.ID, in family: Family.ID) throws(StorageFault) -> [Transfer] {
         let halves = try connection.rows(
             EntryRow.select + """
-                 WHERE e.family_id = ? AND e.cause_id = ? AND e.transfer_id IS NOT NULL AND e.reverses_id IS NULL
+                 WHERE e.family_id = ? AND e.follows_id = ? AND e.transfer_id IS NOT NULL AND e.reverses_id IS NULL
                 AND e.reversed_by_id IS NULL ORDER BY e.sequence
                 """, [.id(family), .id(id)], EntryRow.entry)
         return halves.compactMap { half in

@@ -98,9 +98,8 @@ public struct EntryGateway {
             """
             INSERT INTO entries (family_id, entry_id, account_id, day, sequence, direction, amount, balance_after,
                 description, note, search_text, category_id, source, author_id, created_at, reverses_id,
-                reversed_by_id, transfer_id, transfer_kind, cause_id, wish_id, recurring_id, updated_at,
-                version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                reversed_by_id, transfer_id, follows_id, cause_kind, cause_id, updated_at, version)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 .id(family), .id(entry.id), .id(entry.accountID), .day(entry.date), .integer(entry.sequence),
@@ -109,7 +108,7 @@ public struct EntryGateway {
                 .text(Self.searchText(of: entry)), .id(entry.categoryID),
                 .text(entry.source.rawValue), author, .instant(entry.createdAt), .id(entry.reversesID),
                 .id(entry.reversedByID), .id(entry.transferID),
-                .text(entry.transferKind?.rawValue), .id(entry.causeID), .id(entry.wishID), .id(entry.recurringID),
+                .id(entry.followsID), .text(entry.cause?.kind.rawValue), entry.cause.map { .id($0.id) } ?? .null,
                 .instant(entry.updatedAt), .integer(entry.version),
             ])
     }

@@ -14,9 +14,8 @@ enum EntryRow {
         SELECT e.entry_id, e.account_id, e.day, e.sequence, e.direction, e.amount, e.balance_after, e.description,
             e.note, e.category_id, e.source, e.author_id, e.created_at, e.reverses_id, e.reversed_by_id,
             e.transfer_id, e.version, a.unit, c.child_id, o.first_name, p.first_name, p.nickname, k.name, k.kind,
-            k.symbol, k.colour, k.category_key, k.is_selectable, k.is_archived, k.version, e.transfer_kind,
-            e.cause_id, e.wish_id, e.recurring_id, e.updated_at, k.created_at, k.updated_at,
-            k.scope
+            k.symbol, k.colour, k.category_key, k.is_selectable, k.is_archived, k.version, e.follows_id,
+            e.cause_kind, e.cause_id, e.updated_at, k.created_at, k.updated_at, k.scope
         \(joins)
         LEFT JOIN accounts a ON a.family_id = e.family_id AND a.account_id = e.account_id
         LEFT JOIN users o ON o.family_id = c.family_id AND o.user_id = c.user_id
@@ -40,11 +39,15 @@ enum EntryRow {
             amount: Money(minorUnits: try row.integer(5), unit: unit), date: try row.day(2),
             sequence: try row.integer(3), description: try row.text(7), note: try row.optionalText(8),
             categoryID: try row.optionalID(9), source: try row.word(10), author: author,
-            createdAt: try row.instant(12), updatedAt: try row.instant(34), reversesID: try row.optionalID(13),
+            createdAt: try row.instant(12), updatedAt: try row.instant(33), reversesID: try row.optionalID(13),
             reversedByID: try row.optionalID(14),
-            transferID: try row.optionalID(15),
-            transferKind: row.isNull(30) ? nil : try row.word(30), causeID: try row.optionalID(31),
-            wishID: try row.optionalID(32), recurringID: try row.optionalID(33), version: try row.int(16))
+            transferID: try row.optionalID(15), followsID: try row.optionalID(30), cause: try cause(row),
+            version: try row.int(16))
+    }
+
+    private static func cause(_ row: any Row) throws(StorageFault) -> EntryCause? {
+        if row.isNull(31) { return nil }
+        return EntryCause(kind: EntryCause.Kind(rawValue: try row.text(31)), id: try row.uuid(32))
     }
 
     static func authorName(_ row: any Row) throws(StorageFault) -> String {
@@ -56,9 +59,9 @@ enum EntryRow {
     static func category(_ row: any Row) throws(StorageFault) -> EntryCategory? {
         guard !row.isNull(9), !row.isNull(22) else { return nil }
         return EntryCategory(
-            id: try row.id(9), name: try row.text(22), scope: try row.word(37), kind: try row.word(23),
+            id: try row.id(9), name: try row.text(22), scope: try row.word(36), kind: try row.word(23),
             key: try row.optionalText(26), symbol: try row.text(24), colour: try row.int(25),
-            isSelectable: try row.flag(27), isArchived: try row.flag(28), createdAt: try row.instant(35),
-            updatedAt: try row.instant(36), version: try row.int(29))
+            isSelectable: try row.flag(27), isArchived: try row.flag(28), createdAt: try row.instant(34),
+            updatedAt: try row.instant(35), version: try row.int(29))
     }
 }
