@@ -71,7 +71,7 @@ struct EditTransactionModelTests {
         let posted = Sample.records[1].posted
         desk.record = TransactionRecord(
             PostedEntry(
-                entry: theirs, childID: posted.childID, childFirstName: "Alice", balanceAfter: posted.balanceAfter,
+                entry: theirs, child: posted.child, balanceAfter: posted.balanceAfter,
                 createdByName: "Mom", category: posted.category), in: Sample.family)
         desk.failure = .refused(ClientRefusal(code: .versionConflict, sentence: "Changed elsewhere."))
         await desk.model.saveTapped()

@@ -178,6 +178,14 @@ struct TransactionListModelTests {
         #expect(all.dateLine.hasPrefix("Alice · Nov 19, 2025"))
         #expect(all.category == "Games")
         #expect(!all.isReversed)
+        let posted = Sample.records[1].posted
+        let nobodys = PostedEntry(
+            entry: posted.entry, child: nil, balanceAfter: posted.balanceAfter, createdByName: posted.createdByName,
+            category: posted.category)
+        let row = TransactionRow(
+            TransactionRecord(nobodys, in: Sample.family), format: format, namesChild: true)
+        #expect(all.dateLine == "Alice · " + row.dateLine)
+        #expect(all.sentence.contains(", Alice, ") && !row.sentence.contains("Alice"))
         #expect(TransactionRow(Sample.records[3], format: format, namesChild: false).isReversed)
     }
 

@@ -217,14 +217,15 @@ struct LocalClientTests {
         #expect(first.balanceAfter.digits == "150.50")
         #expect(first.category?.name == "Chores")
         #expect(first.createdByName == "Mom")
+        let child = try #require(first.child?.id)
         let heard = await hears.first { _ in true }
         #expect(
             heard
                 == .event(
                     HouseholdEvent(
                         familyID: try #require(try await mom.account.whoAmI()).family.id,
-                        change: .entryCreated(first.id, childID: first.childID))))
-        #expect(try await mom.transactions.descriptionSuggestions(first.childID).first == "Extra chores")
+                        change: .entryCreated(first.id, childID: child))))
+        #expect(try await mom.transactions.descriptionSuggestions(child).first == "Extra chores")
     }
 
     @Test("Refusals carry code, sentence and the messages of fields")

@@ -81,7 +81,7 @@ struct DemoTests {
         let page = try await household.services.transactions.page(mom, EntryQuery(), limit: 100).entries
 
         #expect(page.total == page.entries.count)
-        #expect(page.entries.allSatisfy { ["Alice", "Bob"].contains($0.childFirstName) })
+        #expect(page.entries.allSatisfy { ["Alice", "Bob"].contains($0.child?.firstName) })
         #expect(!page.entries.contains { $0.entry.description.hasPrefix("From ") })
     }
 

@@ -82,6 +82,38 @@ struct OwnerContractTests {
         }
     }
 
+    @Test(
+        "An entry is found on an account that is listed, with the child whose it is, if any", arguments: Engine.allCases
+    )
+    func postedEntries(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let family = sample.family.id
+            let alice = EntryChild(id: sample.alice.child.id, firstName: "Alice")
+            let accounts =
+                AccountKind.allCases.map { Self.account(.household, $0) }
+                + AccountKind.allCases.map { Self.account(.person(sample.parent.id), $0) }
+                + [AccountKind.savings, .points, .pointsOnHold].map { Self.account(.child(alice.id), $0) }
+            try await database.write(family: family) { tables in
+                for account in accounts {
+                    let entry = Entry(
+                        id: Entry.ID(UUID()), accountID: account.id, direction: .credit,
+                        amount: Money(minorUnits: 700, currency: .usd), date: sample.today,
+                        sequence: try tables.families.nextSequence(family), description: "Test", author: .roost,
+                        createdAt: sample.now)
+                    try tables.accounts.insert(account, in: family)
+                    try tables.entries.post(entry, in: family)
+                    let found = try tables.entries.find(entry.id, in: family)
+                    #expect(found?.entry == (account.kind.isListed ? entry : nil), "\(account)")
+                    #expect(found?.child == nil)
+                }
+                let id = Entry.ID(UUID())
+                try sample.post(.credit, 100, id: id, into: tables)
+                #expect(try tables.entries.find(id, in: family)?.child == alice)
+                #expect(try tables.entries.page(EntryQuery(), in: family).entries.map(\.id) == [id])
+            }
+        }
+    }
+
     @Test("A child is erased with every account of the child's, and no other", arguments: Engine.allCases)
     func erasure(engine: Engine) async throws {
         try await engine.withSample { database, sample in

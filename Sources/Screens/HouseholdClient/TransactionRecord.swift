@@ -39,7 +39,7 @@ public struct TransactionRecord: Hashable, Sendable, Identifiable {
     /// Whether it was taken back, or takes another back: both carry the badge "Reversed".
     public var isReversed: Bool { posted.entry.isInReversedPair }
 
-    /// `childID`, `childFirstName`, `category`, `balanceAfter` and `createdByName` of the posted entry.
+    /// `child`, `category`, `balanceAfter` and `createdByName` of the posted entry.
     public subscript<Value>(dynamicMember path: KeyPath<PostedEntry, Value>) -> Value {
         posted[keyPath: path]
     }

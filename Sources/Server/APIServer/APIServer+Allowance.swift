@@ -15,8 +15,8 @@ extension APIServer {
             try await services.allowance.payNow(caller, id, payDay: body?.payDay, key: request.key)
         }
         let answer = PaidAllowanceAnswer(
-            transaction: TransactionAnswer(payment.posted, namesChild: false),
-            transfers: payment.transfers.map { TransactionAnswer($0, namesChild: false) },
+            transaction: try TransactionAnswer(payment.posted, namesChild: false),
+            transfers: try TransactionAnswer.list(payment.transfers, namesChild: false),
             nextAllowanceDate: payment.nextDate)
         return .json(answer.json, status: .created)
     }

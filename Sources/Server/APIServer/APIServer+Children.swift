@@ -101,7 +101,7 @@ extension APIServer {
         let caller = try await caller(request)
         let id = try request.child(caller)
         let page = try await service { () throws(ServiceFailure) in try await services.dashboards.child(caller, id) }
-        let recent = page.recent.map { TransactionAnswer($0, namesChild: false) }
+        let recent = try TransactionAnswer.list(page.recent, namesChild: false)
         return .json(
             ChildAnswer(page.figures).dashboardJSON(
                 month: page.month, recent: recent, nearestGoal: page.nearestGoal,

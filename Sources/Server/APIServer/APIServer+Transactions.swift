@@ -56,7 +56,7 @@ extension APIServer {
         let detail = try await service { () throws(ServiceFailure) in
             try await services.transactions.transaction(caller, id)
         }
-        return .json(TransactionAnswer(detail.posted, namesChild: true).json)
+        return .json(try TransactionAnswer(detail.posted, namesChild: true).json)
     }
 
     /// PATCH /transactions/{id}: with another amount the answer is the new entry.
@@ -70,7 +70,7 @@ extension APIServer {
         let detail = try await service { () throws(ServiceFailure) in
             try await services.transactions.correct(caller, id, body.form, overridesBudget: body.overridesBudget)
         }
-        return .json(TransactionAnswer(detail.posted, namesChild: true).json)
+        return .json(try TransactionAnswer(detail.posted, namesChild: true).json)
     }
 
     /// DELETE /transactions/{id}
@@ -80,7 +80,7 @@ extension APIServer {
         let detail = try await service { () throws(ServiceFailure) in
             try await services.transactions.reverse(caller, id, key: request.key)
         }
-        return .json(TransactionAnswer(detail.posted, namesChild: true).json)
+        return .json(try TransactionAnswer(detail.posted, namesChild: true).json)
     }
 
     private func create(
@@ -91,7 +91,7 @@ extension APIServer {
                 caller, body.form, categoryID: body.categoryID, overridesBudget: body.overridesBudget,
                 key: request.key)
         }
-        let answer = TransactionAnswer(detail.posted, namesChild: namesChild)
+        let answer = try TransactionAnswer(detail.posted, namesChild: namesChild)
         let locale = Locale(identifier: detail.family.localeTag)
         return .json(answer.createdJSON(budget: detail.budget?.json(locale) ?? .null), status: .created)
     }
@@ -106,17 +106,28 @@ extension APIServer {
             try await services.transactions.page(caller, wanted, start: start, limit: limit)
         }
         let answer = TransactionPageAnswer(
-            transactions: page.entries.entries.map { TransactionAnswer($0, namesChild: childID == nil) },
+            transactions: try TransactionAnswer.list(page.entries.entries, namesChild: childID == nil),
             total: page.entries.total, nextCursor: page.entries.next?.description)
         return .json(answer.json)
     }
 }
 
 extension TransactionAnswer {
-    init(_ posted: PostedEntry, namesChild: Bool) {
+    /// An entry of a child, which is all that children's lists hold; one of another's account is a fault.
+    init(_ posted: PostedEntry, namesChild: Bool) throws(APIFailure) {
+        guard let child = posted.child else {
+            throw .service(.fault(ServiceFault(isTemporary: false, details: "an entry of no child among children's")))
+        }
         self.init(
-            entry: posted.entry, childID: posted.childID, childName: namesChild ? posted.childFirstName : nil,
+            entry: posted.entry, childID: child.id, childName: namesChild ? child.firstName : nil,
             categoryName: posted.category?.name, balanceAfter: posted.balanceAfter,
             createdByName: posted.createdByName, attachments: posted.attachments)
+    }
+
+    /// Entries of children, in the same order.
+    static func list(_ posted: [PostedEntry], namesChild: Bool) throws(APIFailure) -> [TransactionAnswer] {
+        var answers: [TransactionAnswer] = []
+        for entry in posted { answers.append(try TransactionAnswer(entry, namesChild: namesChild)) }
+        return answers
     }
 }

@@ -86,7 +86,7 @@ extension APIServer {
                 caller, id, version: body?.version, recordsEntry: body?.recordsEntry ?? true,
                 overridesBudget: body?.overridesBudget ?? false, key: request.key)
         }
-        return .json(purchase.wish.purchasedJSON(purchase.entries.map { TransactionAnswer($0, namesChild: false) }))
+        return .json(purchase.wish.purchasedJSON(try TransactionAnswer.list(purchase.entries, namesChild: false)))
     }
 
     /// POST /wishlist/{id}/unpurchase
@@ -96,7 +96,7 @@ extension APIServer {
         let purchase = try await service { () throws(ServiceFailure) in
             try await services.wishes.unpurchase(caller, id, key: request.key)
         }
-        return .json(purchase.wish.unpurchasedJSON(purchase.entries.map { TransactionAnswer($0, namesChild: false) }))
+        return .json(purchase.wish.unpurchasedJSON(try TransactionAnswer.list(purchase.entries, namesChild: false)))
     }
 
     /// POST /wishlist/{id}/request

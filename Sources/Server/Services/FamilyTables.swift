@@ -86,8 +86,14 @@ struct FamilyTables {
     /// An entry on the account of a child that the caller may see; anything else is not found.
     func entry(_ id: Entry.ID) throws -> PostedEntry {
         guard let posted = try tables.entries.find(id, in: family.id) else { throw Refusal.notFound }
-        try require(.seeChild(posted.childID))
+        try require(.seeChild(try owner(of: posted)))
         return posted
+    }
+
+    /// The child whose money an entry moved; one of the household's is not found among those of children.
+    func owner(of posted: PostedEntry) throws -> Child.ID {
+        guard let child = posted.child else { throw Refusal.notFound }
+        return child.id
     }
 }
 

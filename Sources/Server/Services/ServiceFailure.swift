@@ -29,7 +29,8 @@ public struct ServiceFault: Error, Hashable, Sendable {
     /// For the log only.
     public let details: String
 
-    init(isTemporary: Bool, details: String) {
+    /// A fault that another part of the server found; `details` are for the log.
+    package init(isTemporary: Bool, details: String) {
         self.isTemporary = isTemporary
         self.details = details
     }

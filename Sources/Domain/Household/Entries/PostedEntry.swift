@@ -4,10 +4,8 @@ public import Ledger
 public struct PostedEntry: Hashable, Sendable, Identifiable {
     /// The entry itself.
     public let entry: Entry
-    /// The child whose account it moved.
-    public let childID: Child.ID
-    /// That child's first name.
-    public let childFirstName: String
+    /// The child whose spending account it moved; nil for another's account, such as one of the household.
+    public let child: EntryChild?
     /// The account's balance after it, in the order of (date, sequence) (I-3).
     public let balanceAfter: Money
     /// Display name of the author now; "Roost" for automatic entries.
@@ -19,12 +17,11 @@ public struct PostedEntry: Hashable, Sendable, Identifiable {
 
     /// An entry with what belongs to it.
     public init(
-        entry: Entry, childID: Child.ID, childFirstName: String, balanceAfter: Money, createdByName: String,
-        category: EntryCategory?, attachments: [Attachment] = []
+        entry: Entry, child: EntryChild?, balanceAfter: Money, createdByName: String, category: EntryCategory?,
+        attachments: [Attachment] = []
     ) {
         self.entry = entry
-        self.childID = childID
-        self.childFirstName = childFirstName
+        self.child = child
         self.balanceAfter = balanceAfter
         self.createdByName = createdByName
         self.category = category
@@ -33,4 +30,18 @@ public struct PostedEntry: Hashable, Sendable, Identifiable {
 
     /// The entry's id.
     public var id: Entry.ID { entry.id }
+}
+
+/// A child as an entry names it.
+public struct EntryChild: Hashable, Sendable, Identifiable {
+    /// Which one.
+    public let id: Child.ID
+    /// The child's first name.
+    public let firstName: String
+
+    /// A child by id and name.
+    public init(id: Child.ID, firstName: String) {
+        self.id = id
+        self.firstName = firstName
+    }
 }

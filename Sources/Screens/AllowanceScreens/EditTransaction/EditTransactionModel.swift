@@ -139,8 +139,9 @@ public final class EditTransactionModel: FormSheetModel {
             case .event(let event):
                 switch event.change {
                 case .categoriesChanged: try? await loadCategories(for: record)
-                case .budgetChanged(_, record.childID, _): await loadBudgets()
-                case .balanceUpdated(record.childID, _):
+                case .budgetChanged(_, let child, _): if child == record.child?.id { await loadBudgets() }
+                case .balanceUpdated(let child, _):
+                    guard child == record.child?.id else { continue }
                     await loadMoney()
                     await loadBudgets()
                 default: continue
@@ -164,8 +165,8 @@ public final class EditTransactionModel: FormSheetModel {
 
     /// The day is another one: reads the budgets as they stand on it.
     func loadBudgets() async {
-        guard let record = state.content, record.entry.direction == .debit else { return }
-        await budgets.load(record.childID, on: typed.date)
+        guard let record = state.content, record.entry.direction == .debit, let child = record.child else { return }
+        await budgets.load(child.id, on: typed.date)
     }
 
     /// "Save" was pressed: saves, or says what is wrong.

@@ -89,7 +89,7 @@ enum Sample {
             source: source, author: isAutomatic ? .roost : .person(mom.user.id),
             createdAt: now.addingTimeInterval(Double(-daysAgo) * 86_400), reversedByID: reversedBy)
         let posted = PostedEntry(
-            entry: entry, childID: alice.id, childFirstName: "Alice", balanceAfter: dollars(balance),
+            entry: entry, child: EntryChild(id: alice.id, firstName: "Alice"), balanceAfter: dollars(balance),
             createdByName: isAutomatic ? "Roost" : "Mom", category: category)
         return TransactionRecord(posted, in: family)
     }

@@ -82,7 +82,7 @@ public final class TransactionDetailModel {
 
 /// One entry as its page shows it: every text ready.
 struct TransactionDetail: Hashable {
-    let childID: Child.ID
+    let childID: Child.ID?
     let direction: Direction
     let amount: String
     /// "Received $25.00".
@@ -121,7 +121,7 @@ struct TransactionDetail: Hashable {
 
     init(_ record: TransactionRecord, for person: SignedInPerson) {
         let (entry, format) = (record.entry, DisplayFormat(person.family))
-        childID = record.childID
+        childID = record.child?.id
         direction = entry.direction
         amount = format.signed(entry.signedAmount)
         heading = "\(entry.direction.word) \(format.money(entry.amount))"

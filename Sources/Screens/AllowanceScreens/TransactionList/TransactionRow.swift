@@ -39,7 +39,8 @@ struct TransactionRow: Hashable, Identifiable {
         id = record.id
         direction = record.entry.direction
         title = record.entry.description
-        dateLine = namesChild ? "\(record.childFirstName) · \(date)" : date
+        let child = namesChild ? record.child?.firstName : nil
+        dateLine = child.map { "\($0) · \(date)" } ?? date
         author = "by \(record.createdByName)"
         amount = format.signed(record.entry.signedAmount)
         self.balance = namesChild ? nil : "Balance: \(balance)"
@@ -51,7 +52,7 @@ struct TransactionRow: Hashable, Identifiable {
         canReverse = mayReverse && (try? record.entry.checkReversible(wishIsGone: record.wish == nil)) != nil
         let photoWords = photoCount == 0 ? nil : photoCount == 1 ? "1 photo" : "\(photoCount) photos"
         let parts: [String?] = [
-            title, format.spoken(record.entry.signedAmount), namesChild ? record.childFirstName : nil, date, author,
+            title, format.spoken(record.entry.signedAmount), child, date, author,
             category, photoWords, isReversed ? "Reversed" : nil, namesChild ? nil : "Balance \(balance)",
         ]
         sentence = parts.compactMap { $0 }.joined(separator: ", ")

@@ -43,7 +43,7 @@ public struct AttachmentsService: Sendable {
         return try await store.change(caller) { change in
             let family = change.family
             let posted = try family.correctableEntry(id)
-            let child = try family.child(posted.childID)
+            let child = try family.child(family.owner(of: posted))
             return try change.once(key, request: contents) {
                 try posted.requireRoomForPhoto()
                 let attachment = Attachment(
@@ -71,7 +71,7 @@ public struct AttachmentsService: Sendable {
         try await store.read(caller) { family in
             guard caller.scope?.mayWrite != false else { throw Refusal.forbidden }
             let posted = try family.correctableEntry(id)
-            _ = try family.child(posted.childID)
+            _ = try family.child(family.owner(of: posted))
             if !isRepeatable { try posted.requireRoomForPhoto() }
         }
     }
@@ -178,6 +178,6 @@ extension FamilyTables {
         _ id: Attachment.ID
     ) throws -> (detail: AttachmentsService.Detail, child: Child) {
         let detail = try attachment(id)
-        return (detail, try child(try correctableEntry(detail.entry.id).childID))
+        return (detail, try child(try owner(of: correctableEntry(detail.entry.id))))
     }
 }

@@ -28,19 +28,18 @@ extension FamilyChange {
         try requireCover(move, of: child, with: savings)
         let isDeposit = move.direction == .deposit
         let transferID: Transfer.ID = id()
-        let spending = Entry(
-            id: id(), accountID: child.accountID, direction: isDeposit ? .debit : .credit, amount: move.amount,
-            date: move.date, sequence: try nextSequence(),
+        let inSpending = Posting(
+            direction: isDeposit ? .debit : .credit, amount: move.amount, date: move.date,
             description: isDeposit ? "To \(savings.name)" : "From \(savings.name)",
             categoryID: isDeposit ? try family.childrensCategory(.savingsTransfer) : nil, source: .savings,
-            author: move.author,
-            createdAt: family.now, transferID: transferID, followsID: move.followsID, cause: move.cause)
-        let saved = Entry(
-            id: id(), accountID: savings.account.id, direction: isDeposit ? .credit : .debit, amount: move.amount,
-            date: move.date, sequence: try nextSequence(),
+            author: move.author, transferID: transferID, followsID: move.followsID, cause: move.cause)
+        let spending = try entry(inSpending, on: child.account)
+        let inSavings = Posting(
+            direction: inSpending.direction.opposite, amount: move.amount, date: move.date,
             description: isDeposit ? "From \(child.firstName)" : "To \(child.firstName)", note: move.notes,
-            source: .savings, author: move.author, createdAt: family.now, transferID: transferID,
-            followsID: move.followsID, cause: move.cause)
+            source: .savings, author: move.author, transferID: transferID, followsID: move.followsID,
+            cause: move.cause)
+        let saved = try entry(inSavings, on: savings.account)
         let booked = try book(spending, saved, of: child, with: savings)
         if let target = savings.target, booked.balanceAfter >= target, booked.balanceAfter - move.amount < target,
             isDeposit
@@ -126,8 +125,6 @@ extension FamilyChange {
             id: id(), sequence: try nextSequence(), date: family.today, author: .person(family.caller.userID),
             createdAt: family.now, transferID: transferID)
     }
-
-    private func nextSequence() throws -> Int64 { try tables.families.nextSequence(family.family.id) }
 }
 
 extension FamilyTables {

@@ -3,7 +3,7 @@ import Household
 import Ledger
 import Storage
 
-/// What to post on a child's account; the ledger gives id, sequence and balance.
+/// What to post on an account; the ledger gives id, sequence and balance.
 struct Posting {
     var direction: Direction
     var amount: Money
@@ -13,22 +13,32 @@ struct Posting {
     var categoryID: EntryCategory.ID?
     var source: EntrySource = .manual
     var author: Author
+    /// The transfer it is one half of.
+    var transferID: Transfer.ID?
+    /// The entry that it is booked with and taken back with.
+    var followsID: Entry.ID?
     var cause: EntryCause?
 }
 
 extension FamilyChange {
-    /// Posts an entry on a child's spending account, if I-4 allows it. Every entry is made here. Throws
-    /// `LedgerRefusal`.
+    /// The next entry of an account. Every entry is made here, or from one that is there.
+    ///
+    /// - Parameter id: for an entry that others had to name before it is made.
+    func entry(_ posting: Posting, on account: Account, id: Entry.ID? = nil) throws -> Entry {
+        Entry(
+            id: id ?? self.id(), accountID: account.id, direction: posting.direction, amount: posting.amount,
+            date: posting.date, sequence: try nextSequence(), description: posting.description, note: posting.note,
+            categoryID: posting.categoryID, source: posting.source, author: posting.author, createdAt: family.now,
+            transferID: posting.transferID, followsID: posting.followsID, cause: posting.cause)
+    }
+
+    /// The next number in the family's order of entries.
+    func nextSequence() throws -> Int64 { try tables.families.nextSequence(family.family.id) }
+
+    /// Posts an entry on a child's spending account, if I-4 allows it. Throws `LedgerRefusal`.
     @discardableResult
     func post(_ posting: Posting, for child: Child) throws -> PostedEntry {
-        try post(
-            Entry(
-                id: id(), accountID: child.accountID, direction: posting.direction, amount: posting.amount,
-                date: posting.date, sequence: try tables.families.nextSequence(family.family.id),
-                description: posting.description, note: posting.note, categoryID: posting.categoryID,
-                source: posting.source, author: posting.author, createdAt: family.now,
-                cause: posting.cause),
-            on: child)
+        try post(try entry(posting, on: child.account), on: child)
     }
 
     /// Takes an entry back today by a linked one (I-6, I-7); an allowance together with the savings it was shared out
@@ -40,8 +50,8 @@ extension FamilyChange {
         if entry.source == .wish { return try takeBack(purchase: plan, of: child)[0] }
         try takeBack(plan.shares, of: child)
         let reversal = entry.reversal(
-            id: id(), sequence: try tables.families.nextSequence(family.family.id), date: family.today,
-            author: .person(family.caller.userID), createdAt: family.now)
+            id: id(), sequence: try nextSequence(), date: family.today, author: .person(family.caller.userID),
+            createdAt: family.now)
         let posted = try post(reversal, on: child)
         note(.entryUpdated(entry.id, childID: child.id))
         return posted
@@ -60,13 +70,11 @@ extension FamilyChange {
         let author = Author.person(family.caller.userID)
         _ = try book(
             entry.reversal(
-                id: id(), sequence: try tables.families.nextSequence(familyID), date: family.today, author: author,
-                createdAt: family.now),
+                id: id(), sequence: try nextSequence(), date: family.today, author: author, createdAt: family.now),
             on: child)
         let posted = try book(
             wanted.correction(
-                id: id(), sequence: try tables.families.nextSequence(familyID), amount: amount, author: author,
-                createdAt: family.now),
+                id: id(), sequence: try nextSequence(), amount: amount, author: author, createdAt: family.now),
             on: child)
         if entry.source == .allowance { try shareOut(posted.entry, of: child) }
         // A photo shows what was bought, so it stays with the amount that counts.
@@ -77,9 +85,14 @@ extension FamilyChange {
 
     /// Posts an entry on a child's spending account, if I-4 allows it. Throws `LedgerRefusal`.
     func post(_ entry: Entry, on child: Child) throws -> PostedEntry {
-        let balance = try tables.accounts.balance(of: child.account, in: family.family.id)
-        _ = try child.account.balance(after: entry.direction, of: entry.amount, from: balance)
+        try requireCover(of: entry, on: child.account)
         return try book(entry, on: child)
+    }
+
+    /// Throws `LedgerRefusal` unless I-4 allows an entry on its account.
+    func requireCover(of entry: Entry, on account: Account) throws {
+        let balance = try tables.accounts.balance(of: account, in: family.family.id)
+        _ = try account.balance(after: entry.direction, of: entry.amount, from: balance)
     }
 
     /// Writes an entry that I-4 allows, alone or together with what is written beside it.
@@ -91,8 +104,8 @@ extension FamilyChange {
         note(.entryCreated(entry.id, childID: child.id))
         noteMovement(of: child, to: balances.now)
         return PostedEntry(
-            entry: entry, childID: child.id, childFirstName: child.firstName, balanceAfter: balances.afterEntry,
-            createdByName: try name(of: entry.author),
+            entry: entry, child: EntryChild(id: child.id, firstName: child.firstName),
+            balanceAfter: balances.afterEntry, createdByName: try name(of: entry.author),
             category: try entry.categoryID.flatMap { try tables.categories.find($0, in: familyID) })
     }
 

@@ -19,8 +19,9 @@ extension TransactionsService {
         try await store.change(caller) { change in
             let family = change.family
             let original = try family.correctableEntry(id)
-            if form.amount != nil { try family.require(.reverseEntry(original.childID)) }
-            let child = try family.child(original.childID)
+            let owner = try family.owner(of: original)
+            if form.amount != nil { try family.require(.reverseEntry(owner)) }
+            let child = try family.child(owner)
             guard original.entry.version == form.version else { throw Refusal.request(.versionConflict) }
             let category: EntryCategory? =
                 if case .set(let id) = form.categoryID {
@@ -56,7 +57,7 @@ extension FamilyTables {
     func correctableEntry(_ id: Entry.ID) throws -> PostedEntry {
         let posted = try entry(id)
         try require(
-            .describeEntry(posted.childID, byAuthor: posted.entry.author == .person(caller.userID)))
+            .describeEntry(try owner(of: posted), byAuthor: posted.entry.author == .person(caller.userID)))
         return posted
     }
 }

@@ -109,8 +109,9 @@ public struct TransactionsService: Sendable {
         try await store.change(caller) { change in
             let family = change.family
             let original = try family.entry(id)
-            try family.require(.reverseEntry(original.childID))
-            let child = try family.child(original.childID)
+            let owner = try family.owner(of: original)
+            try family.require(.reverseEntry(owner))
+            let child = try family.child(owner)
             let contents = RequestContents(
                 "reverseTransaction", ["entry": id.description], formerly: "reverse \(id)")
             let posted = try change.once(key, request: contents) {
@@ -172,7 +173,7 @@ extension FamilyTables {
         let linked = try linkedID.flatMap { try tables.entries.find($0, in: family.id) }
         var detail = TransactionsService.Detail(posted: posted, linked: linked, family: family)
         if let transfer = posted.entry.transferID {
-            detail.savings = try tables.savings.all(of: posted.childID, in: family.id, includeClosed: true)
+            detail.savings = try tables.savings.all(of: owner(of: posted), in: family.id, includeClosed: true)
                 .map(\.account).first { try tables.entries.transaction(transfer, of: $0, in: family.id) != nil }
         }
         detail.wish = try posted.entry.wishID.flatMap { try tables.wishes.find($0, in: family.id) }

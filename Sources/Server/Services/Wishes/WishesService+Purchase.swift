@@ -112,11 +112,10 @@ extension FamilyChange {
         }
         let category = try family.childrensCategory(.otherSpending)
         let check = try budgetCheck(wish.price, on: category, of: child, day: family.today)
-        let purchase = Entry(
-            id: purchaseID, accountID: child.accountID, direction: .debit, amount: wish.price, date: family.today,
-            sequence: try tables.families.nextSequence(family.family.id), description: "Bought: \(wish.name)",
-            categoryID: category, source: .wish, author: .person(family.caller.userID), createdAt: family.now,
-            cause: .wish(wish.id))
+        let posting = Posting(
+            direction: .debit, amount: wish.price, date: family.today, description: "Bought: \(wish.name)",
+            categoryID: category, source: .wish, author: .person(family.caller.userID), cause: .wish(wish.id))
+        let purchase = try entry(posting, on: child.account, id: purchaseID)
         entries.append(try post(purchase, on: child))
         try require(check, overridden: overridesBudget)
         return entries
@@ -125,7 +124,7 @@ extension FamilyChange {
     /// Books a purchase back: the price first, then the savings it took. That nothing is in the way was asked before.
     func takeBack(purchase plan: EntryReversal, of child: Child) throws -> [PostedEntry] {
         let reversal = plan.entry.reversal(
-            id: id(), sequence: try tables.families.nextSequence(family.family.id), date: family.today,
+            id: id(), sequence: try nextSequence(), date: family.today,
             author: .person(family.caller.userID), createdAt: family.now)
         let booked = try book(reversal, on: child)
         note(.entryUpdated(plan.entry.id, childID: child.id))

@@ -42,13 +42,17 @@ public struct EntryGateway {
         return (balanceAfter, balance)
     }
 
-    /// An entry on a child's spending account; nil if the family has none with that id.
+    /// An entry on an account whose entries are listed, of a child or of others; nil if the family has none with that
+    /// id.
     public func find(_ id: Entry.ID, in family: Family.ID) throws(StorageFault) -> PostedEntry? {
         try select(
-            "WHERE e.family_id = ? AND e.entry_id = ? AND c.child_id IS NOT NULL", [.id(family), .id(id)],
+            "WHERE e.family_id = ? AND e.entry_id = ? AND a.kind IN (\(Self.listedKinds))", [.id(family), .id(id)],
             in: family
         ).first
     }
+
+    private static let listedKinds =
+        AccountKind.allCases.filter(\.isListed).map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
     /// An entry of an account of any kind; nil if the family has none with that id.
     func entry(_ id: Entry.ID, in family: Family.ID) throws(StorageFault) -> Entry? {

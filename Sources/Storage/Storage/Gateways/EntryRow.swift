@@ -24,8 +24,9 @@ enum EntryRow {
 
     static func posted(_ row: any Row) throws(StorageFault) -> PostedEntry {
         let unit = try row.unit(17)
+        let child = row.isNull(18) ? nil : EntryChild(id: try row.id(18), firstName: try row.text(19))
         return PostedEntry(
-            entry: try entry(row), childID: try row.id(18), childFirstName: try row.text(19),
+            entry: try entry(row), child: child,
             balanceAfter: Money(minorUnits: try row.integer(6), unit: unit), createdByName: try authorName(row),
             category: try category(row))
     }
