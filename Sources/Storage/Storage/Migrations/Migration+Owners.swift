@@ -10,7 +10,10 @@ extension Migration {
     // those that there are were of children and could not be renamed.
     static let owners = Migration(
         number: 15, name: "owners of accounts, causes of entries, scopes and keys of categories",
-        statements: owned + causes + categories)
+        statements: owned + causes + categories + [
+            // Ids in hexadecimal of the children that an event is about besides `child_id`.
+            "ALTER TABLE events ADD COLUMN children TEXT"
+        ])
 
     private static let owned = [
         "ALTER TABLE accounts ADD COLUMN owner_kind TEXT NOT NULL DEFAULT 'household'",
