@@ -188,7 +188,7 @@ let everywhere: [Target] = [
             "StoragePostgresTests",
             [
                 "Household", "Ledger", "PostgresFixtures", "ProcessFixtures", "RandomFixtures", "Storage",
-                "StorageFixtures", "StoragePostgres", "StorageSQLite", "crash-writer",
+                "StorageFixtures", "StoragePostgres", "StorageSQLite", "Waiting", "crash-writer",
             ]),
 
         cLibrary("CSodium", in: "Server", pkgConfig: "libsodium", package: "libsodium-dev"),

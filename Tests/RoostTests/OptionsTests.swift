@@ -61,6 +61,11 @@ struct OptionsTests {
         for kind in kinds {
             #expect(StorageFault(kind, message: "m", place: "p").advice?.isEmpty == false)
         }
+        let newer = StorageFault(.newer, message: "A newer one wrote this.", place: "p")
+        #expect(newer.announcement == "A newer one wrote this.")
+        #expect(newer.advice == nil)
+        let damaged = StorageFault(.corrupt, code: 11, message: "m", place: "p")
+        #expect(damaged.announcement == "corrupt 11: m (p)")
         #expect(StorageFault(.corrupt, message: "m", place: "p").advice?.contains("roost restore FILE") == true)
     }
 

@@ -75,7 +75,8 @@ struct MigrateTests {
         let read = { @Sendable (tables: Tables) in
             (
                 try tables.entries.journal(of: sample.alice.child.account, in: sample.family.id),
-                try tables.children.all(in: sample.family.id), try tables.categories.all(.children, in: sample.family.id),
+                try tables.children.all(in: sample.family.id),
+                try tables.categories.all(.children, in: sample.family.id),
                 try tables.settings.value("name")
             )
         }

@@ -108,18 +108,41 @@ struct DataFolderTests {
         #expect(lost.load(ordering: .relaxed) == 0)
     }
 
-    @Test(
-        "Data of a newer program, or made by an edited step, is refused",
-        arguments: [
-            "UPDATE migrations SET checksum = 'edited'",
-            "INSERT INTO migrations (number, name, checksum) VALUES (999, 'future', 'x')",
-        ])
-    func incompatible(change: String) async throws {
+    @Test("Data made by an edited step is refused")
+    func incompatible() async throws {
         let folder = TemporaryFolder()
         let database = try SQLiteDatabase(folder: folder.path)
-        try await database.write(family: nil) { _ = try $0.connection.execute(change, []) }
+        try await database.write(family: nil) {
+            _ = try $0.connection.execute("UPDATE migrations SET checksum = 'edited'", [])
+        }
         await database.close()
         let refusal = #expect(throws: StorageFault.self) { try SQLiteDatabase(folder: folder.path) }
         #expect(refusal?.kind == .incompatible)
+    }
+
+    @Test("Data of a newer program is refused with one sentence, and not a byte of it is changed")
+    func newer() async throws {
+        let folder = TemporaryFolder()
+        let database = try SQLiteDatabase(folder: folder.path)
+        try await database.write(family: nil) {
+            _ = try $0.connection.execute(
+                "INSERT INTO migrations (number, name, checksum) VALUES (999, 'future', 'x')", [])
+        }
+        await database.close()
+        let before = try Data(contentsOf: URL(fileURLWithPath: folder.database))
+        let sentence = "This data was written by a newer Roost. Use that one or a newer one; nothing was changed."
+
+        for door in [
+            { _ = try SQLiteDatabase(folder: folder.path) }, { _ = try SQLiteSource(folder: folder.path) },
+            { _ = try SQLiteBackup.verify(folder: folder.path) },
+            { _ = try SQLiteBackup.write(folder: folder.path, to: folder.path + "/backup") },
+        ] as [() throws -> Void] {
+            let refusal = #expect(throws: StorageFault.self) { try door() }
+            #expect(refusal?.kind == .newer)
+            #expect(refusal?.message == sentence)
+            #expect(try Data(contentsOf: URL(fileURLWithPath: folder.database)) == before)
+        }
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/backup"))
+        #expect(try String(contentsOfFile: folder.path + "/roost.lock", encoding: .utf8) == "closed")
     }
 }

@@ -38,7 +38,7 @@ public struct ServiceFault: Error, Hashable, Sendable {
     init(_ fault: StorageFault) {
         switch fault.kind {
         case .busy, .diskFull, .closed, .unavailable: isTemporary = true
-        case .corrupt, .incompatible, .inUse, .duplicate, .inputOutput, .programming: isTemporary = false
+        case .corrupt, .newer, .incompatible, .inUse, .duplicate, .inputOutput, .programming: isTemporary = false
         }
         details = fault.description
     }

@@ -27,9 +27,12 @@ enum Roost {
         } catch let mistake as Options.Mistake {
             printError("roost: \(mistake.sentence)\n\n\(Options.usage)")
             exit(EX_USAGE)
+        } catch let fault as StorageFault {
+            printError("roost: \(fault.announcement)")
+            if let advice = fault.advice { printError(advice) }
+            exit(EXIT_FAILURE)
         } catch {
             printError("roost: \(error)")
-            if let advice = (error as? StorageFault)?.advice { printError(advice) }
             exit(EXIT_FAILURE)
         }
     }

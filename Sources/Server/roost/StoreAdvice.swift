@@ -1,6 +1,11 @@
 import Storage
 
 extension StorageFault {
+    /// What whoever runs the server reads first: all of the fault, or its sentence where that says all.
+    var announcement: String {
+        kind == .newer ? message : description
+    }
+
     /// What whoever runs the server can do about it; nil when the fault says it all.
     var advice: String? {
         switch kind {
@@ -12,10 +17,10 @@ extension StorageFault {
         case .inUse:
             "Stop the server that runs on this data first, or name another folder with --data."
         case .incompatible:
-            "Use the program that wrote this data, or a newer one."
+            "Use the program that wrote this data."
         case .unavailable:
             "Is the PostgreSQL server running, and are name, address and password in --database right?"
-        case .inputOutput, .busy, .duplicate, .closed, .programming:
+        case .newer, .inputOutput, .busy, .duplicate, .closed, .programming:
             nil
         }
     }

@@ -8,7 +8,9 @@ public struct StorageFault: Error, Hashable, Sendable, CustomStringConvertible {
         case diskFull
         /// The files are damaged or no database; nothing was overwritten.
         case corrupt
-        /// The files belong to a newer version of the program, or a released migration was edited.
+        /// The data was written by a newer version of the program.
+        case newer
+        /// A released migration was edited, or a copy does not fit.
         case incompatible
         /// Another server runs on this data.
         case inUse

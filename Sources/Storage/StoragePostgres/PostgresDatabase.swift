@@ -23,7 +23,8 @@ public final class PostgresDatabase: Database {
 
     /// Connects to the database of a URL such as `postgres://roost@localhost/roost` and brings its tables up to date.
     ///
-    /// Throws `StorageFault`: `.unavailable` when the server does not let anybody in, `.incompatible`.
+    /// Throws `StorageFault`: `.unavailable` when the server does not let anybody in, `.newer`,
+    /// `.incompatible`.
     public init(url: String, readers: Int = 4, writers: Int = 4) throws(StorageFault) {
         let first = try PostgresConnection(url: url)
         try Self.migrate(first)
@@ -107,12 +108,17 @@ public final class PostgresDatabase: Database {
         StorageFault(.closed, message: "the database is closed", place: "PostgresDatabase")
     }
 
-    /// One process at a time; the others find nothing left to do.
-    private static func migrate(_ connection: PostgresConnection) throws(StorageFault) {
+    /// Brings the tables up to date, by all of the steps that are missing or none, and gives how many were. One
+    /// process at a time does; the others wait and find nothing left to do.
+    @discardableResult
+    static func migrate(
+        _ connection: PostgresConnection, _ migrations: [Migration] = Migration.all
+    ) throws(StorageFault) -> Int {
         try connection.command("BEGIN; SELECT pg_advisory_xact_lock(\(PostgresSQL.migrationLock))")
         do {
-            try Migration.apply(on: connection)
+            let taken = try Migration.apply(migrations, on: connection)
             try connection.command("COMMIT")
+            return taken
         } catch {
             _ = try? connection.command("ROLLBACK")
             throw error

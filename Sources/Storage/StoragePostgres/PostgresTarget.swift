@@ -5,7 +5,7 @@ package final class PostgresTarget {
     private let open: PostgresConnection
 
     /// Connects, begins a transaction, and makes the tables of the newest layout in it. Throws `.unavailable`,
-    /// `.incompatible`.
+    /// `.newer`, `.incompatible`.
     package init(url: String) throws(StorageFault) {
         open = try PostgresConnection(url: url)
         try open.command("BEGIN; SELECT pg_advisory_xact_lock(\(PostgresSQL.migrationLock))")

@@ -29,8 +29,8 @@ package enum SQLiteBackup {
     }
 
     /// Reads a whole database file: SQLite's own check, the steps of its layout, every balance against its entries.
-    /// Throws `.corrupt` when the file is damaged, `.incompatible` when it is of a newer program; what is wrong with
-    /// the balances stands in the result.
+    /// Throws `.corrupt` when the file is damaged, `.newer` when it is of a newer program; what is wrong with the
+    /// balances stands in the result.
     package static func verify(file: String) throws(StorageFault) -> StoreCheck {
         try requireFile(file)
         let connection = try SQLiteConnection(path: file, purpose: .reading)

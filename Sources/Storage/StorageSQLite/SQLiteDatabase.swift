@@ -18,8 +18,8 @@ public final class SQLiteDatabase: Database {
     /// After an unclean stop the whole file is checked, up to `checkedAtOnce` bytes before this returns, else beside
     /// the work: `checked` then hears nil, or `.corrupt` after which everything is refused with that fault. A damaged
     /// file is refused and left exactly as it is. A lock of another process, such as a copying tool, is waited for at
-    /// most `busySeconds`; then changes fail as `.busy`. Throws `StorageFault`: `.inUse`, `.corrupt`, `.incompatible`,
-    /// `.diskFull` or `.inputOutput`.
+    /// most `busySeconds`; then changes fail as `.busy`. Throws `StorageFault`: `.inUse`, `.corrupt`, `.newer`,
+    /// `.incompatible`, `.diskFull` or `.inputOutput`.
     public convenience init(
         folder path: String, readers: Int = 2, busySeconds: Double = 5,
         checkedAtOnce: Int = SQLiteDatabase.checkedAtOnceBytes,
@@ -141,14 +141,15 @@ public final class SQLiteDatabase: Database {
 // MARK: - Opening
 
 extension SQLiteDatabase {
-    private static func openWriter(
-        _ path: String, busySeconds: Double = 5, isProved: Bool = true
+    /// Opens a database for writing and brings its tables up to date: by all of the steps that are missing, or none.
+    static func openWriter(
+        _ path: String, busySeconds: Double = 5, isProved: Bool = true, migrations: [Migration] = Migration.all
     ) throws(StorageFault) -> sending SQLiteConnection {
         let connection = try SQLiteConnection(path: path, purpose: .writing, busySeconds: busySeconds)
         if !isProved { try connection.keepFile(true) }
         try connection.execute("BEGIN IMMEDIATE", [])
         do {
-            try Migration.apply(on: connection)
+            try Migration.apply(migrations, on: connection)
         } catch {
             _ = try? connection.execute("ROLLBACK", [])
             throw error

@@ -61,7 +61,7 @@ public final class StoreHealth: Sendable {
         case let fault as StorageFault:
             switch fault.kind {
             case .busy, .diskFull, .corrupt, .closed, .unavailable, .inputOutput: canWrite = false
-            case .incompatible, .inUse, .duplicate, .programming: return
+            case .newer, .incompatible, .inUse, .duplicate, .programming: return
             }
         default: return
         }

@@ -16,15 +16,32 @@ public struct Migration: Hashable, Sendable {
         return String(hash, radix: 16)
     }
 
+    /// What whoever starts the program reads about data that it does not know.
+    private static let newerSentence =
+        "This data was written by a newer Roost. Use that one or a newer one; nothing was changed."
+
     /// Every migration, one list for all engines.
     public static let all: [Migration] = [
-        firstTables, accounts, goalsAndBudgets, entrySums, events, glanceLinks, allowances, lastSeen,
-        attachments, inboxes, changeTimes, glanceMakers, usedTokens, knownDevices, owners,
+        firstTables,
+        accounts,
+        goalsAndBudgets,
+        entrySums,
+        events,
+        glanceLinks,
+        allowances,
+        lastSeen,
+        attachments,
+        inboxes,
+        changeTimes,
+        glanceMakers,
+        usedTokens,
+        knownDevices,
+        owners,
     ]
 
     /// Brings a database up to date; to be called inside one transaction. Gives how many steps were taken.
     ///
-    /// Throws `.incompatible` when the database is newer than the program or a released step was edited.
+    /// Throws `.newer` when the database is newer than the program, `.incompatible` when a released step was edited.
     @discardableResult
     public static func apply(
         _ migrations: [Migration] = all, on connection: any Connection
@@ -45,7 +62,7 @@ public struct Migration: Hashable, Sendable {
 
     /// Which steps a database has taken, if the program knows them all; changes nothing.
     ///
-    /// Throws `.incompatible` when the database is newer than the program or a released step was edited.
+    /// Throws `.newer` when the database is newer than the program, `.incompatible` when a released step was edited.
     @discardableResult
     package static func check(
         _ migrations: [Migration] = all, on connection: any Connection
@@ -55,9 +72,7 @@ public struct Migration: Hashable, Sendable {
         }
         for (number, checksum) in applied {
             guard let migration = migrations.first(where: { $0.number == number }) else {
-                throw StorageFault(
-                    .incompatible, message: "the data was written by a newer version (step \(number))",
-                    place: "migrations")
+                throw StorageFault(.newer, message: newerSentence, place: "migrations, step \(number)")
             }
             guard migration.checksum == checksum else {
                 throw StorageFault(
