@@ -106,7 +106,9 @@ struct EntryReversalTests {
         let savings = shares.map { share in
             SavingsSummary(
                 account: SavingsAccount(
-                    childID: child.id, account: Account(id: college, unit: .currency(.usd)), name: "College",
+                    childID: child.id,
+                    account: Account(
+                        id: college, unit: .currency(.usd), owner: .child(child.id), kind: .savings), name: "College",
                     createdAt: .distantPast, closedAt: isClosed ? .distantPast : nil),
                 balance: money(share.saved))
         }

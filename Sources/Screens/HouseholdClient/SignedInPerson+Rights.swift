@@ -10,12 +10,12 @@ extension SignedInPerson {
     /// Whether the person is a child who may record what the child spends.
     public var mayRecordOwnSpending: Bool { childID.map { mayRecord(.debit, for: $0) } ?? false }
 
-    /// Whether the person may take entries of a child back, and book other amounts for them.
-    public func mayReverseEntries(of child: Child.ID) -> Bool { may(.reverseEntry(child)) }
+    /// Whether the person may take entries of a child back, and book other amounts for them; nobody those of no child.
+    public func mayReverseEntries(of child: Child.ID?) -> Bool { child.map { may(.reverseEntry($0)) } ?? false }
 
-    /// Whether the person may change description, category, day, note or photos of an entry.
-    public func mayDescribe(_ entry: Entry, of child: Child.ID) -> Bool {
-        may(.describeEntry(child, byAuthor: entry.author == .person(user.id)))
+    /// Whether the person may change description, category, day, note or photos of an entry; nobody of one of no child.
+    public func mayDescribe(_ entry: Entry, of child: Child.ID?) -> Bool {
+        child.map { may(.describeEntry($0, byAuthor: entry.author == .person(user.id))) } ?? false
     }
 
     /// Whether the person may change a child, its allowance and what is booked for it by itself.

@@ -73,7 +73,7 @@ public final class EditTransactionModel: FormSheetModel {
     private var changesPhotos: Bool { !removedPhotos.isEmpty || !photos.uploads.isEmpty }
     /// Whether another amount may be booked.
     var canChangeAmount: Bool {
-        guard let record = state.content, person.mayReverseEntries(of: record.childID) else { return false }
+        guard let record = state.content, person.mayReverseEntries(of: record.child?.id) else { return false }
         return (try? record.entry.checkCorrectable()) != nil
     }
     /// Whether day and category are those of a savings transfer, which keep.

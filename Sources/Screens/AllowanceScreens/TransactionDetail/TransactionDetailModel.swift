@@ -74,7 +74,7 @@ public final class TransactionDetailModel {
             }
         } read: { [client, photos] () async throws(ClientFailure) in
             let record = try await client.transactions.transaction(entryID)
-            photos.show(record, mayChange: person.mayDescribe(record.entry, of: record.childID))
+            photos.show(record, mayChange: person.mayDescribe(record.entry, of: record.child?.id))
             return .loaded(TransactionDetail(record, for: person))
         }
     }

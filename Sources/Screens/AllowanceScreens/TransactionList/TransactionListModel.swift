@@ -280,8 +280,8 @@ public final class TransactionListModel {
         for record in records {
             let row = TransactionRow(
                 record, format: format, namesChild: scope == .allChildren,
-                mayReverse: person.mayReverseEntries(of: record.childID),
-                mayEdit: person.mayDescribe(record.entry, of: record.childID))
+                mayReverse: person.mayReverseEntries(of: record.child?.id),
+                mayEdit: person.mayDescribe(record.entry, of: record.child?.id))
             if days.last?.day == record.entry.date {
                 days[days.count - 1].rows.append(row)
             } else {

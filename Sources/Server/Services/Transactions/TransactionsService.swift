@@ -177,8 +177,8 @@ extension FamilyTables {
                 .map(\.account).first { try tables.entries.transaction(transfer, of: $0, in: family.id) != nil }
         }
         detail.wish = try posted.entry.wishID.flatMap { try tables.wishes.find($0, in: family.id) }
-        if Access.decide(caller, .reverseEntry(posted.childID), in: family) == .allowed,
-            let child = try tables.children.find(posted.childID, in: family.id), child.archivedAt == nil
+        if let id = posted.child?.id, Access.decide(caller, .reverseEntry(id), in: family) == .allowed,
+            let child = try tables.children.find(id, in: family.id), child.archivedAt == nil
         {
             detail.reversal = try reversal(
                 of: posted.entry, child, isGivenBackAsWish: try wish(boughtWith: posted.entry) != nil)
