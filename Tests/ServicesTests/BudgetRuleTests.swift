@@ -103,7 +103,7 @@ struct BudgetRuleTests {
         #expect(try await spent() == "26.00")
         let described = try await correct(smaller) { $0.description = "Feast" }
         #expect(described.budget == nil)
-        let larger = try await over { try await correct(smaller) { $0.amount = .digits("12.01") } }
+        let larger = try await over { try await correct(described.posted) { $0.amount = .digits("12.01") } }
         #expect(larger == "This goes over the Snacks budget by $6.01.")
     }
 
