@@ -43,19 +43,28 @@ public struct Problem: Hashable, Sendable {
     }
 
     /// The document; `title` is the reason phrase of the status.
-    public func json(title: String) -> JSONValue {
-        var members: [JSONValue.Member] = [
-            .init("type", "about:blank"), .init("title", .string(title)), .init("status", JSONValue(code.status)),
-            .init("code", .string(code.rawValue)), .init("detail", .string(detail)),
-        ]
-        if !errors.isEmpty {
-            members.append(
-                .init(
-                    "errors",
-                    .object(errors.map { .init($0.field, .array($0.messages.map(JSONValue.string))) })))
-        }
-        if let budget { members.append(.init("budget", budget)) }
-        if let requestId { members.append(.init("requestId", .string(requestId))) }
-        return .object(members)
+    public func json(title: String) -> JSONValue { Self.fields.json((self, title)) }
+
+    /// What the document holds.
+    static let fields = Fields<(problem: Problem, title: String)>(
+        "Problem",
+        [
+            .init("type") { _ in "about:blank" }, .init("title", \.title),
+            .init("status", .wholeNumber(400...599)) { JSONValue($0.problem.code.status) },
+            .init("code", .choice(ErrorCode.self)) { .string($0.problem.code.rawValue) },
+            .init("detail", \.problem.detail),
+            .optional("errors", errorsSchema, \.problem.errorsJSON),
+            .optional("budget", BudgetCheck.fields.schema, \.problem.budget),
+            .optional("requestId", \.problem.requestId),
+        ])
+
+    private static let errorsSchema = Schema.plain([
+        .init("type", "object"),
+        .init("additionalProperties", ["type": "array", "items": ["type": "string"]]),
+    ])
+
+    private var errorsJSON: JSONValue? {
+        guard !errors.isEmpty else { return nil }
+        return .object(errors.map { .init($0.field, .array($0.messages.map(JSONValue.string))) })
     }
 }

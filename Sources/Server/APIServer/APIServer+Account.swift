@@ -74,7 +74,7 @@ extension APIServer {
     func me(_ request: APIRequest) async throws(APIFailure) -> Response {
         let caller = try await caller(request)
         let person = try await service { () throws(ServiceFailure) in try await services.signIn.whoAmI(caller) }
-        return .json(person.user.json(childID: person.childID))
+        return .json(User.fields.json((person.user, person.childID)))
     }
 
     /// PATCH /auth/me
@@ -90,7 +90,7 @@ extension APIServer {
         let person = try await service { () throws(ServiceFailure) in
             try await services.account.change(caller, wanted)
         }
-        return .json(person.user.json(childID: person.childID))
+        return .json(User.fields.json((person.user, person.childID)))
     }
 
     /// POST /auth/password
@@ -166,10 +166,10 @@ extension APIServer {
         let claims = AccessClaims(
             subject: person.user.id.uuid, family: person.family.id.uuid, role: person.user.role.rawValue,
             child: person.childID?.uuid, session: session.id.uuid, now: services.world.now())
-        return AuthAnswer(
+        let answer = AuthAnswer(
             user: person.user, family: person.family, childID: person.childID, token: signer.token(claims),
-            expiresAt: claims.expiresAt, refreshToken: refreshToken, recoveryCodes: recoveryCodes
-        ).json
+            expiresAt: claims.expiresAt, refreshToken: refreshToken, recoveryCodes: recoveryCodes)
+        return (recoveryCodes.isEmpty ? AuthAnswer.fields : AuthAnswer.registeredFields).json(answer)
     }
 }
 

@@ -26,7 +26,7 @@ extension APIServer {
         let caller = try await caller(request)
         let id = try request.child(caller)
         let held = try await service { () throws(ServiceFailure) in try await services.allowance.held(caller, id) }
-        return .json(HeldPayment.json(held))
+        return .json(["held": held.fieldJSON])
     }
 
     /// POST /children/{id}/allowance/held
@@ -38,7 +38,7 @@ extension APIServer {
         let held = try await service { () throws(ServiceFailure) in
             try await services.allowance.decide(caller, id, body.action)
         }
-        return .json(HeldPayment.json(held))
+        return .json(["held": held.fieldJSON])
     }
 
     /// Who may not do it learns that before the body is read.

@@ -44,7 +44,7 @@ extension APIServer {
         var calendar = Calendar(identifier: .gregorian)
         calendar.locale = Locale(identifier: family.localeTag)
         let names = calendar.standaloneMonthSymbols
-        return .json(["months": .array(months.map { $0.json(monthName: names[$0.month.month - 1]) })])
+        return .json(["months": .array(months.map { MonthlyComparison.fields.json(($0, names[$0.month.month - 1])) })])
     }
 
     /// GET /children/{id}/analytics/category-spending

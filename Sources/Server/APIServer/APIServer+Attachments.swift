@@ -28,7 +28,7 @@ extension APIServer {
         let detail = try await service { () throws(ServiceFailure) in
             try await services.attachments.add(caller, to: id, file: file, alt: alt, key: request.key)
         }
-        return .json(detail.attachment.json(on: detail.entry), status: .created)
+        return .json(Attachment.fields.json((detail.attachment, detail.entry)), status: .created)
     }
 
     /// GET /attachments/{id}: a picture never changes, but who may see it may; so it is kept only to be asked about.
@@ -63,7 +63,7 @@ extension APIServer {
         let detail = try await service { () throws(ServiceFailure) in
             try await services.attachments.describe(caller, id, alt: body.alt, version: body.version)
         }
-        return .json(detail.attachment.json(on: detail.entry))
+        return .json(Attachment.fields.json((detail.attachment, detail.entry)))
     }
 
     /// DELETE /attachments/{id}

@@ -53,7 +53,7 @@ extension APIServer {
         let (check, locale) = try await service { () throws(ServiceFailure) in
             try await services.budgets.check(caller, of: child, category: body.categoryID, amount: body.amount)
         }
-        return .json(check.json(locale))
+        return .json(BudgetCheck.fields.json((check, locale)))
     }
 
     /// PATCH /budgets/{id}

@@ -102,10 +102,10 @@ extension APIServer {
         let id = try request.child(caller)
         let page = try await service { () throws(ServiceFailure) in try await services.dashboards.child(caller, id) }
         let recent = try TransactionAnswer.list(page.recent, namesChild: false)
-        return .json(
-            ChildAnswer(page.figures).dashboardJSON(
-                month: page.month, recent: recent, nearestGoal: page.nearestGoal,
-                budgetWarnings: page.budgetWarnings))
+        let answer = ChildDashboardAnswer(
+            child: ChildAnswer(page.figures), month: page.month, recent: recent, nearestGoal: page.nearestGoal,
+            budgetWarnings: page.budgetWarnings)
+        return .json(answer.json)
     }
 }
 

@@ -11,7 +11,7 @@ extension APIServer {
         let caller = try await caller(request)
         let sessions = try await service { () throws(ServiceFailure) in try await services.signIn.sessions(caller) }
         return .json([
-            "sessions": .array(sessions.map { $0.json(isCurrent: $0.id == caller.sessionID) })
+            "sessions": .array(sessions.map { SignInSession.fields.json(($0, $0.id == caller.sessionID)) })
         ])
     }
 
@@ -45,7 +45,7 @@ extension APIServer {
         let new = try await service { () throws(ServiceFailure) in
             try await services.keys.create(caller, name: body.name, scope: body.scope)
         }
-        return .json(new.key.createdJSON(key: new.text), status: .created)
+        return .json(APIKey.createdFields.json((new.key, new.text)), status: .created)
     }
 
     /// DELETE /auth/api-keys/{id}

@@ -11,7 +11,7 @@ extension APIServer {
         let families = try await service { () throws(ServiceFailure) in try await services.families.all(caller) }
         return .json([
             "families": .array(
-                families.map { $0.family.membershipJSON(role: $0.role, isCurrent: $0.family.id == caller.familyID) })
+                families.map { Family.membershipFields.json(($0.family, $0.role, $0.family.id == caller.familyID)) })
         ])
     }
 
@@ -60,7 +60,7 @@ extension APIServer {
         let namesAddress = caller.role == .parent
         return .json([
             "members": .array(
-                members.map { $0.user.memberJSON(childID: $0.childID, namesAddress: namesAddress) })
+                members.map { User.memberFields.json(($0.user, $0.childID, namesAddress)) })
         ])
     }
 
@@ -94,7 +94,7 @@ extension APIServer {
         let invitations = try await service { () throws(ServiceFailure) in
             try await services.invitations.all(caller)
         }
-        return .json(["invitations": .array(invitations.map { $0.json(url: url(of: $0, request)) })])
+        return .json(["invitations": .array(invitations.map { Invitation.fields.json(($0, url(of: $0, request))) })])
     }
 
     /// POST /families/current/invitations
@@ -103,7 +103,7 @@ extension APIServer {
         let invitation = try await service { () throws(ServiceFailure) in
             try await services.invitations.create(caller)
         }
-        return .json(invitation.json(url: url(of: invitation, request)), status: .created)
+        return .json(Invitation.fields.json((invitation, url(of: invitation, request))), status: .created)
     }
 
     /// DELETE /families/current/invitations/{id}

@@ -19,7 +19,7 @@ extension APIServer {
             let caller = try await caller(request)
             glance = try await service { () throws(ServiceFailure) in try await services.glance.glance(caller) }
         }
-        return .json(["children": .array(glance.cards.map { $0.json(updatedAt: glance.updatedAt) })])
+        return .json(["children": .array(glance.cards.map { GlanceCard.fields.json(($0, glance.updatedAt)) })])
     }
 
     /// GET /glance-links
@@ -35,7 +35,7 @@ extension APIServer {
         try await service { () throws(ServiceFailure) in try await services.authorise(caller, .manageGlanceLinks) }
         let body = try request.body { value throws(BodyProblems) in try GlanceLinkBody(value) }
         let new = try await service { () throws(ServiceFailure) in try await services.glance.add(caller, body.form) }
-        return .json(new.link.createdJSON(token: new.token), status: .created)
+        return .json(GlanceLink.createdFields.json((new.link, new.token)), status: .created)
     }
 
     /// DELETE /glance-links/{id}

@@ -49,5 +49,5 @@ extension APIServer {
 }
 
 extension RecurringService.Listed {
-    fileprivate var json: JSONValue { recurring.json(nextDate: nextDate) }
+    fileprivate var json: JSONValue { RecurringTransaction.fields.json((recurring, nextDate)) }
 }

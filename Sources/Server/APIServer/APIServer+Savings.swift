@@ -75,7 +75,7 @@ extension APIServer {
         let closed = try await service { () throws(ServiceFailure) in
             try await services.savings.close(caller, id, key: request.key)
         }
-        return .json(closed.savings.closedJSON(transfer: closed.transfer))
+        return .json(SavingsSummary.closedFields.json((closed.savings, closed.transfer)))
     }
 
     /// POST /savings-accounts/{id}/deposit

@@ -93,7 +93,7 @@ extension APIServer {
         }
         let answer = try TransactionAnswer(detail.posted, namesChild: namesChild)
         let locale = Locale(identifier: detail.family.localeTag)
-        return .json(answer.createdJSON(budget: detail.budget?.json(locale) ?? .null), status: .created)
+        return .json(TransactionAnswer.createdFields.json((answer, detail.budget, locale)), status: .created)
     }
 
     private func transactions(

@@ -86,7 +86,8 @@ extension APIServer {
                 caller, id, version: body?.version, recordsEntry: body?.recordsEntry ?? true,
                 overridesBudget: body?.overridesBudget ?? false, key: request.key)
         }
-        return .json(purchase.wish.purchasedJSON(try TransactionAnswer.list(purchase.entries, namesChild: false)))
+        let entries = try TransactionAnswer.list(purchase.entries, namesChild: false)
+        return .json(WishSummary.purchasedFields.json((purchase.wish, entries)))
     }
 
     /// POST /wishlist/{id}/unpurchase
@@ -96,7 +97,8 @@ extension APIServer {
         let purchase = try await service { () throws(ServiceFailure) in
             try await services.wishes.unpurchase(caller, id, key: request.key)
         }
-        return .json(purchase.wish.unpurchasedJSON(try TransactionAnswer.list(purchase.entries, namesChild: false)))
+        let entries = try TransactionAnswer.list(purchase.entries, namesChild: false)
+        return .json(WishSummary.unpurchasedFields.json((purchase.wish, entries)))
     }
 
     /// POST /wishlist/{id}/request

@@ -26,121 +26,64 @@ public struct AuthAnswer: Sendable {
         self.expiresAt = expiresAt
     }
 
-    /// What the body holds.
-    public static let schema = Schema.object("AuthResponse", members)
-
-    static let members: [Schema.Property] = [
-        .init("userId", .id), .init("email", .nullable(.text)), .init("userName", .nullable(.text)),
-        .init("firstName", .text), .init("lastName", .text), .init("nickname", .nullable(.text)),
-        .init("role", .choice(Role.self)), .init("familyId", .id),
-        .init("familyName", .text), .init("childId", .nullable(.id)), .init("token", .text),
-        .init("expiresAt", .instant), .init("refreshToken", .text),
-    ]
+    /// What signing in answers.
+    public static let fields = Fields<AuthAnswer>(
+        "AuthResponse",
+        [
+            .init("userId", \.user.id), .init("email", \.user.address), .init("userName", \.user.userName),
+            .init("firstName", \.user.firstName), .init("lastName", \.user.lastName),
+            .init("nickname", \.user.nickname), .init("role", \.user.role), .init("familyId", \.family.id),
+            .init("familyName", \.family.name), .init("childId", \.childID), .init("token", \.token),
+            .init("expiresAt", \.expiresAt), .init("refreshToken", \.refreshToken),
+        ])
 
     /// What registering answers: with the recovery codes, this once.
-    public static let registeredSchema = schema.adding(
-        [.init("recoveryCodes", .list(.text))], named: "RegisteredResponse")
-
-    /// The body.
-    public var json: JSONValue {
-        var members: [JSONValue.Member] = [
-            .init("userId", JSONValue(user.id)), .init("email", user.emailJSON),
-            .init("userName", JSONValue(user.userName)), .init("firstName", .string(user.firstName)),
-            .init("lastName", .string(user.lastName)), .init("nickname", JSONValue(user.nickname)),
-            .init("role", .string(user.role.rawValue)), .init("familyId", JSONValue(family.id)),
-            .init("familyName", .string(family.name)), .init("childId", JSONValue(childID)),
-            .init("token", .string(token)), .init("expiresAt", JSONValue(expiresAt)),
-            .init("refreshToken", .string(refreshToken)),
-        ]
-        if !recoveryCodes.isEmpty {
-            members.append(.init("recoveryCodes", .array(recoveryCodes.map(JSONValue.string))))
-        }
-        return .object(members)
-    }
+    public static let registeredFields = Fields<AuthAnswer>(
+        "RegisteredResponse", fields.of { $0 } + [.init("recoveryCodes", \.recoveryCodes)])
 }
 
 extension User {
-    /// What the body of `GET /auth/me` holds.
-    public static let schema = Schema.object(
+    /// The body of `GET /auth/me`.
+    public static let fields = Fields<(user: User, childID: Child.ID?)>(
         "User",
         [
-            .init("id", .id), .init("familyId", .id), .init("email", .nullable(.text)),
-            .init("userName", .nullable(.text)), .init("firstName", .text), .init("lastName", .text),
-            .init("nickname", .nullable(.text)), .init("role", .choice(Role.self)),
-            .init("isOwner", .flag), .init("childId", .nullable(.id)), .init("createdAt", .instant),
-            .init("lastSeenAt", .nullable(.instant)), .init("version", .wholeNumber),
-        ])
-
-    /// The address, or null for a child who signs in with a user name alone.
-    fileprivate var emailJSON: JSONValue { email.isEmpty ? .null : .string(email) }
-
-    /// An element of the body of `GET /families/current/members`, as JSON Schema.
-    public static let memberSchema = Schema.object(
-        "Member",
-        [
-            .init("userId", .id), .init("fullName", .text), .init("role", .choice(Role.self)),
-            .init("isOwner", .flag), .init("childId", .nullable(.id)), .optional("email", .nullable(.text)),
-            .optional("userName", .nullable(.text)),
+            .init("id", \.user.id), .init("familyId", \.user.familyID), .init("email", \.user.address),
+            .init("userName", \.user.userName), .init("firstName", \.user.firstName),
+            .init("lastName", \.user.lastName), .init("nickname", \.user.nickname), .init("role", \.user.role),
+            .init("isOwner", \.user.isOwner), .init("childId", \.childID), .init("createdAt", \.user.createdAt),
+            .init("lastSeenAt", \.user.lastSeenAt), .init("version", \.user.version),
         ])
 
     /// An element of the body of `GET /families/current/members`; addresses are for parents.
-    public func memberJSON(childID: Child.ID?, namesAddress: Bool) -> JSONValue {
-        var members: [JSONValue.Member] = [
-            .init("userId", JSONValue(id)), .init("fullName", .string(fullName)),
-            .init("role", .string(role.rawValue)), .init("isOwner", .bool(isOwner)),
-            .init("childId", JSONValue(childID)),
-        ]
-        if namesAddress {
-            members += [.init("email", emailJSON), .init("userName", JSONValue(userName))]
-        }
-        return .object(members)
-    }
-
-    /// The body of `GET /auth/me`.
-    public func json(childID: Child.ID?) -> JSONValue {
+    public static let memberFields = Fields<(user: User, childID: Child.ID?, namesAddress: Bool)>(
+        "Member",
         [
-            "id": JSONValue(id), "familyId": JSONValue(familyID), "email": emailJSON,
-            "userName": JSONValue(userName), "firstName": .string(firstName), "lastName": .string(lastName),
-            "nickname": JSONValue(nickname),
-            "role": .string(role.rawValue), "isOwner": .bool(isOwner), "childId": JSONValue(childID),
-            "createdAt": JSONValue(createdAt), "lastSeenAt": JSONValue(lastSeenAt), "version": JSONValue(version),
-        ]
-    }
-}
-
-extension Family {
-    /// What the body of `GET /families/current` holds.
-    public static let schema = Schema.object(
-        "Family",
-        [
-            .init("id", .id), .init("name", .text), .init("currency", .text), .init("locale", .text),
-            .init("timeZone", .text), .init("firstDayOfWeek", .choice(Weekday.self)), .init("payTime", .clockTime),
-            .init("childMayRecordSpending", .flag), .init("createdAt", .instant), .init("version", .wholeNumber),
+            .init("userId", \.user.id), .init("fullName", \.user.fullName), .init("role", \.user.role),
+            .init("isOwner", \.user.isOwner), .init("childId", \.childID),
+            .optional("email") { $0.namesAddress ? .some($0.user.address) : nil },
+            .optional("userName") { $0.namesAddress ? .some($0.user.userName) : nil },
         ])
 
-    /// An element of the body of `GET /families`, as JSON Schema.
-    public static let membershipSchema = Schema.object(
-        "Membership",
+    /// The address; nil for a child who signs in with a user name alone.
+    fileprivate var address: String? { email.isEmpty ? nil : email }
+}
+
+extension Family: AnswerObject {
+    /// The body of `GET /families/current`.
+    public static let fields = Fields<Family>(
+        "Family",
         [
-            .init("id", .id), .init("name", .text), .init("role", .choice(Role.self)), .init("isCurrent", .flag),
+            .init("id", \.id), .init("name", \.name), .init("currency", \.currency.code), .init("locale", \.localeTag),
+            .init("timeZone", \.timeZoneIdentifier), .init("firstDayOfWeek", \.firstDayOfWeek),
+            .init("payTime", \.payTime), .init("childMayRecordSpending", \.childMayRecordSpending),
+            .init("createdAt", \.createdAt), .init("version", \.version),
         ])
 
     /// An element of the body of `GET /families`: the family with the person's role in it.
-    public func membershipJSON(role: Role, isCurrent: Bool) -> JSONValue {
+    public static let membershipFields = Fields<(family: Family, role: Role, isCurrent: Bool)>(
+        "Membership",
         [
-            "id": JSONValue(id), "name": .string(name), "role": .string(role.rawValue),
-            "isCurrent": .bool(isCurrent),
-        ]
-    }
-
-    /// The body of `GET /families/current`.
-    public var json: JSONValue {
-        [
-            "id": JSONValue(id), "name": .string(name), "currency": .string(currency.code),
-            "locale": .string(localeTag), "timeZone": .string(timeZoneIdentifier),
-            "firstDayOfWeek": .string(firstDayOfWeek.rawValue), "payTime": .string(payTime.description),
-            "childMayRecordSpending": .bool(childMayRecordSpending), "createdAt": JSONValue(createdAt),
-            "version": JSONValue(version),
-        ]
-    }
+            .init("id", \.family.id), .init("name", \.family.name), .init("role", \.role),
+            .init("isCurrent", \.isCurrent),
+        ])
 }

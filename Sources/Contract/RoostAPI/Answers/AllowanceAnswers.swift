@@ -2,7 +2,7 @@ public import Household
 public import Ledger
 
 /// The body that answers `POST /children/{id}/allowance/pay`.
-public struct PaidAllowanceAnswer: Sendable {
+public struct PaidAllowanceAnswer: AnswerObject, Sendable {
     private let transaction: TransactionAnswer
     private let transfers: [TransactionAnswer]
     private let nextAllowanceDate: CalendarDate?
@@ -15,75 +15,35 @@ public struct PaidAllowanceAnswer: Sendable {
     }
 
     /// What the body holds.
-    public static let schema = Schema.object(
+    public static let fields = Fields<PaidAllowanceAnswer>(
         "PaidAllowance",
         [
-            .init("transaction", TransactionAnswer.schema), .init("transfers", .list(TransactionAnswer.schema)),
-            .init("nextAllowanceDate", .nullable(.date)),
+            .init("transaction", \.transaction), .init("transfers", \.transfers),
+            .init("nextAllowanceDate", \.nextAllowanceDate),
         ])
-
-    /// The body.
-    public var json: JSONValue {
-        [
-            "transaction": transaction.json, "transfers": .array(transfers.map(\.json)),
-            "nextAllowanceDate": JSONValue(nextAllowanceDate),
-        ]
-    }
 }
 
-extension HeldPayment {
-    /// What the list of held payments holds.
-    public static let listSchema = Schema.object(
-        "HeldPayments",
+extension HeldPayment: AnswerObject {
+    /// An element of the body of `/children/{id}/allowance/held`.
+    public static let fields = Fields<HeldPayment>(
+        "HeldPayment",
         [
-            .init(
-                "held",
-                .list(
-                    .object(
-                        "HeldPayment",
-                        [
-                            .init("date", .date), .init("amount", .money), .init("type", .choice(Direction.self)),
-                            .init("description", .text), .init("recurringId", .nullable(.id)),
-                        ])))
+            .init("date", \.day), .init("amount", \.amount), .init("type", \.direction),
+            .init("description", \.description), .init("recurringId", \.recurringID),
         ])
-
-    /// The body of `/children/{id}/allowance/held`.
-    public static func json(_ held: [HeldPayment]) -> JSONValue {
-        ["held": .array(held.map(\.json))]
-    }
-
-    private var json: JSONValue {
-        [
-            "date": JSONValue(day), "amount": JSONValue(amount), "type": .string(direction.rawValue),
-            "description": .string(description), "recurringId": JSONValue(recurringID),
-        ]
-    }
 }
 
 extension RecurringTransaction {
-    /// What a recurring transaction holds.
-    public static let schema = Schema.object(
+    /// An element of the body of `GET /recurring`.
+    public static let fields = Fields<(recurring: RecurringTransaction, nextDate: CalendarDate?)>(
         "RecurringTransaction",
         [
-            .init("id", .id), .init("childId", .id), .init("type", .choice(Direction.self)), .init("amount", .money),
-            .init("description", .text), .init("categoryId", .nullable(.id)),
-            .init("frequency", .choice(Frequency.self)), .init("startDate", .date),
-            .init("endDate", .nullable(.date)), .init("isPaused", .flag), .init("nextDate", .nullable(.date)),
-            .init("createdAt", .instant), .init("updatedAt", .instant), .init("version", .wholeNumber),
+            .init("id", \.recurring.id), .init("childId", \.recurring.childID),
+            .init("type", \.recurring.terms.direction), .init("amount", \.recurring.terms.amount),
+            .init("description", \.recurring.terms.description), .init("categoryId", \.recurring.terms.categoryID),
+            .init("frequency", \.recurring.terms.frequency), .init("startDate", \.recurring.terms.startDate),
+            .init("endDate", \.recurring.terms.endDate), .init("isPaused", \.recurring.terms.isPaused),
+            .init("nextDate", \.nextDate), .init("createdAt", \.recurring.createdAt),
+            .init("updatedAt", \.recurring.updatedAt), .init("version", \.recurring.version),
         ])
-
-    /// What the list of them holds.
-    public static let listSchema = Schema.object("RecurringTransactionList", [.init("recurring", .list(schema))])
-
-    /// An element of the body of `GET /recurring`.
-    public func json(nextDate: CalendarDate?) -> JSONValue {
-        [
-            "id": JSONValue(id), "childId": JSONValue(childID), "type": .string(terms.direction.rawValue),
-            "amount": JSONValue(terms.amount), "description": .string(terms.description),
-            "categoryId": JSONValue(terms.categoryID), "frequency": .string(terms.frequency.rawValue),
-            "startDate": JSONValue(terms.startDate), "endDate": JSONValue(terms.endDate),
-            "isPaused": .bool(terms.isPaused), "nextDate": JSONValue(nextDate), "createdAt": JSONValue(createdAt),
-            "updatedAt": JSONValue(updatedAt), "version": JSONValue(version),
-        ]
-    }
 }

@@ -1,137 +1,69 @@
 public import Household
 public import Ledger
 
-extension JSONValue {
-    /// A share in percent with one decimal, or null.
-    public init(_ percentage: RoundedPercentage?) {
-        self = percentage.map { .number($0.digits) } ?? .null
-    }
-}
-
-extension BalancePoint {
-    /// What a point holds.
-    public static let schema = Schema.object(
+extension BalancePoint: AnswerObject {
+    /// A point of `GET …/balance-history`.
+    public static let fields = Fields<BalancePoint>(
         "BalancePoint",
         [
-            .init("id", .text), .init("date", .date), .init("balance", .money),
-            .init("transactionDescription", .nullable(.text)),
+            .init("id", \.id), .init("date", \.date), .init("balance", \.balance),
+            .init("transactionDescription", \.lastDescription),
         ])
-
-    /// A point of `GET …/balance-history`.
-    public var json: JSONValue {
-        [
-            "id": .string(id), "date": JSONValue(date), "balance": JSONValue(balance),
-            "transactionDescription": JSONValue(lastDescription),
-        ]
-    }
 }
 
-extension IncomeSpendingSummary {
-    /// What the body holds.
-    public static let schema = Schema.object(
+extension IncomeSpendingSummary: AnswerObject {
+    /// The body of `GET …/income-spending`.
+    public static let fields = Fields<IncomeSpendingSummary>(
         "IncomeSpendingSummary",
         [
-            .init("totalIncome", .money), .init("totalSpending", .money), .init("netSavings", .money),
-            .init("incomeTransactionCount", .wholeNumber), .init("spendingTransactionCount", .wholeNumber),
-            .init("savingsRate", .percentage),
+            .init("totalIncome", \.sums.income), .init("totalSpending", \.sums.spending),
+            .init("netSavings", \.netSavings), .init("incomeTransactionCount", \.sums.incomeCount),
+            .init("spendingTransactionCount", \.sums.spendingCount), .init("savingsRate", \.savingsRate),
         ])
-
-    /// The body of `GET …/income-spending`.
-    public var json: JSONValue {
-        [
-            "totalIncome": JSONValue(sums.income), "totalSpending": JSONValue(sums.spending),
-            "netSavings": JSONValue(netSavings), "incomeTransactionCount": JSONValue(sums.incomeCount),
-            "spendingTransactionCount": JSONValue(sums.spendingCount), "savingsRate": JSONValue(savingsRate),
-        ]
-    }
 }
 
 extension MonthlyComparison {
-    /// What a month holds.
-    public static let schema = Schema.object(
+    /// A month of `GET …/monthly-comparison`; `monthName` is in the family's language.
+    public static let fields = Fields<(comparison: MonthlyComparison, monthName: String)>(
         "MonthlyComparison",
         [
-            .init("id", .text), .init("year", .wholeNumber), .init("month", .wholeNumber(1...12)),
-            .init("monthName", .text), .init("income", .money), .init("spending", .money),
-            .init("netSavings", .money), .init("endingBalance", .money),
+            .init("id", \.comparison.id), .init("year", \.comparison.month.year),
+            .init("month", .wholeNumber(1...12)) { JSONValue($0.comparison.month.month) },
+            .init("monthName", \.monthName), .init("income", \.comparison.sums.income),
+            .init("spending", \.comparison.sums.spending), .init("netSavings", \.comparison.netSavings),
+            .init("endingBalance", \.comparison.endingBalance),
         ])
-
-    /// A month of `GET …/monthly-comparison`; `monthName` is in the family's language.
-    public func json(monthName: String) -> JSONValue {
-        [
-            "id": .string(id), "year": JSONValue(month.year), "month": JSONValue(month.month),
-            "monthName": .string(monthName), "income": JSONValue(sums.income),
-            "spending": JSONValue(sums.spending), "netSavings": JSONValue(netSavings),
-            "endingBalance": JSONValue(endingBalance),
-        ]
-    }
 }
 
-extension CategorySpending {
-    /// What a category holds.
-    public static let schema = Schema.object(
+extension CategorySpending: AnswerObject {
+    /// A category of `GET …/category-spending`.
+    public static let fields = Fields<CategorySpending>(
         "CategorySpending",
         [
-            .init("categoryId", .nullable(.id)), .init("categoryName", .text), .init("amount", .money),
-            .init("transactionCount", .wholeNumber), .init("percentage", .percentage),
-            .init("budget", .nullable(BudgetStanding.schema)),
+            .init("categoryId", \.category?.id), .init("categoryName", \.name), .init("amount", \.amount),
+            .init("transactionCount", \.transactionCount), .init("percentage", \.percentage),
+            .init("budget", \.budget),
         ])
-
-    /// A category of `GET …/category-spending`.
-    public var json: JSONValue {
-        [
-            "categoryId": JSONValue(category?.id), "categoryName": .string(name), "amount": JSONValue(amount),
-            "transactionCount": JSONValue(transactionCount), "percentage": JSONValue(percentage),
-            "budget": budget?.json ?? .null,
-        ]
-    }
 }
 
-extension SpendingTrend {
-    /// What the body holds.
-    public static let schema = Schema.object(
+extension SpendingTrend: AnswerObject {
+    /// The body of `GET …/spending-trend`.
+    public static let fields = Fields<SpendingTrend>(
         "SpendingTrend",
         [
-            .init("currentSpending", .money), .init("previousSpending", .money), .init("change", .money),
-            .init("changePercentage", .nullable(.percentage)), .init("direction", .choice(Direction.self)),
+            .init("currentSpending", \.current), .init("previousSpending", \.previous), .init("change", \.change),
+            .init("changePercentage", \.changePercentage), .init("direction", \.direction),
         ])
-
-    /// The body of `GET …/spending-trend`.
-    public var json: JSONValue {
-        [
-            "currentSpending": JSONValue(current), "previousSpending": JSONValue(previous),
-            "change": JSONValue(change), "changePercentage": JSONValue(changePercentage),
-            "direction": .string(direction.rawValue),
-        ]
-    }
 }
 
-extension TransactionHeatmap {
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "TransactionHeatmap",
-        [
-            .init(
-                "days",
-                .list(
-                    .object(
-                        "HeatmapDay",
-                        [
-                            .init("date", .date), .init("transactionCount", .wholeNumber), .init("spending", .money),
-                            .init("level", .wholeNumber(0...4)),
-                        ])))
-        ])
-
+extension TransactionHeatmap: AnswerObject {
     /// The body of `GET …/heatmap`.
-    public var json: JSONValue {
+    public static let fields = Fields<TransactionHeatmap>("TransactionHeatmap", [.list("days", dayFields, \.days)])
+
+    private static let dayFields = Fields<Day>(
+        "HeatmapDay",
         [
-            "days": .array(
-                days.map { day in
-                    [
-                        "date": JSONValue(day.date), "transactionCount": JSONValue(day.transactionCount),
-                        "spending": JSONValue(day.spending), "level": JSONValue(day.level),
-                    ]
-                })
-        ]
-    }
+            .init("date", \.date), .init("transactionCount", \.transactionCount), .init("spending", \.spending),
+            .init("level", .wholeNumber(0...4)) { JSONValue($0.level) },
+        ])
 }

@@ -1,21 +1,13 @@
 public import Ledger
 
-extension EntryCategory {
-    /// What an element of the body of `GET /categories` holds.
-    public static let schema = Schema.object(
+extension EntryCategory: AnswerObject {
+    /// An element of the body of `GET /categories`.
+    public static let fields = Fields<EntryCategory>(
         "Category",
         [
-            .init("id", .id), .init("name", .text), .init("kind", .choice(Direction.self)), .init("symbol", .text),
-            .init("colour", .wholeNumber(0...7)), .init("isSystem", .flag), .init("isArchived", .flag),
-            .init("createdAt", .instant), .init("updatedAt", .instant), .init("version", .wholeNumber),
+            .init("id", \.id), .init("name", \.name), .init("kind", \.kind), .init("symbol", \.symbol),
+            .init("colour", .wholeNumber(0...7)) { JSONValue($0.colour) }, .init("isSystem", \.isSystem),
+            .init("isArchived", \.isArchived), .init("createdAt", \.createdAt), .init("updatedAt", \.updatedAt),
+            .init("version", \.version),
         ])
-
-    /// An element of the body of `GET /categories`.
-    public var json: JSONValue {
-        [
-            "id": JSONValue(id), "name": .string(name), "kind": .string(kind.rawValue), "symbol": .string(symbol),
-            "colour": JSONValue(colour), "isSystem": .bool(isSystem), "isArchived": .bool(isArchived),
-            "createdAt": JSONValue(createdAt), "updatedAt": JSONValue(updatedAt), "version": JSONValue(version),
-        ]
-    }
 }

@@ -1,7 +1,7 @@
 /// The body of `GET /changes` (allowance §4.4): what live listeners heard meanwhile.
 ///
 ///     {"seq":42,"reset":false,"events":[[41,"TransactionCreated",["0a1b…"]],[42,"BalanceUpdated",["2c3d…",135.50]]]}
-public struct ChangesAnswer: Hashable, Sendable {
+public struct ChangesAnswer: AnswerObject, Hashable, Sendable {
     private let sequence: Int
     private let isReset: Bool
     private let events: [Event]
@@ -27,29 +27,19 @@ public struct ChangesAnswer: Hashable, Sendable {
         self.events = events
     }
 
-    /// The body.
-    public var json: JSONValue {
-        [
-            "seq": JSONValue(sequence), "reset": .bool(isReset),
-            "events": .array(
-                events.map { [JSONValue($0.sequence), .string($0.name), .array($0.arguments)] }),
-        ]
-    }
-
     /// What the body holds; each event is a list of place, name and arguments.
-    public static let schema = Schema.object(
+    public static let fields = Fields<ChangesAnswer>(
         "Changes",
         [
-            .init("seq", .wholeNumber), .init("reset", .flag),
-            .init(
-                "events",
-                .list(
-                    .plain([
-                        .init("type", "array"),
-                        .init("description", "Its place, its name and its arguments."),
-                        // By place would be `prefixItems`, which the tools that read the document take for an error.
-                        .init("items", ["type": ["integer", "string", "array"]]),
-                        .init("minItems", 3), .init("maxItems", 3),
-                    ]))),
+            .init("seq", \.sequence), .init("reset", \.isReset),
+            .init("events", .list(event)) { answer in
+                .array(answer.events.map { [JSONValue($0.sequence), .string($0.name), .array($0.arguments)] })
+            },
         ])
+
+    private static let event = Schema.plain([
+        .init("type", "array"), .init("description", "Its place, its name and its arguments."),
+        // By place would be `prefixItems`, which the tools that read the document take for an error.
+        .init("items", ["type": ["integer", "string", "array"]]), .init("minItems", 3), .init("maxItems", 3),
+    ])
 }

@@ -2,7 +2,7 @@ public import Household
 public import Ledger
 
 /// A child with the figures beside the profile (allowance §2.1).
-public struct ChildAnswer: Sendable {
+public struct ChildAnswer: AnswerObject, Sendable {
     private let child: Child
     private let balance: Money
     private let savings: Money
@@ -23,98 +23,79 @@ public struct ChildAnswer: Sendable {
         self.nextPayment = nextPayment
     }
 
-    /// What the body of a child's own address holds.
-    public static let schema = Schema.object(
+    /// The body of a child's own address and the elements of lists.
+    public static let fields = Fields<ChildAnswer>(
         "Child",
         [
-            .init("id", .id), .init("userId", .id), .init("familyId", .id), .init("firstName", .text),
-            .init("lastName", .text), .init("fullName", .text), .init("weeklyAllowance", .money),
-            .init("payDay", .choice(Weekday.self)), .init("allowancePaused", .flag), .init("allowOverdraft", .flag),
-            .init("overdraftLimit", .money), .init("currentBalance", .money), .init("savingsBalance", .money),
-            .init("lastAllowanceDate", .nullable(.date)), .init("nextAllowanceDate", .nullable(.date)),
-            .init("daysUntilNextAllowance", .wholeNumber), .init("recentTransactionCount", .wholeNumber),
-            .init("archivedAt", .nullable(.instant)), .init("createdAt", .instant),
-            .init("updatedAt", .instant), .init("version", .wholeNumber),
-        ])
-
-    /// What a list of children holds.
-    public static let listSchema = Schema.object("ChildList", [.init("children", .list(schema))])
-
-    /// The body of a child's own address and the elements of lists.
-    public var json: JSONValue {
-        [
-            "id": JSONValue(child.id), "userId": JSONValue(child.userID), "familyId": JSONValue(child.familyID),
-            "firstName": .string(child.firstName), "lastName": .string(child.lastName),
-            "fullName": .string(child.fullName), "weeklyAllowance": JSONValue(child.weeklyAllowance),
-            "payDay": .string(child.payDay.rawValue), "allowancePaused": .bool(child.allowancePaused),
-            "allowOverdraft": .bool(child.allowOverdraft), "overdraftLimit": JSONValue(child.overdraftLimit),
-            "currentBalance": JSONValue(balance), "savingsBalance": JSONValue(savings),
-            "lastAllowanceDate": JSONValue(lastAllowance), "nextAllowanceDate": JSONValue(nextPayment.day),
-            "daysUntilNextAllowance": JSONValue(nextPayment.days), "recentTransactionCount": JSONValue(recentCount),
-            "archivedAt": JSONValue(child.archivedAt), "createdAt": JSONValue(child.createdAt),
-            "updatedAt": JSONValue(child.updatedAt), "version": JSONValue(child.version),
-        ]
-    }
-
-    static let cardSchema = Schema.object(
-        "ChildCard",
-        [
-            .init("childId", .id), .init("userId", .id), .init("firstName", .text), .init("lastName", .text),
-            .init("currentBalance", .money), .init("savingsBalance", .money), .init("weeklyAllowance", .money),
-            .init("allowancePaused", .flag), .init("recentTransactionCount", .wholeNumber),
+            .init("id", \.child.id), .init("userId", \.child.userID), .init("familyId", \.child.familyID),
+            .init("firstName", \.child.firstName), .init("lastName", \.child.lastName),
+            .init("fullName", \.child.fullName), .init("weeklyAllowance", \.child.weeklyAllowance),
+            .init("payDay", \.child.payDay), .init("allowancePaused", \.child.allowancePaused),
+            .init("allowOverdraft", \.child.allowOverdraft), .init("overdraftLimit", \.child.overdraftLimit),
+            .init("currentBalance", \.balance), .init("savingsBalance", \.savings),
+            .init("lastAllowanceDate", \.lastAllowance), .init("nextAllowanceDate", \.nextPayment.day),
+            .init("daysUntilNextAllowance", \.nextPayment.days), .init("recentTransactionCount", \.recentCount),
+            .init("archivedAt", \.child.archivedAt), .init("createdAt", \.child.createdAt),
+            .init("updatedAt", \.child.updatedAt), .init("version", \.child.version),
         ])
 
     /// The shorter form within the family's dashboard.
-    public var cardJSON: JSONValue {
+    static let cardFields = Fields<ChildAnswer>(
+        "ChildCard",
         [
-            "childId": JSONValue(child.id), "userId": JSONValue(child.userID),
-            "firstName": .string(child.firstName), "lastName": .string(child.lastName),
-            "currentBalance": JSONValue(balance), "savingsBalance": JSONValue(savings),
-            "weeklyAllowance": JSONValue(child.weeklyAllowance), "allowancePaused": .bool(child.allowancePaused),
-            "recentTransactionCount": JSONValue(recentCount),
-        ]
-    }
-
-    /// What the body of a child's dashboard holds.
-    public static let dashboardSchema = Schema.object(
-        "ChildDashboard",
-        [
-            .init("childId", .id), .init("firstName", .text), .init("currentBalance", .money),
-            .init("weeklyAllowance", .money), .init("lastAllowanceDate", .nullable(.date)),
-            .init("nextAllowanceDate", .nullable(.date)), .init("daysUntilNextAllowance", .wholeNumber),
-            .init("allowancePaused", .flag), .init("monthlyStats", MonthlyStats.schema),
-            .init("recentTransactions", .list(TransactionAnswer.schema)),
-            .init("nearestGoal", .nullable(NearestGoal.schema)),
-            .init("budgetWarnings", .list(BudgetStanding.schema)),
+            .init("childId", \.child.id), .init("userId", \.child.userID), .init("firstName", \.child.firstName),
+            .init("lastName", \.child.lastName), .init("currentBalance", \.balance),
+            .init("savingsBalance", \.savings), .init("weeklyAllowance", \.child.weeklyAllowance),
+            .init("allowancePaused", \.child.allowancePaused), .init("recentTransactionCount", \.recentCount),
         ])
 
-    /// The body of a child's dashboard.
-    public func dashboardJSON(
-        month: MonthlyStats, recent: [TransactionAnswer], nearestGoal: NearestGoal?, budgetWarnings: [BudgetStanding]
-    ) -> JSONValue {
-        [
-            "childId": JSONValue(child.id), "firstName": .string(child.firstName),
-            "currentBalance": JSONValue(balance), "weeklyAllowance": JSONValue(child.weeklyAllowance),
-            "lastAllowanceDate": JSONValue(lastAllowance), "nextAllowanceDate": JSONValue(nextPayment.day),
-            "daysUntilNextAllowance": JSONValue(nextPayment.days), "allowancePaused": .bool(child.allowancePaused),
-            "monthlyStats": [
-                "totalEarned": JSONValue(month.totalEarned), "totalSpent": JSONValue(month.totalSpent),
-                "netChange": JSONValue(month.netChange),
-            ],
-            "recentTransactions": .array(recent.map(\.json)), "nearestGoal": nearestGoal?.json ?? .null,
-            "budgetWarnings": .array(budgetWarnings.map(\.json)),
-        ]
-    }
+    /// What stands at the top of a child's dashboard.
+    fileprivate static let dashboardFields: [Field<ChildAnswer>] = [
+        .init("childId", \.child.id), .init("firstName", \.child.firstName), .init("currentBalance", \.balance),
+        .init("weeklyAllowance", \.child.weeklyAllowance), .init("lastAllowanceDate", \.lastAllowance),
+        .init("nextAllowanceDate", \.nextPayment.day), .init("daysUntilNextAllowance", \.nextPayment.days),
+        .init("allowancePaused", \.child.allowancePaused),
+    ]
 }
 
-extension MonthlyStats {
-    static let schema = Schema.object(
+/// The body of a child's dashboard.
+public struct ChildDashboardAnswer: AnswerObject, Sendable {
+    private let child: ChildAnswer
+    private let month: MonthlyStats
+    private let recent: [TransactionAnswer]
+    private let nearestGoal: NearestGoal?
+    private let budgetWarnings: [BudgetStanding]
+
+    /// A child's figures, the month and what is new.
+    public init(
+        child: ChildAnswer, month: MonthlyStats, recent: [TransactionAnswer], nearestGoal: NearestGoal?,
+        budgetWarnings: [BudgetStanding]
+    ) {
+        self.child = child
+        self.month = month
+        self.recent = recent
+        self.nearestGoal = nearestGoal
+        self.budgetWarnings = budgetWarnings
+    }
+
+    /// What the body holds.
+    public static let fields = Fields<ChildDashboardAnswer>(
+        "ChildDashboard",
+        Fields(nil, ChildAnswer.dashboardFields).of(\.child) + [
+            .init("monthlyStats", \.month), .init("recentTransactions", \.recent),
+            .init("nearestGoal", \.nearestGoal), .init("budgetWarnings", \.budgetWarnings),
+        ])
+}
+
+extension MonthlyStats: AnswerObject {
+    /// What the dashboard of a child tells of the month.
+    public static let fields = Fields<MonthlyStats>(
         "MonthlyStats",
-        [.init("totalEarned", .money), .init("totalSpent", .money), .init("netChange", .money)])
+        [.init("totalEarned", \.totalEarned), .init("totalSpent", \.totalSpent), .init("netChange", \.netChange)])
 }
 
 /// The body of `GET /families/current/dashboard`.
-public struct FamilyDashboardAnswer: Sendable {
+public struct FamilyDashboardAnswer: AnswerObject, Sendable {
     private let family: Family
     private let totalBalance: Money
     private let totalSavings: Money
@@ -138,22 +119,13 @@ public struct FamilyDashboardAnswer: Sendable {
     }
 
     /// What the body holds.
-    public static let schema = Schema.object(
+    public static let fields = Fields<FamilyDashboardAnswer>(
         "FamilyDashboard",
         [
-            .init("familyId", .id), .init("familyName", .text), .init("totalBalance", .money),
-            .init("totalSavings", .money), .init("totalWeeklyAllowance", .money),
-            .init("children", .list(ChildAnswer.cardSchema)), .init("requests", .list(WishSummary.schema)),
-            .init("heldAllowances", .wholeNumber),
+            .init("familyId", \.family.id), .init("familyName", \.family.name),
+            .init("totalBalance", \.totalBalance), .init("totalSavings", \.totalSavings),
+            .init("totalWeeklyAllowance", \.totalWeeklyAllowance),
+            .list("children", ChildAnswer.cardFields, \.children), .init("requests", \.requests),
+            .init("heldAllowances", \.heldCount),
         ])
-
-    /// The body.
-    public var json: JSONValue {
-        [
-            "familyId": JSONValue(family.id), "familyName": .string(family.name),
-            "totalBalance": JSONValue(totalBalance), "totalSavings": JSONValue(totalSavings),
-            "totalWeeklyAllowance": JSONValue(totalWeeklyAllowance), "children": .array(children.map(\.cardJSON)),
-            "requests": .array(requests.map(\.json)), "heldAllowances": JSONValue(heldCount),
-        ]
-    }
 }

@@ -1,30 +1,21 @@
 public import Household
 import Ledger
 
-extension Notice {
-    /// What an element of the body of `GET /notifications` holds.
-    public static let schema = Schema.object(
-        "Notification",
-        [
-            .init("id", .id), .init("kind", .text), .init("title", .text), .init("body", .text),
-            .init("subject", .text), .init("subjectId", .nullable(.id)), .init("path", .text),
-            .init("createdAt", .instant), .init("readAt", .nullable(.instant)), .init("isRead", .flag),
-        ])
-
+extension Notice: AnswerObject {
     /// An element of the body of `GET /notifications`. `path` is the page it opens, `subject` and `subjectId` say the
     /// same in parts.
-    public var json: JSONValue {
+    public static let fields = Fields<Notice>(
+        "Notification",
         [
-            "id": JSONValue(id), "kind": .string(kind.rawValue), "title": .string(title), "body": .string(body),
-            "subject": .string(subject.name), "subjectId": JSONValue(subject.id.map { Notice.ID($0) }),
-            "path": .string(subject.path), "createdAt": JSONValue(createdAt), "readAt": JSONValue(readAt),
-            "isRead": .bool(readAt != nil),
-        ]
-    }
+            .init("id", \.id), .init("kind", \.kind.rawValue), .init("title", \.title), .init("body", \.body),
+            .init("subject", \.subject.name), .init("subjectId") { $0.subject.id.map { Notice.ID($0) } },
+            .init("path", \.subject.path), .init("createdAt", \.createdAt), .init("readAt", \.readAt),
+            .init("isRead") { $0.readAt != nil },
+        ])
 }
 
 /// The body of `GET /notifications`.
-public struct NoticePageAnswer: Sendable {
+public struct NoticePageAnswer: AnswerObject, Sendable {
     private let notices: [Notice]
     private let unreadCount: Int
     private let total: Int
@@ -39,41 +30,25 @@ public struct NoticePageAnswer: Sendable {
     }
 
     /// What the body holds.
-    public static let schema = Schema.object(
+    public static let fields = Fields<NoticePageAnswer>(
         "NotificationPage",
         [
-            .init("notifications", .list(Notice.schema)), .init("unreadCount", .wholeNumber),
-            .init("total", .wholeNumber), .init("hasMore", .flag), .init("nextCursor", .nullable(.text)),
+            .init("notifications", \.notices), .init("unreadCount", \.unreadCount), .init("total", \.total),
+            .init("hasMore") { $0.nextCursor != nil }, .init("nextCursor", \.nextCursor),
         ])
-
-    /// The body.
-    public var json: JSONValue {
-        [
-            "notifications": .array(notices.map(\.json)), "unreadCount": JSONValue(unreadCount),
-            "total": JSONValue(total), "hasMore": .bool(nextCursor != nil), "nextCursor": JSONValue(nextCursor),
-        ]
-    }
 }
 
-extension NoticePreferences {
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "NotificationPreferences",
-        NoticePreferencesBody.switches.map { Schema.Property($0, .flag) } + [
-            .init("lowBalanceThreshold", .money), .init("quietHoursStart", .clockTime),
-            .init("quietHoursEnd", .clockTime),
-        ])
-
+extension NoticePreferences: AnswerObject {
     /// The body of `GET` and `PUT /auth/me/notification-preferences`; times as `HH:MM`.
-    public var json: JSONValue {
+    public static let fields = Fields<NoticePreferences>(
+        "NotificationPreferences",
         [
-            "allowNotifications": .bool(allowNotifications), "transactionAlerts": .bool(transactionAlerts),
-            "allowanceReminders": .bool(allowanceReminders), "balanceAlerts": .bool(balanceAlerts),
-            "lowBalanceWarning": .bool(lowBalanceWarning), "lowBalanceThreshold": JSONValue(lowBalanceThreshold),
-            "goalsAndSavings": .bool(goalsAndSavings), "budgetWarnings": .bool(budgetWarnings),
-            "requests": .bool(requests), "signInAlerts": .bool(signInAlerts),
-            "quietHoursStart": .string(quietHoursStart.description),
-            "quietHoursEnd": .string(quietHoursEnd.description), "hideAmounts": .bool(hideAmounts),
-        ]
-    }
+            .init("allowNotifications", \.allowNotifications), .init("transactionAlerts", \.transactionAlerts),
+            .init("allowanceReminders", \.allowanceReminders), .init("balanceAlerts", \.balanceAlerts),
+            .init("lowBalanceWarning", \.lowBalanceWarning), .init("lowBalanceThreshold", \.lowBalanceThreshold),
+            .init("goalsAndSavings", \.goalsAndSavings), .init("budgetWarnings", \.budgetWarnings),
+            .init("requests", \.requests), .init("signInAlerts", \.signInAlerts),
+            .init("quietHoursStart", \.quietHoursStart), .init("quietHoursEnd", \.quietHoursEnd),
+            .init("hideAmounts", \.hideAmounts),
+        ], documentedLast: ["lowBalanceThreshold", "quietHoursStart", "quietHoursEnd"])
 }

@@ -3,72 +3,46 @@ public import Household
 import Ledger
 
 extension SignInSession {
-    /// An element of the body of `GET /auth/sessions`, as JSON Schema.
-    public static let schema = Schema.object(
+    /// An element of the body of `GET /auth/sessions`.
+    public static let fields = Fields<(session: SignInSession, isCurrent: Bool)>(
         "Session",
         [
-            .init("id", .id), .init("deviceName", .text), .init("platform", .nullable(.text)),
-            .init("ipNetwork", .text), .init("createdAt", .instant), .init("lastUsedAt", .instant),
-            .init("expiresAt", .instant), .init("rememberMe", .flag), .init("isCurrent", .flag),
+            .init("id", \.session.id), .init("deviceName", \.session.deviceName),
+            .init("platform", \.session.platform), .init("ipNetwork", \.session.network),
+            .init("createdAt", \.session.createdAt), .init("lastUsedAt", \.session.lastUsedAt),
+            .init("expiresAt", \.session.expiresAt), .init("rememberMe", \.session.rememberMe),
+            .init("isCurrent", \.isCurrent),
         ])
-
-    /// An element of the body of `GET /auth/sessions`.
-    public func json(isCurrent: Bool) -> JSONValue {
-        [
-            "id": JSONValue(id), "deviceName": .string(deviceName), "platform": JSONValue(platform),
-            "ipNetwork": .string(network), "createdAt": JSONValue(createdAt), "lastUsedAt": JSONValue(lastUsedAt),
-            "expiresAt": JSONValue(expiresAt), "rememberMe": .bool(rememberMe), "isCurrent": .bool(isCurrent),
-        ]
-    }
 }
 
-extension APIKey {
-    /// An element of the body of `GET /auth/api-keys`, as JSON Schema.
-    public static let schema = Schema.object(
+extension APIKey: AnswerObject {
+    /// An element of the body of `GET /auth/api-keys`.
+    public static let fields = Fields<APIKey>(
         "ApiKey",
         [
-            .init("id", .id), .init("name", .text), .init("scope", .choice(APIKeyScope.self)),
-            .init("createdAt", .instant), .init("lastUsedAt", .nullable(.instant)),
+            .init("id", \.id), .init("name", \.name), .init("scope", \.scope), .init("createdAt", \.createdAt),
+            .init("lastUsedAt", \.lastUsedAt),
         ])
 
-    /// The body of `POST /auth/api-keys`, as JSON Schema.
-    public static let createdSchema = schema.adding([.init("key", .text)], named: "NewApiKey")
-
-    /// An element of the body of `GET /auth/api-keys`.
-    public var json: JSONValue { .object(members) }
-
     /// The body of `POST /auth/api-keys`: with the key's text, this once.
-    public func createdJSON(key: String) -> JSONValue { .object(members + [.init("key", .string(key))]) }
-
-    private var members: [JSONValue.Member] {
-        [
-            .init("id", JSONValue(id)), .init("name", .string(name)), .init("scope", .string(scope.rawValue)),
-            .init("createdAt", JSONValue(createdAt)), .init("lastUsedAt", JSONValue(lastUsedAt)),
-        ]
-    }
+    public static let createdFields = Fields<(key: APIKey, text: String)>(
+        "NewApiKey", fields.of(\.key) + [.init("key", \.text)])
 }
 
 extension Invitation {
-    /// An element of the body of `GET /families/current/invitations`, as JSON Schema.
-    public static let schema = Schema.object(
+    /// An element of the body of `GET /families/current/invitations`; `url` is the page to send.
+    public static let fields = Fields<(invitation: Invitation, url: String)>(
         "Invitation",
         [
-            .init("code", .text), .init("familyId", .id), .init("role", .choice(["Parent"])),
-            .init("createdBy", .id), .init("createdAt", .instant), .init("expiresAt", .instant), .init("url", .text),
+            .init("code", \.invitation.code), .init("familyId", \.invitation.familyID),
+            .init("role", .choice([Role.parent.rawValue])) { _ in .string(Role.parent.rawValue) },
+            .init("createdBy", \.invitation.createdBy), .init("createdAt", \.invitation.createdAt),
+            .init("expiresAt", \.invitation.expiresAt), .init("url", \.url),
         ])
-
-    /// An element of the body of `GET /families/current/invitations`; `url` is the page to send.
-    public func json(url: String) -> JSONValue {
-        [
-            "code": .string(code), "familyId": JSONValue(familyID), "role": .string(Role.parent.rawValue),
-            "createdBy": JSONValue(createdBy), "createdAt": JSONValue(createdAt), "expiresAt": JSONValue(expiresAt),
-            "url": .string(url),
-        ]
-    }
 }
 
 /// The body of `POST /children/{id}/password-code`: digits to be read out.
-public struct PasswordCodeAnswer: Sendable {
+public struct PasswordCodeAnswer: AnswerObject, Sendable {
     private let code: String
     private let expiresAt: Date
 
@@ -78,9 +52,7 @@ public struct PasswordCodeAnswer: Sendable {
         self.expiresAt = expiresAt
     }
 
-    /// The body, as JSON Schema.
-    public static let schema = Schema.object("PasswordCode", [.init("code", .text), .init("expiresAt", .instant)])
-
-    /// The body.
-    public var json: JSONValue { ["code": .string(code), "expiresAt": JSONValue(expiresAt)] }
+    /// What the body holds.
+    public static let fields = Fields<PasswordCodeAnswer>(
+        "PasswordCode", [.init("code", \.code), .init("expiresAt", \.expiresAt)])
 }

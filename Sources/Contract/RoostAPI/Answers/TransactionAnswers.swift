@@ -1,8 +1,9 @@
+public import Foundation
 public import Household
 public import Ledger
 
 /// A transaction (allowance §2.1).
-public struct TransactionAnswer: Sendable {
+public struct TransactionAnswer: AnswerObject, Sendable {
     private let entry: Entry
     private let childID: Child.ID
     private let childName: String?
@@ -26,55 +27,41 @@ public struct TransactionAnswer: Sendable {
     }
 
     /// What the body holds.
-    public static let schema = Schema.object("Transaction", properties)
+    public static let fields = Fields<TransactionAnswer>(
+        "Transaction",
+        [
+            .init("id", \.entry.id), .init("childId", \.childID), .init("amount", \.entry.amount),
+            .init("type", \.entry.direction), .init("description", \.entry.description),
+            .init("note", \.entry.note), .init("categoryId", \.entry.categoryID),
+            .init("categoryName", \.categoryName), .init("date", \.entry.date),
+            .init("balanceAfter", \.balanceAfter), .init("source", \.entry.source),
+            .init("reversesId", \.entry.reversesID), .init("reversedById", \.entry.reversedByID),
+            .init("savingsTransactionId", \.entry.transferID), .init("wishListItemId", \.entry.wishID),
+            .init("recurringId", \.entry.recurringID),
+            .list("attachments", Attachment.fields) { answer in answer.attachments.map { ($0, answer.entry) } },
+            .init("createdBy", \.entry.author.personID), .init("createdByName", \.createdByName),
+            .init("createdAt", \.entry.createdAt), .init("updatedAt", \.entry.updatedAt),
+            .init("version", \.entry.version), .optional("childName", \.childName),
+        ])
 
-    /// What the body of a POST holds.
-    public static let createdSchema = schema.adding(
-        [.init("budget", .nullable(BudgetCheck.schema))], named: "CreatedTransaction")
+    /// The body that answers a POST, which says what the entry does to a budget: null without one. `locale` writes the
+    /// amounts of that.
+    public static let createdFields = Fields<(transaction: TransactionAnswer, budget: BudgetCheck?, locale: Locale)>(
+        "CreatedTransaction",
+        fields.of(\.transaction) + [
+            .object("budget", BudgetCheck.fields) { created in created.budget.map { ($0, created.locale) } }
+        ])
+}
 
-    private static let properties: [Schema.Property] = [
-        .init("id", .id), .init("childId", .id), .init("amount", .money), .init("type", .choice(Direction.self)),
-        .init("description", .text), .init("note", .nullable(.text)), .init("categoryId", .nullable(.id)),
-        .init("categoryName", .nullable(.text)), .init("date", .date), .init("balanceAfter", .money),
-        .init("source", .choice(EntrySource.self)), .init("reversesId", .nullable(.id)),
-        .init("reversedById", .nullable(.id)), .init("savingsTransactionId", .nullable(.id)),
-        .init("wishListItemId", .nullable(.id)), .init("recurringId", .nullable(.id)),
-        .init("attachments", .list(Attachment.schema)), .init("createdBy", .nullable(.id)),
-        .init("createdByName", .text), .init("createdAt", .instant), .init("updatedAt", .instant),
-        .init("version", .wholeNumber),
-        .optional("childName", .text),
-    ]
-
-    /// The body.
-    public var json: JSONValue { .object(members) }
-
-    /// The body of a POST, which says what the entry does to a budget: null without one.
-    public func createdJSON(budget: JSONValue) -> JSONValue { .object(members + [.init("budget", budget)]) }
-
-    private var members: [JSONValue.Member] {
-        let author: Person.ID? = if case .person(let id) = entry.author { id } else { nil }
-        var members: [JSONValue.Member] = [
-            .init("id", JSONValue(entry.id)), .init("childId", JSONValue(childID)),
-            .init("amount", JSONValue(entry.amount)), .init("type", .string(entry.direction.rawValue)),
-            .init("description", .string(entry.description)), .init("note", JSONValue(entry.note)),
-            .init("categoryId", JSONValue(entry.categoryID)), .init("categoryName", JSONValue(categoryName)),
-            .init("date", JSONValue(entry.date)), .init("balanceAfter", JSONValue(balanceAfter)),
-            .init("source", .string(entry.source.rawValue)), .init("reversesId", JSONValue(entry.reversesID)),
-            .init("reversedById", JSONValue(entry.reversedByID)),
-            .init("savingsTransactionId", JSONValue(entry.transferID)),
-            .init("wishListItemId", JSONValue(entry.wishID)), .init("recurringId", JSONValue(entry.recurringID)),
-            .init("attachments", .array(attachments.map { $0.json(on: entry) })),
-            .init("createdBy", JSONValue(author)), .init("createdByName", .string(createdByName)),
-            .init("createdAt", JSONValue(entry.createdAt)), .init("updatedAt", JSONValue(entry.updatedAt)),
-            .init("version", JSONValue(entry.version)),
-        ]
-        if let childName { members.append(.init("childName", .string(childName))) }
-        return members
+extension Author {
+    /// Who, if it is a person.
+    var personID: Person.ID? {
+        if case .person(let id) = self { id } else { nil }
     }
 }
 
 /// A page of transactions.
-public struct TransactionPageAnswer: Sendable {
+public struct TransactionPageAnswer: AnswerObject, Sendable {
     private let transactions: [TransactionAnswer]
     private let total: Int
     private let nextCursor: String?
@@ -87,18 +74,10 @@ public struct TransactionPageAnswer: Sendable {
     }
 
     /// What the body holds.
-    public static let schema = Schema.object(
+    public static let fields = Fields<TransactionPageAnswer>(
         "TransactionPage",
         [
-            .init("transactions", .list(TransactionAnswer.schema)), .init("total", .wholeNumber),
-            .init("hasMore", .flag), .init("nextCursor", .nullable(.text)),
+            .init("transactions", \.transactions), .init("total", \.total), .init("hasMore") { $0.nextCursor != nil },
+            .init("nextCursor", \.nextCursor),
         ])
-
-    /// The body.
-    public var json: JSONValue {
-        [
-            "transactions": .array(transactions.map(\.json)), "total": JSONValue(total),
-            "hasMore": .bool(nextCursor != nil), "nextCursor": JSONValue(nextCursor),
-        ]
-    }
 }

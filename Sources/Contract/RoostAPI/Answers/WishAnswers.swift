@@ -1,96 +1,75 @@
 public import Household
 import Ledger
 
-extension WishSummary {
-    /// What `json` holds.
-    public static let schema = Schema.object("WishListItem", properties)
-
-    /// What the answer to buying holds.
-    public static let purchasedSchema = Schema.object(
-        "PurchasedWishListItem", properties + [.init("transactions", .list(TransactionAnswer.schema))])
-
-    /// What the answer to giving back holds.
-    public static let unpurchasedSchema = Schema.object(
-        "UnpurchasedWishListItem", properties + [.init("reversals", .list(TransactionAnswer.schema))])
-
-    private static let properties: [Schema.Property] = [
-        .init("id", .id), .init("childId", .id), .init("name", .text), .init("price", .money),
-        .init("url", .nullable(.text)), .init("notes", .nullable(.text)), .init("savingsAccountId", .nullable(.id)),
-        .init("isPurchased", .flag), .init("purchasedAt", .nullable(.instant)),
-        .init("purchaseTransactionId", .nullable(.id)), .init("requestedAt", .nullable(.instant)),
-        .init("canAfford", .flag), .init("available", .money), .init("progressPercentage", .wholeNumber(0...100)),
-        .init("remaining", .money), .init("weeksToGoal", .nullable(.wholeNumber)), .init("createdAt", .instant),
-        .init("updatedAt", .instant), .init("version", .wholeNumber),
-    ]
-
+extension WishSummary: AnswerObject {
     /// A wish (allowance §2.1).
-    public var json: JSONValue { .object(members) }
-
-    /// The wish after it was bought, with what was booked.
-    public func purchasedJSON(_ entries: [TransactionAnswer]) -> JSONValue {
-        .object(members + [.init("transactions", .array(entries.map(\.json)))])
-    }
-
-    /// The wish after it was given back, with what was booked back.
-    public func unpurchasedJSON(_ entries: [TransactionAnswer]) -> JSONValue {
-        .object(members + [.init("reversals", .array(entries.map(\.json)))])
-    }
-
-    private var members: [JSONValue.Member] {
+    public static let fields = Fields<WishSummary>(
+        "WishListItem",
         [
-            .init("id", JSONValue(wish.id)), .init("childId", JSONValue(wish.childID)),
-            .init("name", .string(wish.name)), .init("price", JSONValue(wish.price)),
-            .init("url", JSONValue(wish.url)), .init("notes", JSONValue(wish.notes)),
-            .init("savingsAccountId", JSONValue(wish.savingsAccountID)), .init("isPurchased", .bool(wish.isPurchased)),
-            .init("purchasedAt", JSONValue(wish.purchasedAt)),
-            .init("purchaseTransactionId", JSONValue(wish.purchaseEntryID)),
-            .init("requestedAt", JSONValue(wish.requestedAt)), .init("canAfford", .bool(progress.canAfford)),
-            .init("available", JSONValue(progress.available)),
-            .init("progressPercentage", JSONValue(progress.percentage)),
-            .init("remaining", JSONValue(progress.remaining)),
-            .init("weeksToGoal", progress.weeksToGoal.map { JSONValue($0) } ?? .null),
-            .init("createdAt", JSONValue(wish.createdAt)), .init("updatedAt", JSONValue(wish.updatedAt)),
-            .init("version", JSONValue(wish.version)),
-        ]
-    }
-}
-
-extension NearestGoal {
-    /// What `json` holds.
-    public static let schema = Schema.object(
-        "NearestGoal",
-        [
-            .init("type", .choice(["WishListItem", "SavingsAccount"])), .init("id", .id), .init("name", .text),
-            .init("targetAmount", .money), .init("available", .money), .init("remaining", .money),
-            .init("progressPercentage", .wholeNumber(0...100)), .init("canAfford", .flag),
-            .init("weeksToGoal", .nullable(.wholeNumber)),
+            .init("id", \.wish.id), .init("childId", \.wish.childID), .init("name", \.wish.name),
+            .init("price", \.wish.price), .init("url", \.wish.url), .init("notes", \.wish.notes),
+            .init("savingsAccountId", \.wish.savingsAccountID), .init("isPurchased", \.wish.isPurchased),
+            .init("purchasedAt", \.wish.purchasedAt), .init("purchaseTransactionId", \.wish.purchaseEntryID),
+            .init("requestedAt", \.wish.requestedAt), .init("canAfford", \.progress.canAfford),
+            .init("available", \.progress.available),
+            .init("progressPercentage", .wholeNumber(0...100)) { JSONValue($0.progress.percentage) },
+            .init("remaining", \.progress.remaining), .init("weeksToGoal", \.progress.weeksToGoal),
+            .init("createdAt", \.wish.createdAt), .init("updatedAt", \.wish.updatedAt),
+            .init("version", \.wish.version),
         ])
 
-    /// The goal of a child's dashboard: a wish or a savings account, in one form.
-    public var json: JSONValue {
-        switch self {
-        case .wish(let summary):
-            Self.json(
-                "WishListItem", JSONValue(summary.id), summary.wish.name, target: summary.wish.price,
-                available: summary.progress.available, percentage: summary.progress.percentage,
-                canAfford: summary.progress.canAfford, weeks: summary.progress.weeksToGoal)
-        case .savings(let summary, let weeks):
-            Self.json(
-                "SavingsAccount", JSONValue(summary.id), summary.account.name,
-                target: summary.account.target ?? summary.balance, available: summary.balance,
-                percentage: summary.progressPercentage ?? 100, canAfford: false, weeks: weeks)
-        }
+    /// The wish after it was bought, with what was booked.
+    public static let purchasedFields = Fields<(wish: WishSummary, entries: [TransactionAnswer])>(
+        "PurchasedWishListItem", fields.of(\.wish) + [.init("transactions", \.entries)])
+
+    /// The wish after it was given back, with what was booked back.
+    public static let unpurchasedFields = Fields<(wish: WishSummary, entries: [TransactionAnswer])>(
+        "UnpurchasedWishListItem", fields.of(\.wish) + [.init("reversals", \.entries)])
+}
+
+/// The goal of a child's dashboard: a wish or a savings account, in one form.
+extension NearestGoal: FieldValue {
+    /// What both have.
+    private struct Form {
+        let type: String
+        let id: JSONValue
+        let name: String
+        let target: Money
+        let available: Money
+        let percentage: Int
+        let canAfford: Bool
+        let weeks: Int?
     }
 
-    private static func json(
-        _ type: String, _ id: JSONValue, _ name: String, target: Money, available: Money, percentage: Int,
-        canAfford: Bool, weeks: Int?
-    ) -> JSONValue {
+    private static let fields = Fields<Form>(
+        "NearestGoal",
         [
-            "type": .string(type), "id": id, "name": .string(name), "targetAmount": JSONValue(target),
-            "available": JSONValue(available), "remaining": JSONValue(max(.zero(target.unit), target - available)),
-            "progressPercentage": JSONValue(percentage), "canAfford": .bool(canAfford),
-            "weeksToGoal": weeks.map { JSONValue($0) } ?? .null,
-        ]
+            .init("type", .choice(["WishListItem", "SavingsAccount"])) { .string($0.type) }, .init("id", .id, \.id),
+            .init("name", \.name), .init("targetAmount", \.target), .init("available", \.available),
+            .init("remaining") { max(.zero($0.target.unit), $0.target - $0.available) },
+            .init("progressPercentage", .wholeNumber(0...100)) { JSONValue($0.percentage) },
+            .init("canAfford", \.canAfford), .init("weeksToGoal", \.weeks),
+        ])
+
+    /// The fields of either.
+    public static var fieldSchema: Schema { fields.schema }
+
+    /// The goal.
+    public var fieldJSON: JSONValue {
+        switch self {
+        case .wish(let summary):
+            Self.fields.json(
+                Form(
+                    type: "WishListItem", id: JSONValue(summary.id), name: summary.wish.name,
+                    target: summary.wish.price, available: summary.progress.available,
+                    percentage: summary.progress.percentage, canAfford: summary.progress.canAfford,
+                    weeks: summary.progress.weeksToGoal))
+        case .savings(let summary, let weeks):
+            Self.fields.json(
+                Form(
+                    type: "SavingsAccount", id: JSONValue(summary.id), name: summary.account.name,
+                    target: summary.account.target ?? summary.balance, available: summary.balance,
+                    percentage: summary.progressPercentage ?? 100, canAfford: false, weeks: weeks))
+        }
     }
 }

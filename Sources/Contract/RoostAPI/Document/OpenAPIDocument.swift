@@ -35,7 +35,7 @@ public enum OpenAPIDocument {
 
     private static var components: [JSONValue.Member] {
         var schemas: [String: Schema] = [:]
-        Problem.schema.collect(into: &schemas)
+        Problem.fields.schema.collect(into: &schemas)
         for (_, operation) in described {
             for content in [operation.request, operation.answer.content] {
                 content.schema?.collect(into: &schemas)
@@ -127,21 +127,4 @@ extension Endpoint {
     var places: [String] {
         pattern.split(separator: "/").filter { $0.hasPrefix("{") }.map { String($0.dropFirst().dropLast()) }
     }
-}
-
-extension Problem {
-    /// The problem document.
-    public static let schema = Schema.object(
-        "Problem",
-        [
-            .init("type", .text), .init("title", .text), .init("status", .wholeNumber(400...599)),
-            .init("code", .choice(ErrorCode.self)), .init("detail", .text),
-            .optional(
-                "errors",
-                .plain([
-                    .init("type", "object"),
-                    .init("additionalProperties", ["type": "array", "items": ["type": "string"]]),
-                ])),
-            .optional("budget", BudgetCheck.schema), .optional("requestId", .text),
-        ])
 }

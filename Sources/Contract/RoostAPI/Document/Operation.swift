@@ -57,6 +57,10 @@ public struct Operation: Hashable, Sendable {
         public static func ok(_ schema: Schema) -> Answer { Answer(status: 200, content: .json(schema)) }
         /// 201 with what was made.
         public static func created(_ schema: Schema) -> Answer { Answer(status: 201, content: .json(schema)) }
+        /// 200 with an object of these fields.
+        public static func ok<Value>(_ fields: Fields<Value>) -> Answer { ok(fields.schema) }
+        /// 201 with what was made, an object of these fields.
+        public static func created<Value>(_ fields: Fields<Value>) -> Answer { created(fields.schema) }
         /// 202 without a body.
         public static let accepted = Answer(status: 202, content: .none)
         /// 204.

@@ -4,15 +4,15 @@ import Ledger
 extension Operation {
     static let registerInvited = Operation(
         "Makes an account for an invited parent.", for: .anyone, request: RegisterInvitedBody.schema,
-        answer: .created(AuthAnswer.registeredSchema), refusals: [.emailTaken, .notFound, .rateLimited])
+        answer: .created(AuthAnswer.registeredFields), refusals: [.emailTaken, .notFound, .rateLimited])
 
     static let registerChild = Operation(
         "Adds a child to the family, as POST /children.", for: .parent, takesKey: true, request: AddChildBody.schema,
-        answer: .created(ChildAnswer.schema), refusals: [.emailTaken, .userNameTaken])
+        answer: .created(ChildAnswer.fields), refusals: [.emailTaken, .userNameTaken])
 
     static let refresh = Operation(
         "Exchanges a refresh token, once, for a new pair.", for: .anyone, request: TextsBody.schema("refreshToken"),
-        answer: .ok(AuthAnswer.schema), refusals: [.unauthenticated, .rateLimited])
+        answer: .ok(AuthAnswer.fields), refusals: [.unauthenticated, .rateLimited])
 
     static let confirm = Operation(
         "Proves again who is calling; fresh for 10 minutes.", request: TextsBody.schema("password"),
@@ -20,7 +20,7 @@ extension Operation {
 
     static let changeMe = Operation(
         "Changes the person's own profile; another address needs a fresh sign-in.", request: ChangeMeBody.schema,
-        answer: .ok(User.schema), refusals: [.freshSignInRequired, .emailTaken, .versionConflict])
+        answer: .ok(User.fields), refusals: [.freshSignInRequired, .emailTaken, .versionConflict])
 
     static let changePassword = Operation(
         "Sets the person's password and ends the other sessions.",
@@ -43,7 +43,7 @@ extension Operation {
         refusals: [.rateLimited])
 
     static let sessions = Operation(
-        "The devices that are signed in.", answer: .ok(.object(nil, [.init("sessions", .list(SignInSession.schema))])))
+        "The devices that are signed in.", answer: .ok(SignInSession.fields.list(nil, in: "sessions")))
 
     static let endOtherSessions = Operation("Signs out every other device.", answer: .noContent)
 
@@ -51,11 +51,11 @@ extension Operation {
 
     static let apiKeys = Operation(
         "The family's keys for scripts.", for: .parent,
-        answer: .ok(.object(nil, [.init("apiKeys", .list(APIKey.schema))])))
+        answer: .ok(APIKey.fields.list(nil, in: "apiKeys")))
 
     static let createAPIKey = Operation(
         "Makes a key for a script and shows it once; needs a fresh sign-in.", for: .parent,
-        request: CreateAPIKeyBody.schema, answer: .created(APIKey.createdSchema), refusals: [.freshSignInRequired])
+        request: CreateAPIKeyBody.schema, answer: .created(APIKey.createdFields), refusals: [.freshSignInRequired])
 
     static let revokeAPIKey = Operation(
         "Revokes a key at once; needs a fresh sign-in.", for: .parent, answer: .noContent,
@@ -63,5 +63,5 @@ extension Operation {
 
     static let childPasswordCode = Operation(
         "Digits by which a child sets a new password within 15 minutes.", for: .parent,
-        answer: .created(PasswordCodeAnswer.schema))
+        answer: .created(PasswordCodeAnswer.fields))
 }

@@ -3,26 +3,26 @@ import Ledger
 
 extension Operation {
     static let childTransactions = Operation(
-        "A page of a child's entries, newest first.", query: listValues, answer: .ok(TransactionPageAnswer.schema))
+        "A page of a child's entries, newest first.", query: listValues, answer: .ok(TransactionPageAnswer.fields))
 
     static let createChildTransaction = Operation(
         "Records money in or out on a child's account.", takesKey: true, request: TransactionBody.schema,
-        answer: .created(TransactionAnswer.createdSchema), refusals: [.insufficientFunds, .budgetExceeded])
+        answer: .created(TransactionAnswer.createdFields), refusals: [.insufficientFunds, .budgetExceeded])
 
     static let transactions = Operation(
         "A page of entries: a child's own, or with ledger=children those of all children.",
-        query: [.init("ledger", .choice(["children"]))] + listValues, answer: .ok(TransactionPageAnswer.schema))
+        query: [.init("ledger", .choice(["children"]))] + listValues, answer: .ok(TransactionPageAnswer.fields))
 
     static let createTransaction = Operation(
         "Records money in or out on the account of the child that the body names.", takesKey: true,
-        request: TransactionBody.namingSchema, answer: .created(TransactionAnswer.createdSchema),
+        request: TransactionBody.namingSchema, answer: .created(TransactionAnswer.createdFields),
         refusals: [.insufficientFunds, .budgetExceeded, .notFound, .childArchived])
 
-    static let transaction = Operation("An entry.", answer: .ok(TransactionAnswer.schema))
+    static let transaction = Operation("An entry.", answer: .ok(TransactionAnswer.fields))
 
     static let changeTransaction = Operation(
         "Changes an entry; with another amount a reversal and a new entry are booked, and the new one is the answer.",
-        request: ChangeTransactionBody.schema, answer: .ok(TransactionAnswer.schema),
+        request: ChangeTransactionBody.schema, answer: .ok(TransactionAnswer.fields),
         refusals: [
             .versionConflict, .alreadyReversed, .notReversible, .insufficientFunds, .savingsInsufficient,
             .budgetExceeded, .childArchived,
@@ -30,7 +30,7 @@ extension Operation {
 
     static let reverseTransaction = Operation(
         "Takes an entry back today by a linked one; the answer is the new one.", for: .parent, takesKey: true,
-        answer: .ok(TransactionAnswer.schema),
+        answer: .ok(TransactionAnswer.fields),
         refusals: [.alreadyReversed, .notReversible, .insufficientFunds, .savingsInsufficient])
 
     static let exportChild = Operation(
