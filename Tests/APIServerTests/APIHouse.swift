@@ -19,11 +19,7 @@ struct APIHouse: Sendable {
     init(_ household: TestHousehold, publicURL: String? = nil) throws {
         self.household = household
         var router = Router()
-        APIServer(
-            services: household.services, signer: AccessTokenSigner(key: Array(repeating: 7, count: 32)),
-            cookies: SessionCookies(isSecure: publicURL?.hasPrefix("https://") == true), publicURL: publicURL,
-            version: "1.2.3"
-        ).mount(on: &router)
+        Self.server(household, publicURL: publicURL).mount(on: &router)
         var configuration = Server.Configuration()
         configuration.host = "127.0.0.1"
         configuration.port = 0
@@ -32,6 +28,14 @@ struct APIHouse: Sendable {
             newID: { UUID().uuidString.lowercased() }, answered: { _ in }, turnedAway: { _ in })
         server = Server(router, configuration: configuration)
         port = try server.start()
+    }
+
+    /// The API of a household, not mounted yet.
+    static func server(_ household: TestHousehold, publicURL: String? = nil) -> APIServer {
+        APIServer(
+            services: household.services, signer: AccessTokenSigner(key: Array(repeating: 7, count: 32)),
+            cookies: SessionCookies(isSecure: publicURL?.hasPrefix("https://") == true), publicURL: publicURL,
+            version: "1.2.3")
     }
 
     /// Runs `body` against a server that is stopped afterwards.

@@ -136,15 +136,19 @@ struct ConventionTests {
     @Test("Without a session every endpoint that asks for one answers 401")
     func signedOut() async throws {
         try await APIHouse.run { house in
-            for endpoint in Endpoint.allCases {
+            for endpoint in Endpoint.all {
                 let path = endpoint.path("00000000-0000-4000-8000-000000000000")
                 let body = endpoint.method == .get || endpoint.method == .delete ? nil : "{}"
                 let answer = try await house.send(endpoint.method, path, body: body)
                 switch endpoint {
-                case .health, .live, .ready: #expect(answer.text == #"{"status":"ok","version":"1.2.3"}"#)
-                case .openAPI: #expect(answer.json["openapi"]?.text == "3.1.0")
-                case .login, .registerParent, .recover, .completeRecovery: #expect(answer.status == 422)
-                case .registerInvited, .invitation: #expect((answer.status, answer.code) == (404, "NOT_FOUND"))
+                case ServerEndpoints.health.endpoint, ServerEndpoints.live.endpoint, ServerEndpoints.ready.endpoint:
+                    #expect(answer.text == #"{"status":"ok","version":"1.2.3"}"#)
+                case ServerEndpoints.openAPI.endpoint: #expect(answer.json["openapi"]?.text == "3.1.0")
+                case AccountEndpoints.login.endpoint, AccountEndpoints.registerParent.endpoint,
+                    AccountEndpoints.recover.endpoint, AccountEndpoints.completeRecovery.endpoint:
+                    #expect(answer.status == 422)
+                case AccountEndpoints.registerInvited.endpoint, InvitationEndpoints.family.endpoint:
+                    #expect((answer.status, answer.code) == (404, "NOT_FOUND"))
                 default:
                     #expect((answer.status, answer.code) == (401, "UNAUTHENTICATED"), "\(endpoint)")
                     #expect(answer.header("www-authenticate") == "Bearer")

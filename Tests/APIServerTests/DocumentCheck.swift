@@ -32,7 +32,7 @@ struct DocumentCheck: Sendable {
     /// The endpoint that the router picks: literal segments win over places.
     private static func endpoint(_ method: Endpoint.Method, _ target: String) -> Endpoint? {
         let path = target.prefix { $0 != "?" }.split(separator: "/", omittingEmptySubsequences: false)
-        let matches = Endpoint.allCases.filter { endpoint in
+        let matches = Endpoint.all.filter { endpoint in
             let pattern = endpoint.pattern.split(separator: "/", omittingEmptySubsequences: false)
             return endpoint.method == method && pattern.count == path.count
                 && zip(pattern, path).allSatisfy { $0 == $1 || $0.hasPrefix("{") && !$1.isEmpty }

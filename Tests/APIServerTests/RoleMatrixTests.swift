@@ -8,90 +8,19 @@ import Testing
 
 /// Who gets what from every endpoint (shared 29, allowance 88).
 ///
-/// Each row says what the good request of `Examples` answers to others than the one it was made for: to Alice, whose
-/// things it mostly concerns, to her brother Bob, to a parent of another family, and to nobody. Its own person gets
-/// what the document promises. A dot stands where the request would be the person's own.
+/// What the good request of an example answers to others than the one it was made for follows from who may ask, as the
+/// endpoint says, or stands beside the example. Its own person gets what the document promises.
 @Suite("Roles over the API")
 struct RoleMatrixTests {
-    private struct Row: Equatable {
-        let alice: Int?
-        let bob: Int?
-        let stranger: Int?
-        let nobody: Int?
-
-        init(_ alice: Int?, _ bob: Int?, _ stranger: Int?, _ nobody: Int? = 401) {
-            self.alice = alice
-            self.bob = bob
-            self.stranger = stranger
-            self.nobody = nobody
-        }
-
-        /// For parents; what a parent of another family asks for is not there.
-        static let parentsThing = Row(403, 403, 404)
-        /// For parents, about the asker's own family.
-        static let parents = Row(403, 403, nil)
-        /// For parents and the child itself.
-        static let childsThing = Row(nil, 404, 404)
-        /// For whoever is signed in, about the asker alone.
-        static let own = Row(nil, nil, nil)
-        /// For anyone.
-        static let open = Row(nil, nil, nil, nil)
-    }
-
-    /// The row of an endpoint; no default, so that a new one needs its own.
-    private static func row(_ endpoint: Endpoint) -> Row {
-        switch endpoint {
-        case .health, .live, .ready, .openAPI, .registerParent, .registerInvited, .login, .refresh, .recover,
-            .completeRecovery,
-            .invitation:
-            .open
-        case .logout, .confirm, .me, .changeMe, .changePassword, .sessions, .endOtherSessions, .families,
-            .noticePreferences, .changeNoticePreferences, .notices, .readAllNotices, .family, .members,
-            .familyChildren, .transactions, .categories, .changes, .glance:
-            .own
-        case .apiKeys, .createAPIKey, .createFamily, .familyDashboard, .children, .addChild, .registerChild,
-            .invitations, .createInvitation, .acceptInvitation, .exportFamily, .glanceLinks, .addGlanceLink,
-            .addCategory:
-            .parents
-        // The stranger has another password.
-        case .renewRecoveryCodes: Row(403, 403, 401)
-        case .changeFamily, .deleteFamily: Row(403, 403, nil)
-        case .revokeAPIKey, .removeMember, .memberPasswordCode, .handOnFamily, .cancelInvitation, .deleteGlanceLink,
-            .addBudget, .changeCategory, .deleteCategory:
-            .parentsThing
-        case .endSession: Row(404, nil, 404)
-        case .removeChild, .restoreChild: Row(404, 404, 404)
-        case .attachment: .childsThing
-        // Alice sees the gift and its photo, which a parent recorded.
-        case .addAttachment, .changeAttachment, .deleteAttachment: Row(403, 404, 404)
-        case .payAllowance, .heldAllowances, .decideHeldAllowances, .changeTransaction, .changeRecurring,
-            .deleteRecurring:
-            Row(403, 404, 404)
-        case .recurring: .childsThing
-        case .addRecurring: .parentsThing
-        case .switchFamily: Row(404, 404, 404)
-        case .readNotice, .deleteNotice: Row(nil, 404, 404)
-        case .child, .childDashboard, .childTransactions, .transaction, .balanceHistory, .incomeSpending,
-            .monthlyComparison, .categorySpending, .spendingTrend, .heatmap, .exportChild, .savingsAccounts,
-            .openSavings, .savingsAccount, .deposit, .withdraw, .savingsTransactions, .wishes, .addWish, .wish,
-            .changeWish, .requestWish, .withdrawWishRequest, .deleteWish, .budgets, .checkBudget:
-            .childsThing
-        case .changeSavings, .closeSavings, .declineWish, .purchaseWish, .unpurchaseWish, .changeBudget, .deleteBudget:
-            Row(403, 404, 404)
-        case .changeChild, .childPasswordCode, .reverseTransaction: Row(403, 404, 404)
-        case .createChildTransaction: Row(403, 404, 404)
-        case .createTransaction: Row(403, 404, 404)
-        }
-    }
-
     @Test("Every endpoint answers each role as the table of permissions says")
     func matrix() async throws {
         try await APIHouse.run { house in
             _ = try await house.household.register(email: "stranger@example.com", family: "Other Family")
             let examples = try await Examples(house)
-            for endpoint in Endpoint.allCases {
-                let example = try #require(try await examples.request(endpoint))
-                let row = Self.row(endpoint)
+            for sample in Examples.all {
+                let endpoint = sample.endpoint
+                let example = try await sample.make(examples, endpoint)
+                let row = sample.others
                 let others: [(who: String, expected: Int?, email: String?, password: String)] = [
                     ("nobody", row.nobody, nil, ""),
                     ("a parent of another family", row.stranger, "stranger@example.com", TestHousehold.parentPassword),
@@ -123,34 +52,36 @@ struct RoleMatrixTests {
             var ids: [String?] = []
             for child in children { ids.append(try await house.childID(child, mom)) }
             var password = "password123"
-            for endpoint in Endpoint.allCases where Self.row(endpoint) == .own {
+            for sample in Examples.all where sample.others == .own {
+                let endpoint = sample.endpoint
                 let token = try await house.token(email, password)
                 // The plain address is, for a parent, the household's own ledger.
-                let ledger = endpoint == .transactions && isParent ? "?ledger=children" : ""
+                let ledger = endpoint == TransactionEndpoints.list.endpoint && isParent ? "?ledger=children" : ""
                 var example = Examples.Example(path: endpoint.path() + ledger, token: token)
                 let newPassword = "purple hat on a tall giraffe"
-                switch endpoint {
-                case .confirm: example.body = #"{"password":"\#(password)"}"#
-                case .changeMe: example.body = #"{"nickname":"Me","version":1}"#
-                case .changePassword:
-                    example.body = #"{"currentPassword":"\#(password)","newPassword":"\#(newPassword)"}"#
-                case .changeNoticePreferences: example.body = #"{"hideAmounts":true}"#
-                case .readAllNotices: example.body = "{}"
-                default: break
-                }
+                let bodies: [Endpoint: String] = [
+                    AccountEndpoints.confirm.endpoint: #"{"password":"\#(password)"}"#,
+                    AccountEndpoints.changeMe.endpoint: #"{"nickname":"Me","version":1}"#,
+                    AccountEndpoints.changePassword.endpoint:
+                        #"{"currentPassword":"\#(password)","newPassword":"\#(newPassword)"}"#,
+                    NoticeEndpoints.changePreferences.endpoint: #"{"hideAmounts":true}"#,
+                    NoticeEndpoints.readAll.endpoint: "{}",
+                ]
+                example.body = bodies[endpoint]
                 let answer = try await house.send(endpoint, example, token: token)
                 #expect(answer.status == endpoint.operation.answer.status, "\(endpoint): \(answer.text)")
                 switch endpoint {
-                case .me, .changeMe: #expect(answer.json["email"]?.text == email)
-                case .changePassword: password = newPassword
-                case .members:
+                case AccountEndpoints.me.endpoint, AccountEndpoints.changeMe.endpoint:
+                    #expect(answer.json["email"]?.text == email)
+                case AccountEndpoints.changePassword.endpoint: password = newPassword
+                case FamilyEndpoints.members.endpoint:
                     let members = answer.json["members"]?.elements ?? []
                     #expect(members.count == 4)
                     #expect(members.allSatisfy { ($0["email"]?.text != nil) == isParent })
-                case .familyChildren, .glance:
+                case ChildEndpoints.ofFamily.endpoint, GlanceEndpoints.glance.endpoint:
                     let names = answer.json["children"]?.elements?.compactMap { $0["firstName"]?.text } ?? []
                     #expect(names.sorted() == children, "\(endpoint)")
-                case .transactions:
+                case TransactionEndpoints.list.endpoint:
                     let entries = answer.json["transactions"]?.elements ?? []
                     #expect(!entries.isEmpty && entries.allSatisfy { ids.contains($0["childId"]?.text) })
                 default: break
@@ -170,15 +101,17 @@ struct RoleMatrixTests {
             }
             let (reader, capturer) = (try await key("read"), try await key("capture"))
             let examples = try await Examples(house)
-            for endpoint in Endpoint.allCases {
-                let example = try #require(try await examples.request(endpoint))
+            for sample in Examples.all {
+                let endpoint = sample.endpoint
+                let example = try await sample.make(examples, endpoint)
                 guard endpoint.operation.who != .anyone else { continue }
                 // Whose entries is what a parent, and so a key, has to say.
-                let path = endpoint == .transactions ? "/transactions?ledger=children" : example.path
+                let isList = endpoint == TransactionEndpoints.list.endpoint
+                let path = isList ? "/transactions?ledger=children" : example.path
                 let captured = try await house.send(endpoint, example, path: path, headers: capturer)
                 #expect(captured.status == 403, "\(endpoint): \(captured.text)")
                 // A check books nothing.
-                if endpoint == .checkBudget { continue }
+                if endpoint == BudgetEndpoints.check.endpoint { continue }
                 if endpoint.method == .get {
                     let read = try await house.send(.get, path, headers: reader)
                     #expect([200, 403, 404].contains(read.status), "\(endpoint): \(read.text)")

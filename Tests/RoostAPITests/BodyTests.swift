@@ -59,16 +59,17 @@ struct BodyTests {
         }
     }
 
-    @Test("Every endpoint has a method and a path of its own under /api/v1")
+    @Test("Every endpoint has a name, and a method and a path of its own under /api/v1")
     func endpoints() {
-        let keys = Endpoint.allCases.map { $0.method.rawValue + $0.pattern }
-        #expect(Set(keys).count == Endpoint.allCases.count)
-        #expect(Endpoint.allCases.allSatisfy { $0.pattern.hasPrefix("/api/v1/") })
-        #expect(Endpoint.childTransactions.path("me") == "/api/v1/children/me/transactions")
-        #expect(Endpoint.health.path() == "/api/v1/health")
+        let keys = Endpoint.all.map { $0.method.rawValue + $0.pattern }
+        #expect(Set(keys).count == Endpoint.all.count)
+        #expect(Set(Endpoint.all.map(\.name)).count == Endpoint.all.count)
+        #expect(Endpoint.all.allSatisfy { $0.pattern.hasPrefix("/api/v1/") })
+        #expect(TransactionEndpoints.ofChild.endpoint.path("me") == "/api/v1/children/me/transactions")
+        #expect(ServerEndpoints.health.endpoint.path() == "/api/v1/health")
     }
 
     private func transaction(_ json: String) throws -> TransactionBody {
-        try TransactionBody(try JSONReader.read(Array(json.utf8)), childID: nil)
+        try NamingTransactionBody(try JSONReader.read(Array(json.utf8))).transaction
     }
 }

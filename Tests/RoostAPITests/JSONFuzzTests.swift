@@ -70,6 +70,6 @@ struct JSONFuzzTests {
         _ = try? RegisterParentBody(value)
         _ = try? ChangeMeBody(value)
         _ = try? AddChildBody(value)
-        _ = try? TransactionBody(value, childID: nil)
+        _ = try? NamingTransactionBody(value)
     }
 }

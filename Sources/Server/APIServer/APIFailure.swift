@@ -13,6 +13,13 @@ enum APIFailure: Error {
     case service(ServiceFailure)
 }
 
+extension APIFailure {
+    /// Sorts what a handler threw: what the API found, else what the services did.
+    init(_ error: any Error) {
+        self = if let failure = error as? APIFailure { failure } else { .service(ServiceFailure(error)) }
+    }
+}
+
 extension APIServer {
     /// Does `work` of the services.
     func service<Value: Sendable>(

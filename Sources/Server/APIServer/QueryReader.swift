@@ -27,6 +27,9 @@ struct QueryReader {
         }
     }
 
+    /// How much of a list to answer: 1 to 100.
+    mutating func limit() -> Int? { number("limit", in: 1...100) }
+
     /// A calendar day.
     mutating func date(_ name: String) -> CalendarDate? {
         value(name, "Must be a date such as 2025-11-20.") { CalendarDate($0) }
@@ -35,6 +38,11 @@ struct QueryReader {
     /// A truth value.
     mutating func flag(_ name: String) -> Bool? {
         value(name, "Must be true or false.") { $0 == "true" ? true : $0 == "false" ? false : nil }
+    }
+
+    /// The child of `childId`.
+    mutating func child() -> ChildPlace? {
+        value("childId", "Must be an id.") { ChildPlace($0) }
     }
 
     /// Throws 422 with everything that was wrong so far.

@@ -49,14 +49,23 @@ public struct SessionCookies: Sendable {
     public func token(in request: Request) -> String? { request.cookies[name] }
 }
 
-/// The cookie that an answer renews, found while the caller is.
-final class CookieRenewal: Sendable {
-    private let renewed = Mutex<Cookie?>(nil)
+/// The cookies that an answer sets: a remembered session lives on with its use, and so does the browser's cookie. An
+/// answer that sets cookies of its own knows better.
+final class AnswerCookies: Sendable {
+    private let cookies = Mutex<(own: [Cookie], renewed: Cookie?)>(([], nil))
 
-    var cookie: Cookie? { renewed.withLock { $0 } }
+    var all: [Cookie] {
+        cookies.withLock { cookies in cookies.own.isEmpty ? cookies.renewed.map { [$0] } ?? [] : cookies.own }
+    }
 
-    func set(_ cookie: Cookie) {
-        renewed.withLock { $0 = cookie }
+    /// Sets these.
+    func set(_ own: [Cookie]) {
+        cookies.withLock { $0.own = own }
+    }
+
+    /// Sets this unless the answer has cookies of its own.
+    func renew(_ cookie: Cookie) {
+        cookies.withLock { $0.renewed = cookie }
     }
 }
 

@@ -9,8 +9,8 @@ public enum ServiceFailure: Error, Sendable {
     /// Something broke.
     case fault(ServiceFault)
 
-    /// Sorts what a body threw: refusals of any kind, else a fault.
-    init(_ error: any Error) {
+    /// Sorts what was thrown: refusals of any kind, else a fault.
+    public init(_ error: any Error) {
         switch error {
         case let failure as ServiceFailure: self = failure
         case let refusal as Refusal: self = .refused(refusal)

@@ -44,6 +44,10 @@ extension CategorySpending: AnswerObject {
             .init("transactionCount", \.transactionCount), .init("percentage", \.percentage),
             .init("budget", \.budget),
         ])
+
+    /// The body of `GET …/category-spending`.
+    public static let listFields = Fields<(categories: [CategorySpending], total: Money)>(
+        "CategorySpendingList", [.init("categories", \.categories), .init("total", \.total)])
 }
 
 extension SpendingTrend: AnswerObject {

@@ -104,6 +104,4 @@ extension AnswerObject {
     public static var fieldSchema: Schema { fields.schema }
     /// The value as JSON: its fields.
     public var fieldJSON: JSONValue { Self.fields.json(self) }
-    /// The same, as the body of an answer.
-    public var json: JSONValue { Self.fields.json(self) }
 }

@@ -39,6 +39,10 @@ extension Invitation {
             .init("createdBy", \.invitation.createdBy), .init("createdAt", \.invitation.createdAt),
             .init("expiresAt", \.invitation.expiresAt), .init("url", \.url),
         ])
+
+    /// The body of `GET /invitations/{id}`: where it leads, and until when.
+    public static let familyFields = Fields<(familyName: String, expiresAt: Date)>(
+        nil, [.init("familyName", \.familyName), .init("expiresAt", \.expiresAt)])
 }
 
 /// The body of `POST /children/{id}/password-code`: digits to be read out.

@@ -1,7 +1,7 @@
 public import Household
 
 /// The body of `POST /auth/register/parent`.
-public struct RegisterParentBody: Sendable {
+public struct RegisterParentBody: RequestBody {
     /// What the form holds; the rules are the form's own.
     public let form: RegistrationForm
     /// The code printed at the server's start, where it is asked for.
@@ -37,7 +37,7 @@ public struct RegisterParentBody: Sendable {
 }
 
 /// The body of `POST /auth/login`.
-public struct LoginBody: Sendable {
+public struct LoginBody: RequestBody {
     /// What the form holds.
     public let form: SignInForm
 

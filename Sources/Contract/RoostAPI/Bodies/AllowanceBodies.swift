@@ -2,7 +2,7 @@ public import Household
 public import Ledger
 
 /// The body of `POST /children/{id}/allowance/pay`, which may be left out.
-public struct PayAllowanceBody: Sendable {
+public struct PayAllowanceBody: RequestBody {
     /// The pay-day that was shown; another one is refused.
     public let payDay: CalendarDate?
 
@@ -18,7 +18,7 @@ public struct PayAllowanceBody: Sendable {
 }
 
 /// The body of `POST /children/{id}/allowance/held`.
-public struct HeldDecisionBody: Sendable {
+public struct HeldDecisionBody: RequestBody {
     /// What to do with everything that waits.
     public let action: HeldDecision
 

@@ -13,7 +13,7 @@ public enum AttachmentForm {
 }
 
 /// The body of `PATCH /attachments/{id}`.
-public struct ChangeAttachmentBody: Sendable {
+public struct ChangeAttachmentBody: RequestBody {
     /// What the photo shows; cleared, the words of its entry count again.
     public let alt: FieldChange<String>
     /// The version that the change is based on.

@@ -2,7 +2,7 @@ public import Household
 public import Ledger
 
 /// The body of `POST /budgets`.
-public struct AddBudgetBody: Sendable {
+public struct AddBudgetBody: RequestBody {
     /// Whose budget.
     public let child: ChildPlace?
     /// The category, to be looked up in the family.
@@ -35,7 +35,7 @@ public struct AddBudgetBody: Sendable {
 }
 
 /// The body of `PATCH /budgets/{id}`: what is absent stays as it is.
-public struct ChangeBudgetBody: Sendable {
+public struct ChangeBudgetBody: RequestBody {
     /// Above zero.
     public let limit: AmountInput?
     /// How often it starts anew.
@@ -70,7 +70,7 @@ public struct ChangeBudgetBody: Sendable {
 }
 
 /// The body of `POST /budgets/check`.
-public struct CheckBudgetBody: Sendable {
+public struct CheckBudgetBody: RequestBody {
     /// Whose budget; nil for the caller's own.
     public let child: ChildPlace?
     /// The category.

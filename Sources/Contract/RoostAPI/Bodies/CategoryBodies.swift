@@ -2,7 +2,7 @@ public import Household
 import Ledger
 
 /// The body of `POST /categories`.
-public struct AddCategoryBody: Sendable {
+public struct AddCategoryBody: RequestBody {
     /// What the form holds; the rules are the form's own.
     public let form: CategoryForm
 
@@ -28,7 +28,7 @@ public struct AddCategoryBody: Sendable {
 }
 
 /// The body of `PATCH /categories/{id}`: what is absent stays as it is. Of a predefined one only `isArchived` changes.
-public struct ChangeCategoryBody: Sendable {
+public struct ChangeCategoryBody: RequestBody {
     /// 1-40 characters, unique in its kind.
     public let name: String?
     /// The name of an SF Symbol.

@@ -2,7 +2,7 @@ public import Household
 public import Ledger
 
 /// The body of `POST /children`.
-public struct AddChildBody: Sendable {
+public struct AddChildBody: RequestBody {
     /// What the form holds; the rules are the form's own.
     public let form: AddChildForm
 
@@ -35,7 +35,7 @@ public struct AddChildBody: Sendable {
 }
 
 /// The body of `PATCH /children/{id}`: what is absent stays as it is.
-public struct ChangeChildBody: Sendable {
+public struct ChangeChildBody: RequestBody {
     /// 1-50 characters.
     public let firstName: String?
     /// 1-50 characters.

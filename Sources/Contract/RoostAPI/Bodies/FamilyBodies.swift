@@ -2,7 +2,7 @@ public import Household
 public import Ledger
 
 /// The body of `POST /families`.
-public struct CreateFamilyBody: Sendable {
+public struct CreateFamilyBody: RequestBody {
     /// What the form holds; the rules are the form's own.
     public let form: NewFamilyForm
 
@@ -28,7 +28,7 @@ public struct CreateFamilyBody: Sendable {
 }
 
 /// The body of `PATCH /families/current`: what is absent stays as it is.
-public struct ChangeFamilyBody: Sendable {
+public struct ChangeFamilyBody: RequestBody {
     /// 1-60 characters.
     public let name: String?
     /// IANA.

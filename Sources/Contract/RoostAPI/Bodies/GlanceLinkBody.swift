@@ -2,7 +2,7 @@ public import Household
 import Ledger
 
 /// The body of `POST /glance-links`.
-public struct GlanceLinkBody: Sendable {
+public struct GlanceLinkBody: RequestBody {
     /// What the form holds; the rules are the form's own.
     public let form: GlanceLinkForm
 

@@ -2,7 +2,7 @@ import Household
 public import Ledger
 
 /// The body of `PUT /auth/me/notification-preferences`: what is absent stays as it is.
-public struct NoticePreferencesBody: Sendable {
+public struct NoticePreferencesBody: RequestBody {
     /// Whether anything is pushed.
     public let allowNotifications: Bool?
     /// Money in and out.

@@ -1,8 +1,8 @@
 public import Household
-public import Ledger
+import Ledger
 
 /// The body of `POST /auth/register/invited`.
-public struct RegisterInvitedBody: Sendable {
+public struct RegisterInvitedBody: RequestBody {
     /// What the form holds; the rules are the form's own.
     public let form: InvitedForm
     /// The code of the invitation.
@@ -31,18 +31,12 @@ public struct RegisterInvitedBody: Sendable {
     }
 }
 
-/// A body with texts alone, each of which the service itself calls required: `POST /auth/refresh`, `/auth/confirm`,
-/// `/auth/password`, `/auth/recovery-codes`, `/auth/recover` and `/auth/recover/complete`.
+/// A body with texts alone, each of which the service itself calls required, such as that of `POST /auth/password`.
 public struct TextsBody: Sendable {
     private let texts: [String: String]
 
-    /// The body of these required texts and optional ones, as JSON Schema.
-    public static func schema(_ names: String..., optional: [String] = []) -> Schema {
-        .object(nil, names.map { .init($0, .text) } + optional.map { .optional($0, .nullable(.text)) })
-    }
-
     /// Reads the body. Throws wrong types and fields other than `names`.
-    public init(_ value: JSONValue, _ names: String...) throws(BodyProblems) {
+    init(_ value: JSONValue, _ names: [String]) throws(BodyProblems) {
         var reader = try BodyReader(value)
         var texts: [String: String] = [:]
         for name in names { texts[name] = reader.text(name) }
@@ -58,7 +52,7 @@ public struct TextsBody: Sendable {
 }
 
 /// The body of `PATCH /auth/me`: what is absent stays as it is, `null` clears the nickname.
-public struct ChangeMeBody: Sendable {
+public struct ChangeMeBody: RequestBody {
     /// 1-50 characters.
     public let firstName: String?
     /// 1-50 characters.
@@ -95,7 +89,7 @@ public struct ChangeMeBody: Sendable {
 }
 
 /// The body of `POST /auth/api-keys`.
-public struct CreateAPIKeyBody: Sendable {
+public struct CreateAPIKeyBody: RequestBody {
     /// What the parent calls it.
     public let name: String
     /// How much it may do.
@@ -118,13 +112,13 @@ public struct CreateAPIKeyBody: Sendable {
     }
 }
 
-/// A body that names one object: `POST /auth/switch-family`, `/families/current/owner`.
-public struct IDBody<Subject: Sendable>: Sendable {
+/// A body that names one object, such as that of `POST /auth/switch-family`.
+struct IDBody<Subject> {
     /// The object.
-    public let id: Identifier<Subject>
+    let id: Identifier<Subject>
 
     /// Reads the body. Throws anything but an id under `name`, and unknown fields.
-    public init(_ value: JSONValue, _ name: String) throws(BodyProblems) {
+    init(_ value: JSONValue, _ name: String) throws(BodyProblems) {
         var reader = try BodyReader(value)
         let id = reader.lossless(name, as: Identifier<Subject>.self, otherwise: "Must be an id.")
         try reader.finish()

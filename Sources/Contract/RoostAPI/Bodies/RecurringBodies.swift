@@ -2,7 +2,7 @@ public import Household
 public import Ledger
 
 /// The body of `POST /recurring`.
-public struct RecurringBody: Sendable {
+public struct RecurringBody: RequestBody {
     /// Whose account.
     public let childID: Child.ID
     /// What the form holds; the rules are the form's own.
@@ -45,7 +45,7 @@ public struct RecurringBody: Sendable {
 }
 
 /// The body of `PATCH /recurring/{id}`: what is absent stays as it is.
-public struct ChangeRecurringBody: Sendable {
+public struct ChangeRecurringBody: RequestBody {
     /// The version that the change is based on.
     public let version: Int
 

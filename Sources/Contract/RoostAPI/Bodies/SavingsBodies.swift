@@ -2,7 +2,7 @@ public import Household
 public import Ledger
 
 /// The body of `POST /savings-accounts`.
-public struct OpenSavingsBody: Sendable {
+public struct OpenSavingsBody: RequestBody {
     /// Whose account; nil for the caller's own.
     public let child: ChildPlace?
     /// What the form holds; the rules are the form's own.
@@ -33,7 +33,7 @@ public struct OpenSavingsBody: Sendable {
 }
 
 /// The body of `PATCH /savings-accounts/{id}`: what is absent stays as it is, null clears target and percentage.
-public struct ChangeSavingsBody: Sendable {
+public struct ChangeSavingsBody: RequestBody {
     /// 1-50 characters.
     public let name: String?
     /// Above zero; no digits clears it.
@@ -71,7 +71,7 @@ public struct ChangeSavingsBody: Sendable {
 }
 
 /// The body of `POST /savings-accounts/{id}/deposit` and `…/withdraw`.
-public struct SavingsMoveBody: Sendable {
+public struct SavingsMoveBody: RequestBody {
     /// What the form holds; the rules are the form's own.
     public let form: SavingsMoveForm
 

@@ -1,36 +1,33 @@
 public import Household
 public import Ledger
 
-/// The body of `POST /transactions` and `POST /children/{id}/transactions`.
-public struct TransactionBody: Sendable {
-    /// What the form holds, the category left out; the rules are the form's own.
-    public let form: EntryForm
+/// The body of `POST /children/{id}/transactions`.
+public struct TransactionBody: RequestBody {
+    /// What the form holds, the category left out and the child where the path names it; the rules are the form's own.
+    public var form: EntryForm
     /// The category, to be looked up in the family.
     public let categoryID: EntryCategory.ID?
     /// Whether a parent lets it pass over an enforced budget.
     public let overridesBudget: Bool
 
-    /// What the body holds where the path names the child.
+    /// What the body holds.
     public static let schema = Schema.object("NewTransaction", properties)
 
-    /// What the body holds where it has to name the child.
-    public static let namingSchema = Schema.object("NewChildTransaction", properties + [.init("childId", .id)])
-
-    private static let properties: [Schema.Property] = [
+    fileprivate static let properties: [Schema.Property] = [
         .init("amount", .amount), .init("type", .choice(Direction.self)), .init("description", .text),
         .optional("categoryId", .nullable(.id)), .optional("date", .nullable(.date)),
         .optional("note", .nullable(.text)), .optional("overrideBudget", .nullable(.flag)),
     ]
 
     /// Reads the body. Throws wrong types and unknown fields.
-    ///
-    /// - Parameter childID: the child of the path; nil where the body has to name one.
-    public init(_ value: JSONValue, childID: Child.ID?) throws(BodyProblems) {
+    public init(_ value: JSONValue) throws(BodyProblems) {
+        try self.init(value, namesChild: false)
+    }
+
+    fileprivate init(_ value: JSONValue, namesChild: Bool) throws(BodyProblems) {
         var reader = try BodyReader(value)
         var form = EntryForm()
-        if let childID {
-            form.childID = childID
-        } else {
+        if namesChild {
             form.childID = reader.lossless("childId", as: Child.ID.self, otherwise: "Must be an id.")
         }
         let direction = reader.choice("type", of: Direction.self)
@@ -49,8 +46,23 @@ public struct TransactionBody: Sendable {
     }
 }
 
+/// The body of `POST /transactions`, which names the child.
+public struct NamingTransactionBody: RequestBody {
+    /// The rest.
+    public let transaction: TransactionBody
+
+    /// What the body holds.
+    public static let schema = Schema.object(
+        "NewChildTransaction", TransactionBody.properties + [.init("childId", .id)])
+
+    /// Reads the body. Throws wrong types and unknown fields.
+    public init(_ value: JSONValue) throws(BodyProblems) {
+        transaction = try TransactionBody(value, namesChild: true)
+    }
+}
+
 /// The body of `PATCH /transactions/{id}`: what is absent stays as it is.
-public struct ChangeTransactionBody: Sendable {
+public struct ChangeTransactionBody: RequestBody {
     /// What the form holds; the rules are the form's own.
     public let form: EntryChangeForm
     /// Whether a parent lets it pass over an enforced budget.

@@ -2,7 +2,7 @@ public import Household
 public import Ledger
 
 /// The body of `POST /wishlist`.
-public struct AddWishBody: Sendable {
+public struct AddWishBody: RequestBody {
     /// Whose wish; nil for the caller's own.
     public let child: ChildPlace?
     /// What the form holds; the rules are the form's own.
@@ -34,7 +34,7 @@ public struct AddWishBody: Sendable {
 }
 
 /// The body of `PATCH /wishlist/{id}`: what is absent stays as it is, null clears link, notes and savings account.
-public struct ChangeWishBody: Sendable {
+public struct ChangeWishBody: RequestBody {
     /// 1-100 characters.
     public let name: String?
     /// Above zero.
@@ -74,7 +74,7 @@ public struct ChangeWishBody: Sendable {
 }
 
 /// The body of `POST /wishlist/{id}/purchase`; everything in it has a meaning when absent.
-public struct PurchaseBody: Sendable {
+public struct PurchaseBody: RequestBody {
     /// Whether money is taken; otherwise the wish is only marked.
     public let recordsEntry: Bool
     /// Whether a parent lets it pass over an enforced budget.

@@ -1,6 +1,6 @@
 import Household
 
-/// The OpenAPI 3.1 document of the whole API, made of `Endpoint` and the operations declared for it.
+/// The OpenAPI 3.1 document of the whole API, made of what every `Endpoint` says of itself.
 public enum OpenAPIDocument {
     /// The document; `version` is that of the program.
     public static func json(version: String) -> JSONValue {
@@ -17,18 +17,14 @@ public enum OpenAPIDocument {
         ]
     }
 
-    private static var described: [(endpoint: Endpoint, operation: Operation)] {
-        Endpoint.allCases.map { ($0, $0.operation) }
-    }
-
     private static var paths: [JSONValue.Member] {
         var order: [String] = []
         var methods: [String: [JSONValue.Member]] = [:]
-        for (endpoint, operation) in described {
+        for endpoint in Endpoint.all {
             let path = String(endpoint.pattern.dropFirst(Endpoint.prefix.count))
             if methods[path] == nil { order.append(path) }
             methods[path, default: []].append(
-                .init(endpoint.method.rawValue.lowercased(), operation.json(of: endpoint)))
+                .init(endpoint.method.rawValue.lowercased(), endpoint.operation.json(of: endpoint)))
         }
         return order.map { .init($0, .object(methods[$0] ?? [])) }
     }
@@ -36,8 +32,8 @@ public enum OpenAPIDocument {
     private static var components: [JSONValue.Member] {
         var schemas: [String: Schema] = [:]
         Problem.fields.schema.collect(into: &schemas)
-        for (_, operation) in described {
-            for content in [operation.request, operation.answer.content] {
+        for endpoint in Endpoint.all {
+            for content in [endpoint.operation.request, endpoint.operation.answer.content] {
                 content.schema?.collect(into: &schemas)
             }
         }
@@ -53,7 +49,7 @@ public enum OpenAPIDocument {
 extension Operation {
     fileprivate func json(of endpoint: Endpoint) -> JSONValue {
         var members: [JSONValue.Member] = [
-            .init("operationId", .string(String(describing: endpoint))), .init("summary", .string(summary)),
+            .init("operationId", .string(endpoint.name)), .init("summary", .string(summary)),
             .init("security", who == .anyone ? [] : [["bearer": []], ["cookie": []]]),
         ]
         let parameters = parameters(of: endpoint)
@@ -119,12 +115,5 @@ extension Operation.Content {
         case .multipart(let schema): ["multipart/form-data": ["schema": schema.json]]
         case .file(let types): .object(types.map { .init($0, [:]) })
         }
-    }
-}
-
-extension Endpoint {
-    /// The names in braces, in order.
-    var places: [String] {
-        pattern.split(separator: "/").filter { $0.hasPrefix("{") }.map { String($0.dropFirst().dropLast()) }
     }
 }

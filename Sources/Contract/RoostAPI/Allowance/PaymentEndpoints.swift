@@ -1,0 +1,34 @@
+public import Household
+
+/// A child's allowance, and what the child sees first.
+public enum PaymentEndpoints {
+    /// All of them.
+    static let all = Endpoint.list(pay, held, decideHeld, dashboard)
+
+    /// Pays the next allowance now.
+    public static let pay = Exchange(
+        .post, "/children/{id}/allowance/pay", as: "payAllowance",
+        "Pays the next allowance early and uses its pay-day up.", for: .parentsOfChild,
+        may: .toChild(Action.manageChild), takesKey: true, takes: .optional(PayAllowanceBody.self),
+        gives: .created(PaidAllowanceAnswer.fields),
+        refusals: [.allowanceNothingDue, .childArchived, .versionConflict])
+
+    /// Lists payments that were missed.
+    public static let held = Exchange(
+        .get, "/children/{id}/allowance/held", as: "heldAllowances",
+        "The missed payments that wait for a decision.", for: .parentsOfChild,
+        gives: .ok(HeldPayment.fields.list("HeldPayments", in: "held")), refusals: [.childArchived])
+
+    /// Decides about them.
+    public static let decideHeld = Exchange(
+        .post, "/children/{id}/allowance/held", as: "decideHeldAllowances",
+        "Books or skips every missed payment that waits.", for: .parentsOfChild, may: .toChild(Action.manageChild),
+        takes: .json(HeldDecisionBody.self), gives: .ok(HeldPayment.fields.list("HeldPayments", in: "held")),
+        refusals: [.childArchived])
+
+    /// Shows a child's start page.
+    public static let dashboard = Exchange(
+        .get, "/children/{id}/dashboard", as: "childDashboard",
+        "A child's balance, schedule, month and newest entries.", for: .child,
+        gives: .ok(ChildDashboardAnswer.fields))
+}

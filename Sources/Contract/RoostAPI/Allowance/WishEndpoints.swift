@@ -1,0 +1,67 @@
+public import Household
+
+/// Wishes.
+public enum WishEndpoints {
+    /// All of them.
+    static let all = Endpoint.list(
+        list, add, wish, change, request, withdrawRequest, decline, purchase, unpurchase, delete)
+
+    /// Lists a child's.
+    public static let list = Exchange(
+        .get, "/wishlist", as: "wishes", "A child's wishes: open ones by progress, then purchased ones.", for: .child,
+        query: [.init("childId", .childPlace), .init("purchased", .flag)],
+        gives: .ok(WishSummary.fields.list("WishList", in: "items")), refusals: [.notFound, .childArchived])
+
+    /// Adds one.
+    public static let add = Exchange(
+        .post, "/wishlist", as: "addWish", "Adds a wish.", for: .child, takesKey: true,
+        takes: .json(AddWishBody.self), gives: .created(WishSummary.fields),
+        refusals: [.notFound, .limitReached, .childArchived])
+
+    /// Shows one.
+    public static let wish = Exchange(
+        .get, "/wishlist/{id}", as: "wish", "A wish.", for: .child, gives: .ok(WishSummary.fields),
+        refusals: [.childArchived])
+
+    /// Changes one.
+    public static let change = Exchange(
+        .patch, "/wishlist/{id}", as: "changeWish", "Changes a wish.", for: .child,
+        takes: .json(ChangeWishBody.self), gives: .ok(WishSummary.fields),
+        refusals: [.versionConflict, .childArchived])
+
+    /// Asks to buy one.
+    public static let request = Exchange(
+        .post, "/wishlist/{id}/request", as: "requestWish", "A child asks to buy its own wish.", for: .child,
+        gives: .ok(WishSummary.fields), refusals: [.alreadyPurchased, .childArchived])
+
+    /// Asks no longer.
+    public static let withdrawRequest = Exchange(
+        .delete, "/wishlist/{id}/request", as: "withdrawWishRequest", "A child takes its request back.", for: .child,
+        gives: .ok(WishSummary.fields), refusals: [.alreadyPurchased, .childArchived])
+
+    /// Answers that.
+    public static let decline = Exchange(
+        .post, "/wishlist/{id}/decline", as: "declineWish", "A parent says \"not now\".", for: .parentsOfChild,
+        gives: .ok(WishSummary.fields), refusals: [.alreadyPurchased, .childArchived])
+
+    /// Buys one.
+    public static let purchase = Exchange(
+        .post, "/wishlist/{id}/purchase", as: "purchaseWish",
+        "Marks a wish as purchased and takes its price, linked savings first; for a child where the family allows it.",
+        for: .parentsOfChild, takesKey: true, takes: .optional(PurchaseBody.self),
+        gives: .ok(WishSummary.purchasedFields),
+        refusals: [
+            .insufficientFunds, .alreadyPurchased, .versionConflict, .budgetExceeded, .savingsLocked, .childArchived,
+        ])
+
+    /// Gives one back.
+    public static let unpurchase = Exchange(
+        .post, "/wishlist/{id}/unpurchase", as: "unpurchaseWish", "Books back exactly what a purchase booked.",
+        for: .parentsOfChild, takesKey: true, gives: .ok(WishSummary.unpurchasedFields),
+        refusals: [.notPurchased, .insufficientFunds, .savingsInsufficient, .childArchived])
+
+    /// Erases one.
+    public static let delete = Exchange(
+        .delete, "/wishlist/{id}", as: "deleteWish", "Erases a wish; what was booked stays.", for: .child,
+        gives: .noContent, refusals: [.childArchived])
+}

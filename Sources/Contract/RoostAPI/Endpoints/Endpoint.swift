@@ -1,0 +1,88 @@
+public import Household
+
+/// An address of the JSON API with its method, who may ask, and what it takes and gives. The router, the OpenAPI
+/// document and the tests of who may what read one list of them.
+///
+///     let endpoint = TransactionEndpoints.ofChild.endpoint
+///     endpoint.method                  // .get
+///     endpoint.pattern                 // "/api/v1/children/{id}/transactions"
+///     endpoint.path("me")              // "/api/v1/children/me/transactions"
+public struct Endpoint: Sendable {
+    /// The name in the document, one word.
+    public let name: String
+    /// The method.
+    public let method: Method
+    /// The path with its places in braces.
+    public let pattern: String
+    /// What the caller is asked for before anything else of a request is read.
+    public let permission: Permission
+    /// What it takes and gives.
+    public let operation: Operation
+
+    /// What every path begins with.
+    public static let prefix = "/api/v1"
+
+    /// Every endpoint, in the order of the document: one line a system.
+    public static let all: [Endpoint] = [
+        ServerEndpoints.all,
+        PeopleEndpoints.all,
+        AllowanceEndpoints.all,
+        SettingsEndpoints.all,
+    ].flatMap { $0 }
+
+    /// A request method of HTTP.
+    public enum Method: String, Sendable {
+        case get = "GET"
+        case post = "POST"
+        case put = "PUT"
+        case patch = "PATCH"
+        case delete = "DELETE"
+    }
+
+    /// Who may ask.
+    public enum Who: Hashable, Sendable {
+        /// Without signing in.
+        case anyone
+        /// Whoever is signed in, about what is the asker's own.
+        case signedIn
+        /// Parents, and the child that it is about; for a sibling there is no such thing.
+        case child
+        /// Parents, and the child that it is about only where the family or the thing allows it: else that child is
+        /// told that it may not. For a sibling there is no such thing.
+        case parentsOfChild
+        /// Parents. A child is told that it may not, whatever it asks about.
+        case parents
+    }
+
+    /// What a caller is asked for before anything else of a request is read.
+    public enum Permission: Sendable {
+        /// Nothing yet: the service asks when it has found what is meant.
+        case askedLater
+        /// To be one who may do that.
+        case to(Action)
+        /// To be one who may do that with the child in the path.
+        case toChild(@Sendable (Child.ID) -> Action)
+    }
+
+    /// The path with `id` in its place.
+    public func path(_ id: String = "") -> String {
+        let parts = pattern.split(separator: "{id}", omittingEmptySubsequences: false)
+        return parts.joined(separator: id)
+    }
+
+    /// The names in braces, in order.
+    public var places: [String] {
+        pattern.split(separator: "/").filter { $0.hasPrefix("{") }.map { String($0.dropFirst().dropLast()) }
+    }
+}
+
+extension Endpoint: Hashable, CustomStringConvertible {
+    /// The name.
+    public var description: String { name }
+
+    /// Whether they have one name; no two endpoints have.
+    public static func == (left: Endpoint, right: Endpoint) -> Bool { left.name == right.name }
+
+    /// The name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

@@ -1,0 +1,18 @@
+extension APIServer {
+    /// Children's money.
+    var allowance: [Mounted] {
+        [
+            payments,
+            transactions,
+            exports,
+            attachments,
+            recurring,
+            savings,
+            wishes,
+            purchases,
+            budgets,
+            categories,
+            analytics,
+        ].flatMap { $0 }
+    }
+}

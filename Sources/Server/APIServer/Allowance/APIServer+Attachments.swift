@@ -1,0 +1,107 @@
+import Foundation
+import HTTPEngine
+import Household
+import Ledger
+import RoostAPI
+import Services
+
+extension APIServer {
+    /// The largest body that the endpoint for photos takes: a photo, and room for what stands around it.
+    static let photoBodyBytes = AttachmentsService.fileLimitBytes + bodyBytes
+
+    /// The answer to a larger one, of which not everything is read.
+    @Sendable static func tooLargePhoto(_ requestID: String) -> Response {
+        var response = response(
+            Problem(.tooLarge, detail: AttachmentsService.tooLargeSentence), requestID: requestID)
+        response.headers["x-request-id"] = requestID
+        return response
+    }
+
+    /// Photos on entries.
+    var attachments: [Mounted] {
+        [
+            on(AttachmentEndpoints.add, bodyBytes: Self.photoBodyBytes, tooLarge: Self.tooLargePhoto) { call in
+                let id: Entry.ID = try call.id()
+                try await services.attachments.authorise(call.caller, addingTo: id, isRepeatable: call.key != nil)
+                let (file, alt) = try call.request.photo()
+                let detail = try await services.attachments.add(
+                    call.caller, to: id, file: file, alt: alt, key: call.key)
+                return (detail.attachment, detail.entry)
+            },
+            file(AttachmentEndpoints.picture) { call in try await picture(call) },
+            on(AttachmentEndpoints.change) { call in
+                let id: Attachment.ID = try call.id()
+                try await services.attachments.authorise(call.caller, changing: id)
+                let body = try call.body()
+                let detail = try await services.attachments.describe(
+                    call.caller, id, alt: body.alt, version: body.version)
+                return (detail.attachment, detail.entry)
+            },
+            on(AttachmentEndpoints.delete) { call in
+                try await services.attachments.delete(call.caller, call.id())
+            },
+        ]
+    }
+
+    /// A picture never changes, but who may see it may; so it is kept only to be asked about.
+    private func picture(_ call: Call<Void, Caller>) async throws -> Response {
+        let id: Attachment.ID = try call.id()
+        let detail = try await services.attachments.attachment(call.caller, id)
+        var reader = call.query
+        let size = reader.value("size", "Must be full or thumbnail.") { Attachment.Size(rawValue: $0) } ?? .full
+        try reader.finish()
+        let tag = "\"\(id)-\(size.rawValue)\""
+        let headers: Headers = ["etag": tag, "cache-control": "private, no-cache"]
+        if call.request.request.isKnown(tag) { return Response(.notModified, headers: headers) }
+        let content = try await services.attachments.content(call.caller, id, size)
+        var response = Response(headers: headers, body: content)
+        response.headers["content-type"] = detail.attachment.contentType
+        return response
+    }
+}
+
+extension APIRequest {
+    /// The parts of a form with a photo. Throws 415 for another media type, 400 for a form that cannot be read and 422
+    /// for parts that are missing, unknown or there twice.
+    fileprivate func photo() throws(APIFailure) -> (file: [UInt8], alt: String?) {
+        let form: MultipartForm
+        do throws(MultipartForm.Problem) {
+            form = try request.multipartForm()
+        } catch {
+            switch error {
+            case .otherMediaType:
+                throw .problem(Problem(.unsupportedType, detail: "Send the body as multipart/form-data."))
+            case .malformed: throw .problem(Problem(.badRequest))
+            }
+        }
+        var problems: [Problem.FieldMessages] = []
+        var parts: [String: MultipartForm.Part] = [:]
+        for part in form.parts {
+            let isKnown = [AttachmentForm.file, AttachmentForm.alt].contains(part.name)
+            if isKnown, parts.updateValue(part, forKey: part.name) == nil { continue }
+            problems.append(.init(String(part.name.prefix(100)), [isKnown ? "Give it once." : "Unknown field."]))
+        }
+        let file = parts[AttachmentForm.file]?.body ?? []
+        if file.isEmpty {
+            let message = FieldProblem.photoRequired.message(Locale(identifier: "en-US"))
+            problems.append(.init(AttachmentForm.file, [message]))
+        }
+        var alt: String?
+        if let part = parts[AttachmentForm.alt] {
+            alt = String(validating: part.body, as: UTF8.self)
+            if alt == nil { problems.append(.init(AttachmentForm.alt, ["Must be a text."])) }
+        }
+        if !problems.isEmpty { throw .problem(Problem(.validationFailed, errors: problems)) }
+        return (Array(file), alt)
+    }
+}
+
+extension Request {
+    /// Whether `If-None-Match` names the tag or is `*` (RFC 9110 §13.1.2).
+    fileprivate func isKnown(_ tag: String) -> Bool {
+        headers("if-none-match").joined(separator: ",").split(separator: ",").contains { part in
+            let known = part.filter { $0 != " " && $0 != "\t" }
+            return known == "*" || known == tag || known == "W/" + tag
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import HTTPEngine
+import Household
+import Ledger
+import RoostAPI
+import Services
+
+extension APIServer {
+    /// A child's allowance, and what the child sees first.
+    var payments: [Mounted] {
+        [
+            on(PaymentEndpoints.pay) { call in
+                let payDay = try call.body()?.payDay
+                return PaidAllowanceAnswer(
+                    try await services.allowance.payNow(call.caller, call.child(), payDay: payDay, key: call.key))
+            },
+            on(PaymentEndpoints.held) { call in try await services.allowance.held(call.caller, call.child()) },
+            on(PaymentEndpoints.decideHeld) { call in
+                try await services.allowance.decide(call.caller, call.child(), call.body().action)
+            },
+            on(PaymentEndpoints.dashboard) { call in
+                ChildDashboardAnswer(try await services.dashboards.child(call.caller, call.child()))
+            },
+        ]
+    }
+}
+
+extension PaidAllowanceAnswer {
+    fileprivate init(_ payment: AllowanceService.Payment) {
+        self.init(
+            transaction: try TransactionAnswer(payment.posted, namesChild: false),
+            transfers: try TransactionAnswer.list(payment.transfers, namesChild: false),
+            nextAllowanceDate: payment.nextDate)
+    }
+}
+
+extension ChildDashboardAnswer {
+    fileprivate init(_ page: DashboardsService.ChildPage) {
+        self.init(
+            child: ChildAnswer(page.figures), month: page.month,
+            recent: try TransactionAnswer.list(page.recent, namesChild: false), nearestGoal: page.nearestGoal,
+            budgetWarnings: page.budgetWarnings)
+    }
+}

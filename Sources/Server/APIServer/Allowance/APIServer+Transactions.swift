@@ -1,0 +1,123 @@
+import Foundation
+import HTTPEngine
+import Household
+import Ledger
+import RoostAPI
+import Services
+
+extension APIServer {
+    /// Entries.
+    var transactions: [Mounted] {
+        [
+            on(TransactionEndpoints.ofChild) { call in try await page(call, of: call.child()) },
+            on(TransactionEndpoints.createOfChild) { call in
+                let id = try call.child()
+                var body = try await body(call, of: id)
+                body.form.childID = id
+                return try await create(body, call, namesChild: false)
+            },
+            // The plain address is, for a parent, the household's own ledger.
+            on(TransactionEndpoints.list) { call in
+                let ledger = call.request.request.query["ledger"]
+                if ledger != "children", call.caller.role == .parent || ledger != nil {
+                    throw APIFailure.problem(
+                        Problem(.validationFailed, errors: [.init("ledger", ["Must be: children."])]))
+                }
+                return try await page(call, of: call.caller.childID)
+            },
+            on(TransactionEndpoints.create) { call in
+                try await create(call.body().transaction, call, namesChild: true)
+            },
+            on(TransactionEndpoints.transaction) { call in
+                let detail = try await services.transactions.transaction(call.caller, call.id())
+                return try TransactionAnswer(detail.posted, namesChild: true)
+            },
+            on(TransactionEndpoints.change) { call in
+                let id: Entry.ID = try call.id()
+                try await services.transactions.authoriseCorrection(call.caller, id)
+                let body = try call.body()
+                let detail = try await services.transactions.correct(
+                    call.caller, id, body.form, overridesBudget: body.overridesBudget)
+                return try TransactionAnswer(detail.posted, namesChild: true)
+            },
+            on(TransactionEndpoints.reverse) { call in
+                let detail = try await services.transactions.reverse(call.caller, call.id(), key: call.key)
+                return try TransactionAnswer(detail.posted, namesChild: true)
+            },
+        ]
+    }
+
+    /// The body of an entry for a child. Whether there is such a child, and whether anything may be recorded, is
+    /// answered before anything is said about the body; of one that can be read the service answers the same.
+    private func body(_ call: Call<TransactionBody, Caller>, of id: Child.ID) async throws -> TransactionBody {
+        do {
+            return try call.body()
+        } catch {
+            try await services.authorise(call.caller, .recordEntry(.debit, id), on: id)
+            throw error
+        }
+    }
+
+    private func create<Body>(
+        _ body: TransactionBody, _ call: Call<Body, Caller>, namesChild: Bool
+    ) async throws -> (TransactionAnswer, BudgetCheck?, Locale) {
+        let detail = try await services.transactions.create(
+            call.caller, body.form, categoryID: body.categoryID, overridesBudget: body.overridesBudget, key: call.key)
+        return (
+            try TransactionAnswer(detail.posted, namesChild: namesChild), detail.budget,
+            Locale(identifier: detail.family.localeTag)
+        )
+    }
+
+    private func page(
+        _ call: Call<Void, Caller>, of childID: Child.ID?
+    ) async throws -> TransactionPageAnswer {
+        var reader = call.query
+        var (query, start, limit) = try reader.transactions()
+        query.childID = childID
+        let page = try await services.transactions.page(call.caller, query, start: start, limit: limit)
+        return TransactionPageAnswer(
+            transactions: try TransactionAnswer.list(page.entries.entries, namesChild: childID == nil),
+            total: page.entries.total, nextCursor: page.entries.next?.description)
+    }
+}
+
+extension QueryReader {
+    /// Conditions, start and size of a list of transactions. Throws 422 with a message for each malformed value.
+    fileprivate mutating func transactions() throws(APIFailure) -> (query: EntryQuery, start: PageStart, limit: Int) {
+        var query = EntryQuery()
+        query.direction = value("type", "Must be Credit or Debit.") { Direction(rawValue: $0) }
+        query.category = value("categoryId", "Must be an id or none.") { CategoryFilter($0) }
+        query.from = date("from")
+        query.to = date("to")
+        query.search = value("q", "Must not be empty.") { $0 } ?? ""
+        let limit = limit()
+        let cursor = value("cursor", "Must be a nextCursor of an answer.") { EntryCursor($0) }
+        let offset = value("offset", "Must be 0 or more.") { text in Int(text).flatMap { $0 >= 0 ? $0 : nil } }
+        if cursor != nil, offset != nil { note("offset", "Give either cursor or offset.") }
+        try finish()
+        let start: PageStart = cursor.map(PageStart.after) ?? offset.map(PageStart.offset) ?? .newest
+        return (query, start, limit ?? EntryPage.defaultLimit)
+    }
+}
+
+extension TransactionAnswer {
+    /// An entry as services give it; with the child's name where entries of several children stand together.
+    /// An entry of a child, which is all that children's lists hold; one of another's account is a fault.
+    init(_ posted: PostedEntry, namesChild: Bool) throws(APIFailure) {
+        guard let child = posted.child else {
+            throw .service(.fault(ServiceFault(isTemporary: false, details: "an entry of no child among children's")))
+        }
+        self.init(
+            entry: posted.entry, childID: child.id, childName: namesChild ? child.firstName : nil,
+            categoryName: posted.category?.name, balanceAfter: posted.balanceAfter,
+            createdByName: posted.createdByName, attachments: posted.attachments)
+    }
+
+    /// Entries of children, in the same order.
+    static func list(_ posted: [PostedEntry], namesChild: Bool) throws(APIFailure) -> [TransactionAnswer] {
+        var answers: [TransactionAnswer] = []
+        for entry in posted { answers.append(try TransactionAnswer(entry, namesChild: namesChild)) }
+        return answers
+    }
+}

@@ -1,0 +1,64 @@
+import HTTPEngine
+import Household
+import Ledger
+import RoostAPI
+import Services
+
+extension APIServer {
+    /// Wishes.
+    var wishes: [Mounted] {
+        [
+            on(WishEndpoints.list) { call in
+                let (child, purchased) = try call.childAndFlag("purchased")
+                return try await services.wishes.list(call.caller, of: child, purchased: purchased)
+            },
+            on(WishEndpoints.add) { call in
+                let body = try call.body()
+                return try await services.wishes.add(
+                    call.caller, for: call.child(body.child), body.form, key: call.key)
+            },
+            on(WishEndpoints.wish) { call in try await services.wishes.wish(call.caller, call.id()) },
+            on(WishEndpoints.change) { call in
+                let id: WishListItem.ID = try call.id()
+                try await services.wishes.authorise(call.caller, .edit, on: id)
+                return try await services.wishes.change(call.caller, id, WishesService.Change(call.body()))
+            },
+            on(WishEndpoints.delete) { call in try await services.wishes.delete(call.caller, call.id()) },
+        ]
+    }
+
+    /// Asking for wishes, buying them and giving them back.
+    var purchases: [Mounted] {
+        [
+            on(WishEndpoints.request) { call in try await services.wishes.ask(call.caller, call.id()) },
+            on(WishEndpoints.withdrawRequest) { call in
+                try await services.wishes.withdrawRequest(call.caller, call.id())
+            },
+            on(WishEndpoints.decline) { call in try await services.wishes.decline(call.caller, call.id()) },
+            on(WishEndpoints.purchase) { call in
+                let id: WishListItem.ID = try call.id()
+                try await services.wishes.authorise(call.caller, .buy, on: id)
+                let body = try call.body()
+                let purchase = try await services.wishes.purchase(
+                    call.caller, id, version: body?.version, recordsEntry: body?.recordsEntry ?? true,
+                    overridesBudget: body?.overridesBudget ?? false, key: call.key)
+                return (purchase.wish, try TransactionAnswer.list(purchase.entries, namesChild: false))
+            },
+            on(WishEndpoints.unpurchase) { call in
+                let purchase = try await services.wishes.unpurchase(call.caller, call.id(), key: call.key)
+                return (purchase.wish, try TransactionAnswer.list(purchase.entries, namesChild: false))
+            },
+        ]
+    }
+}
+
+extension WishesService.Change {
+    fileprivate init(_ body: ChangeWishBody) {
+        self.init(version: body.version)
+        name = body.name
+        price = body.price
+        url = body.url
+        notes = body.notes
+        savingsAccountID = body.savingsAccountID
+    }
+}

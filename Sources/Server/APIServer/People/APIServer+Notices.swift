@@ -1,0 +1,51 @@
+import HTTPEngine
+import Household
+import Ledger
+import RoostAPI
+import Services
+
+extension APIServer {
+    /// Inboxes.
+    var notices: [Mounted] {
+        [
+            on(NoticeEndpoints.preferences) { call in try await services.notices.preferences(call.caller) },
+            on(NoticeEndpoints.changePreferences) { call in
+                try await services.notices.change(call.caller, NoticesService.PreferencesChange(call.body()))
+            },
+            on(NoticeEndpoints.list) { call in
+                var reader = call.query
+                let unreadOnly = reader.flag("unreadOnly") ?? false
+                let limit = reader.limit()
+                let cursor = reader.value("cursor", "Must be a nextCursor of an answer.") { NoticeCursor($0) }
+                try reader.finish()
+                let page = try await services.notices.page(
+                    call.caller, unreadOnly: unreadOnly, after: cursor, limit: limit ?? 20)
+                return NoticePageAnswer(
+                    notices: page.notices, unreadCount: page.unreadCount, total: page.total,
+                    nextCursor: page.next?.description)
+            },
+            on(NoticeEndpoints.read) { call in try await services.notices.markRead(call.caller, call.id()) },
+            on(NoticeEndpoints.readAll) { call in try await services.notices.markAllRead(call.caller) },
+            on(NoticeEndpoints.delete) { call in try await services.notices.delete(call.caller, call.id()) },
+        ]
+    }
+}
+
+extension NoticesService.PreferencesChange {
+    fileprivate init(_ body: NoticePreferencesBody) {
+        self.init()
+        allowNotifications = body.allowNotifications
+        transactionAlerts = body.transactionAlerts
+        allowanceReminders = body.allowanceReminders
+        balanceAlerts = body.balanceAlerts
+        lowBalanceWarning = body.lowBalanceWarning
+        lowBalanceThreshold = body.lowBalanceThreshold
+        goalsAndSavings = body.goalsAndSavings
+        budgetWarnings = body.budgetWarnings
+        requests = body.requests
+        signInAlerts = body.signInAlerts
+        quietHoursStart = body.quietHoursStart
+        quietHoursEnd = body.quietHoursEnd
+        hideAmounts = body.hideAmounts
+    }
+}

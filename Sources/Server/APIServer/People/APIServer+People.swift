@@ -1,0 +1,15 @@
+extension APIServer {
+    /// Who belongs to the household, and how they sign in.
+    var people: [Mounted] {
+        [
+            accounts,
+            passwords,
+            sessions,
+            notices,
+            families,
+            members,
+            invitations,
+            children,
+        ].flatMap { $0 }
+    }
+}
