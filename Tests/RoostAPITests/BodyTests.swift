@@ -59,6 +59,15 @@ struct BodyTests {
         }
     }
 
+    @Test("Null clears a child's address and user name")
+    func clearedNames() throws {
+        let json = #"{"version":3,"email":null,"userName":null}"#
+        let body = try ChangeChildBody(JSONReader.read(Array(json.utf8)))
+        #expect((body.email, body.userName) == ("", ""))
+        let kept = try ChangeChildBody(JSONReader.read(Array(#"{"version":3}"#.utf8)))
+        #expect(kept.email == nil && kept.userName == nil)
+    }
+
     @Test("Every endpoint has a name, and a method and a path of its own under /api/v1")
     func endpoints() {
         let keys = Endpoint.all.map { $0.method.rawValue + $0.pattern }
