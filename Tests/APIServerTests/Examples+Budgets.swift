@@ -2,7 +2,7 @@ import Foundation
 import RoostAPI
 import Testing
 
-/// Requests about budgets, categories and what is seen at a glance.
+/// Requests about budgets and categories.
 extension Examples {
     static let budgets: [Sample] = [
         Sample(BudgetEndpoints.list) { Example(path: $1.path() + "?childId=\($0.aliceID)", token: $0.parent) },
@@ -42,19 +42,6 @@ extension Examples {
             Example(path: $1.path(try await $0.categoryID("Lego")), token: $0.parent)
         },
     ]
-
-    static let settings: [Sample] = [
-        // Without a token of a link the asker's own.
-        Sample(GlanceEndpoints.glance, .own) { Example(path: $1.path(), token: $0.parent) },
-        Sample(GlanceEndpoints.links) { Example(path: $1.path(), token: $0.parent) },
-        Sample(GlanceEndpoints.add) { Example(path: $1.path(), token: $0.parent, body: $0.link) },
-        Sample(GlanceEndpoints.delete) { examples, endpoint in
-            let link = try await examples.house.made("/glance-links", examples.parent, examples.link)
-            return Example(path: endpoint.path(link), token: examples.parent)
-        },
-    ]
-
-    private var link: String { #"{"name":"Kitchen","childIds":["\#(aliceID)"],"showAmounts":false}"# }
 
     private func budgetID() async throws -> String {
         let toys = try await categoryID("Toys")

@@ -7,31 +7,22 @@ public struct RegisterParentBody: RequestBody {
     /// The code printed at the server's start, where it is asked for.
     public let setupCode: String?
 
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "RegisterParent",
-        [
-            .init("email", .text), .init("password", .text), .init("firstName", .text), .init("lastName", .text),
-            .init("familyName", .text), .optional("currency", .nullable(.text)),
-            .optional("timeZone", .nullable(.text)), .optional("locale", .nullable(.text)),
-            .optional("setupCode", .nullable(.text)),
-        ])
+    /// The name of its schema.
+    public static let schemaName = "RegisterParent"
 
-    /// Reads the body. Throws wrong types and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
         var form = RegistrationForm()
-        form.email = reader.text("email") ?? ""
-        form.password = reader.text("password") ?? ""
+        form.email = reader.text("email", .required) ?? ""
+        form.password = reader.text("password", .required) ?? ""
         form.confirmPassword = nil
-        form.firstName = reader.text("firstName") ?? ""
-        form.lastName = reader.text("lastName") ?? ""
-        form.familyName = reader.text("familyName") ?? ""
+        form.firstName = reader.text("firstName", .required) ?? ""
+        form.lastName = reader.text("lastName", .required) ?? ""
+        form.familyName = reader.text("familyName", .required) ?? ""
         if let currency = reader.text("currency") { form.currencyCode = currency }
         if let zone = reader.text("timeZone") { form.timeZoneIdentifier = zone }
         if let locale = reader.text("locale") { form.localeTag = locale }
         setupCode = reader.text("setupCode")
-        try reader.finish()
         self.form = form
     }
 }
@@ -41,19 +32,15 @@ public struct LoginBody: RequestBody {
     /// What the form holds.
     public let form: SignInForm
 
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "SignIn",
-        [.init("email", .text), .init("password", .text), .optional("rememberMe", .nullable(.flag))])
+    /// The name of its schema.
+    public static let schemaName = "SignIn"
 
-    /// Reads the body. Throws wrong types and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
         var form = SignInForm()
-        form.email = reader.text("email") ?? ""
-        form.password = reader.text("password") ?? ""
+        form.email = reader.text("email", .required) ?? ""
+        form.password = reader.text("password", .required) ?? ""
         form.rememberMe = reader.flag("rememberMe") ?? false
-        try reader.finish()
         self.form = form
     }
 }

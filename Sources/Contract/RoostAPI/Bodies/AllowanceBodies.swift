@@ -6,14 +6,12 @@ public struct PayAllowanceBody: RequestBody {
     /// The pay-day that was shown; another one is refused.
     public let payDay: CalendarDate?
 
-    /// What the body holds.
-    public static let schema = Schema.object("PayAllowance", [.optional("payDay", .nullable(.date))])
+    /// The name of its schema.
+    public static let schemaName = "PayAllowance"
 
-    /// Reads the body. Throws wrong types and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
         payDay = reader.day("payDay")
-        try reader.finish()
     }
 }
 
@@ -22,13 +20,12 @@ public struct HeldDecisionBody: RequestBody {
     /// What to do with everything that waits.
     public let action: HeldDecision
 
-    /// What the body holds.
-    public static let schema = Schema.object("HeldDecision", [.init("action", .choice(HeldDecision.self))])
+    /// The name of its schema.
+    public static let schemaName = "HeldDecision"
 
-    /// Reads the body. Throws wrong types and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
-        let action = reader.choice("action", of: HeldDecision.self)
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
+        let action = reader.choice("action", of: HeldDecision.self, .required)
         try reader.finish()
         guard let action else {
             throw BodyProblems(errors: [.init("action", ["Must be one of: PayAll, Skip."])])

@@ -19,16 +19,12 @@ public struct ChangeAttachmentBody: RequestBody {
     /// The version that the change is based on.
     public let version: Int
 
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "ChangeAttachment", [.optional("alt", .nullable(.text)), .init("version", .wholeNumber)])
+    /// The name of its schema.
+    public static let schemaName = "ChangeAttachment"
 
-    /// Reads the body. Throws wrong types and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
-        let alt = reader.text("alt")
-        self.alt = reader.isNull("alt") ? .cleared : alt.map { .set($0) } ?? .kept
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
+        alt = reader.textChange("alt")
         version = reader.version()
-        try reader.finish()
     }
 }

@@ -10,26 +10,18 @@ public struct AddBudgetBody: RequestBody {
     /// What the form holds, the category left out; the rules are the form's own.
     public let form: BudgetForm
 
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "NewBudget",
-        [
-            .init("childId", .id), .init("categoryId", .id), .init("limit", .amount),
-            .init("period", .choice(BudgetPeriod.self)), .optional("alertThreshold", .nullable(.percent)),
-            .optional("enforceLimit", .nullable(.flag)),
-        ])
+    /// The name of its schema.
+    public static let schemaName = "NewBudget"
 
-    /// Reads the body. Throws wrong types and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
-        child = reader.child()
-        categoryID = reader.lossless("categoryId", as: EntryCategory.ID.self, otherwise: "Must be an id.")
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
+        child = reader.child(.required, documented: .id)
+        categoryID = reader.id("categoryId", .required)
         var form = BudgetForm()
-        form.limit = reader.amount("limit") ?? .digits("")
-        form.period = reader.choice("period", of: BudgetPeriod.self)
-        form.alertThreshold = reader.digits("alertThreshold") ?? ""
+        form.limit = reader.amount("limit", .required) ?? .digits("")
+        form.period = reader.choice("period", of: BudgetPeriod.self, .required)
+        form.alertThreshold = reader.percent("alertThreshold") ?? ""
         form.isEnforced = reader.flag("enforceLimit") ?? false
-        try reader.finish()
         self.form = form
     }
 }
@@ -47,25 +39,16 @@ public struct ChangeBudgetBody: RequestBody {
     /// The version that the change is based on.
     public let version: Int
 
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "BudgetChange",
-        [
-            .optional("limit", .amount), .optional("period", .choice(BudgetPeriod.self)),
-            .optional("alertThreshold", .percent), .optional("enforceLimit", .flag),
-            .init("version", .wholeNumber),
-        ])
+    /// The name of its schema.
+    public static let schemaName = "BudgetChange"
 
-    /// Reads the body. Throws wrong types, null, and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
-        reader.refuseNull(["limit", "period", "alertThreshold", "enforceLimit"])
-        limit = reader.amount("limit")
-        period = reader.choice("period", of: BudgetPeriod.self)
-        alertThreshold = reader.digits("alertThreshold")
-        isEnforced = reader.flag("enforceLimit")
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
+        limit = reader.amount("limit", .kept)
+        period = reader.choice("period", of: BudgetPeriod.self, .kept)
+        alertThreshold = reader.percent("alertThreshold", .kept)
+        isEnforced = reader.flag("enforceLimit", .kept)
         version = reader.version()
-        try reader.finish()
     }
 }
 
@@ -78,17 +61,14 @@ public struct CheckBudgetBody: RequestBody {
     /// What would be spent.
     public let amount: AmountInput
 
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "BudgetCheck",
-        [.optional("childId", .childPlace), .init("categoryId", .id), .init("amount", .amount)])
+    /// The name of its schema.
+    public static let schemaName = "BudgetCheck"
 
-    /// Reads the body. Throws wrong types, a missing category, and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
         child = reader.child()
-        let category = reader.lossless("categoryId", as: EntryCategory.ID.self, otherwise: "Must be an id.")
-        amount = reader.amount("amount") ?? .digits("")
+        let category: EntryCategory.ID? = reader.id("categoryId", .required)
+        amount = reader.amount("amount", .required) ?? .digits("")
         try reader.finish()
         guard let category else {
             throw BodyProblems(errors: [.init("categoryId", ["Select a category"])])

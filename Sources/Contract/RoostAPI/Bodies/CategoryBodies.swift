@@ -6,23 +6,16 @@ public struct AddCategoryBody: RequestBody {
     /// What the form holds; the rules are the form's own.
     public let form: CategoryForm
 
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "NewCategory",
-        [
-            .init("name", .text), .init("kind", .choice(Direction.self)), .init("symbol", .text),
-            .init("colour", .wholeNumber(0...7)),
-        ])
+    /// The name of its schema.
+    public static let schemaName = "NewCategory"
 
-    /// Reads the body. Throws wrong types and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
         var form = CategoryForm()
-        form.name = reader.text("name") ?? ""
-        form.kind = reader.choice("kind", of: Direction.self)
-        form.symbol = reader.text("symbol") ?? ""
-        form.colour = reader.wholeNumber("colour")
-        try reader.finish()
+        form.name = reader.text("name", .required) ?? ""
+        form.kind = reader.choice("kind", of: Direction.self, .required)
+        form.symbol = reader.text("symbol", .required) ?? ""
+        form.colour = reader.wholeNumber("colour", .required, documented: .wholeNumber(0...7))
         self.form = form
     }
 }
@@ -40,23 +33,15 @@ public struct ChangeCategoryBody: RequestBody {
     /// The version that the change is based on.
     public let version: Int
 
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "CategoryChange",
-        [
-            .optional("name", .text), .optional("symbol", .text), .optional("colour", .wholeNumber(0...7)),
-            .optional("isArchived", .flag), .init("version", .wholeNumber),
-        ])
+    /// The name of its schema.
+    public static let schemaName = "CategoryChange"
 
-    /// Reads the body. Throws wrong types, null, and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
-        reader.refuseNull(["name", "symbol", "colour", "isArchived"])
-        name = reader.text("name")
-        symbol = reader.text("symbol")
-        colour = reader.wholeNumber("colour")
-        isArchived = reader.flag("isArchived")
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
+        name = reader.text("name", .kept)
+        symbol = reader.text("symbol", .kept)
+        colour = reader.wholeNumber("colour", .kept, documented: .wholeNumber(0...7))
+        isArchived = reader.flag("isArchived", .kept)
         version = reader.version()
-        try reader.finish()
     }
 }

@@ -6,30 +6,21 @@ public struct AddChildBody: RequestBody {
     /// What the form holds; the rules are the form's own.
     public let form: AddChildForm
 
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "AddChild",
-        [
-            .init("firstName", .text), .init("lastName", .text),
-            .optional("email", .nullable(.text)), .optional("userName", .nullable(.text)), .init("password", .text),
-            .init("weeklyAllowance", .amount), .optional("payDay", .nullable(.choice(Weekday.self))),
-            .optional("startingBalance", .nullable(.amount)),
-        ])
+    /// The name of its schema.
+    public static let schemaName = "AddChild"
 
-    /// Reads the body. Throws wrong types and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
         var form = AddChildForm()
-        form.firstName = reader.text("firstName") ?? ""
-        form.lastName = reader.text("lastName") ?? ""
+        form.firstName = reader.text("firstName", .required) ?? ""
+        form.lastName = reader.text("lastName", .required) ?? ""
         form.email = reader.text("email") ?? ""
         form.userName = reader.text("userName").flatMap { $0.isEmpty ? nil : $0 }
-        form.password = reader.text("password") ?? ""
+        form.password = reader.text("password", .required) ?? ""
         form.confirmPassword = nil
-        form.weeklyAllowance = reader.amount("weeklyAllowance") ?? .digits("")
+        form.weeklyAllowance = reader.amount("weeklyAllowance", .required) ?? .digits("")
         form.payDay = reader.choice("payDay", of: Weekday.self) ?? .saturday
         form.startingBalance = reader.amount("startingBalance") ?? .digits("")
-        try reader.finish()
         self.form = form
     }
 }
@@ -57,33 +48,20 @@ public struct ChangeChildBody: RequestBody {
     /// The version that the change is based on.
     public let version: Int
 
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "ChangeChild",
-        [
-            .optional("firstName", .text), .optional("lastName", .text),
-            .optional("email", .nullable(.text)), .optional("userName", .nullable(.text)),
-            .optional("weeklyAllowance", .amount), .optional("payDay", .choice(Weekday.self)),
-            .optional("allowancePaused", .flag), .optional("allowOverdraft", .flag),
-            .optional("overdraftLimit", .amount), .init("version", .wholeNumber),
-        ])
+    /// The name of its schema.
+    public static let schemaName = "ChangeChild"
 
-    /// Reads the body. Throws wrong types, null for what cannot be cleared, and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
-        reader.refuseNull([
-            "firstName", "lastName", "weeklyAllowance", "payDay", "allowancePaused", "allowOverdraft", "overdraftLimit",
-        ])
-        firstName = reader.text("firstName")
-        lastName = reader.text("lastName")
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
+        firstName = reader.text("firstName", .kept)
+        lastName = reader.text("lastName", .kept)
         email = reader.clearableText("email")
         userName = reader.clearableText("userName")
-        weeklyAllowance = reader.amount("weeklyAllowance")
-        payDay = reader.choice("payDay", of: Weekday.self)
-        allowancePaused = reader.flag("allowancePaused")
-        allowOverdraft = reader.flag("allowOverdraft")
-        overdraftLimit = reader.amount("overdraftLimit")
+        weeklyAllowance = reader.amount("weeklyAllowance", .kept)
+        payDay = reader.choice("payDay", of: Weekday.self, .kept)
+        allowancePaused = reader.flag("allowancePaused", .kept)
+        allowOverdraft = reader.flag("allowOverdraft", .kept)
+        overdraftLimit = reader.amount("overdraftLimit", .kept)
         version = reader.version()
-        try reader.finish()
     }
 }

@@ -30,28 +30,10 @@ public enum ChildPlace: Hashable, Sendable, LosslessStringConvertible {
 
 extension BodyReader {
     /// The child that a body names; absent means the caller's own.
-    mutating func child() -> ChildPlace? {
-        lossless("childId", as: ChildPlace.self, otherwise: "Must be an id.")
-    }
-
-    /// A text that null clears: null is the empty text.
-    mutating func clearableText(_ name: String) -> String? {
-        isNull(name) ? cleared(name, "") : text(name)
-    }
-
-    /// An amount that null clears: null is no digits.
-    mutating func clearableAmount(_ name: String) -> AmountInput? {
-        isNull(name) ? cleared(name, .digits("")) : amount(name)
-    }
-
-    /// A percentage that null clears: null is no digits.
-    mutating func clearableDigits(_ name: String) -> String? {
-        isNull(name) ? cleared(name, "") : digits(name)
-    }
-
-    private mutating func cleared<Value>(_ name: String, _ value: Value) -> Value {
-        know(name)
-        return value
+    mutating func child(
+        _ presence: Presence = .omissible, documented schema: Schema = .childPlace
+    ) -> ChildPlace? {
+        lossless("childId", presence, schema, otherwise: "Must be an id.")
     }
 }
 

@@ -6,23 +6,16 @@ public struct CreateFamilyBody: RequestBody {
     /// What the form holds; the rules are the form's own.
     public let form: NewFamilyForm
 
-    /// The body, as JSON Schema.
-    public static let schema = Schema.object(
-        "CreateFamily",
-        [
-            .init("name", .text), .optional("currency", .nullable(.text)), .optional("timeZone", .nullable(.text)),
-            .optional("locale", .nullable(.text)),
-        ])
+    /// The name of its schema.
+    public static let schemaName = "CreateFamily"
 
-    /// Reads the body. Throws wrong types and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
         var form = NewFamilyForm()
-        form.name = reader.text("name") ?? ""
+        form.name = reader.text("name", .required) ?? ""
         if let currency = reader.text("currency") { form.currencyCode = currency }
         if let zone = reader.text("timeZone") { form.timeZoneIdentifier = zone }
         if let locale = reader.text("locale") { form.localeTag = locale }
-        try reader.finish()
         self.form = form
     }
 }
@@ -46,31 +39,19 @@ public struct ChangeFamilyBody: RequestBody {
     /// The version that the change is based on.
     public let version: Int
 
-    /// The body, as JSON Schema.
-    public static let schema = Schema.object(
-        "ChangeFamily",
-        [
-            .optional("name", .text), .optional("timeZone", .text), .optional("locale", .text),
-            .optional("currency", .text), .optional("firstDayOfWeek", .choice(["Sunday", "Monday", "Saturday"])),
-            .optional("payTime", .clockTime), .optional("childMayRecordSpending", .flag),
-            .init("version", .wholeNumber),
-        ])
+    /// The name of its schema.
+    public static let schemaName = "ChangeFamily"
 
-    /// Reads the body. Throws wrong types, null and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
-        for name in ["name", "timeZone", "locale", "currency", "firstDayOfWeek", "payTime", "childMayRecordSpending"]
-        where reader.isNull(name) {
-            reader.note(name, "Can't be cleared.")
-        }
-        name = reader.text("name")
-        timeZone = reader.text("timeZone")
-        locale = reader.text("locale")
-        currency = reader.text("currency")
-        firstDayOfWeek = reader.choice("firstDayOfWeek", of: Weekday.self)
-        payTime = reader.lossless("payTime", as: ClockTime.self, otherwise: "Must be a time such as 08:00.")
-        childMayRecordSpending = reader.flag("childMayRecordSpending")
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
+        name = reader.text("name", .kept)
+        timeZone = reader.text("timeZone", .kept)
+        locale = reader.text("locale", .kept)
+        currency = reader.text("currency", .kept)
+        firstDayOfWeek = reader.choice(
+            "firstDayOfWeek", of: Weekday.self, .kept, documented: .choice(["Sunday", "Monday", "Saturday"]))
+        payTime = reader.time("payTime", .kept, such: "08:00")
+        childMayRecordSpending = reader.flag("childMayRecordSpending", .kept)
         version = reader.version()
-        try reader.finish()
     }
 }

@@ -30,22 +30,12 @@ public struct NoticePreferencesBody: RequestBody {
     /// Whether pushes leave amounts out.
     public let hideAmounts: Bool?
 
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "ChangeNotificationPreferences",
-        switches.map { .optional($0, .nullable(.flag)) } + [
-            .optional("lowBalanceThreshold", .nullable(.amount)),
-            .optional("quietHoursStart", .nullable(.clockTime)), .optional("quietHoursEnd", .nullable(.clockTime)),
-        ])
+    /// The name of its schema.
+    public static let schemaName = "ChangeNotificationPreferences"
 
-    static let switches = [
-        "allowNotifications", "transactionAlerts", "allowanceReminders", "balanceAlerts", "lowBalanceWarning",
-        "goalsAndSavings", "budgetWarnings", "requests", "signInAlerts", "hideAmounts",
-    ]
-
-    /// Reads the body. Throws wrong types and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
+        reader.documents(last: ["lowBalanceThreshold", "quietHoursStart", "quietHoursEnd"])
         allowNotifications = reader.flag("allowNotifications")
         transactionAlerts = reader.flag("transactionAlerts")
         allowanceReminders = reader.flag("allowanceReminders")
@@ -56,10 +46,8 @@ public struct NoticePreferencesBody: RequestBody {
         budgetWarnings = reader.flag("budgetWarnings")
         requests = reader.flag("requests")
         signInAlerts = reader.flag("signInAlerts")
-        let time = "Must be a time such as 21:00."
-        quietHoursStart = reader.lossless("quietHoursStart", as: ClockTime.self, otherwise: time)
-        quietHoursEnd = reader.lossless("quietHoursEnd", as: ClockTime.self, otherwise: time)
+        quietHoursStart = reader.time("quietHoursStart", such: "21:00")
+        quietHoursEnd = reader.time("quietHoursEnd", such: "21:00")
         hideAmounts = reader.flag("hideAmounts")
-        try reader.finish()
     }
 }

@@ -8,25 +8,19 @@ public struct RegisterInvitedBody: RequestBody {
     /// The code of the invitation.
     public let code: String
 
-    /// The body, as JSON Schema.
-    public static let schema = Schema.object(
-        "RegisterInvited",
-        [
-            .init("code", .text), .init("email", .text), .init("password", .text), .init("firstName", .text),
-            .init("lastName", .text),
-        ])
+    /// The name of its schema.
+    public static let schemaName = "RegisterInvited"
 
-    /// Reads the body. Throws wrong types and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
+        reader.documents(first: ["code"])
         var form = InvitedForm()
-        form.email = reader.text("email") ?? ""
-        form.password = reader.text("password") ?? ""
+        form.email = reader.text("email", .required) ?? ""
+        form.password = reader.text("password", .required) ?? ""
         form.confirmPassword = nil
-        form.firstName = reader.text("firstName") ?? ""
-        form.lastName = reader.text("lastName") ?? ""
-        code = reader.text("code") ?? ""
-        try reader.finish()
+        form.firstName = reader.text("firstName", .required) ?? ""
+        form.lastName = reader.text("lastName", .required) ?? ""
+        code = reader.text("code", .required) ?? ""
         self.form = form
     }
 }
@@ -64,27 +58,16 @@ public struct ChangeMeBody: RequestBody {
     /// The version that the change is based on.
     public let version: Int
 
-    /// The body, as JSON Schema.
-    public static let schema = Schema.object(
-        "ChangeProfile",
-        [
-            .optional("firstName", .text), .optional("lastName", .text), .optional("nickname", .nullable(.text)),
-            .optional("email", .text), .init("version", .wholeNumber),
-        ])
+    /// The name of its schema.
+    public static let schemaName = "ChangeProfile"
 
-    /// Reads the body. Throws wrong types, null for what cannot be cleared, and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
-        for name in ["firstName", "lastName", "email"] where reader.isNull(name) {
-            reader.note(name, "Can't be cleared.")
-        }
-        firstName = reader.text("firstName")
-        lastName = reader.text("lastName")
-        let isCleared = reader.isNull("nickname")
-        nickname = reader.text("nickname") ?? (isCleared ? "" : nil)
-        email = reader.text("email")
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
+        firstName = reader.text("firstName", .kept)
+        lastName = reader.text("lastName", .kept)
+        nickname = reader.clearableText("nickname")
+        email = reader.text("email", .kept)
         version = reader.version()
-        try reader.finish()
     }
 }
 
@@ -95,15 +78,13 @@ public struct CreateAPIKeyBody: RequestBody {
     /// How much it may do.
     public let scope: APIKeyScope
 
-    /// The body, as JSON Schema.
-    public static let schema = Schema.object(
-        "CreateApiKey", [.init("name", .text), .init("scope", .choice(APIKeyScope.self))])
+    /// The name of its schema.
+    public static let schemaName = "CreateApiKey"
 
-    /// Reads the body. Throws wrong types, a missing scope and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
-        name = reader.text("name") ?? ""
-        let scope = reader.choice("scope", of: APIKeyScope.self)
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
+        name = reader.text("name", .required) ?? ""
+        let scope = reader.choice("scope", of: APIKeyScope.self, .required)
         try reader.finish()
         guard let scope else {
             throw BodyProblems(errors: [.init("scope", ["Must be one of: read, capture, write."])])
@@ -120,7 +101,7 @@ struct IDBody<Subject> {
     /// Reads the body. Throws anything but an id under `name`, and unknown fields.
     init(_ value: JSONValue, _ name: String) throws(BodyProblems) {
         var reader = try BodyReader(value)
-        let id = reader.lossless(name, as: Identifier<Subject>.self, otherwise: "Must be an id.")
+        let id: Identifier<Subject>? = reader.id(name)
         try reader.finish()
         guard let id else { throw BodyProblems(errors: [.init(name, ["Must be an id."])]) }
         self.id = id

@@ -8,26 +8,19 @@ public struct RecurringBody: RequestBody {
     /// What the form holds; the rules are the form's own.
     public let form: RecurringForm
 
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "NewRecurringTransaction",
-        [
-            .init("childId", .id), .init("type", .choice(Direction.self)), .init("amount", .amount),
-            .init("description", .text), .optional("categoryId", .nullable(.id)),
-            .init("frequency", .choice(Frequency.self)), .optional("startDate", .nullable(.date)),
-            .optional("endDate", .nullable(.date)), .optional("isPaused", .nullable(.flag)),
-        ])
+    /// The name of its schema.
+    public static let schemaName = "NewRecurringTransaction"
 
-    /// Reads the body. Throws wrong types, what is missing, and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
-        let childID = reader.lossless("childId", as: Child.ID.self, otherwise: "Must be an id.")
-        let direction = reader.choice("type", of: Direction.self)
-        let frequency = reader.choice("frequency", of: Frequency.self)
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
+        reader.documents(last: ["frequency", "startDate", "endDate", "isPaused"])
+        let childID: Child.ID? = reader.id("childId", .required)
+        let direction = reader.choice("type", of: Direction.self, .required)
+        let frequency = reader.choice("frequency", of: Frequency.self, .required)
         var form = RecurringForm()
-        form.amount = reader.amount("amount") ?? .digits("")
-        form.description = reader.text("description") ?? ""
-        form.categoryID = reader.lossless("categoryId", as: EntryCategory.ID.self, otherwise: "Must be an id.")
+        form.amount = reader.amount("amount", .required) ?? .digits("")
+        form.description = reader.text("description", .required) ?? ""
+        form.categoryID = reader.id("categoryId")
         form.startDate = reader.day("startDate")
         form.endDate = reader.day("endDate")
         form.isPaused = reader.flag("isPaused") ?? false
@@ -58,32 +51,20 @@ public struct ChangeRecurringBody: RequestBody {
     private let endDate: FieldChange<CalendarDate>
     private let isPaused: Bool?
 
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "ChangeRecurringTransaction",
-        [
-            .optional("type", .choice(Direction.self)), .optional("amount", .amount), .optional("description", .text),
-            .optional("categoryId", .nullable(.id)), .optional("frequency", .choice(Frequency.self)),
-            .optional("startDate", .date), .optional("endDate", .nullable(.date)), .optional("isPaused", .flag),
-            .init("version", .wholeNumber),
-        ])
+    /// The name of its schema.
+    public static let schemaName = "ChangeRecurringTransaction"
 
-    /// Reads the body. Throws wrong types, null for what cannot be cleared, and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
-        reader.refuseNull(["type", "amount", "description", "frequency", "startDate", "isPaused"])
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
         version = reader.version()
-        direction = reader.choice("type", of: Direction.self)
-        amount = reader.amount("amount")
-        description = reader.text("description")
-        let category = reader.lossless("categoryId", as: EntryCategory.ID.self, otherwise: "Must be an id.")
-        categoryID = reader.isNull("categoryId") ? .cleared : category.map { .set($0) } ?? .kept
-        frequency = reader.choice("frequency", of: Frequency.self)
-        startDate = reader.day("startDate")
-        let end = reader.day("endDate")
-        endDate = reader.isNull("endDate") ? .cleared : end.map { .set($0) } ?? .kept
-        isPaused = reader.flag("isPaused")
-        try reader.finish()
+        direction = reader.choice("type", of: Direction.self, .kept)
+        amount = reader.amount("amount", .kept)
+        description = reader.text("description", .kept)
+        categoryID = reader.idChange("categoryId")
+        frequency = reader.choice("frequency", of: Frequency.self, .kept)
+        startDate = reader.day("startDate", .kept)
+        endDate = reader.dayChange("endDate")
+        isPaused = reader.flag("isPaused", .kept)
     }
 
     /// Puts what was given into a form.
@@ -96,12 +77,5 @@ public struct ChangeRecurringBody: RequestBody {
         form.startDate = startDate ?? form.startDate
         form.endDate = endDate.applied(to: form.endDate)
         form.isPaused = isPaused ?? form.isPaused
-    }
-}
-
-extension BodyReader {
-    /// A calendar day.
-    mutating func day(_ name: String) -> CalendarDate? {
-        lossless(name, as: CalendarDate.self, otherwise: "Must be a date such as 2025-11-20.")
     }
 }

@@ -8,26 +8,18 @@ public struct OpenSavingsBody: RequestBody {
     /// What the form holds; the rules are the form's own.
     public let form: SavingsForm
 
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "NewSavingsAccount",
-        [
-            .optional("childId", .childPlace), .init("name", .text), .optional("targetAmount", .nullable(.amount)),
-            .optional("autoTransferEnabled", .nullable(.flag)),
-            .optional("autoTransferPercentage", .nullable(.percent)), .optional("locked", .nullable(.flag)),
-        ])
+    /// The name of its schema.
+    public static let schemaName = "NewSavingsAccount"
 
-    /// Reads the body. Throws wrong types and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
         child = reader.child()
         var form = SavingsForm()
-        form.name = reader.text("name") ?? ""
+        form.name = reader.text("name", .required) ?? ""
         form.target = reader.amount("targetAmount") ?? .digits("")
         form.autoTransferEnabled = reader.flag("autoTransferEnabled") ?? false
-        form.percentage = reader.digits("autoTransferPercentage") ?? ""
+        form.percentage = reader.percent("autoTransferPercentage") ?? ""
         form.isLocked = reader.flag("locked") ?? false
-        try reader.finish()
         self.form = form
     }
 }
@@ -47,26 +39,17 @@ public struct ChangeSavingsBody: RequestBody {
     /// The version that the change is based on.
     public let version: Int
 
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "SavingsAccountChange",
-        [
-            .optional("name", .text), .optional("targetAmount", .nullable(.amount)),
-            .optional("autoTransferEnabled", .flag), .optional("autoTransferPercentage", .nullable(.percent)),
-            .optional("locked", .flag), .init("version", .wholeNumber),
-        ])
+    /// The name of its schema.
+    public static let schemaName = "SavingsAccountChange"
 
-    /// Reads the body. Throws wrong types, null for what cannot be cleared, and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
-        reader.refuseNull(["name", "autoTransferEnabled", "locked"])
-        name = reader.text("name")
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
+        name = reader.text("name", .kept)
         target = reader.clearableAmount("targetAmount")
-        autoTransferEnabled = reader.flag("autoTransferEnabled")
-        percentage = reader.clearableDigits("autoTransferPercentage")
-        isLocked = reader.flag("locked")
+        autoTransferEnabled = reader.flag("autoTransferEnabled", .kept)
+        percentage = reader.clearablePercent("autoTransferPercentage")
+        isLocked = reader.flag("locked", .kept)
         version = reader.version()
-        try reader.finish()
     }
 }
 
@@ -75,17 +58,14 @@ public struct SavingsMoveBody: RequestBody {
     /// What the form holds; the rules are the form's own.
     public let form: SavingsMoveForm
 
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "NewSavingsTransaction", [.init("amount", .amount), .optional("notes", .nullable(.text))])
+    /// The name of its schema.
+    public static let schemaName = "NewSavingsTransaction"
 
-    /// Reads the body. Throws wrong types and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
         var form = SavingsMoveForm()
-        form.amount = reader.amount("amount") ?? .digits("")
+        form.amount = reader.amount("amount", .required) ?? .digits("")
         form.notes = reader.text("notes")
-        try reader.finish()
         self.form = form
     }
 }

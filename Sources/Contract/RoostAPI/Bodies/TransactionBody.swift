@@ -10,31 +10,23 @@ public struct TransactionBody: RequestBody {
     /// Whether a parent lets it pass over an enforced budget.
     public let overridesBudget: Bool
 
-    /// What the body holds.
-    public static let schema = Schema.object("NewTransaction", properties)
+    /// The name of its schema.
+    public static let schemaName = "NewTransaction"
 
-    fileprivate static let properties: [Schema.Property] = [
-        .init("amount", .amount), .init("type", .choice(Direction.self)), .init("description", .text),
-        .optional("categoryId", .nullable(.id)), .optional("date", .nullable(.date)),
-        .optional("note", .nullable(.text)), .optional("overrideBudget", .nullable(.flag)),
-    ]
-
-    /// Reads the body. Throws wrong types and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        try self.init(value, namesChild: false)
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
+        try self.init(from: &reader, childID: nil)
     }
 
-    fileprivate init(_ value: JSONValue, namesChild: Bool) throws(BodyProblems) {
-        var reader = try BodyReader(value)
+    fileprivate init(from reader: inout BodyReader, childID: Child.ID?) throws(BodyProblems) {
+        reader.documents(first: ["amount"], last: ["childId"])
         var form = EntryForm()
-        if namesChild {
-            form.childID = reader.lossless("childId", as: Child.ID.self, otherwise: "Must be an id.")
-        }
-        let direction = reader.choice("type", of: Direction.self)
-        form.amount = reader.amount("amount") ?? .digits("")
-        form.description = reader.text("description") ?? ""
-        categoryID = reader.lossless("categoryId", as: EntryCategory.ID.self, otherwise: "Must be an id.")
-        form.date = reader.lossless("date", as: CalendarDate.self, otherwise: "Must be a date such as 2025-11-20.")
+        form.childID = childID
+        let direction = reader.choice("type", of: Direction.self, .required)
+        form.amount = reader.amount("amount", .required) ?? .digits("")
+        form.description = reader.text("description", .required) ?? ""
+        categoryID = reader.id("categoryId")
+        form.date = reader.day("date")
         form.note = reader.text("note")
         overridesBudget = reader.flag("overrideBudget") ?? false
         try reader.finish()
@@ -51,13 +43,13 @@ public struct NamingTransactionBody: RequestBody {
     /// The rest.
     public let transaction: TransactionBody
 
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "NewChildTransaction", TransactionBody.properties + [.init("childId", .id)])
+    /// The name of its schema.
+    public static let schemaName = "NewChildTransaction"
 
-    /// Reads the body. Throws wrong types and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        transaction = try TransactionBody(value, namesChild: true)
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
+        let childID: Child.ID? = reader.id("childId", .required)
+        transaction = try TransactionBody(from: &reader, childID: childID)
     }
 }
 
@@ -68,29 +60,18 @@ public struct ChangeTransactionBody: RequestBody {
     /// Whether a parent lets it pass over an enforced budget.
     public let overridesBudget: Bool
 
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "ChangeTransaction",
-        [
-            .optional("amount", .amount), .optional("description", .text), .optional("categoryId", .nullable(.id)),
-            .optional("date", .date), .optional("note", .nullable(.text)),
-            .optional("overrideBudget", .nullable(.flag)), .init("version", .wholeNumber),
-        ])
+    /// The name of its schema.
+    public static let schemaName = "ChangeTransaction"
 
-    /// Reads the body. Throws wrong types, null for what cannot be cleared, and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
-        reader.refuseNull(["amount", "description", "date"])
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
         var form = EntryChangeForm(version: reader.version())
-        form.amount = reader.amount("amount")
-        form.description = reader.text("description")
-        let category = reader.lossless("categoryId", as: EntryCategory.ID.self, otherwise: "Must be an id.")
-        form.categoryID = reader.isNull("categoryId") ? .cleared : category.map { .set($0) } ?? .kept
-        form.date = reader.lossless("date", as: CalendarDate.self, otherwise: "Must be a date such as 2025-11-20.")
-        let note = reader.text("note")
-        form.note = reader.isNull("note") ? .cleared : note.map { .set($0) } ?? .kept
+        form.amount = reader.amount("amount", .kept)
+        form.description = reader.text("description", .kept)
+        form.categoryID = reader.idChange("categoryId")
+        form.date = reader.day("date", .kept)
+        form.note = reader.textChange("note")
         overridesBudget = reader.flag("overrideBudget") ?? false
-        try reader.finish()
         self.form = form
     }
 }

@@ -8,27 +8,18 @@ public struct AddWishBody: RequestBody {
     /// What the form holds; the rules are the form's own.
     public let form: WishForm
 
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "NewWishListItem",
-        [
-            .optional("childId", .childPlace), .init("name", .text), .init("price", .amount),
-            .optional("url", .nullable(.text)), .optional("notes", .nullable(.text)),
-            .optional("savingsAccountId", .nullable(.id)),
-        ])
+    /// The name of its schema.
+    public static let schemaName = "NewWishListItem"
 
-    /// Reads the body. Throws wrong types and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
         child = reader.child()
         var form = WishForm()
-        form.name = reader.text("name") ?? ""
-        form.price = reader.amount("price") ?? .digits("")
+        form.name = reader.text("name", .required) ?? ""
+        form.price = reader.amount("price", .required) ?? .digits("")
         form.url = reader.text("url")
         form.notes = reader.text("notes")
-        form.savingsAccountID = reader.lossless(
-            "savingsAccountId", as: SavingsAccount.ID.self, otherwise: "Must be an id.")
-        try reader.finish()
+        form.savingsAccountID = reader.id("savingsAccountId")
         self.form = form
     }
 }
@@ -48,28 +39,22 @@ public struct ChangeWishBody: RequestBody {
     /// The version that the change is based on.
     public let version: Int
 
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "WishListItemChange",
-        [
-            .optional("name", .text), .optional("price", .amount), .optional("url", .nullable(.text)),
-            .optional("notes", .nullable(.text)), .optional("savingsAccountId", .nullable(.id)),
-            .init("version", .wholeNumber),
-        ])
+    /// The name of its schema.
+    public static let schemaName = "WishListItemChange"
 
-    /// Reads the body. Throws wrong types, null for what cannot be cleared, and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
-        reader.refuseNull(["name", "price"])
-        name = reader.text("name")
-        price = reader.amount("price")
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
+        name = reader.text("name", .kept)
+        price = reader.amount("price", .kept)
         url = reader.clearableText("url")
         notes = reader.clearableText("notes")
-        let clears = reader.isNull("savingsAccountId")
-        let linked = reader.lossless("savingsAccountId", as: SavingsAccount.ID.self, otherwise: "Must be an id.")
-        savingsAccountID = clears ? .some(nil) : linked.map { .some($0) }
+        savingsAccountID =
+            switch reader.idChange("savingsAccountId") as FieldChange<SavingsAccount.ID> {
+            case .kept: nil
+            case .cleared: .some(nil)
+            case .set(let id): .some(id)
+            }
         version = reader.version()
-        try reader.finish()
     }
 }
 
@@ -82,20 +67,13 @@ public struct PurchaseBody: RequestBody {
     /// The version of the wish that was read; when absent it is bought as it is.
     public let version: Int?
 
-    /// What the body holds.
-    public static let schema = Schema.object(
-        "Purchase",
-        [
-            .optional("recordTransaction", .nullable(.flag)), .optional("overrideBudget", .nullable(.flag)),
-            .optional("version", .nullable(.wholeNumber)),
-        ])
+    /// The name of its schema.
+    public static let schemaName = "Purchase"
 
-    /// Reads the body. Throws wrong types and unknown fields.
-    public init(_ value: JSONValue) throws(BodyProblems) {
-        var reader = try BodyReader(value)
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
         recordsEntry = reader.flag("recordTransaction") ?? true
         overridesBudget = reader.flag("overrideBudget") ?? false
         version = reader.wholeNumber("version")
-        try reader.finish()
     }
 }

@@ -81,14 +81,6 @@ public struct BodyForm<Body: Sendable>: Sendable {
     }
 }
 
-/// A body of JSON.
-public protocol RequestBody: Sendable {
-    /// What it holds.
-    static var schema: Schema { get }
-    /// Reads it. Throws wrong types and unknown fields.
-    init(_ value: JSONValue) throws(BodyProblems)
-}
-
 extension BodyForm {
     /// A body of that type.
     static func json(_ type: Body.Type) -> BodyForm where Body: RequestBody {
