@@ -10,22 +10,22 @@ extension APIServer {
         [
             on(PaymentEndpoints.pay) { call in
                 let payDay = try call.body()?.payDay
-                return PaidAllowanceAnswer(
-                    try await services.allowance.payNow(call.caller, call.child(), payDay: payDay, key: call.key))
+                return try PaidAllowanceAnswer(
+                    await services.allowance.payNow(call.caller, call.child(), payDay: payDay, key: call.key))
             },
             on(PaymentEndpoints.held) { call in try await services.allowance.held(call.caller, call.child()) },
             on(PaymentEndpoints.decideHeld) { call in
                 try await services.allowance.decide(call.caller, call.child(), call.body().action)
             },
             on(PaymentEndpoints.dashboard) { call in
-                ChildDashboardAnswer(try await services.dashboards.child(call.caller, call.child()))
+                try ChildDashboardAnswer(await services.dashboards.child(call.caller, call.child()))
             },
         ]
     }
 }
 
 extension PaidAllowanceAnswer {
-    fileprivate init(_ payment: AllowanceService.Payment) {
+    fileprivate init(_ payment: AllowanceService.Payment) throws(APIFailure) {
         self.init(
             transaction: try TransactionAnswer(payment.posted, namesChild: false),
             transfers: try TransactionAnswer.list(payment.transfers, namesChild: false),
@@ -34,7 +34,7 @@ extension PaidAllowanceAnswer {
 }
 
 extension ChildDashboardAnswer {
-    fileprivate init(_ page: DashboardsService.ChildPage) {
+    fileprivate init(_ page: DashboardsService.ChildPage) throws(APIFailure) {
         self.init(
             child: ChildAnswer(page.figures), month: page.month,
             recent: try TransactionAnswer.list(page.recent, namesChild: false), nearestGoal: page.nearestGoal,
