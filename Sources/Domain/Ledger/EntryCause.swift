@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What brought an entry about outside the ledger: a wish that was bought, a rule that books by itself. The ledger keeps
-/// it, hands it on to corrections and reversals, and knows no more of it.
+/// What brought an entry about outside the ledger: a wish that was bought, a rule that books by itself. The ledger
+/// keeps it, hands it on to corrections and reversals, and knows no more of it.
 public struct EntryCause: Hashable, Sendable {
     /// What kind of thing it is. Each feature names its own; the raw value is the one in the store.
     public struct Kind: RawRepresentable, Hashable, Sendable {

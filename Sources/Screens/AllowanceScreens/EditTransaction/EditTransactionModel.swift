@@ -45,8 +45,8 @@ public final class EditTransactionModel: FormSheetModel {
     private let notFound: @MainActor () -> Void
     private var original = Typed()
 
-    /// A form by which `person` changes one entry; `saved` is called with what stands in its place, once its photos are as asked for too,
-    /// `notFound` when there is no entry to edit for this person.
+    /// A form by which `person` changes one entry; `saved` is called with what stands in its place, once its photos are
+    /// as asked for too, `notFound` when there is no entry to edit for this person.
     public init(
         client: HouseholdClient, entryID: Entry.ID, person: SignedInPerson,
         saved: @escaping @MainActor (TransactionRecord) -> Void, notFound: @escaping @MainActor () -> Void = {}

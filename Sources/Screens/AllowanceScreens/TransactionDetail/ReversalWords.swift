@@ -15,7 +15,8 @@ extension DisplayFormat {
         case .ledger(.insufficientFunds(let balance)): Shortage.money(balance: balance).sentence(locale)
         case .ledger(.alreadyReversed): "This transaction is already reversed."
         case .ledger(.notReversible), .ledger(.amountNotPositive): "This transaction can't be reversed here."
-        case .savingsSpent(let account, let balance): Shortage.savings(account: account, balance: balance).sentence(locale)
+        case .savingsSpent(let account, let balance):
+            Shortage.savings(account: account, balance: balance).sentence(locale)
         case nil: nil
         }
     }

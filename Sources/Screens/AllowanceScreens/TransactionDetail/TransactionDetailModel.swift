@@ -28,7 +28,8 @@ public final class TransactionDetailModel {
     private let notFound: @MainActor () -> Void
     private let requestKey: RequestKey
 
-    /// A model of one entry's page as `person` sees it; `notFound` is called when there is no such entry for that person.
+    /// A model of one entry's page as `person` sees it; `notFound` is called when there is no such entry for that
+    /// person.
     public init(
         client: HouseholdClient, entryID: Entry.ID, person: SignedInPerson,
         notFound: @escaping @MainActor () -> Void = {}
