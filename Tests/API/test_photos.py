@@ -8,6 +8,7 @@ from typing import Any
 
 import requests
 from rig.api import Api
+from rig.household import Household
 from rig.people import ALICE, MOM
 from rig.server import REPOSITORY, RoostServer
 
@@ -42,17 +43,17 @@ def size(jpeg: bytes) -> tuple[int, int]:
     return int.from_bytes(jpeg[frame + 7 : frame + 9], "big"), int.from_bytes(jpeg[frame + 5 : frame + 7], "big")
 
 
-def test_a_photo_loses_its_place_and_stands_upright(demo_server: RoostServer) -> None:
-    mom = Api(demo_server.url).sign_in(MOM)
+def test_a_photo_loses_its_place_and_stands_upright(own_smiths: Household) -> None:
+    mom = Api(own_smiths.server.url).sign_in(MOM)
     entry = mom.debit("Alice", "2.00", "Stickers")["id"]
     photo = PHOTOS / "turned-6.jpg"
     assert EXIF in markers(photo.read_bytes()) and size(photo.read_bytes()) == (64, 96)
 
-    added = send(demo_server, mom, entry, photo, alt="Ein Einhorn 🦄")
+    added = send(own_smiths.server, mom, entry, photo, alt="Ein Einhorn 🦄")
 
     assert added.status_code == 201, added.text
     assert added.json()["alt"] == "Ein Einhorn 🦄"
-    alice = Api(demo_server.url).sign_in(ALICE)
+    alice = Api(own_smiths.server.url).sign_in(ALICE)
     for query in ("", "?size=thumbnail"):
         kept = alice.download(f"/attachments/{added.json()['id']}{query}")
         assert set(markers(kept)) <= {0xE0, 0xC0, 0xC4, 0xDB}
@@ -60,23 +61,23 @@ def test_a_photo_loses_its_place_and_stands_upright(demo_server: RoostServer) ->
         assert size(kept) == (96, 64)
 
 
-def test_broken_photos_are_refused_and_the_server_goes_on(demo_server: RoostServer) -> None:
-    mom = Api(demo_server.url).sign_in(MOM)
+def test_broken_photos_are_refused_and_the_server_goes_on(own_smiths: Household) -> None:
+    mom = Api(own_smiths.server.url).sign_in(MOM)
     entry = mom.debit("Alice", "1.00", "A torn card")["id"]
     for file in sorted(PHOTOS.glob("*.*")):
         whole = file.read_bytes()
         for content in (whole[: len(whole) // 2], whole[:40], bytes(reversed(whole))):
-            refused = send(demo_server, mom, entry, content)
+            refused = send(own_smiths.server, mom, entry, content)
             assert (refused.status_code, refused.json()["detail"]) == (415, "This file is not a photo"), file.name
     assert mom.get(f"/transactions/{entry}").json["attachments"] == []
 
 
-def test_an_export_with_photos_is_a_zip_that_others_read(demo_server: RoostServer, tmp_path: Path) -> None:
-    mom = Api(demo_server.url).sign_in(MOM)
+def test_an_export_with_photos_is_a_zip_that_others_read(own_smiths: Household, tmp_path: Path) -> None:
+    mom = Api(own_smiths.server.url).sign_in(MOM)
     entry = mom.debit("Alice", "3.00", "Two skates")["id"]
     kept: dict[str, Any] = {}
     for number, name in enumerate(("turned-3.jpg", "turned.heic"), start=1):
-        answer = send(demo_server, mom, entry, PHOTOS / name)
+        answer = send(own_smiths.server, mom, entry, PHOTOS / name)
         assert answer.status_code == 201, answer.text
         kept[f"photos/2025-11-20-{entry}-{number}.jpg"] = mom.download(f"/attachments/{answer.json()['id']}")
 

@@ -95,7 +95,11 @@ public final class EditTransactionModel: FormSheetModel {
         guard canChangeAmount, typed.amount != original.amount, let amount = typedAmount, amount.isPositive else {
             return nil
         }
-        return format.words(reversal?.obstacle(booking: amount))
+        switch reversal?.obstacle(booking: amount) {
+        case .ledger(.insufficientFunds), .savingsSpent: return format.words(reversal?.obstacle(booking: amount))
+        // Another has changed the entry meanwhile: "Save" finds that out, and shows what is theirs.
+        case .ledger(.alreadyReversed), .ledger(.notReversible), .ledger(.amountNotPositive), nil: return nil
+        }
     }
 
     /// What is wrong with the chosen day; the entry's own may be as old as it is.
