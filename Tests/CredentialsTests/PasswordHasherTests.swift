@@ -1,4 +1,4 @@
-import Credentials
+@testable import Credentials
 import Foundation
 import Testing
 
@@ -58,9 +58,12 @@ struct PasswordHasherTests {
             known.append(try await clock.measure { _ = try await hasher.verify("wrong", against: hash) })
             unknown.append(try await clock.measure { _ = try await hasher.verify("wrong", against: nil) })
         }
-        // The least of several is what the work itself costs, whatever else the machine does.
+        // How much work it is, the parameters say: "$argon2id$v=19$m=19456,t=2,p=1".
+        #expect(hasher.dummyHash.split(separator: "$").prefix(3) == hash.split(separator: "$").prefix(3))
+        // That it is done, the time says. The least of several still varies by the threefold beside other work; an
+        // answer without the work takes a thousandth.
         let ratio = try #require(unknown.min()) / #require(known.min())
-        #expect((0.5...2).contains(ratio), "\(known) \(unknown)")
+        #expect((0.05...20).contains(ratio), "\(known) \(unknown)")
     }
 
     @Test("More than may wait are turned away at once, and those that wait are answered")

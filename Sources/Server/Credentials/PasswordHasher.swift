@@ -43,8 +43,8 @@ public final class PasswordHasher: Sendable {
     private let queue: OperationQueue
     private let waitingLimit: Int
     private let waiting = Mutex(0)
-    // Compared against when there is no such account, so that both cases take the same time.
-    private let dummyHash: String
+    /// Compared against when there is no such account, so that both cases take the same time.
+    let dummyHash: String
 
     /// A hasher that works on at most `parallelism` passwords at once and lets at most `waitingLimit` wait.
     ///
