@@ -114,8 +114,8 @@ struct AnalyticsModelTests {
         model.childrenKnown(remembered: nil)
         let following = Task { await model.followChanges() }
         for child in [Sample.bob.id, Sample.alice.id, Sample.alice.id] {
-            said.yield(
-                .event(HouseholdEvent(familyID: Sample.family.id, change: .entryCreated(Sample.id(1), childID: child))))
+            let change = HouseholdEvent.Change.entryCreated(Sample.id(1), childID: child)
+            said.yield(.commit([HouseholdEvent(familyID: Sample.family.id, change: change)]))
         }
         #expect(await eventually { pauses.count >= 2 })
         #expect(readings.count == 0)

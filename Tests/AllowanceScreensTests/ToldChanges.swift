@@ -4,12 +4,10 @@ import HouseholdClient
 @testable import AllowanceScreens
 
 extension AsyncStream<ClientChange> {
-    /// What a screen hears that listens while these happen in the sample family, one after the other.
+    /// What a screen hears that listens while these are committed together in the sample family.
     static func telling(_ changes: [HouseholdEvent.Change]) -> Self {
         AsyncStream { stream in
-            for change in changes {
-                stream.yield(.event(HouseholdEvent(familyID: Sample.family.id, change: change)))
-            }
+            stream.yield(.commit(changes.map { HouseholdEvent(familyID: Sample.family.id, change: $0) }))
             stream.finish()
         }
     }

@@ -117,7 +117,7 @@ struct AppCoordinatorTests {
         var client = Sample.client()
         client.changes = {
             AsyncStream { stream in
-                stream.yield(.event(HouseholdEvent(familyID: Sample.family.id, change: .sessionEnded(Sample.id(9)))))
+                stream.yield(.commit([HouseholdEvent(familyID: Sample.family.id, change: .sessionEnded(Sample.id(9)))]))
             }
         }
         let app = coordinator("/home", person: Sample.mom, client: client)
@@ -157,7 +157,7 @@ struct AppCoordinatorTests {
         var client = Sample.client()
         let gone = HouseholdEvent.Change.sessionEnded(Sample.id(9), reason: .switchedFamily)
         client.changes = {
-            AsyncStream { $0.yield(.event(HouseholdEvent(familyID: Sample.family.id, change: gone))) }
+            AsyncStream { $0.yield(.commit([HouseholdEvent(familyID: Sample.family.id, change: gone)])) }
         }
         let (reopened, continuation) = AsyncStream.makeStream(of: Void.self)
         client.account.reopen = { continuation.finish() }
@@ -192,7 +192,7 @@ struct AppCoordinatorTests {
         var client = Sample.client()
         client.changes = {
             AsyncStream { stream in
-                stream.yield(.event(HouseholdEvent(familyID: Sample.family.id, change: .familyChanged)))
+                stream.yield(.commit([HouseholdEvent(familyID: Sample.family.id, change: .familyChanged)]))
                 stream.finish()
             }
         }

@@ -22,7 +22,7 @@ struct NewsTests {
         client.changes = {
             AsyncStream { stream in
                 for change in [added, .sessionEnded(Sample.id(9))] {
-                    stream.yield(.event(HouseholdEvent(familyID: Sample.family.id, change: change)))
+                    stream.yield(.commit([HouseholdEvent(familyID: Sample.family.id, change: change)]))
                 }
             }
         }

@@ -41,7 +41,7 @@ struct SessionEndTests {
         #expect(await changes.next() == .missedChanges)
         try await household.services.signIn.signOut(new)
         let end = HouseholdEvent(familyID: new.familyID, change: .sessionEnded(new.sessionID))
-        #expect(await changes.next() == .event(end))
+        #expect(await changes.next() == .commit([end]))
     }
 
     @Test("A page that signs out shows no end from elsewhere first; the session's other pages end")

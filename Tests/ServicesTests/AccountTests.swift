@@ -175,7 +175,7 @@ struct AccountTests {
         #expect(Set(sessions.map(\.deviceName)) == ["Test", "Phone"])
         #expect(try await refusal { try await signIn.endSession(here, dad.sessionID) } == .access(.notFound))
 
-        var heard = household.services.changes.listen(phone).makeAsyncIterator()
+        var heard = household.services.changes.listen(phone).oneByOne.makeAsyncIterator()
         try await signIn.endSession(here, phone.sessionID)
         let event = await heard.next()
         #expect(
@@ -222,7 +222,7 @@ struct AccountTests {
         var quiet = NoticesService.PreferencesChange()
         quiet.signInAlerts = false
         _ = try await services.notices.change(dad, quiet)
-        let hears = services.changes.listen(dad)
+        let hears = services.changes.listen(dad).oneByOne
 
         let phone = try await household.signIn("dad@example.com", from: TestHousehold.away).caller
 

@@ -16,8 +16,8 @@ struct AnnouncementTests {
         let mom = try await household.signIn("parent@example.com").caller
         let alice = try await household.signIn("child@example.com").caller
         let own = try #require(alice.childID)
-        let parentHears = household.services.changes.listen(mom)
-        let childHears = household.services.changes.listen(alice)
+        let parentHears = household.services.changes.listen(mom).oneByOne
+        let childHears = household.services.changes.listen(alice).oneByOne
 
         let posted = try await household.post(mom, .credit, "10.00", to: own)
 
@@ -36,8 +36,8 @@ struct AnnouncementTests {
         let alice = try await household.signIn("child@example.com").caller
         let bob = try await household.signIn("bob@example.com").caller
         let stranger = try await household.register().caller
-        let aliceHears = household.services.changes.listen(alice)
-        let strangerHears = household.services.changes.listen(stranger)
+        let aliceHears = household.services.changes.listen(alice).oneByOne
+        let strangerHears = household.services.changes.listen(stranger).oneByOne
         let (ofAlice, ofBob) = (try #require(alice.childID), try #require(bob.childID))
 
         try await household.post(mom, .credit, "1.00", to: ofBob)
@@ -53,7 +53,7 @@ struct AnnouncementTests {
         let household = try await TestHousehold.demo()
         let mom = try await household.signIn("parent@example.com").caller
         let alice = try #require(try await household.services.children.all(mom).first?.id)
-        let hears = household.services.changes.listen(mom)
+        let hears = household.services.changes.listen(mom).oneByOne
 
         _ = try await refusal { try await household.post(mom, .debit, "999.00", to: alice) }
         let posted = try await household.post(mom, .credit, "1.00", to: alice)
@@ -66,7 +66,7 @@ struct AnnouncementTests {
         let household = try await TestHousehold.demo()
         let mom = try await household.signIn("parent@example.com").caller
         let alice = try #require(try await household.services.children.all(mom).first?.id)
-        let hears = household.services.changes.listen(mom)
+        let hears = household.services.changes.listen(mom).oneByOne
         let listening = Task { await changes(hears, count: 200) }
 
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -88,7 +88,7 @@ struct AnnouncementTests {
         let caller = Caller(
             userID: User.ID(UUID()), familyID: Family.ID(UUID()), role: .parent, childID: nil,
             sessionID: SignInSession.ID(UUID()))
-        let hears = announcements.listen(as: caller)
+        let hears = announcements.listen(as: caller).oneByOne
         let children = (0..<3).map { _ in Child.ID(UUID()) }
         let tickets = children.map { _ in announcements.takeTicket(for: caller.familyID) }
         let failed = announcements.takeTicket(for: caller.familyID)
@@ -134,14 +134,33 @@ struct AnnouncementTests {
         #expect(announcements.listenerCount(of: caller.familyID) == 0)
     }
 
-    @Test("Who falls behind loses the oldest events and is told so")
+    @Test("What was committed together is heard together")
+    func wholeCommits() async throws {
+        let household = try await TestHousehold.demo()
+        let mom = try await household.signIn("parent@example.com").caller
+        let alice = try #require(try await household.services.children.all(mom).first?.id)
+        let hears = household.services.changes.listen(mom)
+
+        try await household.post(mom, .credit, "1.00", to: alice)
+        try await household.post(mom, .credit, "2.00", to: alice)
+        try await household.services.signIn.signOut(mom)
+
+        var commits: [Announcements.Heard] = []
+        for await item in hears { commits.append(item) }
+        let sizes = commits.map { item in
+            if case .commit(let events) = item { events.count } else { 0 }
+        }
+        #expect(sizes == [2, 2, 1])
+    }
+
+    @Test("Who falls behind loses the oldest commits and is told so")
     func backlog() async throws {
         let household = try await TestHousehold.demo()
         let mom = try await household.signIn("parent@example.com").caller
         let alice = try #require(try await household.services.children.all(mom).first?.id)
         let hears = household.services.changes.listen(mom)
 
-        for _ in 0..<(Announcements.backlogLimit / 2 + 5) {
+        for _ in 0..<(Announcements.backlogLimit + 5) {
             try await household.post(mom, .credit, "1.00", to: alice)
         }
         try await household.services.signIn.signOut(mom)
@@ -151,7 +170,7 @@ struct AnnouncementTests {
         #expect(heard.count <= Announcements.backlogLimit)
         #expect(heard.contains(.missed))
         let last = HouseholdEvent(familyID: mom.familyID, change: .sessionEnded(mom.sessionID))
-        #expect(heard.suffix(2).contains(.event(last)))
+        #expect(heard.suffix(2).contains(.commit([last])))
     }
 
     @Test("Signing out ends that session's streams and no other's")
@@ -160,8 +179,8 @@ struct AnnouncementTests {
         let mom = try await household.signIn("parent@example.com").caller
         let dad = try await household.signIn("dad@example.com").caller
         let alice = try #require(try await household.services.children.all(mom).first?.id)
-        let momHears = household.services.changes.listen(mom)
-        let dadHears = household.services.changes.listen(dad)
+        let momHears = household.services.changes.listen(mom).oneByOne
+        let dadHears = household.services.changes.listen(dad).oneByOne
 
         try await household.services.signIn.signOut(mom)
         let posted = try await household.post(dad, .credit, "1.00", to: alice)
@@ -174,7 +193,7 @@ struct AnnouncementTests {
     func childAdded() async throws {
         let household = try TestHousehold()
         let mom = try await household.register().caller
-        let hears = household.services.changes.listen(mom)
+        let hears = household.services.changes.listen(mom).oneByOne
 
         let tom = try await household.addChild(mom, startingBalance: "5.00")
 
@@ -185,7 +204,7 @@ struct AnnouncementTests {
 }
 
 /// The first `count` changes of a stream, or fewer if it ends before.
-private func changes(_ stream: AsyncStream<Announcements.Heard>, count: Int) async -> [HouseholdEvent.Change] {
+private func changes(_ stream: HeardOneByOne, count: Int) async -> [HouseholdEvent.Change] {
     var heard: [HouseholdEvent.Change] = []
     for await item in stream {
         if case .event(let event) = item { heard.append(event.change) }

@@ -169,7 +169,7 @@ struct AttachmentTests {
 
     @Test("Adding, describing and deleting a photo is told as a change of its entry, looking at it is not")
     func told() async throws {
-        let hears = household.services.changes.listen(child)
+        let hears = household.services.changes.listen(child).oneByOne
 
         let photo = try await add(mom, to: entry.id)
         _ = try await photos.content(mom, photo.id, .full)

@@ -41,7 +41,7 @@ struct AutoTransferBookingTests {
 
     @Test("15.00 at 20 % books +15.00 and -3.00 \"To College\" as two linked entries: 137.50 and 43.00 (I-14, 68)")
     func shared() async throws {
-        var heard = household.services.changes.listen(mom).makeAsyncIterator()
+        var heard = household.services.changes.listen(mom).oneByOne.makeAsyncIterator()
         let allowance = try await pay(1_500)
 
         #expect(try await household.balance(mom, alice.id) == "137.50")

@@ -269,7 +269,7 @@ struct CorrectionTests {
     @Test("A correction tells both entries, the mark of the old one, then the balance (§5.3)")
     func told() async throws {
         let ticket = try await entry("Movie ticket")
-        let hears = household.services.changes.listen(mom)
+        let hears = household.services.changes.listen(mom).oneByOne
         let corrected = try await correct(mom, ticket) { $0.amount = .digits("9.00") }
         let original = try await household.services.transactions.transaction(mom, ticket.id)
         let reversal = try #require(original.linked?.id)
@@ -321,7 +321,7 @@ func expectRunningBalances(_ entries: [PostedEntry]) throws {
 }
 
 /// The first events that a stream brings.
-func heard(_ stream: AsyncStream<Announcements.Heard>, count: Int) async -> [HouseholdEvent.Change] {
+func heard(_ stream: HeardOneByOne, count: Int) async -> [HouseholdEvent.Change] {
     var heard: [HouseholdEvent.Change] = []
     for await item in stream {
         if case .event(let event) = item { heard.append(event.change) }

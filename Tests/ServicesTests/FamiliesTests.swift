@@ -172,7 +172,7 @@ struct FamiliesTests {
         #expect(try await signIn.whoAmI(mary).family.name == "Jones Family")
         #expect(try await signIn.whoAmI(there.caller).family.name == "Second")
 
-        let heard = household.services.changes.listen(mary)
+        let heard = household.services.changes.listen(mary).oneByOne
         try await signIn.finishSwitch(mary)
 
         #expect(try await refusal { try await signIn.whoAmI(mary) } == .access(.signInRequired))
@@ -326,7 +326,7 @@ struct FamiliesTests {
         let household = try await TestHousehold.demo()
         let mom = try await household.signIn("parent@example.com").caller
         let alice = try await household.signIn("child@example.com").caller
-        var heard = household.services.changes.listen(alice).makeAsyncIterator()
+        var heard = household.services.changes.listen(alice).oneByOne.makeAsyncIterator()
         var change = FamiliesService.Change(version: 1)
         change.name = "Smith-Jones"
         _ = try await household.services.families.change(mom, change)

@@ -52,7 +52,7 @@ struct FamilyDeletionTests {
         _ = try await household.services.attachments.add(
             mom, to: ownEntry.id, file: SamplePhoto.greyJPEG, alt: nil, key: nil)
         let before = try await tables(holding: other.familyID)
-        let hears = household.services.changes.listen(alice)
+        let hears = household.services.changes.listen(alice).oneByOne
 
         try await household.services.families.delete(mom)
 

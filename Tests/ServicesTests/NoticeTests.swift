@@ -206,13 +206,13 @@ struct NoticeTests {
     func event() async throws {
         let smiths = try await Smiths()
         let changes = smiths.household.services.changes
-        var dad = changes.listen(smiths.dad).makeAsyncIterator()
-        var mom = changes.listen(smiths.mom).makeAsyncIterator()
+        var dad = changes.listen(smiths.dad).oneByOne.makeAsyncIterator()
+        var mom = changes.listen(smiths.mom).oneByOne.makeAsyncIterator()
         try await smiths.household.post(smiths.mom, .credit, "1.00", to: smiths.aliceID)
         try await smiths.household.services.signIn.signOut(smiths.dad)
         try await smiths.household.services.signIn.signOut(smiths.mom)
 
-        func rest(_ iterator: inout AsyncStream<Announcements.Heard>.AsyncIterator) async -> [HouseholdEvent.Change] {
+        func rest(_ iterator: inout HeardOneByOne.AsyncIterator) async -> [HouseholdEvent.Change] {
             var heard: [HouseholdEvent.Change] = []
             while let next = await iterator.next() {
                 if case .event(let event) = next { heard.append(event.change) }

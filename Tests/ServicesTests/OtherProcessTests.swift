@@ -43,13 +43,13 @@ struct OtherProcessTests {
         let mom = try await house.here.signIn("parent@example.com").caller
         let stranger = try await house.here.register().caller
         let alice = try await child("Alice", house.there, mom)
-        var heard = house.there.changes.listen(mom).makeAsyncIterator()
+        var heard = house.there.changes.listen(mom).oneByOne.makeAsyncIterator()
         var followed = house.there.changes.follow(mom).makeAsyncIterator()
         let ears = Task { await house.there.changes.hearOtherProcesses() }
         // Whoever begins to hear may have missed anything before.
         #expect(await heard.next() == .missed)
         #expect(await followed.next()?.places?.lowerBound == Int.max)
-        let foreign = house.there.changes.listen(stranger)
+        let foreign = house.there.changes.listen(stranger).oneByOne
         let before = try await house.there.changes.sequence(mom)
 
         let posted = try await house.here.post(mom, .credit, "10.00", to: alice)

@@ -235,8 +235,8 @@ struct RecurringTests {
     func told() async throws {
         let child = try await household.signIn("bob@example.com").caller
         let sibling = try await household.signIn("child@example.com").caller
-        let hears = household.services.changes.listen(child)
-        let siblingHears = household.services.changes.listen(sibling)
+        let hears = household.services.changes.listen(child).oneByOne
+        let siblingHears = household.services.changes.listen(sibling).oneByOne
         let mom = try await mom()
         _ = try await add(mom) { $0.startDate = CalendarDate("2025-11-24") }
         #expect(await heard(hears, count: 1) == [.recurringChanged(childID: bob)])

@@ -24,8 +24,8 @@ struct RemovalTests {
     func remove() async throws {
         let mom = try await mom()
         let child = try await household.signIn("child@example.com").caller
-        let hears = household.services.changes.listen(mom)
-        let childHears = household.services.changes.listen(child)
+        let hears = household.services.changes.listen(mom).oneByOne
+        let childHears = household.services.changes.listen(child).oneByOne
 
         try await household.services.children.remove(mom, alice)
 

@@ -133,7 +133,7 @@ struct ScheduleTests {
             notices.filter { $0.kind == .allowanceHeld }.map(\.title)
                 == Array(
                     repeating: "7 allowances are waiting", count: 2))
-        let hears = household.services.changes.listen(mom)
+        let hears = household.services.changes.listen(mom).oneByOne
         #expect(try await pass().settledDays == 0)
         household.setClock("2026-01-10", "08:00")
         _ = try await pass()
@@ -370,7 +370,7 @@ struct ScheduleTests {
     func told() async throws {
         household.setClock("2025-11-22", "08:00")
         let mom = try await mom()
-        let hears = household.services.changes.listen(mom)
+        let hears = household.services.changes.listen(mom).oneByOne
         _ = try await household.services.allowance.payNow(mom, alice, key: nil)
         let entries = try await household.entries(mom, of: alice)
         let news = await heard(hears, count: 5)

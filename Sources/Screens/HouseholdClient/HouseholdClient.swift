@@ -92,9 +92,9 @@ extension HouseholdClient {
 
 /// What a live screen hears.
 public enum ClientChange: Hashable, Sendable {
-    /// Something was committed.
-    case event(HouseholdEvent)
-    /// Some events were lost on the way (a slow screen, a broken connection): read everything shown again.
+    /// What was committed together, in order; never empty.
+    case commit([HouseholdEvent])
+    /// Some commits were lost on the way (a slow screen, a broken connection): read everything shown again.
     case missedChanges
 }
 

@@ -24,7 +24,7 @@ final class ScreenChanges: Sendable {
                 for await heard in announcements {
                     let change: ClientChange =
                         switch heard {
-                        case .event(let event): .event(event)
+                        case .commit(let events): .commit(events)
                         case .missed: .missedChanges
                         }
                     if case .dropped = continuation.yield(change) { continuation.yield(.missedChanges) }

@@ -97,9 +97,13 @@ public final class AnalyticsModel {
     }
 
     private func concerns(_ change: ClientChange) -> Bool {
-        guard let childID else { return false }
-        guard case .event(let event) = change else { return true }
-        switch event.change {
+        guard childID != nil else { return false }
+        guard case .commit(let events) = change else { return true }
+        return events.contains { concerns($0.change) }
+    }
+
+    private func concerns(_ change: HouseholdEvent.Change) -> Bool {
+        switch change {
         case .entryCreated(_, let child), .entryUpdated(_, let child), .budgetChanged(_, let child, _),
             .savingsUpdated(_, let child, _, _):
             return child == childID

@@ -197,8 +197,12 @@ public final class EditChildModel: FormSheetModel {
     }
 
     private func concerns(_ change: ClientChange) -> Bool {
-        guard case .event(let event) = change else { return true }
-        switch event.change {
+        guard case .commit(let events) = change else { return true }
+        return events.contains { concerns($0.change) }
+    }
+
+    private func concerns(_ change: HouseholdEvent.Change) -> Bool {
+        switch change {
         case .childChanged(childID, _), .allowanceChanged(childID, _): return true
         default: return false
         }

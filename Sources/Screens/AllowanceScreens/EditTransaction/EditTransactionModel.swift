@@ -140,15 +140,17 @@ public final class EditTransactionModel: FormSheetModel {
                 try? await loadCategories(for: record)
                 await loadMoney()
                 await loadBudgets()
-            case .event(let event):
-                switch event.change {
-                case .categoriesChanged: try? await loadCategories(for: record)
-                case .budgetChanged(_, let child, _): if child == record.child?.id { await loadBudgets() }
-                case .balanceUpdated(let child, _):
-                    guard child == record.child?.id else { continue }
-                    await loadMoney()
-                    await loadBudgets()
-                default: continue
+            case .commit(let events):
+                for event in events {
+                    switch event.change {
+                    case .categoriesChanged: try? await loadCategories(for: record)
+                    case .budgetChanged(_, let child, _): if child == record.child?.id { await loadBudgets() }
+                    case .balanceUpdated(let child, _):
+                        guard child == record.child?.id else { continue }
+                        await loadMoney()
+                        await loadBudgets()
+                    default: continue
+                    }
                 }
             }
         }

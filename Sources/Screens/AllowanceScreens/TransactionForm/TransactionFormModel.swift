@@ -147,15 +147,17 @@ public final class TransactionFormModel {
     /// Keeps the balances of the preview fresh until the task is cancelled.
     func followChanges() async {
         for await change in client.changes() {
-            guard case .event(let event) = change else {
+            guard case .commit(let events) = change else {
                 await load()
                 continue
             }
-            switch event.change {
-            case .balanceUpdated, .childChanged: await load()
-            case .budgetChanged: await loadBudgets()
-            case .categoriesChanged: await loadCategories()
-            default: continue
+            for event in events {
+                switch event.change {
+                case .balanceUpdated, .childChanged: await load()
+                case .budgetChanged: await loadBudgets()
+                case .categoriesChanged: await loadCategories()
+                default: continue
+                }
             }
         }
     }

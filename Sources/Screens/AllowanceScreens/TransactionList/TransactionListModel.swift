@@ -230,8 +230,12 @@ public final class TransactionListModel {
     }
 
     private func concerns(_ change: ClientChange) -> Bool {
-        guard case .event(let event) = change else { return true }
-        switch event.change {
+        guard case .commit(let events) = change else { return true }
+        return events.contains { concerns($0.change) }
+    }
+
+    private func concerns(_ change: HouseholdEvent.Change) -> Bool {
+        switch change {
         case .balanceUpdated(let child, _), .entryUpdated(_, let child):
             if case .child(let shown) = scope { return child == shown }
             return true

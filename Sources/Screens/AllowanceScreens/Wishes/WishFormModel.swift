@@ -122,9 +122,10 @@ public final class WishFormModel: FormSheetModel {
     }
 
     private func movesSavings(_ change: ClientChange) -> Bool {
-        guard case .event(let event) = change else { return true }
-        guard case .savingsUpdated(_, let child, _, _) = event.change else { return false }
-        return child == childID
+        guard case .commit(let events) = change else { return true }
+        return events.contains { event in
+            if case .savingsUpdated(_, childID, _, _) = event.change { true } else { false }
+        }
     }
 
     /// An account that was closed is offered no more, and where it was chosen nothing is saved in it.

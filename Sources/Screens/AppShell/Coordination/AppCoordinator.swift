@@ -159,17 +159,19 @@ public final class AppCoordinator {
         let changes = client.changes()
         await readUnread()
         for await change in changes {
-            guard case .event(let event) = change else {
+            guard case .commit(let events) = change else {
                 await readPerson()
                 await readUnread()
                 continue
             }
-            switch event.change {
-            case .sessionEnded(_, .switchedFamily): return await reopen()
-            case .sessionEnded: return signedOut(notice: .signedOut)
-            case .familyChanged: await readPerson()
-            case .notificationAdded(let id, _, let unreadCount): await noticeCame(id, unreadCount)
-            default: continue
+            for event in events {
+                switch event.change {
+                case .sessionEnded(_, .switchedFamily): return await reopen()
+                case .sessionEnded: return signedOut(notice: .signedOut)
+                case .familyChanged: await readPerson()
+                case .notificationAdded(let id, _, let unreadCount): await noticeCame(id, unreadCount)
+                default: continue
+                }
             }
         }
         if !Task.isCancelled { await readPerson() }

@@ -116,7 +116,7 @@ public final class LiveContent<Content> {
     private func isConcerned(by change: ClientChange) -> Bool {
         switch change {
         case .missedChanges: true
-        case .event(let event): concerns(state.content, event.change)
+        case .commit(let events): events.contains { concerns(state.content, $0.change) }
         }
     }
 }

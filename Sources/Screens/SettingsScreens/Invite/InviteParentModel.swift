@@ -47,10 +47,8 @@ public final class InviteParentModel {
     /// Keeps the sheet true until the task is cancelled: somebody may join by the invitation.
     func followChanges() async {
         for await change in client.changes() {
-            guard case .event(let event) = change, event.change != .familyChanged else {
-                await lookAgain()
-                continue
-            }
+            if case .commit(let events) = change, events.allSatisfy({ $0.change != .familyChanged }) { continue }
+            await lookAgain()
         }
     }
 

@@ -12,9 +12,9 @@ import Synchronization
 public final class Announcements: Sendable {
     /// What a listener hears.
     public enum Heard: Hashable, Sendable {
-        /// Something was committed.
-        case event(HouseholdEvent)
-        /// The listener fell behind and events were dropped: read everything again.
+        /// What one commit told of what the listener may hear, in order; never empty.
+        case commit([HouseholdEvent])
+        /// The listener fell behind and commits were dropped: read everything again.
         case missed
     }
 
@@ -36,7 +36,7 @@ public final class Announcements: Sendable {
         let number: UInt64
     }
 
-    /// Events that wait for one listener before the oldest are dropped.
+    /// Commits that wait for one listener before the oldest are dropped.
     public static let backlogLimit = 256
 
     private let rooms = Mutex<[Family.ID: Room]>([:])
@@ -44,7 +44,8 @@ public final class Announcements: Sendable {
     /// A hub without listeners.
     public init() {}
 
-    /// Everything from now on that `caller` may hear. The stream ends with the caller's session.
+    /// Everything from now on that `caller` may hear, a commit at a time, so that whoever books 500 entries at once
+    /// wakes each listener once. The stream ends with the caller's session.
     public func listen(as caller: Caller) -> AsyncStream<Heard> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: Heard.self, bufferingPolicy: .bufferingNewest(Self.backlogLimit))
@@ -52,10 +53,9 @@ public final class Announcements: Sendable {
             Listener(
                 caller: caller,
                 hear: { commit in
-                    for event in commit.events {
-                        // Dropping makes room for the note; a note that is dropped later is followed by a newer one.
-                        if case .dropped = continuation.yield(.event(event)) { continuation.yield(.missed) }
-                    }
+                    guard !commit.events.isEmpty else { return }
+                    // Dropping makes room for the note; a note that is dropped later is followed by a newer one.
+                    if case .dropped = continuation.yield(.commit(commit.events)) { continuation.yield(.missed) }
                 }, miss: { continuation.yield(.missed) }, finish: { continuation.finish() }))
         continuation.onTermination = { [weak self] _ in self?.leaveLater(caller.familyID, id) }
         return stream
@@ -139,7 +139,9 @@ private struct Listener: Sendable {
 
     /// Passes on what is for this listener; whether it was the last.
     func take(_ commit: Announcements.Commit) -> Bool {
-        let events = commit.events.filter { $0.isHeard(by: caller) }
+        // Most may hear all of it: those share one array.
+        let isForAll = commit.events.allSatisfy { $0.isHeard(by: caller) }
+        let events = isForAll ? commit.events : commit.events.filter { $0.isHeard(by: caller) }
         hear(Announcements.Commit(events: events, places: commit.places))
         return events.contains { event in
             if case .sessionEnded = event.change { true } else { false }
