@@ -1,5 +1,6 @@
 import Household
 import HouseholdClient
+import Synchronization
 
 @testable import AllowanceScreens
 
@@ -11,4 +12,11 @@ extension AsyncStream<ClientChange> {
             stream.finish()
         }
     }
+}
+
+/// Counts how often something was asked.
+final class Readings: Sendable {
+    private let number = Mutex(0)
+    var count: Int { number.withLock { $0 } }
+    func add() { number.withLock { $0 += 1 } }
 }

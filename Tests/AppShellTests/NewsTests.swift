@@ -21,9 +21,8 @@ struct NewsTests {
             HouseholdEvent.ItemID(news.id.uuid), userID: news.userID, unreadCount: 3)
         client.changes = {
             AsyncStream { stream in
-                for change in [added, .sessionEnded(Sample.id(9))] {
-                    stream.yield(.commit([HouseholdEvent(familyID: Sample.family.id, change: change)]))
-                }
+                stream.yield(.commit([HouseholdEvent(familyID: Sample.family.id, change: added)]))
+                stream.finish()
             }
         }
         client.notices.newest = { (_) async throws(ClientFailure) in
@@ -105,7 +104,7 @@ struct NewsTests {
         }
         let app = AppCoordinator(
             client: client, version: AppVersion(version: "0.1.0", build: "1"), person: Sample.mom, address: "/home")
-        let reading = Task { await app.noticeCame(HouseholdEvent.ItemID(news.id.uuid), 3) }
+        let reading = Task { await app.noticesCame([HouseholdEvent.ItemID(news.id.uuid)], 3) }
         for await _ in asked {}
         app.switched(to: Sample.mom)
         answer.finish()

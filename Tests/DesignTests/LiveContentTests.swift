@@ -94,19 +94,45 @@ struct LiveContentTests {
 
     @Test("Only what concerns the content is read again; missed changes always are")
     func follows() async {
+        let other = ClientChange.commit([HouseholdEvent(familyID: family, change: .categoriesChanged)])
+        let own = ClientChange.commit([HouseholdEvent(familyID: family, change: .familyChanged)])
+        for (told, asked, shown) in [([other], [1], 1), ([other, own], [1, 1], 2), ([.missedChanges], [], 2)] {
+            let source = Source([.success(1), .success(2)])
+            let live = source.live(
+                AsyncStream { stream in
+                    for change in told { stream.yield(change) }
+                    stream.finish()
+                })
+            await live.refresh()
+            await live.followChanges()
+            #expect(source.asked == asked)
+            #expect(live.state == .loaded(shown))
+        }
+    }
+
+    @Test("A change is read at once, and 499 more in the pause after it together")
+    func importOfManyRows() async {
+        let clock = HandClock()
         let source = Source([.success(1), .success(2), .success(3)])
         let (stream, said) = AsyncStream.makeStream(of: ClientChange.self)
-        let live = source.live(stream)
+        let live = source.live(stream, clock)
         await live.refresh()
-        let family = Family.ID(UUID())
-        said.yield(.commit([HouseholdEvent(familyID: family, change: .categoriesChanged)]))
-        said.yield(.commit([HouseholdEvent(familyID: family, change: .familyChanged)]))
-        said.yield(.missedChanges)
+        let following = Task { await live.followChanges() }
+        let change = ClientChange.commit([HouseholdEvent(familyID: family, change: .familyChanged)])
+        said.yield(change)
+        #expect(await eventually { live.state == .loaded(2) })
+        for _ in 1..<500 { said.yield(change) }
+        #expect(await eventually { source.asked.count == 500 && clock.sleeperCount == 1 })
+
+        clock.advance(by: ChangeBursts.pause)
+
+        #expect(await eventually { live.state == .loaded(3) })
         said.finish()
-        await live.followChanges()
-        #expect(source.asked == [1, 1])
-        #expect(live.state == .loaded(3))
+        await following.value
+        #expect(live.state == .loaded(3) && live.refreshFailure == nil)
     }
+
+    private let family = Family.ID(UUID())
 }
 
 /// Answers one after another, and what was asked.
@@ -121,9 +147,12 @@ private final class Source {
         self.answers = answers
     }
 
-    func live(_ changes: AsyncStream<ClientChange> = AsyncStream { $0.finish() }) -> LiveContent<Int> {
+    func live(
+        _ changes: AsyncStream<ClientChange> = AsyncStream { $0.finish() }, _ clock: HandClock = HandClock()
+    ) -> LiveContent<Int> {
         var client = HouseholdClient()
         client.changes = { changes }
+        client.clock.monotonic = clock
         return LiveContent(client: client, notFound: { self.notFound += 1 }) { content, change in
             self.asked.append(content)
             return change == .familyChanged

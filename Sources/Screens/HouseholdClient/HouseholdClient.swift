@@ -102,6 +102,8 @@ public enum ClientChange: Hashable, Sendable {
 public struct ClockClient: Sendable {
     /// The present instant by the server's clock.
     public var now: @Sendable () -> Date = { .now }
+    /// What waits are measured by: it stands still for nobody, whatever time the server says it is.
+    public var monotonic: any Clock<Duration> = ContinuousClock()
     /// A new key for one wish to change something: made when a form opens and sent with every attempt, so that sending
     /// twice books once (I-31).
     public var newRequestKey: @Sendable () -> RequestKey = { RequestKey("not given") }

@@ -51,10 +51,7 @@ extension HubConnection {
 
     /// Whether the events end this session; if so, says why and ends the connection.
     private func endsSession(_ events: [HouseholdEvent]) -> Bool {
-        let ending = events.first { event in
-            if case .sessionEnded = event.change { true } else { false }
-        }
-        guard let ending else { return false }
+        guard let ending = events.first(where: { $0.change.sessionEnd != nil }) else { return false }
         end(ending)
         return true
     }

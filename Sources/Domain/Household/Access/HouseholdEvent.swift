@@ -71,6 +71,11 @@ extension HouseholdEvent {
 }
 
 extension HouseholdEvent.Change {
+    /// Why the session has ended whose screens hear this, and nothing after it; nil for any other change.
+    public var sessionEnd: HouseholdEvent.SessionEnd? {
+        if case .sessionEnded(_, let reason) = self { reason } else { nil }
+    }
+
     /// Whom it is for.
     public var audience: HouseholdEvent.Audience {
         switch self {

@@ -29,20 +29,16 @@ public final class AnalyticsModel {
     private let client: HouseholdClient
     private let scope: Scope
     private let family: Family
-    private let pause: @Sendable () async -> Void
 
     /// A model of what `person` may see of `scope`. `query` is what the address says; `queryChanged` hears each change
-    /// of it; `pause` is the wait for the end of a run of changes; `notFound` is called when there is no such child for
-    /// this person.
+    /// of it; `notFound` is called when there is no such child for this person.
     public init(
         client: HouseholdClient, scope: Scope, person: SignedInPerson, query: [URLQueryItem] = [],
         queryChanged: @escaping @MainActor ([URLQueryItem]) -> Void = { _ in },
-        pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(1)) },
         notFound: @escaping @MainActor () -> Void = {}
     ) {
         self.client = client
         self.scope = scope
-        self.pause = pause
         format = DisplayFormat(person.family)
         family = person.family
         mayChoose = scope == .chosen && person.maySeeAllChildren
@@ -83,23 +79,13 @@ public final class AnalyticsModel {
         await figures?.refresh()
     }
 
-    /// Reads the figures again a second after the last of a run of changes, until the task is cancelled.
+    /// Keeps the figures fresh until the task is cancelled.
     func followChanges() async {
-        var pending: Task<Void, Never>?
-        for await change in client.changes() where concerns(change) {
-            pending?.cancel()
-            pending = Task { [weak self, pause] in
-                await pause()
-                if !Task.isCancelled { await self?.figures?.refresh() }
-            }
+        await ChangeBursts(client).follow { [self] change in
+            concerns(change)
+        } react: { _ in
+            await figures?.refresh()
         }
-        pending?.cancel()
-    }
-
-    private func concerns(_ change: ClientChange) -> Bool {
-        guard childID != nil else { return false }
-        guard case .commit(let events) = change else { return true }
-        return events.contains { concerns($0.change) }
     }
 
     private func concerns(_ change: HouseholdEvent.Change) -> Bool {

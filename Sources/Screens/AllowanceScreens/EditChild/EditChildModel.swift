@@ -96,7 +96,9 @@ public final class EditChildModel: FormSheetModel {
     /// Tells, until the task is cancelled, when somebody else has changed the child, and shows it as it is now; what
     /// was typed here stays.
     func followChanges() async {
-        for await change in client.changes() where concerns(change) && !isSaving && state.content != nil {
+        await ChangeBursts(client).follow { [self] change in
+            !isSaving && concerns(change)
+        } react: { _ in
             await lookAgain()
         }
     }
@@ -196,11 +198,6 @@ public final class EditChildModel: FormSheetModel {
         (weeklyAllowance, overdraftLimit) = (amount[\.[0]], amount[\.[1]])
     }
 
-    private func concerns(_ change: ClientChange) -> Bool {
-        guard case .commit(let events) = change else { return true }
-        return events.contains { concerns($0.change) }
-    }
-
     private func concerns(_ change: HouseholdEvent.Change) -> Bool {
         switch change {
         case .childChanged(childID, _), .allowanceChanged(childID, _): return true
@@ -209,6 +206,7 @@ public final class EditChildModel: FormSheetModel {
     }
 
     private func lookAgain() async {
+        guard state.content != nil, !isSaving else { return }
         do {
             let profile = try await client.child.profile(childID)
             guard profile.child.version != version, !isSaving else { return }

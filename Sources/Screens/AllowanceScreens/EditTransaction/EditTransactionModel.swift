@@ -133,26 +133,22 @@ public final class EditTransactionModel: FormSheetModel {
 
     /// Keeps the categories, the budgets and the child's money fresh until the task is cancelled.
     func followChanges() async {
-        for await change in client.changes() {
-            guard let record = state.content else { continue }
-            switch change {
-            case .missedChanges:
-                try? await loadCategories(for: record)
-                await loadMoney()
-                await loadBudgets()
-            case .commit(let events):
-                for event in events {
-                    switch event.change {
-                    case .categoriesChanged: try? await loadCategories(for: record)
-                    case .budgetChanged(_, let child, _): if child == record.child?.id { await loadBudgets() }
-                    case .balanceUpdated(let child, _):
-                        guard child == record.child?.id else { continue }
-                        await loadMoney()
-                        await loadBudgets()
-                    default: continue
-                    }
-                }
-            }
+        await ChangeBursts(client).follow { [self] change in
+            concerns(change)
+        } react: { burst in
+            guard let record = state.content else { return }
+            if burst.mayContain(where: { $0 == .categoriesChanged }) { try? await loadCategories(for: record) }
+            if burst.mayContain(where: \.isOfBalance) { await loadMoney() }
+            if burst.mayContain(where: { $0 != .categoriesChanged }) { await loadBudgets() }
+        }
+    }
+
+    private func concerns(_ change: HouseholdEvent.Change) -> Bool {
+        guard let record = state.content else { return false }
+        switch change {
+        case .categoriesChanged: return true
+        case .budgetChanged(_, let child, _), .balanceUpdated(let child, _): return child == record.child?.id
+        default: return false
         }
     }
 
@@ -297,5 +293,11 @@ public final class EditTransactionModel: FormSheetModel {
         if typed.categoryID != old.categoryID { messages.changed(.category) }
         if typed.date != old.date { messages.changed(.date) }
         if typed.note != old.note { messages.changed(.note) }
+    }
+}
+
+extension HouseholdEvent.Change {
+    fileprivate var isOfBalance: Bool {
+        if case .balanceUpdated = self { true } else { false }
     }
 }

@@ -146,20 +146,29 @@ public final class TransactionFormModel {
 
     /// Keeps the balances of the preview fresh until the task is cancelled.
     func followChanges() async {
-        for await change in client.changes() {
-            guard case .commit(let events) = change else {
-                await load()
-                continue
+        await ChangeBursts(client).follow { change in
+            switch change {
+            case .balanceUpdated, .childChanged, .budgetChanged, .categoriesChanged: true
+            default: false
             }
-            for event in events {
-                switch event.change {
-                case .balanceUpdated, .childChanged: await load()
-                case .budgetChanged: await loadBudgets()
-                case .categoriesChanged: await loadCategories()
-                default: continue
-                }
+        } react: { burst in
+            await follow(burst)
+        }
+    }
+
+    private func follow(_ burst: ChangeBurst) async {
+        let movesBalances = burst.mayContain { change in
+            switch change {
+            case .balanceUpdated, .childChanged: true
+            default: false
             }
         }
+        if movesBalances {
+            await load()
+        } else if burst.changes.contains(where: { $0 != .categoriesChanged }) {
+            await loadBudgets()
+        }
+        if burst.mayContain(where: { $0 == .categoriesChanged }) { await loadCategories() }
     }
 
     private func loadCategories() async {

@@ -224,14 +224,11 @@ public final class TransactionListModel {
 
     /// Keeps the list fresh until the task is cancelled.
     func followChanges() async {
-        for await change in client.changes() where concerns(change) {
+        await ChangeBursts(client).follow { [self] change in
+            concerns(change)
+        } react: { _ in
             await refresh()
         }
-    }
-
-    private func concerns(_ change: ClientChange) -> Bool {
-        guard case .commit(let events) = change else { return true }
-        return events.contains { concerns($0.change) }
     }
 
     private func concerns(_ change: HouseholdEvent.Change) -> Bool {

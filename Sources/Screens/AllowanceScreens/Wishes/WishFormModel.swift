@@ -94,7 +94,9 @@ public final class WishFormModel: FormSheetModel {
 
     /// Keeps the accounts to save in fresh until the task is cancelled.
     func followChanges() async {
-        for await change in client.changes() where movesSavings(change) {
+        await ChangeBursts(client).follow { [self] change in
+            movesSavings(change)
+        } react: { _ in
             await loadSavings()
         }
     }
@@ -121,11 +123,8 @@ public final class WishFormModel: FormSheetModel {
         messages.dismissBanner()
     }
 
-    private func movesSavings(_ change: ClientChange) -> Bool {
-        guard case .commit(let events) = change else { return true }
-        return events.contains { event in
-            if case .savingsUpdated(_, childID, _, _) = event.change { true } else { false }
-        }
+    private func movesSavings(_ change: HouseholdEvent.Change) -> Bool {
+        if case .savingsUpdated(_, childID, _, _) = change { true } else { false }
     }
 
     /// An account that was closed is offered no more, and where it was chosen nothing is saved in it.

@@ -9,12 +9,25 @@ extension AppCoordinator {
         navigation.unreadCount = list.unreadCount
     }
 
+    /// Tells what came into the inbox, if anything did.
+    func newsCame(_ changes: [HouseholdEvent.Change]) async {
+        var ids: [HouseholdEvent.ItemID] = []
+        var count: Int?
+        for case .notificationAdded(let id, _, let unreadCount) in changes {
+            ids.append(id)
+            count = unreadCount
+        }
+        if let count { await noticesCame(ids, count) }
+    }
+
     /// Something came into the inbox: the bell counts it, and the open screen says it. What cannot be read, or is read
     /// already, is only counted.
-    func noticeCame(_ id: HouseholdEvent.ItemID, _ unreadCount: Int) async {
+    func noticesCame(_ ids: [HouseholdEvent.ItemID], _ unreadCount: Int) async {
         guard let navigation else { return }
         navigation.unreadCount = unreadCount
-        guard let notice = try? await client.notices.newest(10).unread(id) else { return }
-        navigation.say(.news(notice.title, detail: notice.body))
+        guard let newest = try? await client.notices.newest(10) else { return }
+        for notice in ids.compactMap({ newest.unread($0) }) {
+            navigation.say(.news(notice.title, detail: notice.body))
+        }
     }
 }

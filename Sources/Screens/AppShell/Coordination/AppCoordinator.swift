@@ -1,3 +1,4 @@
+import Design
 import Foundation
 import Household
 import HouseholdClient
@@ -156,23 +157,15 @@ public final class AppCoordinator {
     /// Follows the household until the task is cancelled: ends with the session, and keeps the family up to date.
     public func followChanges() async {
         guard navigation != nil else { return }
-        let changes = client.changes()
+        let bursts = ChangeBursts(client)
         await readUnread()
-        for await change in changes {
-            guard case .commit(let events) = change else {
-                await readPerson()
-                await readUnread()
-                continue
+        await bursts.follow { change in
+            switch change {
+            case .sessionEnded, .familyChanged, .notificationAdded: true
+            default: false
             }
-            for event in events {
-                switch event.change {
-                case .sessionEnded(_, .switchedFamily): return await reopen()
-                case .sessionEnded: return signedOut(notice: .signedOut)
-                case .familyChanged: await readPerson()
-                case .notificationAdded(let id, _, let unreadCount): await noticeCame(id, unreadCount)
-                default: continue
-                }
-            }
+        } react: { burst in
+            await react(to: burst)
         }
         if !Task.isCancelled { await readPerson() }
     }
@@ -194,6 +187,16 @@ public final class AppCoordinator {
     }
 
     // MARK: Parts
+
+    private func react(to burst: ChangeBurst) async {
+        if let end = burst.changes.lazy.compactMap(\.sessionEnd).first {
+            guard end == .switchedFamily else { return signedOut(notice: .signedOut) }
+            return await reopen()
+        }
+        if burst.mayContain(where: { $0 == .familyChanged }) { await readPerson() }
+        await newsCame(burst.changes)
+        if burst.isIncomplete { await readUnread() }
+    }
 
     private func sayFamily() {
         if let navigation { navigation.say("You are in \(navigation.person.family.name) now") }

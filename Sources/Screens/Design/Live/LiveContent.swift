@@ -3,7 +3,7 @@ import HouseholdClient
 import SwiftUI
 
 /// What a screen shows of the household: read when the page appears, kept while it is read again, and read again when
-/// something is announced that concerns it ([S §9.6]).
+/// something is announced that concerns it ([S §9.6]), once a burst.
 ///
 ///     live = LiveContent(client: client) { content, change in
 ///         change.movesGoals(of: content?.childID ?? childID)
@@ -23,6 +23,7 @@ public final class LiveContent<Content> {
     public private(set) var goneReason = ""
 
     @ObservationIgnored private let changes: @Sendable () -> AsyncStream<ClientChange>
+    @ObservationIgnored private let clock: any Clock<Duration>
     @ObservationIgnored private let concerns: @MainActor (Content?, HouseholdEvent.Change) -> Bool
     @ObservationIgnored private let read: @MainActor () async throws(ClientFailure) -> ScreenState<Content>
     @ObservationIgnored private let notFound: @MainActor () -> Void
@@ -42,6 +43,7 @@ public final class LiveContent<Content> {
         read: @escaping @MainActor () async throws(ClientFailure) -> ScreenState<Content>
     ) {
         changes = client.changes
+        clock = client.clock.monotonic
         self.notFound = notFound
         self.refreshWords = refreshWords
         self.concerns = concerns
@@ -76,7 +78,9 @@ public final class LiveContent<Content> {
 
     /// Keeps the content fresh until the task is cancelled.
     public func followChanges() async {
-        for await change in changes() where isConcerned(by: change) {
+        await ChangeBursts(of: changes(), clock: clock).follow { [self] change in
+            concerns(state.content, change)
+        } react: { _ in
             await refresh()
         }
     }
@@ -111,12 +115,5 @@ public final class LiveContent<Content> {
         case (false, false): return failure.sentence
         }
         return nil
-    }
-
-    private func isConcerned(by change: ClientChange) -> Bool {
-        switch change {
-        case .missedChanges: true
-        case .commit(let events): events.contains { concerns(state.content, $0.change) }
-        }
     }
 }

@@ -46,8 +46,9 @@ public final class InviteParentModel {
 
     /// Keeps the sheet true until the task is cancelled: somebody may join by the invitation.
     func followChanges() async {
-        for await change in client.changes() {
-            if case .commit(let events) = change, events.allSatisfy({ $0.change != .familyChanged }) { continue }
+        await ChangeBursts(client).follow { change in
+            change == .familyChanged
+        } react: { _ in
             await lookAgain()
         }
     }

@@ -143,9 +143,7 @@ private struct Listener: Sendable {
         let isForAll = commit.events.allSatisfy { $0.isHeard(by: caller) }
         let events = isForAll ? commit.events : commit.events.filter { $0.isHeard(by: caller) }
         hear(Announcements.Commit(events: events, places: commit.places))
-        return events.contains { event in
-            if case .sessionEnded = event.change { true } else { false }
-        }
+        return events.contains { $0.change.sessionEnd != nil }
     }
 }
 
