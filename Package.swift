@@ -230,6 +230,13 @@ let everywhere: [Target] = [
                 "AllowanceScreens", "Design", "Household", "HouseholdClient", "HouseholdFixtures", "Ledger",
                 "LocalClient", "RandomFixtures", "Services",
             ]),
+        .executableTarget(
+            name: "LiveBench",
+            dependencies: [
+                "AllowanceScreens", "Credentials", "Design", "Household", "HouseholdClient", "Ledger", "LocalClient",
+                "Services", "StorageSQLite",
+            ],
+            path: "Benchmarks/LiveBench", swiftSettings: strict),
         module(
             "APIServer", in: "Server",
             ["CZlib", "Credentials", "HTTPEngine", "Household", "HubProtocol", "Ledger", "RoostAPI", "Services"]),

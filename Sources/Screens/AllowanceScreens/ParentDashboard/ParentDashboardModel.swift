@@ -10,7 +10,7 @@ import SwiftUI
 public final class ParentDashboardModel {
     /// The family's figures; empty for a family without children. A new entry is followed by the balance it made, so
     /// entries alone change nothing here.
-    let live: LiveContent<FamilyDashboard>
+    public let live: LiveContent<FamilyDashboard>
 
     /// What can be done with the wishes that children ask to buy.
     @ObservationIgnored private(set) lazy var acts = WishActsModel(client: client, open: { _ in }) { [weak self] _ in

@@ -85,7 +85,7 @@ public final class TransactionListModel {
     // MARK: What the person did
 
     /// The page appeared, or the query is another one.
-    func load() async {
+    public func load() async {
         if categories.isEmpty { await loadChoices() }
         do {
             let page = try await client.transactions.page(query, nil)
@@ -223,7 +223,7 @@ public final class TransactionListModel {
     }
 
     /// Keeps the list fresh until the task is cancelled.
-    func followChanges() async {
+    public func followChanges() async {
         await ChangeBursts(client).follow { [self] change in
             concerns(change)
         } react: { _ in

@@ -27,9 +27,9 @@ public struct ChangeBurst: Hashable, Sendable {
 @MainActor
 public final class ChangeBursts {
     /// How long a page rests after a reading, and how long it waits after each change that comes meanwhile.
-    public static let pause = Duration.milliseconds(150)
+    public nonisolated static let pause = Duration.milliseconds(150)
     /// How long a change waits at most, however many follow.
-    public static let limit = Duration.seconds(1)
+    public nonisolated static let limit = Duration.seconds(1)
 
     private let stream: AsyncStream<ClientChange>
     private let time: Elapsed
