@@ -7,6 +7,7 @@ import Testing
 struct HearingTests {
     private static let family = Family.ID(UUID())
     private static let alice = Child.ID(UUID())
+    private static let bob = Child.ID(UUID())
     private static let parent = caller(.parent)
     private static let own = caller(.child, alice)
     private static let sibling = caller(.child, Child.ID(UUID()))
@@ -68,6 +69,27 @@ struct HearingTests {
             #expect(event.isHeard(by: Self.own) == row.own, "\(row.change)")
             #expect(event.isHeard(by: Self.sibling) == row.sibling, "\(row.change)")
             #expect(!event.isHeard(by: stranger), "\(row.change)")
+        }
+    }
+
+    /// Whom an event can be for, with who of the five hears it: the parent, Alice, her brother, her sister, and the
+    /// other parent.
+    private static let audiences: [(HouseholdEvent.Audience, [Bool])] = [
+        (.family, [true, true, true, true, true]),
+        (.parents, [true, false, false, false, true]),
+        (.child(alice), [true, true, false, false, true]),
+        (.children([alice, bob]), [true, true, true, false, true]),
+        (.children([]), [true, false, false, false, true]),
+        (.person(own.userID), [false, true, false, false, false]),
+        (.person(parent.userID), [true, false, false, false, false]),
+        (.session(own.sessionID), [false, true, false, false, false]),
+    ]
+
+    @Test("What is for parents reaches no child; what is for several children reaches those and the parents")
+    func audience() {
+        let all = [Self.parent, Self.own, Self.caller(.child, Self.bob), Self.sibling, Self.caller(.parent)]
+        for (audience, expected) in Self.audiences {
+            #expect(all.map { audience.includes($0) } == expected, "\(audience)")
         }
     }
 

@@ -46,27 +46,38 @@ public struct HouseholdEvent: Hashable, Sendable {
 
 /// Who may hear an event. The one place that decides it (§5.2).
 extension HouseholdEvent {
-    /// Whom an event is for, besides the parents, who hear the whole family.
+    /// Whom an event is for.
     public enum Audience: Hashable, Sendable {
         /// Everyone in the family.
         case family
-        /// The parents and that child.
+        /// The parents alone.
+        case parents
+        /// That child with the parents.
         case child(Child.ID)
+        /// Those children with the parents.
+        case children(Set<Child.ID>)
         /// That person alone, parent or child.
         case person(User.ID)
         /// That session alone.
         case session(SignInSession.ID)
+
+        /// Whether someone of the family is among them: parents for all that is not for one person, a child only for
+        /// what is the child's own or everyone's. What is for others reaches no socket of the child, not even an id.
+        public func includes(_ caller: Caller) -> Bool {
+            switch self {
+            case .family: true
+            case .parents: caller.role == .parent
+            case .child(let child): caller.role == .parent || caller.childID == child
+            case .children(let children): caller.role == .parent || caller.childID.map(children.contains) == true
+            case .person(let person): caller.userID == person
+            case .session(let session): caller.sessionID == session
+            }
+        }
     }
 
-    /// Whether a caller may hear it: parents the whole family, a child only what is the child's own.
+    /// Whether a caller may hear it: one of its family, for whom it is meant.
     public func isHeard(by caller: Caller) -> Bool {
-        guard caller.familyID == familyID else { return false }
-        return switch change.audience {
-        case .family: true
-        case .child(let child): caller.role == .parent || caller.childID == child
-        case .person(let person): caller.userID == person
-        case .session(let session): caller.sessionID == session
-        }
+        caller.familyID == familyID && change.audience.includes(caller)
     }
 }
 
