@@ -77,7 +77,7 @@ struct AnnouncementTests {
         }
 
         let balances = await listening.value.compactMap { change -> Int64? in
-            if case .balanceUpdated(_, let balance) = change { balance.minorUnits } else { nil }
+            if case .allowance(.balanceUpdated(_, let balance)) = change { balance.minorUnits } else { nil }
         }
         #expect(balances == (1...100).map { 12_550 + Int64($0) * 100 })
     }

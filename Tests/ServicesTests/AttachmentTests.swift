@@ -181,7 +181,7 @@ struct AttachmentTests {
         var heard: [HouseholdEvent.Change] = []
         for await next in hears {
             guard case .event(let event) = next else { continue }
-            if case .entryCreated = event.change { break }
+            if case .allowance(.entryCreated) = event.change { break }
             heard.append(event.change)
         }
         #expect(heard == Array(repeating: .entryUpdated(entry.id, childID: alice), count: 3))

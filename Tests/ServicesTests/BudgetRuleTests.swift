@@ -67,7 +67,7 @@ struct BudgetRuleTests {
     /// "Warning 82" for each event of the snacks since a place.
     private func levels(since place: Int) async throws -> [String] {
         try await household.services.changes.missed(mom, since: place).events.compactMap { placed in
-            guard case .budgetChanged(snacks.id, _, let level?) = placed.event.change else { return nil }
+            guard case .allowance(.budgetChanged(snacks.id, _, let level?)) = placed.event.change else { return nil }
             return "\(level.status.rawValue) \(level.percentage)"
         }
     }

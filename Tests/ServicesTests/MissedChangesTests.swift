@@ -92,7 +92,7 @@ struct MissedChangesTests {
 
     private static func balances(_ missed: ChangesService.Missed) -> [String] {
         missed.events.compactMap { placed in
-            if case .balanceUpdated(_, let balance) = placed.event.change { balance.digits } else { nil }
+            if case .allowance(.balanceUpdated(_, let balance)) = placed.event.change { balance.digits } else { nil }
         }
     }
 

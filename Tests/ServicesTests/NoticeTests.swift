@@ -220,12 +220,12 @@ struct NoticeTests {
             return heard
         }
         let notices = await rest(&dad).compactMap { change -> Int? in
-            guard case .notificationAdded(_, let person, let unread) = change else { return nil }
+            guard case .people(.notificationAdded(_, let person, let unread)) = change else { return nil }
             #expect(person == smiths.dad.userID)
             return unread
         }
         #expect(notices == [1])
         let others = await rest(&mom)
-        #expect(!others.contains { if case .notificationAdded = $0 { true } else { false } })
+        #expect(!others.contains { if case .people(.notificationAdded) = $0 { true } else { false } })
     }
 }

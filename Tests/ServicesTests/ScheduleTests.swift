@@ -376,7 +376,7 @@ struct ScheduleTests {
         let news = await heard(hears, count: 5)
         #expect(news[0] == .entryCreated(entries[1].id, childID: alice))
         #expect(news[1] == .entryCreated(entries[0].id, childID: alice))
-        if case .savingsUpdated(_, let child, let balance, .moved) = news[2] {
+        if case .allowance(.savingsUpdated(_, let child, let balance, .moved)) = news[2] {
             #expect(child == alice)
             #expect(balance.digits == "43.00")
         } else {

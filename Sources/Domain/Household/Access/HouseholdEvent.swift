@@ -6,42 +6,30 @@ public struct HouseholdEvent: Hashable, Sendable {
     public let familyID: Family.ID
     /// What changed.
     public let change: Change
+    /// Whom of the family it is for.
+    public let audience: Audience
 
     /// An event of a family.
     public init(familyID: Family.ID, change: Change) {
         self.familyID = familyID
         self.change = change
+        audience = change.area.audience
     }
 
-    /// What changed (allowance §5.3).
+    /// What changed, by the area in which it did (allowance §5.3). What an event is, who hears it, what is kept and what
+    /// is told of it stands with its area; a new area has its lines here and nowhere else.
     public enum Change: Hashable, Sendable {
-        /// Any new entry on a spending account, also a reversal.
-        case entryCreated(Entry.ID, childID: Child.ID)
-        /// Description, category, date, note, photos or the reversed mark of an entry.
-        case entryUpdated(Entry.ID, childID: Child.ID)
-        /// The balance after a commit, once per commit and child, after its entries.
-        case balanceUpdated(childID: Child.ID, newBalance: Money)
-        /// A savings account was opened, edited, closed, or money moved; the balance after the commit.
-        case savingsUpdated(Account.ID, childID: Child.ID, newBalance: Money, SavingsChange)
-        /// A wish was added, edited, deleted, bought, asked for.
-        case wishListChanged(ItemID, childID: Child.ID, WishChange)
-        /// A budget was edited or a threshold of it crossed; nil when the budget is gone.
-        case budgetChanged(EntryCategory.ID, childID: Child.ID, BudgetLevel?)
-        /// The schedule of a child's allowance.
-        case allowanceChanged(childID: Child.ID, AllowanceState)
-        /// A child was added or changed.
-        case childChanged(Child.ID, ChildChange)
-        /// Name, settings or members of the family.
-        case familyChanged
-        /// The family's categories.
-        case categoriesChanged
-        /// A child's recurring transactions.
-        case recurringChanged(childID: Child.ID)
-        /// A notification for one person, and how many that person has not read.
-        case notificationAdded(ItemID, userID: User.ID, unreadCount: Int)
-        /// A session has ended; only its own screens act on it.
-        case sessionEnded(SignInSession.ID, reason: SessionEnd = .signedOut)
+        /// Children's money.
+        case allowance(AllowanceEvent)
+        /// The family, its people, their inboxes and sessions.
+        case people(PeopleEvent)
     }
+
+    /// Stands for things that an event knows by nothing but their id.
+    public enum Item {}
+
+    /// The id of a thing whose own type the event does not know: `.init(wish.id.uuid)`.
+    public typealias ItemID = Identifier<Item>
 }
 
 /// Who may hear an event. The one place that decides it (§5.2).
@@ -77,26 +65,54 @@ extension HouseholdEvent {
 
     /// Whether a caller may hear it: one of its family, for whom it is meant.
     public func isHeard(by caller: Caller) -> Bool {
-        caller.familyID == familyID && change.audience.includes(caller)
+        caller.familyID == familyID && audience.includes(caller)
     }
 }
 
 extension HouseholdEvent.Change {
-    /// Why the session has ended whose screens hear this, and nothing after it; nil for any other change.
-    public var sessionEnd: HouseholdEvent.SessionEnd? {
-        if case .sessionEnded(_, let reason) = self { reason } else { nil }
+    /// Every area.
+    private static let areas: [any AreaEvent.Type] = [
+        AllowanceEvent.self,
+        PeopleEvent.self,
+    ]
+
+    /// What changed, as its area knows it.
+    public var area: any AreaEvent {
+        switch self {
+        case .allowance(let event): event
+        case .people(let event): event
+        }
     }
 
-    /// Whom it is for.
-    public var audience: HouseholdEvent.Audience {
+    /// Whether it is such an event of one of these areas. What happens in an area that is not asked about is none.
+    public func isOne(
+        allowance isSuchAllowance: (AllowanceEvent) -> Bool = { _ in false },
+        people isSuchPeople: (PeopleEvent) -> Bool = { _ in false }
+    ) -> Bool {
         switch self {
-        case .familyChanged, .categoriesChanged: .family
-        case .entryCreated(_, let child), .entryUpdated(_, let child), .balanceUpdated(let child, _),
-            .savingsUpdated(_, let child, _, _), .wishListChanged(_, let child, _), .budgetChanged(_, let child, _),
-            .allowanceChanged(let child, _), .childChanged(let child, _), .recurringChanged(let child):
-            .child(child)
-        case .notificationAdded(_, let person, _): .person(person)
-        case .sessionEnded(let session, _): .session(session)
+        case .allowance(let event): isSuchAllowance(event)
+        case .people(let event): isSuchPeople(event)
         }
+    }
+
+    /// Whether this program knows such events.
+    public static func knows(kind: String) -> Bool {
+        areas.contains { $0.knows(kind: kind) }
+    }
+
+    /// What was kept; nil where this program does not know it, or a part of it is missing.
+    public init?(_ kept: HouseholdEvent.Kept) {
+        for area in Self.areas {
+            if let event = area.init(kept) {
+                self = event.change
+                return
+            }
+        }
+        return nil
+    }
+
+    /// Why the session has ended whose screens hear this, and nothing after it; nil for any other change.
+    public var sessionEnd: HouseholdEvent.SessionEnd? {
+        if case .people(.sessionEnded(_, let reason)) = self { reason } else { nil }
     }
 }

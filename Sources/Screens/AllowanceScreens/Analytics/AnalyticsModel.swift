@@ -44,7 +44,7 @@ public final class AnalyticsModel {
         mayChoose = scope == .chosen && person.maySeeAllChildren
         choice = AnalyticsChoice(period: AnalyticsPeriod(queryItems: query), changed: queryChanged)
         children = LiveContent(client: client, notFound: notFound) { _, change in
-            if case .childChanged = change { true } else { false }
+            if case .people(.childChanged) = change { true } else { false }
         } read: { () async throws(ClientFailure) in
             let all = try await client.family.children()
             guard case .child(let id) = scope else { return all.isEmpty ? .empty(all) : .loaded(all) }
@@ -89,12 +89,12 @@ public final class AnalyticsModel {
     }
 
     private func concerns(_ change: HouseholdEvent.Change) -> Bool {
-        switch change {
-        case .entryCreated(_, let child), .entryUpdated(_, let child), .budgetChanged(_, let child, _),
-            .savingsUpdated(_, let child, _, _):
-            return child == childID
-        case .categoriesChanged: return true
-        default: return false
+        change.isOne { event in
+            switch event {
+            case .entryCreated, .entryUpdated, .budgetChanged, .savingsUpdated: event.childID == childID
+            case .categoriesChanged: true
+            case .balanceUpdated, .wishListChanged, .allowanceChanged, .recurringChanged: false
+            }
         }
     }
 }

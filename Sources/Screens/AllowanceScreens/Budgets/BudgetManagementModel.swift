@@ -43,13 +43,7 @@ public final class BudgetManagementModel {
         mayEdit = person.mayManageBudgets(of: childID)
         let format = DisplayFormat(person.family)
         live = LiveContent(client: client, notFound: notFound) { _, change in
-            switch change {
-            case .budgetChanged(_, let child, _), .balanceUpdated(let child, _), .entryUpdated(_, let child),
-                .childChanged(let child, _):
-                child == childID
-            case .categoriesChanged, .familyChanged: true
-            default: false
-            }
+            change.movesBudgets(of: childID)
         } read: { () async throws(ClientFailure) in
             let list = try await client.budgets.list(childID, nil)
             let content = Content(childID: childID, cards: list.lines.map { BudgetCard($0, format: format) })
@@ -135,6 +129,25 @@ struct BudgetCard: Hashable, Identifiable {
 
     /// "Snacks, monthly".
     var label: String { "\(name), \(period.lowercased())" }
+}
+
+extension HouseholdEvent.Change {
+    /// Whether the budgets of a child, or what was spent of them, may be others after this.
+    fileprivate func movesBudgets(of child: Child.ID) -> Bool {
+        isOne { event in
+            switch event {
+            case .budgetChanged, .balanceUpdated, .entryUpdated: event.childID == child
+            case .categoriesChanged: true
+            case .entryCreated, .savingsUpdated, .wishListChanged, .allowanceChanged, .recurringChanged: false
+            }
+        } people: { event in
+            switch event {
+            case .childChanged(let changed, _): changed == child
+            case .familyChanged: true
+            case .notificationAdded, .sessionEnded: false
+            }
+        }
+    }
 }
 
 extension HouseholdEvent.BudgetLevel.Status {

@@ -24,13 +24,19 @@ extension HouseholdEvent.Change {
     /// Whether the figures of a child may be others after this; without a child, of anybody's. A new entry is followed
     /// by the balance it made, so entries alone need no answer; their later changes do.
     func movesFigures(of child: Child.ID?) -> Bool {
-        switch self {
-        case .balanceUpdated(let changed, _), .entryUpdated(_, let changed), .childChanged(let changed, _),
-            .allowanceChanged(let changed, _), .wishListChanged(_, let changed, _),
-            .savingsUpdated(_, let changed, _, _), .budgetChanged(_, let changed, _):
-            child == nil || changed == child
-        case .familyChanged, .categoriesChanged: true
-        default: false
+        isOne { event in
+            switch event {
+            case .balanceUpdated, .entryUpdated, .allowanceChanged, .wishListChanged, .savingsUpdated, .budgetChanged:
+                child == nil || event.childID == child
+            case .categoriesChanged: true
+            case .entryCreated, .recurringChanged: false
+            }
+        } people: { event in
+            switch event {
+            case .childChanged(let changed, _): child == nil || changed == child
+            case .familyChanged: true
+            case .notificationAdded, .sessionEnded: false
+            }
         }
     }
 }

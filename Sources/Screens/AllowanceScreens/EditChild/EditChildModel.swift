@@ -199,9 +199,10 @@ public final class EditChildModel: FormSheetModel {
     }
 
     private func concerns(_ change: HouseholdEvent.Change) -> Bool {
-        switch change {
-        case .childChanged(childID, _), .allowanceChanged(childID, _): return true
-        default: return false
+        change.isOne { event in
+            if case .allowanceChanged(childID, _) = event { true } else { false }
+        } people: { event in
+            if case .childChanged(childID, _) = event { true } else { false }
         }
     }
 

@@ -145,10 +145,13 @@ public final class EditTransactionModel: FormSheetModel {
 
     private func concerns(_ change: HouseholdEvent.Change) -> Bool {
         guard let record = state.content else { return false }
-        switch change {
-        case .categoriesChanged: return true
-        case .budgetChanged(_, let child, _), .balanceUpdated(let child, _): return child == record.child?.id
-        default: return false
+        return change.isOne { event in
+            switch event {
+            case .categoriesChanged: true
+            case .budgetChanged, .balanceUpdated: event.childID == record.child?.id
+            case .entryCreated, .entryUpdated, .savingsUpdated, .wishListChanged, .allowanceChanged, .recurringChanged:
+                false
+            }
         }
     }
 
@@ -298,6 +301,6 @@ public final class EditTransactionModel: FormSheetModel {
 
 extension HouseholdEvent.Change {
     fileprivate var isOfBalance: Bool {
-        if case .balanceUpdated = self { true } else { false }
+        if case .allowance(.balanceUpdated) = self { true } else { false }
     }
 }

@@ -24,11 +24,7 @@ public final class ParentDashboardModel {
     public init(client: HouseholdClient) {
         self.client = client
         live = LiveContent(client: client, refreshWords: { "Failed to load children: \($0)" }) { _, change in
-            switch change {
-            case .balanceUpdated, .childChanged, .familyChanged, .savingsUpdated, .allowanceChanged, .wishListChanged:
-                true
-            default: false
-            }
+            change.movesFamilyFigures
         } read: { () async throws(ClientFailure) in
             let dashboard = try await client.family.dashboard()
             return dashboard.children.isEmpty ? .empty(dashboard) : .loaded(dashboard)
@@ -67,5 +63,22 @@ public final class ParentDashboardModel {
     func dismissTapped() {
         acts.dismissTapped()
         approvalFailure = nil
+    }
+}
+
+extension HouseholdEvent.Change {
+    /// Whether the figures of the whole family may be others after this.
+    fileprivate var movesFamilyFigures: Bool {
+        isOne { event in
+            switch event {
+            case .balanceUpdated, .savingsUpdated, .allowanceChanged, .wishListChanged: true
+            case .entryCreated, .entryUpdated, .budgetChanged, .categoriesChanged, .recurringChanged: false
+            }
+        } people: { event in
+            switch event {
+            case .childChanged, .familyChanged: true
+            case .notificationAdded, .sessionEnded: false
+            }
+        }
     }
 }

@@ -49,9 +49,18 @@ extension HouseholdEvent.Change {
     /// Whether what is booked for a child by itself may be another after this: a booked one moves the balance, and its
     /// next day with it.
     func movesRecurring(of child: Child.ID) -> Bool {
-        switch self {
-        case .recurringChanged(child), .balanceUpdated(child, _), .childChanged(child, _): true
-        default: false
+        isOne { event in
+            switch event {
+            case .recurringChanged, .balanceUpdated: event.childID == child
+            case .entryCreated, .entryUpdated, .savingsUpdated, .wishListChanged, .budgetChanged, .allowanceChanged,
+                .categoriesChanged:
+                false
+            }
+        } people: { event in
+            switch event {
+            case .childChanged(let changed, _): changed == child
+            case .familyChanged, .notificationAdded, .sessionEnded: false
+            }
         }
     }
 }

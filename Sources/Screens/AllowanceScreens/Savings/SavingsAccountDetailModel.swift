@@ -61,10 +61,7 @@ public final class SavingsAccountDetailModel {
     private func makeLive() -> LiveContent<Content> {
         let (accountID, length) = (accountID, length)
         return LiveContent(client: client, notFound: notFound) { _, change in
-            switch change {
-            case .savingsUpdated(accountID, _, _, _), .allowanceChanged, .childChanged: true
-            default: false
-            }
+            change.moves(accountID)
         } read: { [weak self, client] () async throws(ClientFailure) in
             let record = try await client.savings.account(accountID, length.limit)
             guard let self else { return .loading }
@@ -95,5 +92,25 @@ extension DisplayFormat {
     /// "$3.00 of $15.00 each week".
     func share(_ share: Percentage, of allowance: Money) -> String {
         "\(money(share.share(of: allowance))) of \(money(allowance)) each week"
+    }
+}
+
+extension HouseholdEvent.Change {
+    /// Whether a savings account, or what goes into it by itself, may be another after this.
+    fileprivate func moves(_ account: Account.ID) -> Bool {
+        isOne { event in
+            switch event {
+            case .savingsUpdated(let changed, _, _, _): changed == account
+            case .allowanceChanged: true
+            case .entryCreated, .entryUpdated, .balanceUpdated, .wishListChanged, .budgetChanged, .categoriesChanged,
+                .recurringChanged:
+                false
+            }
+        } people: { event in
+            switch event {
+            case .childChanged: true
+            case .familyChanged, .notificationAdded, .sessionEnded: false
+            }
+        }
     }
 }

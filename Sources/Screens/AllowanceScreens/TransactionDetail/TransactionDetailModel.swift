@@ -68,10 +68,14 @@ public final class TransactionDetailModel {
     private func makeLive() -> LiveContent<TransactionDetail> {
         let (entryID, person) = (entryID, person)
         return LiveContent(client: client, notFound: notFound) { detail, change in
-            switch change {
-            case .balanceUpdated(let child, _): detail?.childID == child
-            case .entryUpdated(let entry, _): entry == entryID
-            default: false
+            change.isOne { event in
+                switch event {
+                case .balanceUpdated(let child, _): detail?.childID == child
+                case .entryUpdated(let entry, _): entry == entryID
+                case .entryCreated, .savingsUpdated, .wishListChanged, .budgetChanged, .allowanceChanged,
+                    .categoriesChanged, .recurringChanged:
+                    false
+                }
             }
         } read: { [client, photos] () async throws(ClientFailure) in
             let record = try await client.transactions.transaction(entryID)

@@ -147,28 +147,15 @@ public final class TransactionFormModel {
     /// Keeps the balances of the preview fresh until the task is cancelled.
     func followChanges() async {
         await ChangeBursts(client).follow { change in
-            switch change {
-            case .balanceUpdated, .childChanged, .budgetChanged, .categoriesChanged: true
-            default: false
-            }
+            change.movesBalances || change.movesChoices
         } react: { burst in
-            await follow(burst)
-        }
-    }
-
-    private func follow(_ burst: ChangeBurst) async {
-        let movesBalances = burst.mayContain { change in
-            switch change {
-            case .balanceUpdated, .childChanged: true
-            default: false
+            if burst.mayContain(where: \.movesBalances) {
+                await load()
+            } else if burst.changes.contains(where: { $0 != .categoriesChanged }) {
+                await loadBudgets()
             }
+            if burst.mayContain(where: { $0 == .categoriesChanged }) { await loadCategories() }
         }
-        if movesBalances {
-            await load()
-        } else if burst.changes.contains(where: { $0 != .categoriesChanged }) {
-            await loadBudgets()
-        }
-        if burst.mayContain(where: { $0 == .categoriesChanged }) { await loadCategories() }
     }
 
     private func loadCategories() async {
@@ -253,5 +240,36 @@ public final class TransactionFormModel {
         guard direction != old else { return }
         if let chosen = categories.first(where: { $0.id == categoryID }), chosen.kind != direction { categoryID = nil }
         changed(.amount)
+    }
+}
+
+extension HouseholdEvent.Change {
+    /// Whether there may be other children after this, or other balances.
+    fileprivate var movesBalances: Bool {
+        isOne { event in
+            switch event {
+            case .balanceUpdated: true
+            case .entryCreated, .entryUpdated, .savingsUpdated, .wishListChanged, .budgetChanged, .allowanceChanged,
+                .categoriesChanged, .recurringChanged:
+                false
+            }
+        } people: { event in
+            switch event {
+            case .childChanged: true
+            case .familyChanged, .notificationAdded, .sessionEnded: false
+            }
+        }
+    }
+
+    /// Whether there may be other budgets after this, or other categories.
+    fileprivate var movesChoices: Bool {
+        isOne { event in
+            switch event {
+            case .budgetChanged, .categoriesChanged: true
+            case .entryCreated, .entryUpdated, .balanceUpdated, .savingsUpdated, .wishListChanged, .allowanceChanged,
+                .recurringChanged:
+                false
+            }
+        }
     }
 }

@@ -232,11 +232,14 @@ public final class TransactionListModel {
     }
 
     private func concerns(_ change: HouseholdEvent.Change) -> Bool {
-        switch change {
-        case .balanceUpdated(let child, _), .entryUpdated(_, let child):
-            if case .child(let shown) = scope { return child == shown }
-            return true
-        default: return false
+        change.isOne { event in
+            switch event {
+            case .balanceUpdated(let child, _), .entryUpdated(_, let child):
+                if case .child(let shown) = scope { child == shown } else { true }
+            case .entryCreated, .savingsUpdated, .wishListChanged, .budgetChanged, .allowanceChanged,
+                .categoriesChanged, .recurringChanged:
+                false
+            }
         }
     }
 

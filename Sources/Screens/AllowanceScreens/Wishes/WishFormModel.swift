@@ -124,7 +124,7 @@ public final class WishFormModel: FormSheetModel {
     }
 
     private func movesSavings(_ change: HouseholdEvent.Change) -> Bool {
-        if case .savingsUpdated(_, childID, _, _) = change { true } else { false }
+        if case .allowance(.savingsUpdated(_, childID, _, _)) = change { true } else { false }
     }
 
     /// An account that was closed is offered no more, and where it was chosen nothing is saved in it.

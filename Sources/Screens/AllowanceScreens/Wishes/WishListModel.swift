@@ -56,11 +56,17 @@ public final class WishListModel {
 extension HouseholdEvent.Change {
     /// Whether the progress of a child's goals may be another after this; without a child, of anybody's.
     func movesGoals(of child: Child.ID?) -> Bool {
-        switch self {
-        case .balanceUpdated(let changed, _), .wishListChanged(_, let changed, _), .childChanged(let changed, _),
-            .savingsUpdated(_, let changed, _, _), .allowanceChanged(let changed, _):
-            child == nil || changed == child
-        default: false
+        isOne { event in
+            switch event {
+            case .balanceUpdated, .wishListChanged, .savingsUpdated, .allowanceChanged:
+                child == nil || event.childID == child
+            case .entryCreated, .entryUpdated, .budgetChanged, .categoriesChanged, .recurringChanged: false
+            }
+        } people: { event in
+            switch event {
+            case .childChanged(let changed, _): child == nil || changed == child
+            case .familyChanged, .notificationAdded, .sessionEnded: false
+            }
         }
     }
 }

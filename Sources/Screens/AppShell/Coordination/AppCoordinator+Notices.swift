@@ -13,7 +13,7 @@ extension AppCoordinator {
     func newsCame(_ changes: [HouseholdEvent.Change]) async {
         var ids: [HouseholdEvent.ItemID] = []
         var count: Int?
-        for case .notificationAdded(let id, _, let unreadCount) in changes {
+        for case .people(.notificationAdded(let id, _, let unreadCount)) in changes {
             ids.append(id)
             count = unreadCount
         }

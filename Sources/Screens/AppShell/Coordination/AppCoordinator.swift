@@ -160,10 +160,12 @@ public final class AppCoordinator {
         let bursts = ChangeBursts(client)
         await readUnread()
         await bursts.follow { change in
-            switch change {
-            case .sessionEnded, .familyChanged, .notificationAdded: true
-            default: false
-            }
+            change.isOne(people: { event in
+                switch event {
+                case .sessionEnded, .familyChanged, .notificationAdded: true
+                case .childChanged: false
+                }
+            })
         } react: { burst in
             await react(to: burst)
         }

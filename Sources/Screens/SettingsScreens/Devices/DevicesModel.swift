@@ -26,7 +26,7 @@ public final class DevicesModel {
         format = DisplayFormat(family)
         live = LiveContent(client: client) { _, change in
             // A new sign-in is told to the person.
-            if case .notificationAdded = change { true } else { false }
+            if case .people(.notificationAdded) = change { true } else { false }
         } read: { () async throws(ClientFailure) in
             .loaded(try await client.account.devices())
         }

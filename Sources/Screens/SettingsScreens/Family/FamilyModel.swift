@@ -56,9 +56,13 @@ public final class FamilyModel {
         self.say = say
         fresh = FreshSignIn(client: client)
         live = LiveContent(client: client) { _, change in
-            switch change {
-            case .familyChanged, .childChanged, .allowanceChanged: true
-            default: false
+            change.isOne { event in
+                if case .allowanceChanged = event { true } else { false }
+            } people: { event in
+                switch event {
+                case .familyChanged, .childChanged: true
+                case .notificationAdded, .sessionEnded: false
+                }
             }
         } read: { () async throws(ClientFailure) in
             .loaded(try await client.people.family())

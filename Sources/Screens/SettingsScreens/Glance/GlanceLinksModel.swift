@@ -40,7 +40,7 @@ public final class GlanceLinksModel {
     ) {
         let format = DisplayFormat(family)
         let live = LiveContent(client: client) { _, change in
-            if case .childChanged = change { true } else { false }
+            if case .people(.childChanged) = change { true } else { false }
         } read: { () async throws(ClientFailure) in
             let links = try await client.glance.links()
             let children = try await client.family.children().map(\.child)

@@ -26,7 +26,7 @@ public final class InboxModel {
 
     /// The inbox; empty without any notice.
     @ObservationIgnored private(set) lazy var live = LiveContent<Content>(client: client) { _, change in
-        if case .notificationAdded = change { true } else { false }
+        if case .people(.notificationAdded) = change { true } else { false }
     } read: { [weak self] () async throws(ClientFailure) in
         try await self?.read() ?? .loading
     }

@@ -42,7 +42,7 @@ public struct EventGateway {
             let rows = changes[start..<min(start + Self.rowsLimit, changes.count)]
             let values = rows.flatMap { change -> [SQLValue] in
                 place += 1
-                return [.id(family), .integer(place), .instant(now)] + EventRow(change).values
+                return [.id(family), .integer(place), .instant(now)] + EventRow(change.area.kept).values
             }
             let marks = Array(repeating: "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", count: rows.count)
             try connection.send(
@@ -71,7 +71,8 @@ public struct EventGateway {
             WHERE family_id = ? AND sequence > ? AND created_at > ? ORDER BY sequence LIMIT ?
             """, [.id(family), .integer(sequence), .instant(instant), .integer(limit)]
         ) { row throws(StorageFault) in
-            Kept(sequence: try row.int(0), change: try Self.change(row))
+            let kept = try EventRow(row, from: 1)?.kept
+            return Kept(sequence: try row.int(0), change: kept.flatMap { HouseholdEvent.Change($0) })
         }
     }
 
@@ -80,10 +81,11 @@ public struct EventGateway {
     public func end(
         of session: SignInSession.ID, in family: Family.ID
     ) throws(StorageFault) -> HouseholdEvent.SessionEnd? {
+        let ended = PeopleEvent.sessionEnded(session).kept
         let words = try connection.rows(
             """
             SELECT word FROM events WHERE family_id = ? AND kind = ? AND subject_id = ? ORDER BY sequence DESC LIMIT 1
-            """, [.id(family), .text(EventRow.Kind.sessionEnded.rawValue), .id(session)]
+            """, [.id(family), .text(ended.kind), .id(ended.subject)]
         ) { row throws(StorageFault) in try row.optionalText(0) }
         return words.first.flatMap { $0 }.flatMap { HouseholdEvent.SessionEnd(rawValue: $0) }
     }
@@ -92,19 +94,5 @@ public struct EventGateway {
     @discardableResult
     public func erase(until instant: Date) throws(StorageFault) -> Int {
         try connection.execute("DELETE FROM events WHERE created_at <= ?", [.instant(instant)])
-    }
-
-    private static func change(_ row: any Row) throws(StorageFault) -> HouseholdEvent.Change? {
-        guard let kind = EventRow.Kind(rawValue: try row.text(1)) else { return nil }
-        var event = EventRow(kind: kind)
-        event.child = try row.optionalID(2)
-        event.person = try row.optionalID(3)
-        event.subject = try row.optionalID(4)
-        event.word = try row.optionalText(5)
-        if !row.isNull(6) { event.money = Money(minorUnits: try row.integer(7), unit: try row.unit(6)) }
-        event.day = row.isNull(8) ? nil : try row.day(8)
-        event.flag = row.isNull(9) ? nil : try row.flag(9)
-        event.number = row.isNull(10) ? nil : try row.int(10)
-        return event.change
     }
 }
