@@ -104,6 +104,50 @@ struct EventContractTests {
         }
     }
 
+    @Test("Erasing a child erases what was told of it among other children, and no more", arguments: Engine.allCases)
+    func erasedAmongOthers(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let (family, now) = (sample.family.id, sample.now)
+            @Sendable func digits(_ children: [Child.ID]) -> SQLValue {
+                .text(children.map { $0.uuid.uuidString.filter { $0 != "-" }.lowercased() }.joined(separator: " "))
+            }
+            let (alice, bob, other) = (sample.alice.child, sample.bob.child.id, Child.ID(UUID()))
+            let kept = try await database.write(family: family) { tables in
+                _ = try tables.events.append(
+                    Array(repeating: .familyChanged, count: 4), in: family, now: now)
+                let shared = [1: [bob, alice.id], 2: [alice.id, bob, other], 3: [bob, other]]
+                for (place, children) in shared {
+                    try tables.connection.execute(
+                        "UPDATE events SET children = ? WHERE family_id = ? AND sequence = ?",
+                        [digits(children), .id(family.uuid), .integer(Int64(place))])
+                }
+                let since = now.addingTimeInterval(-1)
+                let before = try tables.events.kept(after: 0, since: since, in: family, limit: 10)
+                try tables.children.erase(alice)
+                return [before, try tables.events.kept(after: 0, since: since, in: family, limit: 10)]
+            }
+            #expect(kept.map { $0.map(\.sequence) } == [[1, 2, 3, 4], [3, 4]])
+            #expect(kept.allSatisfy { $0.allSatisfy { $0.change == .familyChanged } })
+        }
+    }
+
+    @Test("A row of several children that holds anything but their ids is damaged", arguments: Engine.allCases)
+    func damagedChildren(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let (family, now) = (sample.family.id, sample.now)
+            try await database.write(family: family) { tables in
+                _ = try tables.events.append([.familyChanged], in: family, now: now)
+                try tables.connection.execute(
+                    "UPDATE events SET children = 'Alice' WHERE family_id = ?", [.id(family.uuid)])
+            }
+            await #expect(throws: StorageFault.self) {
+                try await database.read {
+                    try $0.events.kept(after: 0, since: now.addingTimeInterval(-1), in: family, limit: 10)
+                }
+            }
+        }
+    }
+
     @Test("A family that is gone has no places", arguments: Engine.allCases)
     func goneFamily(engine: Engine) async throws {
         try await engine.withDatabase { database in

@@ -33,6 +33,8 @@ extension HouseholdEvent {
         public var kind: String
         /// The child that it is about.
         public var child: Child.ID?
+        /// Further children that it is about.
+        public var children: [Child.ID] = []
         /// The person that it is for.
         public var person: User.ID?
         /// Something else that it is about.

@@ -43,6 +43,7 @@ extension ChildGateway {
             try connection.execute(
                 "DELETE FROM \(table) WHERE family_id = ? AND user_id = ?", [family, .id(child.userID)])
         }
+        try EventGateway(connection: connection).eraseShared(with: child.id, in: child.familyID)
         try KnownDeviceGateway(connection: connection).deleteAll(of: child.userID)
     }
 

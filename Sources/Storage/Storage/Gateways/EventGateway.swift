@@ -44,7 +44,7 @@ public struct EventGateway {
                 place += 1
                 return [.id(family), .integer(place), .instant(now)] + EventRow(change.area.kept).values
             }
-            let marks = Array(repeating: "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", count: rows.count)
+            let marks = Array(repeating: "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", count: rows.count)
             try connection.send(
                 """
                 INSERT INTO events (family_id, sequence, created_at, \(EventRow.columns))
@@ -94,5 +94,12 @@ public struct EventGateway {
     @discardableResult
     public func erase(until instant: Date) throws(StorageFault) -> Int {
         try connection.execute("DELETE FROM events WHERE created_at <= ?", [.instant(instant)])
+    }
+
+    /// Erases the events of a family that are about several children, this one among them.
+    func eraseShared(with child: Child.ID, in family: Family.ID) throws(StorageFault) {
+        try connection.execute(
+            "DELETE FROM events WHERE family_id = ? AND children LIKE ?",
+            [.id(family), .text("%\(child.hexadecimal)%")])
     }
 }

@@ -1,9 +1,10 @@
+import Foundation
 import Household
 import Ledger
 
 /// What is kept of an event as its row holds it: the parts that its kind has, nothing for the rest.
 struct EventRow {
-    static let columns = "kind, child_id, person_id, subject_id, word, unit, amount, day, flag, number"
+    static let columns = "kind, child_id, person_id, subject_id, word, unit, amount, day, flag, number, children"
 
     let kept: HouseholdEvent.Kept
 
@@ -26,6 +27,11 @@ struct EventRow {
         kept.day = row.isNull(column + 7) ? nil : try row.day(column + 7)
         kept.flag = row.isNull(column + 8) ? nil : try row.flag(column + 8)
         kept.number = row.isNull(column + 9) ? nil : try row.int(column + 9)
+        if let children = try row.optionalText(column + 10) {
+            let words = children.split(separator: " ")
+            kept.children = words.compactMap { Child.ID(hexadecimal: $0) }
+            _ = try row.require(kept.children.count == words.count ? kept.children : nil, column + 10)
+        }
         self.kept = kept
     }
 
@@ -36,6 +42,22 @@ struct EventRow {
             .text(kept.money?.unit.code), kept.money.map { .integer($0.minorUnits) } ?? .null,
             kept.day.map { .day($0) } ?? .null, kept.flag.map { .flag($0) } ?? .null,
             kept.number.map { .integer($0) } ?? .null,
+            kept.children.isEmpty ? .null : .text(kept.children.map(\.hexadecimal).joined(separator: " ")),
         ]
+    }
+}
+
+/// How the ids of several children stand in one column. All have the same length, so that one is found by its text.
+extension Identifier {
+    /// 32 small hexadecimal digits.
+    var hexadecimal: String { uuid.uuidString.replacing("-", with: "").lowercased() }
+
+    /// The id of such digits; nil for anything else.
+    init?(hexadecimal digits: some StringProtocol) {
+        guard digits.count == 32 else { return nil }
+        var text = String(digits)
+        for place in [20, 16, 12, 8] { text.insert("-", at: text.index(text.startIndex, offsetBy: place)) }
+        guard let uuid = UUID(uuidString: text) else { return nil }
+        self.init(uuid)
     }
 }
