@@ -1,45 +1,25 @@
-public import Ledger
-
-/// What a caller wants to do, with the object it concerns ([S §1.1]).
+/// What a caller wants to do, by the area in which it is ([S §1.1]). What an act is and who may do it stands with its
+/// area; a new area has its lines here and nowhere else.
 public enum Action: Hashable, Sendable {
-    /// Family dashboard, totals and the list of all children's entries.
-    case seeFamilyDashboard
-    /// The family's name, settings and members.
-    case seeFamily
-    /// A child's account, entries and statistics.
-    case seeChild(Child.ID)
-    /// Add a child.
-    case addChild
-    /// Add a recurring transaction to some child.
-    case addRecurring
-    /// Record an entry by hand.
-    case recordEntry(Direction, Child.ID)
-    /// Take an entry back or book another amount for it.
-    case reverseEntry(Child.ID)
-    /// Change description, category, day, note or photos of an entry.
-    case describeEntry(Child.ID, byAuthor: Bool)
-    /// Change, remove or restore a child; pay, pause or change the allowance; recurring transactions.
-    case manageChild(Child.ID)
-    /// See, make and delete glance links.
-    case manageGlanceLinks
-    /// Something with a child's savings.
-    case savings(SavingsAct, Child.ID)
-    /// Something with a child's wishes.
-    case wishes(WishAct, Child.ID)
-    /// Add, change or delete a child's budgets.
-    case manageBudgets(Child.ID)
-    /// Read the categories.
-    case seeCategories
-    /// Add, change, hide or delete categories.
-    case manageCategories
-    /// Read or change one's own profile and sessions.
-    case manageOwnAccount
-    /// Change the family's name and settings.
-    case changeFamily
-    /// Invite and remove parents, hand the family on, set passwords anew, make and revoke keys.
-    case managePeople
-    /// Give a child, or another parent, a code for a new password.
-    case resetPassword(Child.ID?)
+    /// Something with children's money.
+    case allowance(AllowanceAction)
+    /// Something with the family, its people and their ways in.
+    case people(PeopleAction)
+
+    /// The act, as its area knows it.
+    var area: any AreaAction {
+        switch self {
+        case .allowance(let action): action
+        case .people(let action): action
+        }
+    }
+}
+
+/// What can be done in one area of the household: `AllowanceAction`, `PeopleAction`.
+protocol AreaAction: Hashable, Sendable {
+    /// Decides for a caller of that family, whose settings may widen a child's rights. Only `Access` asks, after it has
+    /// made sure that the caller is of the family.
+    func decision(for caller: Caller, in family: Family) -> Decision
 }
 
 /// The answer to an `Action`.
@@ -57,42 +37,29 @@ public enum Access {
     /// Decides for a caller of `family`, whose settings may widen a child's rights.
     public static func decide(_ caller: Caller, _ action: Action, in family: Family) -> Decision {
         guard caller.familyID == family.id else { return .notFound }
-        switch action {
-        case .seeFamily, .seeCategories:
-            return .allowed
-        case .manageOwnAccount:
-            // A script's key has no account of its own, and must not reach its maker's.
-            return caller.scope == nil ? .allowed : .forbidden
-        case .managePeople, .manageGlanceLinks:
-            // Whoever finds a key must not be able to make what outlives it.
-            return caller.role == .parent && caller.scope == nil ? .allowed : .forbidden
-        case .resetPassword(let child):
-            if let child, !isWithinReach(child, of: caller) { return .notFound }
-            return caller.role == .parent && caller.scope == nil ? .allowed : .forbidden
-        case .seeFamilyDashboard, .addChild, .addRecurring, .changeFamily, .manageCategories:
-            return caller.role == .parent ? .allowed : .forbidden
-        case .seeChild(let child):
-            return isWithinReach(child, of: caller) ? .allowed : .notFound
-        case .recordEntry(let direction, let child):
-            guard isWithinReach(child, of: caller) else { return .notFound }
-            if caller.role == .parent { return .allowed }
-            return direction == .debit && family.childMayRecordSpending ? .allowed : .forbidden
-        case .describeEntry(let child, let byAuthor):
-            guard isWithinReach(child, of: caller) else { return .notFound }
-            return caller.role == .parent || byAuthor ? .allowed : .forbidden
-        case .savings(let act, let child):
-            guard isWithinReach(child, of: caller) else { return .notFound }
-            return act.isAllowed(to: caller.role) ? .allowed : .forbidden
-        case .wishes(let act, let child):
-            guard isWithinReach(child, of: caller) else { return .notFound }
-            return act.isAllowed(to: caller.role, in: family) ? .allowed : .forbidden
-        case .reverseEntry(let child), .manageChild(let child), .manageBudgets(let child):
-            guard isWithinReach(child, of: caller) else { return .notFound }
-            return caller.role == .parent ? .allowed : .forbidden
-        }
+        return action.area.decision(for: caller, in: family)
     }
+}
 
-    private static func isWithinReach(_ child: Child.ID, of caller: Caller) -> Bool {
-        caller.role == .parent || caller.childID == child
+// MARK: Words for the rules of the areas
+
+extension Decision {
+    /// About something that the caller may see: allowed or forbidden.
+    static func allowed(where mayDo: Bool) -> Decision { mayDo ? .allowed : .forbidden }
+
+    /// About something of a child's: not found where the child is out of the caller's reach, else allowed or forbidden.
+    static func about(_ child: Child.ID, _ caller: Caller, allowed mayDo: Bool) -> Decision {
+        caller.reaches(child) ? allowed(where: mayDo) : .notFound
     }
+}
+
+extension Caller {
+    /// Whether that child is within reach: every child for a parent, a child only for itself.
+    func reaches(_ child: Child.ID) -> Bool { role == .parent || childID == child }
+
+    /// Whether it is a parent, signed in or by a key.
+    var isParent: Bool { role == .parent }
+
+    /// Whether it is a parent who has signed in. Whoever finds a key must not be able to make what outlives it.
+    var isParentInPerson: Bool { isParent && scope == nil }
 }

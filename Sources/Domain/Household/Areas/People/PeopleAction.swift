@@ -1,0 +1,58 @@
+/// What can be done with the family, its people and their ways in ([S §1.1]), and who may.
+public enum PeopleAction: AreaAction {
+    /// The family's name, settings and members.
+    case seeFamily
+    /// Change the family's name and settings.
+    case changeFamily
+    /// Add a child.
+    case addChild
+    /// Change, remove or restore a child; pay, pause or change the allowance; recurring transactions.
+    case manageChild(Child.ID)
+    /// Read or change one's own profile and sessions.
+    case manageOwnAccount
+    /// Invite and remove parents, hand the family on, set passwords anew, make and revoke keys.
+    case managePeople
+    /// Give a child, or another parent, a code for a new password.
+    case resetPassword(Child.ID?)
+    /// See, make and delete glance links.
+    case manageGlanceLinks
+
+    func decision(for caller: Caller, in family: Family) -> Decision {
+        switch self {
+        case .seeFamily: .allowed
+        case .changeFamily, .addChild: .allowed(where: caller.isParent)
+        case .manageChild(let child): .about(child, caller, allowed: caller.isParent)
+        // A script's key has no account of its own, and must not reach its maker's.
+        case .manageOwnAccount: .allowed(where: caller.scope == nil)
+        case .managePeople, .manageGlanceLinks, .resetPassword(nil): .allowed(where: caller.isParentInPerson)
+        case .resetPassword(let child?): .about(child, caller, allowed: caller.isParentInPerson)
+        }
+    }
+}
+
+/// Short ways to say what is wanted.
+extension Action {
+    /// The family's name, settings and members.
+    public static var seeFamily: Self { .people(.seeFamily) }
+
+    /// Change the family's name and settings.
+    public static var changeFamily: Self { .people(.changeFamily) }
+
+    /// Add a child.
+    public static var addChild: Self { .people(.addChild) }
+
+    /// Change, remove or restore a child; pay, pause or change the allowance; recurring transactions.
+    public static func manageChild(_ child: Child.ID) -> Self { .people(.manageChild(child)) }
+
+    /// Read or change one's own profile and sessions.
+    public static var manageOwnAccount: Self { .people(.manageOwnAccount) }
+
+    /// Invite and remove parents, hand the family on, set passwords anew, make and revoke keys.
+    public static var managePeople: Self { .people(.managePeople) }
+
+    /// Give a child, or another parent, a code for a new password.
+    public static func resetPassword(_ child: Child.ID?) -> Self { .people(.resetPassword(child)) }
+
+    /// See, make and delete glance links.
+    public static var manageGlanceLinks: Self { .people(.manageGlanceLinks) }
+}
