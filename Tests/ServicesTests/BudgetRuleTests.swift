@@ -54,7 +54,7 @@ struct BudgetRuleTests {
     /// What `work` is refused with, by how much it goes over the snacks; nil when it is not refused.
     private func over<Value>(_ work: () async throws -> Value) async throws -> String? {
         guard let refusal = try await refusal(of: work) else { return nil }
-        guard case .budget(.exceeded(let check)) = refusal else { return "\(refusal)" }
+        guard case .allowance(.budget(.exceeded(let check))) = refusal else { return "\(refusal)" }
         return check.message(Locale(identifier: "en-US"))
     }
 

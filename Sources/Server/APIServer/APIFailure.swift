@@ -54,7 +54,9 @@ extension APIServer {
             let locale = await locale(of: request)
             let errors = refusal.fieldMessages(locale).map { Problem.FieldMessages($0.field, $0.messages) }
             var budget: JSONValue?
-            if case .budget(.exceeded(let check)) = refusal { budget = BudgetCheck.fields.json((check, locale)) }
+            if case .allowance(.budget(.exceeded(let check))) = refusal {
+                budget = BudgetCheck.fields.json((check, locale))
+            }
             let problem = Problem(
                 refusal.code, detail: refusal.sentence(locale), errors: errors, requestId: requestID, budget: budget)
             return (problem, refusal.retryAfterSeconds)

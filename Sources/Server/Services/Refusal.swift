@@ -1,168 +1,92 @@
+public import Foundation
 public import Household
 public import Ledger
 
-/// An expected no: one enum per area, each case with what the reader needs. `Refusal+Sentences.swift` holds the words,
-/// `Refusal+Code.swift` the codes.
-public enum Refusal: Error, Hashable, Sendable {
+/// An expected no, by the area that says it. What a refusal is, its code, its sentence and its field stand with its
+/// area; a new area has its lines here and nowhere else.
+public enum Refusal: Error, RefusalGroup {
     /// Who is asking, and whether they may.
     case access(AccessRefusal)
-    /// Signing in and registering.
-    case account(AccountRefusal)
     /// The request itself.
     case request(RequestRefusal)
     /// A form with broken rules; messages at the fields.
     case form(FieldErrors)
-    /// The family and its members.
-    case family(FamilyRefusal)
-    /// Children's profiles.
-    case child(ChildRefusal)
-    /// Allowances.
-    case allowance(AllowanceRefusal)
     /// The ledger's own rules.
     case ledger(LedgerRefusal)
-    /// Savings accounts.
-    case savings(SavingsRefusal)
-    /// Wishes.
-    case wish(WishRefusal)
-    /// Budgets.
-    case budget(BudgetRefusal)
-    /// Categories.
-    case category(CategoryRefusal)
-    /// Photos on entries.
-    case photo(PhotoRefusal)
-}
+    /// The family, its people and their ways in.
+    case people(PeopleRefusal)
+    /// Children's money.
+    case allowance(AllowanceRefusal)
 
-/// Who is asking, and whether they may.
-public enum AccessRefusal: CaseIterable, Hashable, Sendable {
-    /// Nobody is signed in, or the session has ended.
-    case signInRequired
-    /// The proof of the session is too old; signing in again gives a new one.
-    case proofExpired
-    /// The act is not for this role.
-    case forbidden
-    /// The act needs a sign-in that is at most 10 minutes old; confirming it is enough.
-    case freshSignInRequired
-    /// There is no such thing, or the caller may not know that there is.
-    case notFound
-}
-
-/// Signing in and registering.
-public enum AccountRefusal: Hashable, Sendable {
-    /// Unknown address or wrong password; which one is not told.
-    case invalidCredentials
-    /// Too many failed attempts.
-    case tooManyAttempts(retryAfterSeconds: Int)
-    /// New families are not taken here.
-    case registrationClosed
-    /// A fresh server, reached from another machine, wants the code it printed at start; none or a wrong one came.
-    case setupCodeRequired
-    /// Too many families were made here within an hour.
-    case tooManyFamilies(retryAfterSeconds: Int)
-    /// Someone has that address already.
-    case emailTaken
-    /// Someone has that user name already.
-    case userNameTaken
-    /// The invitation is unknown, used or too old.
-    case invitationInvalid
-    /// The code for a new password is unknown, used or too old.
-    case recoveryCodeInvalid
-}
-
-/// The family and its members.
-public enum FamilyRefusal: CaseIterable, Hashable, Sendable {
-    /// A family always has a parent.
-    case lastParent
-    /// Only the owner hands the family on and deletes it.
-    case ownerOnly
-    /// The owner cannot be removed and cannot leave.
-    case ownerStays
-    /// The currency is fixed once there is a money entry.
-    case currencyFixed
-}
-
-/// The request itself.
-public enum RequestRefusal: CaseIterable, Hashable, Sendable {
-    /// The object was changed since the caller read it.
-    case versionConflict
-    /// The idempotency key came before with other contents.
-    case keyReused
-    /// An idempotency key is 1 to 200 characters.
-    case keyMalformed
-}
-
-/// Children's profiles.
-public enum ChildRefusal: CaseIterable, Hashable, Sendable {
-    /// The child was removed.
-    case archived
-}
-
-/// Savings accounts.
-public enum SavingsRefusal: Hashable, Sendable {
-    /// The account holds less than was asked for (I-17).
-    case insufficient(account: String, balance: Money)
-    /// Only a parent may withdraw from this account.
-    case locked
-    /// The shares of one child's accounts would come to more than a whole allowance (I-15).
-    case automaticOver100
-    /// The child has as many open accounts as there may be.
-    case tooMany(limit: Int)
-}
-
-/// Allowances.
-public enum AllowanceRefusal: CaseIterable, Hashable, Sendable {
-    /// The amount is 0 or the allowance is paused.
-    case nothingDue
-}
-
-/// Wishes.
-public enum WishRefusal: Hashable, Sendable {
-    /// It was bought already.
-    case alreadyPurchased
-    /// It was not bought.
-    case notPurchased
-    /// The child has as many open ones as there may be.
-    case tooMany(limit: Int)
-}
-
-/// Budgets.
-public enum BudgetRefusal: Hashable, Sendable {
-    /// An enforced budget would be exceeded, and nobody who may has overridden it (I-24).
-    case exceeded(BudgetCheck)
-    /// The child has a budget for that category.
-    case exists
-}
-
-/// Categories.
-public enum CategoryRefusal: CaseIterable, Hashable, Sendable {
-    /// The family has one of that name and kind.
-    case nameTaken
-}
-
-/// Photos on entries.
-public enum PhotoRefusal: Hashable, Sendable {
-    /// The entry has as many as there may be.
-    case tooMany(limit: Int)
-    /// The file is none, or a broken one.
-    case notAPhoto
-    /// The file is too large.
-    case tooLarge(megabytes: Int)
-    /// The picture is too large, whatever the size of its file.
-    case tooManyPixels(millions: Int)
-    /// What was to be exported is too large together.
-    case tooLargeTogether(megabytes: Int)
-}
-
-extension Refusal {
-    /// After how many seconds another try is worth it; nil where waiting changes nothing.
-    public var retryAfterSeconds: Int? {
+    public var part: any AreaRefusal {
         switch self {
-        case .account(.tooManyAttempts(let seconds)), .account(.tooManyFamilies(let seconds)): seconds
-        case .access, .account, .request, .form, .family, .child, .allowance, .ledger, .savings, .wish, .budget,
-            .category, .photo:
-            nil
+        case .access(let refusal): refusal
+        case .request(let refusal): refusal
+        case .form(let errors): errors
+        case .ledger(let refusal): refusal
+        case .people(let refusal): refusal
+        case .allowance(let refusal): refusal
         }
     }
 
     static let notFound = Refusal.access(.notFound)
     static let forbidden = Refusal.access(.forbidden)
+}
+
+/// What is refused in one area of the household. It says everything about itself; its status is that of its code.
+public protocol AreaRefusal: Hashable, Sendable {
+    /// What the API and the screens are told it is.
+    var code: ErrorCode { get }
+
+    /// The sentence for people ([S §14], allowance §4.1); `locale` writes its amounts. That of the code, where the
+    /// area says no more.
+    func sentence(_ locale: Locale) -> String
+
+    /// The name on the wire of the field that is to blame; nil, unless the area names one.
+    var field: String? { get }
+
+    /// Messages at fields, in screen order; empty when no field is to blame. The sentence at the field, where the area
+    /// says no more.
+    func fieldMessages(_ locale: Locale) -> [FieldMessages]
+
+    /// After how many seconds another try is worth it; nil where waiting changes nothing.
+    var retryAfterSeconds: Int? { get }
+}
+
+extension AreaRefusal {
+    public func sentence(_ locale: Locale) -> String { code.sentence }
+
+    public var field: String? { nil }
+
+    public func fieldMessages(_ locale: Locale) -> [FieldMessages] {
+        field.map { [FieldMessages(field: $0, messages: [sentence(locale)])] } ?? []
+    }
+
+    public var retryAfterSeconds: Int? { nil }
+}
+
+/// Refusals of several parts, each of which answers for itself.
+public protocol RefusalGroup: AreaRefusal {
+    /// The refusal, as its part knows it.
+    var part: any AreaRefusal { get }
+}
+
+extension RefusalGroup {
+    public var code: ErrorCode { part.code }
+
+    public func sentence(_ locale: Locale) -> String { part.sentence(locale) }
+
+    public var field: String? { part.field }
+
+    public func fieldMessages(_ locale: Locale) -> [FieldMessages] { part.fieldMessages(locale) }
+
+    public var retryAfterSeconds: Int? { part.retryAfterSeconds }
+}
+
+/// A field with its messages; the name is the one on the wire.
+public struct FieldMessages: Hashable, Sendable {
+    /// The name on the wire.
+    public let field: String
+    /// For people.
+    public let messages: [String]
 }

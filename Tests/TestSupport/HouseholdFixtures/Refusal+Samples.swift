@@ -2,104 +2,66 @@ import Household
 public import Ledger
 public import Services
 
-/// Refusals of one area, some of which carry something, with one of each.
+/// Refusals of which there is one of each to try.
 ///
-/// `kind` has no default, so that a new case needs a kind; `RefusalTests` asks that each kind has a sample.
-public protocol SampledRefusal {
-    /// The cases without what they carry.
+/// Complete by construction: `kind` and `samples(of:)` have no default, so that a new case needs a kind, and the kind a
+/// sample. `RefusalTests` asks that each sample is of its kind.
+public protocol SampledRefusal: AreaRefusal {
+    /// The cases without what they carry; of a group its parts.
     associatedtype Kind: CaseIterable & Hashable
-
-    /// One of each case, in their order.
-    static var samples: [Self] { get }
 
     /// The case.
     var kind: Kind { get }
+
+    /// One of that case; of a group one of each of that part.
+    static func samples(of kind: Kind) -> [Self]
 }
 
 extension SampledRefusal {
-    /// Whether there is one of each case.
-    public static var samplesAreComplete: Bool { samples.map(\.kind) == Array(Kind.allCases) }
-}
-
-extension Refusal {
     /// One of every refusal there is, for tests that walk them all.
-    public static let everyOne: [Refusal] = Area.allCases.flatMap(samples)
+    public static var everyOne: [Self] { Kind.allCases.flatMap(samples) }
 
-    /// The areas.
-    public enum Area: CaseIterable, Sendable {
-        case access, account, family, request, form, child, allowance, ledger, savings, wish, budget, category, photo
-    }
-
-    /// The area; no default, so that a new one needs its samples.
-    public var area: Area {
-        switch self {
-        case .access: .access
-        case .account: .account
-        case .family: .family
-        case .request: .request
-        case .form: .form
-        case .child: .child
-        case .allowance: .allowance
-        case .ledger: .ledger
-        case .savings: .savings
-        case .wish: .wish
-        case .budget: .budget
-        case .category: .category
-        case .photo: .photo
-        }
-    }
-
-    /// One of each of an area.
-    public static func samples(of area: Area) -> [Refusal] {
-        switch area {
-        case .access: AccessRefusal.allCases.map(Refusal.access)
-        case .account: AccountRefusal.samples.map(Refusal.account)
-        case .family: FamilyRefusal.allCases.map(Refusal.family)
-        case .request: RequestRefusal.allCases.map(Refusal.request)
-        case .form: [.form(FieldErrors(.email, .emailRequired))]
-        case .child: ChildRefusal.allCases.map(Refusal.child)
-        case .allowance: AllowanceRefusal.allCases.map(Refusal.allowance)
-        case .ledger: LedgerRefusal.samples.map(Refusal.ledger)
-        case .savings: SavingsRefusal.samples.map(Refusal.savings)
-        case .wish: WishRefusal.samples.map(Refusal.wish)
-        case .budget: BudgetRefusal.samples.map(Refusal.budget)
-        case .category: CategoryRefusal.allCases.map(Refusal.category)
-        case .photo: PhotoRefusal.samples.map(Refusal.photo)
-        }
+    /// Whether each sample is of its kind, and no two are the same.
+    public static var samplesAreTrue: Bool {
+        Kind.allCases.allSatisfy { kind in Set(samples(of: kind).map(\.kind)) == [kind] }
+            && Set(everyOne).count == everyOne.count
     }
 }
 
-extension AccountRefusal: SampledRefusal {
-    public static let samples: [AccountRefusal] = [
-        .invalidCredentials, .tooManyAttempts(retryAfterSeconds: 61), .registrationClosed, .setupCodeRequired,
-        .tooManyFamilies(retryAfterSeconds: 61), .emailTaken, .userNameTaken, .invitationInvalid, .recoveryCodeInvalid,
-    ]
-
+extension Refusal: SampledRefusal {
     public enum Kind: CaseIterable, Sendable {
-        case invalidCredentials, tooManyAttempts, registrationClosed, setupCodeRequired, tooManyFamilies, emailTaken
-        case userNameTaken, invitationInvalid, recoveryCodeInvalid
+        case access
+        case request
+        case form
+        case ledger
+        case people
+        case allowance
     }
 
     public var kind: Kind {
         switch self {
-        case .invalidCredentials: .invalidCredentials
-        case .tooManyAttempts: .tooManyAttempts
-        case .registrationClosed: .registrationClosed
-        case .setupCodeRequired: .setupCodeRequired
-        case .tooManyFamilies: .tooManyFamilies
-        case .emailTaken: .emailTaken
-        case .userNameTaken: .userNameTaken
-        case .invitationInvalid: .invitationInvalid
-        case .recoveryCodeInvalid: .recoveryCodeInvalid
+        case .access: .access
+        case .request: .request
+        case .form: .form
+        case .ledger: .ledger
+        case .people: .people
+        case .allowance: .allowance
+        }
+    }
+
+    public static func samples(of kind: Kind) -> [Refusal] {
+        switch kind {
+        case .access: AccessRefusal.allCases.map(Refusal.access)
+        case .request: RequestRefusal.allCases.map(Refusal.request)
+        case .form: [.form(FieldErrors(.email, .emailRequired))]
+        case .ledger: LedgerRefusal.everyOne.map(Refusal.ledger)
+        case .people: PeopleRefusal.everyOne.map(Refusal.people)
+        case .allowance: AllowanceRefusal.everyOne.map(Refusal.allowance)
         }
     }
 }
 
 extension LedgerRefusal: SampledRefusal {
-    public static let samples: [LedgerRefusal] = [
-        .insufficientFunds(balance: dollars(12)), .alreadyReversed, .notReversible, .amountNotPositive,
-    ]
-
     public enum Kind: CaseIterable, Sendable {
         case insufficientFunds, alreadyReversed, notReversible, amountNotPositive
     }
@@ -112,77 +74,13 @@ extension LedgerRefusal: SampledRefusal {
         case .amountNotPositive: .amountNotPositive
         }
     }
-}
 
-extension SavingsRefusal: SampledRefusal {
-    public static let samples: [SavingsRefusal] = [
-        .insufficient(account: "College", balance: dollars(43)), .locked, .automaticOver100, .tooMany(limit: 10),
-    ]
-
-    public enum Kind: CaseIterable, Sendable { case insufficient, locked, automaticOver100, tooMany }
-
-    public var kind: Kind {
-        switch self {
-        case .insufficient: .insufficient
-        case .locked: .locked
-        case .automaticOver100: .automaticOver100
-        case .tooMany: .tooMany
+    public static func samples(of kind: Kind) -> [LedgerRefusal] {
+        switch kind {
+        case .insufficientFunds: [.insufficientFunds(balance: Money(minorUnits: 1_200, currency: .usd))]
+        case .alreadyReversed: [.alreadyReversed]
+        case .notReversible: [.notReversible]
+        case .amountNotPositive: [.amountNotPositive]
         }
     }
 }
-
-extension WishRefusal: SampledRefusal {
-    public static let samples: [WishRefusal] = [.alreadyPurchased, .notPurchased, .tooMany(limit: 200)]
-
-    public enum Kind: CaseIterable, Sendable { case alreadyPurchased, notPurchased, tooMany }
-
-    public var kind: Kind {
-        switch self {
-        case .alreadyPurchased: .alreadyPurchased
-        case .notPurchased: .notPurchased
-        case .tooMany: .tooMany
-        }
-    }
-}
-
-extension BudgetRefusal: SampledRefusal {
-    public static let samples: [BudgetRefusal] = [
-        .exists,
-        // 16.50 and 5.00 of an enforced 20.00.
-        .exceeded(
-            BudgetCheck(
-                categoryName: "Snacks",
-                terms: BudgetTerms(limit: dollars(20), alertThreshold: Percentage(whole: 80), isEnforced: true),
-                currentSpending: Money(minorUnits: 1_650, currency: .usd), amount: dollars(5))),
-    ]
-
-    public enum Kind: CaseIterable, Sendable { case exists, exceeded }
-
-    public var kind: Kind {
-        switch self {
-        case .exists: .exists
-        case .exceeded: .exceeded
-        }
-    }
-}
-
-extension PhotoRefusal: SampledRefusal {
-    public static let samples: [PhotoRefusal] = [
-        .tooMany(limit: 3), .notAPhoto, .tooLarge(megabytes: 10), .tooManyPixels(millions: 50),
-        .tooLargeTogether(megabytes: 200),
-    ]
-
-    public enum Kind: CaseIterable, Sendable { case tooMany, notAPhoto, tooLarge, tooManyPixels, tooLargeTogether }
-
-    public var kind: Kind {
-        switch self {
-        case .tooMany: .tooMany
-        case .notAPhoto: .notAPhoto
-        case .tooLarge: .tooLarge
-        case .tooManyPixels: .tooManyPixels
-        case .tooLargeTogether: .tooLargeTogether
-        }
-    }
-}
-
-private func dollars(_ amount: Int64) -> Money { Money(minorUnits: amount * 100, currency: .usd) }
