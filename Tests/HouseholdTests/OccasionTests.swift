@@ -47,11 +47,22 @@ struct OccasionTests {
             .savingsAccount(Self.id), .devices,
         ]
         for subject in subjects { #expect(NoticeSubject(name: subject.name, id: subject.id) == subject) }
+        #expect(Set(subjects.map(\.name)).count == subjects.count)
+        #expect(NoticeSubject(name: "devices", id: Self.id) == nil)
         #expect(NoticeSubject(name: "nothing", id: Self.id) == nil)
         #expect(NoticeSubject(name: "wish", id: nil) == nil)
         #expect(
             NoticeSubject.budgets(Child.ID(Self.id)).path == "/children/11111111-2222-4333-8444-555555555555/budgets")
         #expect(NoticeSubject.devices.path == "/settings/devices")
+    }
+
+    @Test("Each kind of notice has a word of its own, by which it is found again")
+    func kinds() {
+        #expect(Set(NoticeKind.allCases.map(\.rawValue)).count == NoticeKind.allCases.count)
+        for kind in NoticeKind.allCases { #expect(NoticeKind(rawValue: kind.rawValue) == kind) }
+        #expect(NoticeKind(rawValue: "Nothing") == nil)
+        #expect(NoticeKind.savingsGoalReached.rawValue == "SavingsGoalReached")
+        #expect(NoticeKind.signInPaused.rawValue == "SignInPaused")
     }
 
     @Test("A place in an inbox survives as text, and other texts are none")
