@@ -1,62 +1,45 @@
-/// A field of a form. The raw value is its name on the wire, as in `errors` of a problem document.
-public enum FormField: String, CaseIterable, Hashable, Sendable {
-    case firstName, lastName, email, password, confirmPassword
-    case familyName, currency, timeZone, locale
-    case weeklyAllowance, payDay, startingBalance, overdraftLimit
-    case child = "childId"
-    case type, amount, description
-    case category = "categoryId"
-    case date, note
-    case file, alt
-    case lowBalanceThreshold, signInAlerts
-    case name, targetAmount, autoTransferPercentage, notes
-    case price, url
-    case savingsAccount = "savingsAccountId"
-    case limit, period, alertThreshold
-    case kind, symbol, colour
-    case frequency, startDate, endDate, to
-    case children = "childIds"
-    case nickname, userName, currentPassword, newPassword, code, scope, firstDayOfWeek
+/// A field of a form, by the area of the form. The raw value is its name on the wire, as in `errors` of a problem
+/// document. A new area has its lines here and nowhere else.
+public enum FormField: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// What forms of every area have.
+    case shared(SharedField)
+    /// The family, its people and their ways in.
+    case people(PeopleField)
+    /// Children's money.
+    case allowance(AllowanceField)
+
+    /// Every field of every area.
+    public static let allCases: [FormField] = [
+        SharedField.allCases.map(FormField.shared),
+        PeopleField.allCases.map(FormField.people),
+        AllowanceField.allCases.map(FormField.allowance),
+    ].flatMap(\.self)
+
+    private static let named = Dictionary(allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+
+    private var area: any AreaField {
+        switch self {
+        case .shared(let field): field
+        case .people(let field): field
+        case .allowance(let field): field
+        }
+    }
+
+    /// The name on the wire.
+    public var rawValue: String { area.rawValue }
+
+    /// A field by its name; nil for names that there are not.
+    public init?(rawValue: String) {
+        guard let field = Self.named[rawValue] else { return nil }
+        self = field
+    }
+
+    /// How sentences name it: as people do, else as the wire does.
+    var label: String { area.label ?? rawValue }
 }
 
-/// One broken rule of one field.
-public struct FieldError: Hashable, Sendable {
-    /// The field.
-    public let field: FormField
-    /// What is wrong with it.
-    public let problem: FieldProblem
-
-    /// A problem of a field.
-    public init(_ field: FormField, _ problem: FieldProblem) {
-        self.field = field
-        self.problem = problem
-    }
-}
-
-/// Every broken rule of a form, in screen order; never empty when thrown.
-public struct FieldErrors: Error, Hashable, Sendable {
-    /// In screen order, at most one per field.
-    public private(set) var all: [FieldError] = []
-
-    /// No errors yet.
-    public init() {}
-
-    /// One error.
-    public init(_ field: FormField, _ problem: FieldProblem) {
-        add(field, problem)
-    }
-
-    /// Whether nothing is wrong.
-    public var isEmpty: Bool { all.isEmpty }
-
-    /// The problem of a field, if any.
-    public subscript(field: FormField) -> FieldProblem? {
-        all.first { $0.field == field }?.problem
-    }
-
-    /// Adds a problem, unless the field already has one.
-    public mutating func add(_ field: FormField, _ problem: FieldProblem?) {
-        guard let problem, self[field] == nil else { return }
-        all.append(FieldError(field, problem))
-    }
+/// Fields of forms of one area: `PeopleField`, `AllowanceField`.
+protocol AreaField: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+    /// How sentences name it, where they do.
+    var label: String? { get }
 }
