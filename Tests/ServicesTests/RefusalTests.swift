@@ -15,11 +15,16 @@ struct RefusalTests {
         #expect(BudgetRefusal.samplesAreTrue && PhotoRefusal.samplesAreTrue)
     }
 
-    @Test("Every refusal has a sentence, and fields carry the same one", arguments: Refusal.everyOne)
-    func sentence(refusal: Refusal) {
+    @Test(
+        "Every refusal has a code of the list, a status that is an error of the caller, and a sentence at its fields",
+        arguments: Refusal.everyOne)
+    func everythingSaid(refusal: Refusal) {
         let locale = Locale(identifier: "en-US")
         let sentence = refusal.sentence(locale)
+        #expect(ErrorCode.allCases.contains(refusal.code))
+        #expect((400...499).contains(refusal.code.status))
         #expect(!sentence.isEmpty)
+        #expect(refusal.retryAfterSeconds.map { $0 > 0 } ?? true)
         for field in refusal.fieldMessages(locale) {
             #expect(!field.field.isEmpty)
             #expect(field.messages == [sentence])

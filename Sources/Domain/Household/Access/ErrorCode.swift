@@ -1,41 +1,77 @@
-/// Why a request was not done ([S §14], allowance §4.1): the one list that server, API and screens read. The raw value
-/// is the one on the wire.
-public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
-    case badRequest = "BAD_REQUEST"
-    case unauthenticated = "UNAUTHENTICATED"
-    case tokenExpired = "TOKEN_EXPIRED"
-    case invalidCredentials = "INVALID_CREDENTIALS"
-    case forbidden = "FORBIDDEN"
-    case freshSignInRequired = "FRESH_SIGN_IN_REQUIRED"
-    case setupCodeRequired = "SETUP_CODE_REQUIRED"
-    case registrationClosed = "REGISTRATION_CLOSED"
-    case notFound = "NOT_FOUND"
-    case methodNotAllowed = "METHOD_NOT_ALLOWED"
-    case requestTimeout = "REQUEST_TIMEOUT"
-    case versionConflict = "VERSION_CONFLICT"
-    case idempotencyKeyReused = "IDEMPOTENCY_KEY_REUSED"
-    case emailTaken = "EMAIL_TAKEN"
-    case userNameTaken = "USER_NAME_TAKEN"
-    case lastParent = "LAST_PARENT"
-    case currencyFixed = "CURRENCY_FIXED"
-    case alreadyReversed = "ALREADY_REVERSED"
-    case notReversible = "NOT_REVERSIBLE"
-    case childArchived = "CHILD_ARCHIVED"
-    case allowanceNothingDue = "ALLOWANCE_NOTHING_DUE"
-    case tooLarge = "TOO_LARGE"
-    case unsupportedType = "UNSUPPORTED_TYPE"
-    case validationFailed = "VALIDATION_FAILED"
-    case insufficientFunds = "INSUFFICIENT_FUNDS"
-    case alreadyPurchased = "ALREADY_PURCHASED"
-    case notPurchased = "NOT_PURCHASED"
-    case budgetExists = "BUDGET_EXISTS"
-    case categoryNameTaken = "CATEGORY_NAME_TAKEN"
-    case budgetExceeded = "BUDGET_EXCEEDED"
-    case savingsInsufficient = "SAVINGS_INSUFFICIENT"
-    case autoTransferOver100 = "AUTO_TRANSFER_OVER_100"
-    case limitReached = "LIMIT_REACHED"
-    case savingsLocked = "SAVINGS_LOCKED"
-    case rateLimited = "RATE_LIMITED"
-    case fault = "INTERNAL"
-    case unavailable = "UNAVAILABLE"
+/// Why a request was not done ([S §14], allowance §4.1): what server, API and screens read. A code stands with its area,
+/// with its status and its sentence.
+public struct ErrorCode: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// The word on the wire.
+    public let rawValue: String
+    /// The HTTP status (RFC 9110 §15).
+    public let status: Int
+    /// The sentence for people, where a refusal says no more than its code. Who needs it says it by this.
+    public let sentence: String
+
+    /// A new code. It must stand in `allCases` too.
+    init(_ word: String, status: Int, _ sentence: String) {
+        rawValue = word
+        self.status = status
+        self.sentence = sentence
+    }
+
+    /// A code by its word; nil for words that there are not.
+    public init?(rawValue: String) {
+        guard let code = Self.named[rawValue] else { return nil }
+        self = code
+    }
+
+    private static let named = Dictionary(allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+
+    public static func == (one: ErrorCode, other: ErrorCode) -> Bool { one.rawValue == other.rawValue }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+}
+
+extension ErrorCode {
+    /// Every code, in the order of the API's document. A new area adds a line with the list of its own.
+    public static let allCases: [ErrorCode] = [
+        published
+    ].flatMap(\.self)
+
+    /// The codes of the first areas, in the order in which the document has always named them.
+    private static let published: [ErrorCode] = [
+        .badRequest,
+        .unauthenticated,
+        .tokenExpired,
+        .invalidCredentials,
+        .forbidden,
+        .freshSignInRequired,
+        .setupCodeRequired,
+        .registrationClosed,
+        .notFound,
+        .methodNotAllowed,
+        .requestTimeout,
+        .versionConflict,
+        .idempotencyKeyReused,
+        .emailTaken,
+        .userNameTaken,
+        .lastParent,
+        .currencyFixed,
+        .alreadyReversed,
+        .notReversible,
+        .childArchived,
+        .allowanceNothingDue,
+        .tooLarge,
+        .unsupportedType,
+        .validationFailed,
+        .insufficientFunds,
+        .alreadyPurchased,
+        .notPurchased,
+        .budgetExists,
+        .categoryNameTaken,
+        .budgetExceeded,
+        .savingsInsufficient,
+        .autoTransferOver100,
+        .limitReached,
+        .savingsLocked,
+        .rateLimited,
+        .fault,
+        .unavailable,
+    ]
 }
