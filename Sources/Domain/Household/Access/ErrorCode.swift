@@ -1,5 +1,5 @@
-/// Why a request was not done ([S §14], allowance §4.1): what server, API and screens read. A code stands with its area,
-/// with its status and its sentence.
+/// Why a request was not done ([S §14], allowance §4.1): what server, API and screens read. A code stands with its
+/// area, and beside it its status and its sentence.
 public struct ErrorCode: RawRepresentable, CaseIterable, Hashable, Sendable {
     /// The word on the wire.
     public let rawValue: String

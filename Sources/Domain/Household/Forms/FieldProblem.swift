@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What can be wrong with a field, by the area of its form. Screens and API show the same sentence for the same problem:
-/// it stands with its area. A new area has its lines here and nowhere else.
+/// What can be wrong with a field, by the area of its form. Screens and API show the same sentence for the same
+/// problem: the one that stands with its area. A new area has its lines here and nowhere else.
 public enum FieldProblem: Error, AreaProblem {
     /// What forms of every area have.
     case form(FormProblem)

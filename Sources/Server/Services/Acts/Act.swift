@@ -86,12 +86,10 @@ public struct Act: Hashable, Sendable {
 }
 
 extension Services {
-    /// The refusals of who may not, and of who asks too often: 401, 403 and 429 in terms of HTTP. A wrong password is
-    /// noted by whoever compares it.
-    public static let notedRefusals: Set<ErrorCode> = [
-        .unauthenticated, .tokenExpired, .forbidden, .freshSignInRequired, .setupCodeRequired, .registrationClosed,
-        .savingsLocked, .rateLimited,
-    ]
+    /// The refusals of who may not, and of who asks too often, in every area: 401, 403 and 429 in terms of HTTP. A wrong
+    /// password is noted by whoever compares it.
+    public static let notedRefusals = Set(ErrorCode.allCases.filter { [401, 403, 429].contains($0.status) })
+        .subtracting([.invalidCredentials])
 
     /// Notes what a live page was refused.
     public func noteRefusal(_ refusal: Refusal, of caller: Caller?, from visitor: Visitor) {

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// What can be wrong with fields about the family, its people and their ways in. Each has the sentence that people are shown.
+/// What can be wrong with fields about the family, its people and their ways in. Each has the sentence that people are
+/// shown.
 public enum PeopleProblem: AreaProblem {
     /// No first name.
     case firstNameRequired
