@@ -1,0 +1,198 @@
+"""The journeys that matter most, in the engine of iPhones: WebKit, at the size of a phone."""
+
+from collections.abc import Callable
+
+import pytest
+from rig.api import Api
+from rig.link import SlowLink
+from rig.people import ALICE, MOM
+from rig.server import RoostServer
+from screen import ENTER, ESCAPE, Screen
+
+Open = Callable[..., Screen]
+
+# As a phone tells its pages; what tries by itself takes up to ten seconds.
+FOUND_A_NETWORK = "dispatchEvent(new Event('online'))"
+# The bar of the open sheet is what one sees and touches there, and the sheet keeps within the window.
+LIES_ON_TOP = """(() => {
+  const sheet = document.querySelector("[role=dialog]");
+  const [bar, box] = [sheet.querySelector("h1").getBoundingClientRect(), sheet.getBoundingClientRect()];
+  const touched = document.elementFromPoint(bar.x + bar.width / 2, bar.y + bar.height / 2);
+  return sheet.contains(touched) && box.left === 0 && box.right === innerWidth && box.bottom === innerHeight
+    && box.top >= 20;
+})()"""
+
+
+@pytest.fixture
+def mom(server: RoostServer) -> Api:
+    """What Mom does elsewhere, on a device that is no browser."""
+    return Api(server.url).sign_in(MOM)
+
+
+def test_signing_in_and_out__shared_2(phone: Open) -> None:
+    page = phone().goto("/home")
+    page.at("/login?next=/home")
+    page.fill("Email", MOM.email)
+    page.fill("Password", "not the password")
+    page.press("button", "Sign In")
+    page.shows("Invalid email or password")
+    page.focused("Password")
+
+    # The refused password is selected, so that typing replaces it.
+    page.type("Password", MOM.password + ENTER)
+    page.titled("Dashboard")
+    page.at("/home")
+    page.focused("Dashboard")
+    page.settled().reload()
+    page.shows("Smith Family")
+
+    page.press("link", "Settings")
+    page.press("button", "Sign Out")
+    page.question("Are you sure you want to sign out?").press("button", "Sign Out")
+    page.titled("Welcome Back")
+    page.settled().back()
+    page.titled("Welcome Back")
+    page.shows_not("Smith Family")
+
+
+def test_money_given_on_one_phone_shows_on_the_other__allowance_94(phone: Open) -> None:
+    child, parent = phone(ALICE), phone(MOM)
+    child.shows("$125.50")
+    child.browser.run("window.sameDocument = true")
+
+    parent.press("link", "Add Money, Alice Smith")
+    form = parent.sheet("Add Transaction")
+    form.fill("Amount", "25")
+    form.fill("Description", "Extra chores, well done")
+    form.press("button", "Save")
+
+    form.is_gone()
+    parent.shows("$150.50", "$300.50")
+    child.shows("$150.50", "Extra chores, well done")
+    child.holds("window.sameDocument")
+
+
+def test_goals_are_looked_at_added_and_asked_for__allowance_61(phone: Open) -> None:
+    child, parent = phone(ALICE), phone(MOM)
+    child.press("link", "Goals")
+    child.row("WishListItemRow", "Bicycle").shows("$200.00", "62% saved", "About 7 weeks to go")
+    child.press("radio", "Savings")
+    child.at("/goals?tab=savings")
+    child.row("SavingsAccountRow", "College").shows("8% of $500.00")
+    child.press("radio", "Wish List")
+
+    child.press("link", "Add")
+    form = child.sheet("Add Wish List Item")
+    form.press("button", "Save")
+    form.shows("Name is required", "Price must be greater than zero")
+    form.focused("Name")
+    form.fill("Name", "Kite")
+    form.fill("Price", "12.50")
+    form.press("button", "Save")
+    form.is_gone()
+    kite = child.row("WishListItemRow", "Kite")
+    kite.shows("$12.50", "Can afford!")
+
+    child.press("button", "More, Kite")
+    child.press("menuitem", "Ask to Buy")
+    kite.shows("Asked")
+    parent.shows("Alice asks to buy Kite")
+    parent.press("button", "Approve, Kite")
+    parent.question("Buy Kite for $12.50?").press("button", "Take from Balance")
+    parent.shows("$113.00")
+    kite.is_gone()
+    child.press("button", "Purchased")
+    kite.shows("Purchased Nov 20")
+
+
+def test_sheets_lie_over_the_page_and_lead_back_to_it__allowance_3_5(phone: Open) -> None:
+    page = phone(MOM)
+    page.press("link", "History, Alice Smith")
+    transactions = page.sheet("Transactions")
+    transactions.is_there()
+    page.focused("Transactions")
+    page.settled()
+    page.holds(LIES_ON_TOP)
+    transactions.row("TransactionRow", "Extra chores").press_it()
+    details = page.sheet("Transaction Details")
+    details.shows("Balance After")
+    details.press("button", "Back")
+    page.focused("Transactions")
+    transactions.press("button", "Done")
+    transactions.is_gone()
+    page.at("/home")
+    page.focused("History, Alice Smith")
+
+    page.press("link", "Add Transaction")
+    form = page.sheet("New Transaction")
+    form.choose("Select Child", "Bob Smith")
+    form.fill("Amount", "3")
+    page.key(ESCAPE)
+    page.question("Discard changes?").press("button", "Keep Editing")
+    assert form.value("Amount") == "3"
+    form.press("button", "Cancel")
+    page.question("Discard changes?").press("button", "Discard")
+    form.is_gone()
+    page.at("/home")
+
+
+def test_back_and_forward_find_each_page_as_it_was__shared_8(phone: Open, mom: Api) -> None:
+    for number in range(20):
+        mom.credit("Alice", "1.00", f"Snow {number}")
+    page = phone(ALICE)
+    page.press("link", "Transactions")
+    page.titled("Transactions")
+    page.settled().browser.run("scrollTo(0, 640)")
+    page.settled().row("TransactionRow", "Snow 10").press_it()
+    page.titled("Transaction Details")
+    page.holds("scrollY === 0")
+
+    page.settled().back()
+    page.titled("Transactions")
+    page.holds("scrollY === 640")
+    page.forward()
+    page.titled("Transaction Details")
+    page.shows("Snow 10")
+    page.back().back()
+    page.titled("My Allowance")
+
+    # Away to another place, and back by the way that keeps a page alive where a browser has one.
+    page.leave()
+    mom.credit("Alice", "2.00", "While away")
+    page.back()
+    page.shows("$147.50")
+    mom.credit("Alice", "2.00", "Back again")
+    page.shows("$149.50")
+
+
+def test_what_was_typed_without_a_line_is_there_when_it_returns__issue_4(
+    phone: Open, server: RoostServer, mom: Api
+) -> None:
+    with SlowLink(server.port) as link:
+        page = phone(MOM, url=link.url)
+        page.press("link", "Add Money, Alice Smith")
+        form = page.sheet("Add Transaction")
+        form.fill("Description", "Snow")
+        page.settled()
+
+        link.cut()
+        form.type("Description", " shovelling")
+        page.shows("Reconnecting…")
+        mom.credit("Bob", "1.00", "Meanwhile")
+        link.restore()
+        page.browser.run(FOUND_A_NETWORK)
+        page.shows_not("Reconnecting…")
+        page.settled()
+        assert form.value("Description") == "Snow shovelling"
+
+        # A restart takes the page's session with it.
+        server.kill()
+        form.type("Amount", "5")
+        server.start()
+        page.browser.run(FOUND_A_NETWORK)
+        page.settled()
+        assert form.value("Amount") == "5"
+        form.press("button", "Save")
+        form.is_gone()
+        page.shows("$130.50")
+        assert mom.entries("Alice")[0]["description"] == "Snow shovelling"
