@@ -3,7 +3,6 @@
 A browser is a display, a driver and a window of a phone's size. It knows nobody: no cookie, nothing stored.
 """
 
-import base64
 import http.client
 import json
 import os
@@ -22,7 +21,7 @@ MINIBROWSER = next(Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser"), Path("
 PHONE = (390, 844)
 # Generous: what takes longer has failed, on whatever machine.
 PATIENCE_SECONDS = 120
-# The bar above the page is wider than a phone by itself, and animations of GTK are what `prefers-reduced-motion` means.
+# The bar above the page is wider than a phone by itself. A page is asked for less motion where GTK has no animations.
 GTK_STYLE = "* { min-width: 0; padding: 0; margin: 0; } entry { font-size: 4px; }"
 GTK_SETTINGS = "[Settings]\ngtk-enable-animations=false\n"
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
@@ -65,7 +64,7 @@ def display() -> Iterator[str]:
 class MiniBrowser:
     """One browser with one window. Its processes end with the session."""
 
-    def __init__(self, display: str, dark: bool = False) -> None:
+    def __init__(self, display: str) -> None:
         self._port = free_port()
         self._home = tempfile.TemporaryDirectory(prefix="roost-webkit-", ignore_cleanup_errors=True)
         self._log = Path(self._home.name, "log")
@@ -74,7 +73,7 @@ class MiniBrowser:
                 [DRIVER, f"--port={self._port}"], env=self._environment(display), stdout=log, stderr=log
             )
         try:
-            self._session = self._start(dark)
+            self._session = self._start()
             self._resize()
         except BaseException:
             self.close()
@@ -93,10 +92,6 @@ class MiniBrowser:
         if error:
             raise DriverError("javascript error", error[0])
         return value
-
-    def picture(self) -> bytes:
-        """The window's page as PNG."""
-        return base64.b64decode(self.call("GET", "/screenshot"))
 
     def log(self) -> str:
         """What the browser and its driver have said."""
@@ -124,9 +119,8 @@ class MiniBrowser:
         quiet = {"NO_AT_BRIDGE": "1", "GTK_A11Y": "none", "WEBKIT_DISABLE_DMABUF_RENDERER": "1"}
         return {**os.environ, **folders, **language, **quiet, "DISPLAY": display}
 
-    def _start(self, dark: bool) -> str:
-        arguments = ["--automation", "--time-zone=America/New_York"]
-        options = {"binary": str(MINIBROWSER), "args": [*arguments, *(["--dark-mode"] if dark else [])]}
+    def _start(self) -> str:
+        options = {"binary": str(MINIBROWSER), "args": ["--automation", "--time-zone=America/New_York"]}
         timeouts = {name: PATIENCE_SECONDS * 1_000 for name in ("script", "pageLoad")}
         wanted = {"webkitgtk:browserOptions": options, "timeouts": timeouts}
         answer = self._ask("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
