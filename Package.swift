@@ -94,18 +94,21 @@ let everywhere: [Target] = [
     module("Household", in: "Domain", ["Ledger"]),
     .target(name: "RandomFixtures", path: "Tests/TestSupport/RandomFixtures", swiftSettings: strict),
     tests("LedgerTests", ["Ledger", "RandomFixtures"]),
+    module("Allowance", in: "Domain", ["Household", "Ledger"]),
     tests("HouseholdTests", ["Household", "Ledger", "RandomFixtures"]),
-    module("RoostAPI", in: "Contract", ["Household", "Ledger"]),
+    tests("AllowanceTests", ["Allowance", "Household", "Ledger", "RandomFixtures"]),
+    module("RoostAPI", in: "Contract", ["Allowance", "Household", "Ledger"]),
     module("HubProtocol", in: "Contract", ["Household", "Ledger", "RoostAPI"]),
-    screens("HouseholdClient", ["Household", "Ledger"]),
+    screens("HouseholdClient", ["Allowance", "Household", "Ledger"]),
     tests("HouseholdClientTests", ["Household", "HouseholdClient", "Ledger"]),
     screens("Design", ["Charts", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
     screens(
-        "AllowanceScreens", ["Charts", "Design", "Household", "HouseholdClient", "Ledger", "PhotosUI", "SwiftUI"]),
+        "AllowanceScreens",
+        ["Charts", "Design", "Allowance", "Household", "HouseholdClient", "Ledger", "PhotosUI", "SwiftUI"]),
     screens("SettingsScreens", ["Design", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
     screens(
         "AppShell",
-        ["AllowanceScreens", "Design", "Household", "HouseholdClient", "SettingsScreens", "SwiftUI"]),
+        ["AllowanceScreens", "Design", "Allowance", "Household", "HouseholdClient", "SettingsScreens", "SwiftUI"]),
 ]
 
 #if os(Linux)
@@ -157,13 +160,13 @@ let everywhere: [Target] = [
             name: "EngineBench", dependencies: ["HTTPEngine", "CBaseline"], path: "Benchmarks/EngineBench",
             swiftSettings: strict),
 
-        module("Storage", in: "Storage", ["Household", "Ledger"]),
+        module("Storage", in: "Storage", ["Allowance", "Household", "Ledger"]),
         cLibrary("CSQLite", in: "Storage", pkgConfig: "sqlite3", package: "libsqlite3-dev"),
         module("StorageSQLite", in: "Storage", ["CSQLite", "Household", "Ledger", "Storage"]),
         cLibrary("CPostgres", in: "Storage", pkgConfig: "libpq", package: "libpq-dev"),
         module("StoragePostgres", in: "Storage", ["CPostgres", "Household", "Ledger", "Storage"]),
         .target(
-            name: "StorageFixtures", dependencies: ["Household", "Ledger", "RandomFixtures", "Storage"],
+            name: "StorageFixtures", dependencies: ["Allowance", "Household", "Ledger", "RandomFixtures", "Storage"],
             path: "Tests/TestSupport/StorageFixtures", swiftSettings: strict),
         .target(
             name: "PostgresFixtures", dependencies: ["ProcessFixtures", "Storage", "StoragePostgres"],
@@ -175,7 +178,7 @@ let everywhere: [Target] = [
         tests(
             "StorageContractTests",
             [
-                "Household", "Ledger", "PostgresFixtures", "RandomFixtures", "Storage", "StorageFixtures",
+                "Allowance", "Household", "Ledger", "PostgresFixtures", "RandomFixtures", "Storage", "StorageFixtures",
                 "StoragePostgres", "StorageSQLite",
             ]),
         tests(
@@ -203,10 +206,10 @@ let everywhere: [Target] = [
         .executableTarget(
             name: "photo-press", dependencies: ["Images"], path: "Tests/Fixtures/PhotoPress", swiftSettings: strict),
         tests("ImagesTests", ["Images", "PhotoFixtures", "ProcessFixtures", "RandomFixtures", "photo-press"]),
-        module("Services", in: "Server", ["Credentials", "Household", "Images", "Ledger", "Storage"]),
+        module("Services", in: "Server", ["Credentials", "Allowance", "Household", "Images", "Ledger", "Storage"]),
         .target(
             name: "HouseholdFixtures",
-            dependencies: ["Credentials", "Household", "Ledger", "Services", "Storage", "StorageSQLite"],
+            dependencies: ["Credentials", "Allowance", "Household", "Ledger", "Services", "Storage", "StorageSQLite"],
             path: "Tests/TestSupport/HouseholdFixtures", swiftSettings: strict),
         .executableTarget(
             name: "crash-scheduler", dependencies: ["Credentials", "Services", "StorageSQLite"],
@@ -214,7 +217,7 @@ let everywhere: [Target] = [
         tests(
             "ServicesTests",
             [
-                "Credentials", "Household", "HouseholdFixtures", "Images", "Ledger", "PhotoFixtures",
+                "Credentials", "Allowance", "Household", "HouseholdFixtures", "Images", "Ledger", "PhotoFixtures",
                 "PostgresFixtures", "ProcessFixtures", "RandomFixtures", "Services", "Storage", "StorageFixtures",
                 "StoragePostgres", "StorageSQLite", "Waiting", "crash-scheduler",
             ]),
@@ -223,23 +226,30 @@ let everywhere: [Target] = [
             dependencies: ["Credentials", "Household", "Ledger", "Services", "Storage", "StorageSQLite"],
             path: "Benchmarks/AnalyticsBench", swiftSettings: strict),
         cLibrary("CQREncode", in: "Server", pkgConfig: "libqrencode", package: "libqrencode-dev"),
-        module("LocalClient", in: "Server", ["CQREncode", "Household", "HouseholdClient", "Ledger", "Services"]),
+        module(
+            "LocalClient", in: "Server",
+            ["CQREncode", "Allowance", "Household", "HouseholdClient", "Ledger", "Services"]),
         tests(
             "ContractTests",
             [
-                "AllowanceScreens", "Design", "Household", "HouseholdClient", "HouseholdFixtures", "Ledger",
+                "AllowanceScreens", "Design", "Allowance", "Household", "HouseholdClient", "HouseholdFixtures",
+                "Ledger",
                 "LocalClient", "RandomFixtures", "Services",
             ]),
         .executableTarget(
             name: "LiveBench",
             dependencies: [
-                "AllowanceScreens", "Credentials", "Design", "Household", "HouseholdClient", "Ledger", "LocalClient",
+                "AllowanceScreens", "Credentials", "Design", "Allowance", "Household", "HouseholdClient", "Ledger",
+                "LocalClient",
                 "Services", "StorageSQLite",
             ],
             path: "Benchmarks/LiveBench", swiftSettings: strict),
         module(
             "APIServer", in: "Server",
-            ["CZlib", "Credentials", "HTTPEngine", "Household", "HubProtocol", "Ledger", "RoostAPI", "Services"]),
+            [
+                "CZlib", "Credentials", "HTTPEngine", "Allowance", "Household", "HubProtocol", "Ledger", "RoostAPI",
+                "Services",
+            ]),
         tests(
             "APIServerTests",
             [
@@ -281,18 +291,21 @@ let everywhere: [Target] = [
                 "StorageSQLite", "roost",
             ]),
 
-        tests("RoostAPITests", ["Household", "Ledger", "RandomFixtures", "RoostAPI"]),
+        tests("RoostAPITests", ["Allowance", "Household", "Ledger", "RandomFixtures", "RoostAPI"]),
         tests("HubProtocolTests", ["Household", "HubProtocol", "Ledger", "RandomFixtures", "RoostAPI"]),
         tests(
             "DesignTests",
             ["Design", "Household", "HouseholdClient", "Ledger", "PageReplica", "SwiftUI", "Waiting"]),
         tests(
             "AllowanceScreensTests",
-            ["AllowanceScreens", "Design", "Household", "HouseholdClient", "Ledger", "Waiting"]),
+            ["AllowanceScreens", "Design", "Allowance", "Household", "HouseholdClient", "Ledger", "Waiting"]),
         tests("SettingsScreensTests", ["Design", "Household", "HouseholdClient", "Ledger", "SettingsScreens"]),
         tests(
             "AppShellTests",
-            ["AllowanceScreens", "AppShell", "Design", "Household", "HouseholdClient", "Ledger", "SettingsScreens"]),
+            [
+                "AllowanceScreens", "AppShell", "Design", "Allowance", "Household", "HouseholdClient", "Ledger",
+                "SettingsScreens",
+            ]),
 
         .target(
             name: "GalleryPages",

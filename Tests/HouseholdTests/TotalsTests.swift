@@ -7,8 +7,6 @@ import Testing
 struct TotalsTests {
     private let account = Account(id: Account.ID(UUID()), unit: .currency(.usd), owner: .household, kind: .cash)
 
-    private func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency: .usd) }
-
     @Test("Totals leave out removed children, and the allowance of paused ones (I-28)")
     func totals() {
         func summary(_ balance: Int64, paused: Bool = false, removed: Bool = false) -> ChildSummary {
@@ -40,23 +38,5 @@ struct TotalsTests {
         #expect(all.map(\.key) == CategoryKey.allCases)
         #expect(all.allSatisfy { $0.scope == .children })
         #expect(all.allSatisfy { (0...7).contains($0.colour) && !$0.symbol.isEmpty })
-    }
-
-    @Test("Categories are ranked by amount, then name, and entries without one are Uncategorized")
-    func ranking() {
-        func category(_ name: String) -> EntryCategory {
-            EntryCategory(
-                id: EntryCategory.ID(UUID()), name: name, scope: .children, kind: .debit, symbol: "tag", colour: 0,
-                createdAt: Date(timeIntervalSince1970: 0))
-        }
-        let ranked = CategorySpending.ranked([
-            .init(category: category("Toys"), amount: money(500), transactionCount: 1),
-            .init(category: nil, amount: money(500), transactionCount: 2),
-            .init(category: category("Books"), amount: money(500), transactionCount: 3),
-            .init(category: category("Games"), amount: money(9_000), transactionCount: 1),
-        ])
-        #expect(ranked.map(\.name) == ["Games", "Books", "Toys", "Uncategorized"])
-        #expect(ranked.map(\.percentage.tenths).reduce(0, +) == 1_000)
-        #expect(ranked.first?.percentage.digits == "85.7")
     }
 }

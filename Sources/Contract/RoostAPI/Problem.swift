@@ -1,3 +1,4 @@
+import Allowance
 public import Household
 
 /// The one error form of the API: a problem document (RFC 9457) with `code`, `errors` and `requestId`.

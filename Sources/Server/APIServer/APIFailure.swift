@@ -1,3 +1,4 @@
+import Allowance
 import Foundation
 public import HTTPEngine
 import Household

@@ -1,4 +1,5 @@
-public import Household
+public import Allowance
+import Household
 public import Ledger
 
 /// What a child's entries add up to. Whether there is such a child is answered before a query is read.

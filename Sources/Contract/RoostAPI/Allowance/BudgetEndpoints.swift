@@ -1,5 +1,6 @@
+public import Allowance
 public import Foundation
-public import Household
+import Household
 
 /// Budgets.
 public enum BudgetEndpoints {

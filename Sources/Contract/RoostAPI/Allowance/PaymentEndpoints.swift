@@ -1,4 +1,5 @@
-public import Household
+public import Allowance
+import Household
 
 /// A child's allowance, and what the child sees first.
 public enum PaymentEndpoints {

@@ -1,4 +1,4 @@
-public import Household
+import Household
 import Ledger
 
 /// Entries on children's accounts.

@@ -1,4 +1,5 @@
-public import Household
+public import Allowance
+import Household
 
 /// Wishes.
 public enum WishEndpoints {

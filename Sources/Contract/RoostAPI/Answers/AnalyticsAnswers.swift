@@ -1,4 +1,5 @@
-public import Household
+public import Allowance
+import Household
 public import Ledger
 
 extension BalancePoint: AnswerObject {

@@ -1,5 +1,6 @@
+public import Allowance
 public import Foundation
-public import Household
+import Household
 import Ledger
 
 extension BudgetStanding: AnswerObject {

@@ -1,4 +1,5 @@
-public import Household
+public import Allowance
+import Household
 import Ledger
 
 extension WishSummary: AnswerObject {

@@ -22,7 +22,7 @@ extension FieldErrors {
     }
 
     /// Notes what is wrong with a new password and with its confirmation.
-    mutating func addPassword(_ password: String, confirmed: String?, policy: PasswordPolicy) {
+    public mutating func addPassword(_ password: String, confirmed: String?, policy: PasswordPolicy) {
         add(.password, policy.problem(with: password))
         if let confirmed, confirmed != password { add(.confirmPassword, .passwordsDiffer) }
     }

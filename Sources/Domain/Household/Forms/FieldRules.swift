@@ -24,7 +24,7 @@ public enum FieldRules {
     }
 
     /// A name: trimmed, without control characters, 1 to `limit` characters.
-    static func name(
+    public static func name(
         _ text: String, _ field: FormField, missing: FieldProblem, limit: Int
     ) throws(FieldProblem) -> String {
         let name = clean(text)
@@ -34,7 +34,7 @@ public enum FieldRules {
     }
 
     /// A name of at most `limit` characters.
-    static func name(_ text: String, limit: Int) throws(FieldProblem) -> String {
+    public static func name(_ text: String, limit: Int) throws(FieldProblem) -> String {
         try name(text, .name, missing: .nameRequired, limit: limit)
     }
 
@@ -146,7 +146,7 @@ public enum FieldRules {
     }
 
     /// A text of several lines: trimmed, at most `limit` characters, nil when there is none.
-    static func lines(_ text: String?, _ field: FormField, limit: Int) throws(FieldProblem) -> String? {
+    public static func lines(_ text: String?, _ field: FormField, limit: Int) throws(FieldProblem) -> String? {
         // Line breaks belong to a note; other control characters do not.
         let lines = (text ?? "").split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let note = lines.map { clean(String($0)) }.joined(separator: "\n")

@@ -1,3 +1,4 @@
+import Allowance
 import AllowanceScreens
 import Design
 import Household

@@ -1,3 +1,4 @@
+import Allowance
 import HTTPEngine
 import Household
 import Ledger

@@ -1,3 +1,4 @@
+public import Allowance
 public import Household
 public import Ledger
 import Storage

@@ -1,3 +1,4 @@
+import Allowance
 import Credentials
 public import Foundation
 import Household

@@ -1,3 +1,4 @@
+public import Allowance
 import Foundation
 public import Household
 public import Ledger

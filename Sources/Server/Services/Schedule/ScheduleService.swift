@@ -1,3 +1,4 @@
+import Allowance
 public import Foundation
 import Household
 import Ledger

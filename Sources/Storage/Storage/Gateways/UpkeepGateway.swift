@@ -1,3 +1,4 @@
+public import Allowance
 public import Foundation
 public import Household
 public import Ledger
