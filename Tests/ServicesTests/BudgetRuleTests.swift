@@ -187,7 +187,7 @@ struct BudgetRuleTests {
     func affordableByChange() async throws {
         let wishes = try await household.services.wishes.list(mom, of: alice)
         let bicycle = try #require(wishes.first { $0.wish.name == "Bicycle" }).wish
-        var change = WishesService.Change(version: bicycle.version)
+        var change = WishChange(version: bicycle.version)
         change.price = .digits("125.50")
         _ = try await household.services.wishes.change(mom, bicycle.id, change)
         #expect(try await told(child, [.wishAffordable]) == ["You can afford Bicycle!"])

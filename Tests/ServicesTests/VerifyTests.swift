@@ -39,8 +39,8 @@ struct VerifyTests {
         let college = try #require(try await services.savings.accounts(mom, of: alice).first)
         let headphones = try #require(
             try await services.wishes.list(mom, of: alice).first { $0.wish.name == "Headphones" })
-        var change = WishesService.Change(version: headphones.wish.version)
-        change.savingsAccountID = .some(college.account.id)
+        var change = WishChange(version: headphones.wish.version)
+        change.savingsAccountID = .set(college.account.id)
         _ = try await services.wishes.change(mom, headphones.id, change)
         _ = try await services.wishes.purchase(mom, headphones.id, key: nil)
         var form = RecurringForm()

@@ -1,77 +1,35 @@
 import Allowance
 import Household
 import HouseholdClient
-import Ledger
 import Services
 
 extension LocalClient {
     var wishes: WishesClient {
+        let wishes = services.wishes
         var client = WishesClient()
-        client.list = { [self] child async throws(ClientFailure) in
-            let page = try await answer { caller throws(ServiceFailure) in
-                guard let child = child ?? caller.childID else { throw .refused(.access(.notFound)) }
-                return try await services.wishes.page(caller, of: child)
-            }
-            return WishList(child: page.child, means: page.means, wishes: page.wishes)
+        client.list = pass { caller, child throws(ServiceFailure) in
+            try await wishes.page(caller, of: try caller.child(child))
         }
-        client.wish = { [self] id async throws(ClientFailure) in
-            let page = try await answer { caller throws(ServiceFailure) in
-                try await services.wishes.page(caller, of: id)
-            }
-            var record = WishRecord(child: page.child, means: page.means, summary: page.wishes[0])
-            record.givingBack = page.givingBack
-            return record
+        client.wish = pass(wishes.record)
+        client.add = pass { caller, child, form, key throws(ServiceFailure) in
+            try await wishes.add(caller, for: child, form, key: key.text)
         }
-        client.add = { [self] child, form, key async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.wishes.add(caller, for: child, form, key: key.text)
-            }
+        client.change = pass { caller, id, form, version throws(ServiceFailure) in
+            try await wishes.change(caller, id, WishChange(form, version: version))
         }
-        client.change = { [self] id, form, version async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.wishes.change(caller, id, WishesService.Change(form, version: version))
-            }
+        client.delete = pass(wishes.delete)
+        client.ask = pass(wishes.ask)
+        client.withdrawRequest = pass(wishes.withdrawRequest)
+        client.decline = pass(wishes.decline)
+        client.purchase = pass { caller, id, version, purchase, key throws(ServiceFailure) in
+            try await wishes.purchase(
+                caller, id, version: version, recordsEntry: purchase != .marking,
+                overridesBudget: purchase == .payingOverBudget, key: key.text
+            ).wish
         }
-        client.delete = { [self] id async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in try await services.wishes.delete(caller, id) }
-        }
-        answerRequests(&client)
-        client.purchase = { [self] id, version, purchase, key async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.wishes.purchase(
-                    caller, id, version: version, recordsEntry: purchase != .marking,
-                    overridesBudget: purchase == .payingOverBudget, key: key.text)
-            }.wish
-        }
-        client.unpurchase = { [self] id, key async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.wishes.unpurchase(caller, id, key: key.text)
-            }.wish
+        client.unpurchase = pass { caller, id, key throws(ServiceFailure) in
+            try await wishes.unpurchase(caller, id, key: key.text).wish
         }
         return client
-    }
-
-    private func answerRequests(_ client: inout WishesClient) {
-        client.ask = { [self] id async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in try await services.wishes.ask(caller, id) }
-        }
-        client.withdrawRequest = { [self] id async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in try await services.wishes.withdrawRequest(caller, id) }
-        }
-        client.decline = { [self] id async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in try await services.wishes.decline(caller, id) }
-        }
-    }
-}
-
-extension WishesService.Change {
-    /// A change to everything that the form holds.
-    fileprivate init(_ form: WishForm, version: Int) {
-        self.init(version: version)
-        name = form.name
-        price = form.price
-        url = form.url ?? ""
-        notes = form.notes ?? ""
-        savingsAccountID = .some(form.savingsAccountID)
     }
 }

@@ -125,6 +125,15 @@ public final class LocalClient: Sendable {
         }
     }
 
+    /// A closure of a client that does what a service does for whoever is signed in then.
+    func pass<each Given: Sendable, Value: Sendable>(
+        _ work: @escaping @Sendable (Caller, repeat each Given) async throws(ServiceFailure) -> Value
+    ) -> @Sendable (repeat each Given) async throws(ClientFailure) -> Value {
+        { [self] (given: repeat each Given) async throws(ClientFailure) in
+            try await answer { caller throws(ServiceFailure) in try await work(caller, repeat each given) }
+        }
+    }
+
     /// Does `work`; what goes wrong is told in the words of screens.
     func translate<Value: Sendable>(
         _ work: () async throws(ServiceFailure) -> Value
@@ -168,5 +177,13 @@ public final class LocalClient: Sendable {
             screen.follow(caller)
             screen.missed()
         }
+    }
+}
+
+extension Caller {
+    /// The child asked for; without one the caller's own, which a parent has not.
+    func child(_ asked: Child.ID?) throws(ServiceFailure) -> Child.ID {
+        guard let child = asked ?? childID else { throw .refused(.access(.notFound)) }
+        return child
     }
 }

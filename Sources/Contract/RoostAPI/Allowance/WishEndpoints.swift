@@ -27,7 +27,7 @@ public enum WishEndpoints {
     /// Changes one.
     public static let change = Exchange(
         .patch, "/wishlist/{id}", as: "changeWish", "Changes a wish.", for: .child,
-        takes: .json(ChangeWishBody.self), gives: .ok(WishSummary.fields),
+        takes: .json(WishChange.self), gives: .ok(WishSummary.fields),
         refusals: [.versionConflict, .childArchived])
 
     /// Asks to buy one.

@@ -1,6 +1,6 @@
 public import Allowance
 import Household
-public import Ledger
+import Ledger
 
 /// The body of `POST /wishlist`.
 public struct AddWishBody: RequestBody {
@@ -26,35 +26,18 @@ public struct AddWishBody: RequestBody {
 }
 
 /// The body of `PATCH /wishlist/{id}`: what is absent stays as it is, null clears link, notes and savings account.
-public struct ChangeWishBody: RequestBody {
-    /// 1-100 characters.
-    public let name: String?
-    /// Above zero.
-    public let price: AmountInput?
-    /// http or https; an empty text clears it.
-    public let url: String?
-    /// At most 500 characters; an empty text clears them.
-    public let notes: String?
-    /// Where it is saved for; `.some(nil)` is the spending balance.
-    public let savingsAccountID: SavingsAccount.ID??
-    /// The version that the change is based on.
-    public let version: Int
-
+extension WishChange: RequestBody {
     /// The name of its schema.
     public static let schemaName = "WishListItemChange"
 
     /// Reads the members.
     public init(from reader: inout BodyReader) throws(BodyProblems) {
+        self.init(version: 0)
         name = reader.text("name", .kept)
         price = reader.amount("price", .kept)
         url = reader.clearableText("url")
         notes = reader.clearableText("notes")
-        savingsAccountID =
-            switch reader.idChange("savingsAccountId") as FieldChange<SavingsAccount.ID> {
-            case .kept: nil
-            case .cleared: .some(nil)
-            case .set(let id): .some(id)
-            }
+        savingsAccountID = reader.idChange("savingsAccountId")
         version = reader.version()
     }
 }

@@ -22,7 +22,7 @@ extension APIServer {
             on(WishEndpoints.change) { call in
                 let id: WishListItem.ID = try call.id()
                 try await services.wishes.authorise(call.caller, .edit, on: id)
-                return try await services.wishes.change(call.caller, id, WishesService.Change(call.body()))
+                return try await services.wishes.change(call.caller, id, call.body())
             },
             on(WishEndpoints.delete) { call in try await services.wishes.delete(call.caller, call.id()) },
         ]
@@ -50,16 +50,5 @@ extension APIServer {
                 return (purchase.wish, try TransactionAnswer.list(purchase.entries, namesChild: false))
             },
         ]
-    }
-}
-
-extension WishesService.Change {
-    fileprivate init(_ body: ChangeWishBody) {
-        self.init(version: body.version)
-        name = body.name
-        price = body.price
-        url = body.url
-        notes = body.notes
-        savingsAccountID = body.savingsAccountID
     }
 }

@@ -8,64 +8,21 @@ import Storage
 public struct WishesService: Sendable {
     let store: FamilyStore
 
-    /// What may be changed of a wish; nil keeps what is.
-    public struct Change: Hashable, Sendable {
-        /// 1-100 characters.
-        public var name: String?
-        /// Above zero.
-        public var price: AmountInput?
-        /// http or https; an empty text clears it.
-        public var url: String?
-        /// At most 500 characters; an empty text clears them.
-        public var notes: String?
-        /// Where it is saved for; `.some(nil)` is the spending balance.
-        public var savingsAccountID: SavingsAccount.ID??
-        /// The version the change is based on.
-        public var version: Int
-
-        /// A change of nothing.
-        public init(version: Int) {
-            self.version = version
-        }
-
-        func form(of wish: WishListItem) -> WishForm {
-            var form = WishForm(wish)
-            if let name { form.name = name }
-            if let price { form.price = price }
-            if let url { form.url = url }
-            if let notes { form.notes = notes }
-            if let savingsAccountID { form.savingsAccountID = savingsAccountID }
-            return form
-        }
-    }
-
-    /// A child's wishes with everything that their progress is measured by, from one snapshot.
-    public struct Page: Sendable {
-        /// Whose wishes they are.
-        public let child: Child
-        /// What the child has and gets.
-        public let means: ChildMeans
-        /// In the order of lists.
-        public let wishes: [WishSummary]
-        /// What giving it back would book; only with one wish alone, where something was booked for it.
-        public var givingBack: EntryReversal?
-    }
-
     /// All wishes of a child. Refused: `.notFound`.
-    public func page(_ caller: Caller, of child: Child.ID) async throws(ServiceFailure) -> Page {
+    public func page(_ caller: Caller, of child: Child.ID) async throws(ServiceFailure) -> WishList {
         try await store.read(caller) { family in
             let child = try family.child(child)
-            return Page(child: child, means: try family.means(of: child), wishes: try family.wishes(of: child))
+            return WishList(child: child, means: try family.means(of: child), wishes: try family.wishes(of: child))
         }
     }
 
-    /// One wish alone, with its child. Refused: `.notFound`.
-    public func page(_ caller: Caller, of wish: WishListItem.ID) async throws(ServiceFailure) -> Page {
+    /// One wish with its child and what giving it back would book. Refused: `.notFound`.
+    public func record(_ caller: Caller, _ id: WishListItem.ID) async throws(ServiceFailure) -> WishRecord {
         try await store.read(caller) { family in
-            let (wish, child) = try family.wish(wish)
+            let (wish, child) = try family.wish(id)
             let means = try family.means(of: child)
-            return Page(
-                child: child, means: means, wishes: [WishSummary(wish, means)],
+            return WishRecord(
+                child: child, means: means, summary: WishSummary(wish, means),
                 givingBack: try family.reversal(ofBuying: wish, child))
         }
     }
@@ -131,7 +88,7 @@ public struct WishesService: Sendable {
 
     /// Changes a wish. Refused: `.form`, `.request(.versionConflict)`, `.notFound`.
     public func change(
-        _ caller: Caller, _ id: WishListItem.ID, _ wanted: Change
+        _ caller: Caller, _ id: WishListItem.ID, _ wanted: WishChange
     ) async throws(ServiceFailure) -> WishSummary {
         try await store.change(caller) { change in
             let family = change.family
