@@ -69,6 +69,16 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
         name: name, dependencies: dependencies, path: "Tests/\(name)", resources: resources, swiftSettings: strict)
 }
 
+func fixture(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Tests/TestSupport/\(name)", resources: resources,
+        swiftSettings: strict)
+}
+
+func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, path: "Benchmarks/\(name)", swiftSettings: strict)
+}
+
 /// Where the toolchain that reads this manifest keeps SwiftSyntax, of which macros are made; it is built for the
 /// compiler's own macros, so ours need no package (decision 0034).
 let compilerLibraries: String = {
@@ -92,7 +102,7 @@ func macros(_ name: String) -> Target {
 let everywhere: [Target] = [
     module("Ledger", in: "Domain"),
     module("Household", in: "Domain", ["Ledger"]),
-    .target(name: "RandomFixtures", path: "Tests/TestSupport/RandomFixtures", swiftSettings: strict),
+    fixture("RandomFixtures"),
     tests("LedgerTests", ["Ledger", "RandomFixtures"]),
     module("Allowance", in: "Domain", ["Household", "Ledger"]),
     tests("HouseholdTests", ["Household", "Ledger", "RandomFixtures"]),
@@ -134,7 +144,7 @@ let everywhere: [Target] = [
                 "Charts", "HTTPEngine", "PageReplica", "PerchHost", "PhotosUI", "ProcessFixtures", "RandomFixtures",
                 "SwiftUI", "Waiting", "sample-app",
             ]),
-        .target(name: "PageReplica", path: "Tests/TestSupport/PageReplica", swiftSettings: strict),
+        fixture("PageReplica"),
         tests("SwiftUITests", ["PageReplica", "RandomFixtures", "SwiftUI", "Waiting"]),
         .target(
             name: "ChartSamples", dependencies: ["Charts", "SwiftUI"], path: "Tools/Gallery/ChartSamples",
@@ -153,24 +163,18 @@ let everywhere: [Target] = [
         cLibrary("CBrotli", in: "Engine", pkgConfig: "libbrotlienc", package: "libbrotli-dev"),
         module("HTTPEngine", in: "Engine", ["CUV", "CZlib", "CBrotli"]),
         tests("HTTPEngineTests", ["HTTPEngine", "RandomFixtures", "Waiting"]),
-        .target(name: "Waiting", path: "Tests/TestSupport/Waiting", swiftSettings: strict),
-        .target(name: "ProcessFixtures", path: "Tests/TestSupport/ProcessFixtures", swiftSettings: strict),
+        fixture("Waiting"),
+        fixture("ProcessFixtures"),
         .target(name: "CBaseline", dependencies: ["CUV"], path: "Benchmarks/CBaseline"),
-        .executableTarget(
-            name: "EngineBench", dependencies: ["HTTPEngine", "CBaseline"], path: "Benchmarks/EngineBench",
-            swiftSettings: strict),
+        benchmark("EngineBench", ["HTTPEngine", "CBaseline"]),
 
         module("Storage", in: "Storage", ["Allowance", "Household", "Ledger"]),
         cLibrary("CSQLite", in: "Storage", pkgConfig: "sqlite3", package: "libsqlite3-dev"),
         module("StorageSQLite", in: "Storage", ["CSQLite", "Household", "Ledger", "Storage"]),
         cLibrary("CPostgres", in: "Storage", pkgConfig: "libpq", package: "libpq-dev"),
         module("StoragePostgres", in: "Storage", ["CPostgres", "Household", "Ledger", "Storage"]),
-        .target(
-            name: "StorageFixtures", dependencies: ["Allowance", "Household", "Ledger", "RandomFixtures", "Storage"],
-            path: "Tests/TestSupport/StorageFixtures", swiftSettings: strict),
-        .target(
-            name: "PostgresFixtures", dependencies: ["ProcessFixtures", "Storage", "StoragePostgres"],
-            path: "Tests/TestSupport/PostgresFixtures", swiftSettings: strict),
+        fixture("StorageFixtures", ["Allowance", "Household", "Ledger", "RandomFixtures", "Storage"]),
+        fixture("PostgresFixtures", ["ProcessFixtures", "Storage", "StoragePostgres"]),
         .executableTarget(
             name: "crash-writer",
             dependencies: ["Household", "Ledger", "Storage", "StorageFixtures", "StoragePostgres", "StorageSQLite"],
@@ -200,17 +204,14 @@ let everywhere: [Target] = [
         cLibrary("CGD", in: "Server", package: "libgd-dev"),
         cLibrary("CHeif", in: "Server", pkgConfig: "libheif", package: "libheif-dev"),
         module("Images", in: "Server", ["CGD", "CHeif"]),
-        .target(
-            name: "PhotoFixtures", dependencies: ["CGD"], path: "Tests/TestSupport/PhotoFixtures",
-            resources: [.embedInCode("Files")], swiftSettings: strict),
+        fixture("PhotoFixtures", ["CGD"], resources: [.embedInCode("Files")]),
         .executableTarget(
             name: "photo-press", dependencies: ["Images"], path: "Tests/Fixtures/PhotoPress", swiftSettings: strict),
         tests("ImagesTests", ["Images", "PhotoFixtures", "ProcessFixtures", "RandomFixtures", "photo-press"]),
         module("Services", in: "Server", ["Credentials", "Allowance", "Household", "Images", "Ledger", "Storage"]),
-        .target(
-            name: "HouseholdFixtures",
-            dependencies: ["Credentials", "Allowance", "Household", "Ledger", "Services", "Storage", "StorageSQLite"],
-            path: "Tests/TestSupport/HouseholdFixtures", swiftSettings: strict),
+        fixture(
+            "HouseholdFixtures",
+            ["Credentials", "Allowance", "Household", "Ledger", "Services", "Storage", "StorageSQLite"]),
         .executableTarget(
             name: "crash-scheduler", dependencies: ["Credentials", "Services", "StorageSQLite"],
             path: "Tests/Fixtures/CrashScheduler", swiftSettings: strict),
@@ -221,10 +222,7 @@ let everywhere: [Target] = [
                 "PostgresFixtures", "ProcessFixtures", "RandomFixtures", "Services", "Storage", "StorageFixtures",
                 "StoragePostgres", "StorageSQLite", "Waiting", "crash-scheduler",
             ]),
-        .executableTarget(
-            name: "AnalyticsBench",
-            dependencies: ["Credentials", "Household", "Ledger", "Services", "Storage", "StorageSQLite"],
-            path: "Benchmarks/AnalyticsBench", swiftSettings: strict),
+        benchmark("AnalyticsBench", ["Credentials", "Household", "Ledger", "Services", "Storage", "StorageSQLite"]),
         cLibrary("CQREncode", in: "Server", pkgConfig: "libqrencode", package: "libqrencode-dev"),
         module(
             "LocalClient", in: "Server",
@@ -236,14 +234,12 @@ let everywhere: [Target] = [
                 "Ledger",
                 "LocalClient", "RandomFixtures", "Services",
             ]),
-        .executableTarget(
-            name: "LiveBench",
-            dependencies: [
+        benchmark(
+            "LiveBench",
+            [
                 "AllowanceScreens", "Credentials", "Design", "Allowance", "Household", "HouseholdClient", "Ledger",
-                "LocalClient",
-                "Services", "StorageSQLite",
-            ],
-            path: "Benchmarks/LiveBench", swiftSettings: strict),
+                "LocalClient", "Services", "StorageSQLite",
+            ]),
         module(
             "APIServer", in: "Server",
             [
@@ -265,14 +261,12 @@ let everywhere: [Target] = [
                 "APIServer", "Credentials", "Household", "HouseholdFixtures", "HTTPEngine", "HubProtocol", "HubServer",
                 "Ledger", "RoostAPI", "Services", "Storage", "StorageSQLite",
             ]),
-        .executableTarget(
-            name: "StorageBench",
-            dependencies: [
+        benchmark(
+            "StorageBench",
+            [
                 "APIServer", "Credentials", "HTTPEngine", "Household", "Ledger", "PostgresFixtures", "Services",
-                "Storage",
-                "StoragePostgres", "StorageSQLite",
-            ],
-            path: "Benchmarks/StorageBench", swiftSettings: strict),
+                "Storage", "StoragePostgres", "StorageSQLite",
+            ]),
         .target(name: "CTrap", path: "Sources/Server/CTrap"),
         .executableTarget(
             name: "roost",
