@@ -40,8 +40,8 @@ struct AccessTests {
         }
     }
 
-    /// What each asker is answered, in the order of `Asker`: allowed, forbidden or not found. The second word is that of
-    /// a family whose children may record spending, where it differs.
+    /// What each asker is answered, in the order of `Asker`: allowed, forbidden or not found. The second word is that
+    /// of a family whose children may record spending, where it differs.
     private static let table: [(Action, String, String?)] = [
         (.seeFamily, "AAAAN", nil),
         (.changeFamily, "AAFFN", nil),

@@ -16,8 +16,8 @@ public struct HouseholdEvent: Hashable, Sendable {
         audience = change.area.audience
     }
 
-    /// What changed, by the area in which it did (allowance §5.3). What an event is, who hears it, what is kept and what
-    /// is told of it stands with its area; a new area has its lines here and nowhere else.
+    /// What changed, by the area in which it did (allowance §5.3). What an event is, who hears it, what is kept and
+    /// what is told of it stands with its area; a new area has its lines here and nowhere else.
     public enum Change: Hashable, Sendable {
         /// Children's money.
         case allowance(AllowanceEvent)

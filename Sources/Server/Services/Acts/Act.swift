@@ -86,8 +86,8 @@ public struct Act: Hashable, Sendable {
 }
 
 extension Services {
-    /// The refusals of who may not, and of who asks too often, in every area: 401, 403 and 429 in terms of HTTP. A wrong
-    /// password is noted by whoever compares it.
+    /// The refusals of who may not, and of who asks too often, in every area: 401, 403 and 429 in terms of HTTP. A
+    /// wrong password is noted by whoever compares it.
     public static let notedRefusals = Set(ErrorCode.allCases.filter { [401, 403, 429].contains($0.status) })
         .subtracting([.invalidCredentials])
 
