@@ -1,6 +1,7 @@
-@testable import Credentials
 import Foundation
 import Testing
+
+@testable import Credentials
 
 @Suite("Password hashing")
 struct PasswordHasherTests {
