@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from rig.server import free_port
+from rig.starting import wait_a_moment
 
 DRIVER = "WebKitWebDriver"
 MINIBROWSER = next(Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser"), Path("MiniBrowser"))
@@ -152,7 +153,6 @@ class MiniBrowser:
             try:
                 connection.connect()
             except ConnectionRefusedError:
-                assert self._driver.poll() is None and time.monotonic() < deadline, f"no driver:\n{self.log()}"
-                time.sleep(0.02)
+                wait_a_moment(self._driver, deadline, DRIVER, self.log)
             else:
                 return connection

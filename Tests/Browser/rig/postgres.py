@@ -12,6 +12,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import quote
 
+from rig.starting import wait_a_moment
+
 READY_SECONDS = 120
 # Bytes of a page, and of a segment of the write-ahead log in these clusters.
 PAGE_BYTES = 8_192
@@ -102,7 +104,7 @@ class PostgresServer:
         self._process = subprocess.Popen([*self._as_user, "/bin/bash", "-c", line], stdin=subprocess.PIPE)
         deadline = time.monotonic() + READY_SECONDS
         while not self._answers():
-            self._wait_a_moment(deadline)
+            wait_a_moment(self._process, deadline, "PostgreSQL", self._log)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """SIGINT says goodbye to everybody, SIGQUIT is as good as a crash."""
@@ -125,16 +127,6 @@ class PostgresServer:
     def _answers(self) -> bool:
         ready = [_programs() / "pg_isready", "--quiet", f"--host={self.folder}", "--username=roost"]
         return subprocess.run(ready, check=False).returncode == 0
-
-    def _wait_a_moment(self, deadline: float) -> None:
-        """Waits on the process itself: a server that ends at once is reported at once."""
-        assert self._process is not None
-        try:
-            self._process.wait(timeout=0.05)
-        except subprocess.TimeoutExpired:
-            assert time.monotonic() < deadline, f"PostgreSQL does not answer:\n{self._log()}"
-        else:
-            raise AssertionError(f"PostgreSQL has ended:\n{self._log()}")
 
     def _log(self) -> str:
         log = self.folder / "server.log"

@@ -17,6 +17,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from rig.people import PASSWORD
+from rig.starting import wait_a_moment
 
 REPOSITORY = Path(__file__).resolve().parents[3]
 DEMO_NOW = "2025-11-20T15:00:00-05:00"
@@ -117,9 +118,10 @@ class RoostServer:
             self._process = subprocess.Popen([*limit(file_bytes), binary(), *arguments], stdout=log, stderr=log)
 
     def wait_until_ready(self) -> None:
+        assert self._process is not None
         deadline = time.monotonic() + READY_SECONDS
         while not self._answers():
-            self._wait_a_moment(deadline)
+            wait_a_moment(self._process, deadline, "roost", self.log_tail)
 
     def stop(self) -> None:
         """The orderly way, as systemd does it."""
@@ -202,16 +204,6 @@ class RoostServer:
                 return bool(answer.status == 200)
         except (urllib.error.URLError, OSError):
             return False
-
-    def _wait_a_moment(self, deadline: float) -> None:
-        """Waits on the process itself: a program that ends at once is reported at once."""
-        assert self._process is not None
-        try:
-            code = self._process.wait(timeout=0.02)
-        except subprocess.TimeoutExpired:
-            assert time.monotonic() < deadline, f"roost does not answer:\n{self.log_tail()}"
-        else:
-            raise AssertionError(f"roost ended with {code}:\n{self.log_tail()}")
 
     def _end(self, how: signal.Signals) -> None:
         assert self._process is not None
