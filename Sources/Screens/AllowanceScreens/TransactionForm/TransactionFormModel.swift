@@ -98,7 +98,7 @@ public final class TransactionFormModel {
             if isFirst, case .oneChild(let child, _) = purpose, !children.contains(where: { $0.id == child }) {
                 return notFound()
             }
-            categories = try await client.categories.all()
+            show(try await client.categories.all())
             messages.dismissBanner()
             if let child { seenChild = child.id }
             state = children.isEmpty ? .empty([]) : .loaded(children)
@@ -150,17 +150,18 @@ public final class TransactionFormModel {
         await ChangeBursts(client).follow { change in
             change.movesBalances || change.movesChoices
         } react: { burst in
-            if burst.mayContain(where: \.movesBalances) {
-                await load()
-            } else if burst.changes.contains(where: { $0 != .categoriesChanged }) {
-                await loadBudgets()
-            }
-            if burst.mayContain(where: { $0 == .categoriesChanged }) { await loadCategories() }
+            if burst.mayContain(where: \.movesBalances) { return await load() }
+            if burst.changes.contains(where: { $0 != .categoriesChanged }) { await loadBudgets() }
+            if burst.changes.contains(.categoriesChanged) { await loadCategories() }
         }
     }
 
     private func loadCategories() async {
-        guard let fresh = try? await client.categories.all() else { return }
+        if let fresh = try? await client.categories.all() { show(fresh) }
+    }
+
+    /// Offers these categories; one that was chosen and is offered no more is chosen no more.
+    private func show(_ fresh: [EntryCategory]) {
         categories = fresh
         if !offeredCategories.contains(where: { $0.id == categoryID }) { categoryID = nil }
     }
