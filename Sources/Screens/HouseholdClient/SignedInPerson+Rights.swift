@@ -4,6 +4,9 @@ import Ledger
 
 /// What a person may do: the answers that the services give, so that a screen offers nothing else.
 extension SignedInPerson {
+    /// Whether the person may see a child: account, entries, figures.
+    public func maySee(_ child: Child.ID) -> Bool { may(.seeChild(child)) }
+
     /// Whether the person may record money that way on a child's account.
     public func mayRecord(_ direction: Direction, for child: Child.ID) -> Bool { may(.recordEntry(direction, child)) }
 
@@ -24,6 +27,12 @@ extension SignedInPerson {
     /// Whether the person may add, change and delete budgets of a child.
     public func mayManageBudgets(of child: Child.ID) -> Bool { may(.manageBudgets(child)) }
 
+    /// Whether the person may add wishes of a child, and change and delete them.
+    public func mayEditWishes(of child: Child.ID) -> Bool { may(.wishes(.edit, child)) }
+
+    /// Whether the person may open savings accounts of a child, and put money into them.
+    public func mayKeepSavings(of child: Child.ID) -> Bool { may(.savings(.keep, child)) }
+
     /// Whether the person may add a child.
     public var mayAddChildren: Bool { may(.addChild) }
 
@@ -41,6 +50,9 @@ extension SignedInPerson {
 
     /// Whether the person may invite, remove and help members, and make keys for scripts.
     public var mayManagePeople: Bool { may(.managePeople) }
+
+    /// Whether the person may delete the family for good: its owner.
+    public var mayDeleteFamily: Bool { mayManagePeople && user.isOwner }
 
     /// Whether the person may make pages for a home screen.
     public var mayManageGlanceLinks: Bool { may(.manageGlanceLinks) }

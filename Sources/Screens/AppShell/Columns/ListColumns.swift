@@ -17,41 +17,18 @@ struct ListColumns: Equatable {
     var path: [Route] { listPath + detailPath }
 }
 
-/// A list that a wide window shows beside what is chosen on it (§3.22, [S §6.1]).
-enum ListKind: Hashable {
-    case transactions, savings, recurring, settings
-
-    /// In points.
-    var width: CGFloat { self == .settings ? Size.settingsList : Size.list }
-
+/// A list that a wide window shows beside what is chosen on it (§3.22, [S §6.1]). Each area has its own.
+struct ListKind: Hashable {
     /// What stands in the right column while nothing is chosen.
-    var prompt: String {
-        switch self {
-        case .transactions: "Select a Transaction"
-        case .savings: "Select an Account"
-        case .recurring: "Select a Recurring Transaction"
-        case .settings: "Select a Setting"
-        }
-    }
+    let prompt: String
+    let symbol: String
+    /// In points.
+    let width: CGFloat
 
-    var symbol: String {
-        switch self {
-        case .transactions: "list.bullet.rectangle"
-        case .savings: "banknote.fill"
-        case .recurring: "repeat"
-        case .settings: "gearshape.fill"
-        }
-    }
-
-    /// The list that a page is; nil for pages that fill the window.
-    init?(_ page: Route, goalsPart: GoalsPart) {
-        switch page {
-        case .transactions, .childTransactions: self = .transactions
-        case .savingsAccounts: self = .savings
-        case .goals where goalsPart == .savings: self = .savings
-        case .recurring: self = .recurring
-        case .settings: self = .settings
-        default: return nil
-        }
+    /// A list of that width, in points.
+    init(_ prompt: String, symbol: String, width: CGFloat = Size.list) {
+        self.prompt = prompt
+        self.symbol = symbol
+        self.width = width
     }
 }

@@ -29,7 +29,7 @@ public final class AppCoordinator {
     public private(set) var glance: GlancePageModel?
 
     /// The page shown to someone who is not signed in: the sign-in or the registration form, or a page above one.
-    private var publicRoot: Route = .login
+    private var publicRoot: EntranceRoute = .login
     private var publicPath: [Route] = []
     /// The address to go to after signing in.
     private var next: String?
@@ -45,7 +45,7 @@ public final class AppCoordinator {
     public init(client: HouseholdClient, version: AppVersion, person: SignedInPerson?, address: String) {
         self.client = client
         self.version = version
-        if case .glance(let token) = RouteAddress(address).route {
+        if case .entrance(.glance(let token)) = RouteAddress(address).route {
             showGlance(token, address, person)
         } else if let person {
             navigation = NavigationCoordinator(person: person, address: Self.next(in: address) ?? address)
@@ -81,10 +81,10 @@ public final class AppCoordinator {
         return (value.base as? AppTab)?.root.path
     }
 
-    var publicPage: Route { publicPath.last ?? publicRoot }
+    var publicPage: Route { publicPath.last ?? publicRoot.route }
 
     /// The form at the bottom, and the pages above it.
-    var publicStack: (root: Route, path: [Route]) { (publicRoot, publicPath) }
+    var publicStack: (root: EntranceRoute, path: [Route]) { (publicRoot, publicPath) }
 
     // MARK: What happens
 
@@ -110,7 +110,7 @@ public final class AppCoordinator {
     /// Someone signed in or registered: on to the page asked for before, else to the start page.
     public func signedIn(_ person: SignedInPerson) {
         standing = .good
-        let address = next ?? RouteAccess.start(for: person.role).path
+        let address = next ?? Route.start(for: person.role).path
         next = nil
         notice = nil
         publicRoot = .login
@@ -121,7 +121,7 @@ public final class AppCoordinator {
     /// The person goes on in another family: nothing of the one before stays.
     func switched(to person: SignedInPerson) {
         standing = .good
-        navigation = NavigationCoordinator(person: person, address: RouteAccess.start(for: person.role).path)
+        navigation = NavigationCoordinator(person: person, address: Route.start(for: person.role).path)
         sayFamily()
     }
 
@@ -178,12 +178,11 @@ public final class AppCoordinator {
             publicPath = path
             return
         }
-        switch route {
-        case .login, .register, .invitation, .recover:
-            showForm(route)
-        case .terms, .privacy, .licences:
+        if case .entrance(let form) = route, form.isForm {
+            showForm(form)
+        } else if case .legal = route {
             publicPath = path
-        default:
+        } else {
             openSignedOut(route.path)
         }
     }
@@ -205,13 +204,13 @@ public final class AppCoordinator {
     }
 
     /// Who holds an invitation and an account signs in and comes back to it; who has none comes back to make one.
-    private func showForm(_ route: Route) {
-        if case .invitation = publicRoot, route == .login { next = publicRoot.path }
+    private func showForm(_ form: EntranceRoute) {
+        if case .invitation = publicRoot, form == .login { next = publicRoot.path }
         let waiting = next.map { RouteAddress($0).route }
-        if route == .register, case .invitation(let code) = waiting {
+        if form == .register, case .entrance(.invitation(let code)) = waiting {
             publicRoot = .invitation(code)
         } else {
-            publicRoot = route
+            publicRoot = form
         }
         publicPath = []
     }
@@ -263,22 +262,26 @@ public final class AppCoordinator {
     private func openSignedOut(_ address: String) {
         let route = RouteAddress(address).route
         publicPath = []
-        switch route {
-        case .login:
+        if case .entrance(let page) = route {
+            openEntrance(page, address)
+        } else if route.needsSignIn {
             publicRoot = .login
-            next = Self.next(in: address)
-        case .register, .invitation, .recover:
-            publicRoot = route
-        case .terms, .privacy, .licences, .notFound:
+            next = address
+        } else {
             publicPath = [route]
-        case .glance:
-            publicPath = [.notFound(address)]
+        }
+    }
+
+    private func openEntrance(_ page: EntranceRoute, _ address: String) {
+        switch page {
         case .start:
             publicRoot = .login
             next = nil
-        default:
+        case .login:
             publicRoot = .login
-            next = address
+            next = Self.next(in: address)
+        case .register, .invitation, .recover: publicRoot = page
+        case .glance: publicPath = [.notFound(address)]
         }
     }
 
@@ -288,9 +291,9 @@ public final class AppCoordinator {
             let next = parts.queryItems?.first(where: { $0.name == "next" })?.value,
             next.hasPrefix("/"), !next.hasPrefix("//"), !next.contains("\\")
         else { return nil }
-        switch RouteAddress(next).route {
-        case .start, .login, .register, .recover, .glance, .notFound: return nil
-        default: return next
-        }
+        let route = RouteAddress(next).route
+        if case .entrance(let page) = route { return page.followsSignIn ? next : nil }
+        if case .notFound = route { return nil }
+        return next
     }
 }

@@ -7,7 +7,7 @@ extension NavigationCoordinator {
         let path = paths[tab] ?? []
         for count in stride(from: path.count, through: 0, by: -1) {
             let page = count == 0 ? tab.root : path[count - 1]
-            guard let kind = ListKind(page, goalsPart: goalsPart) else { continue }
+            guard let kind = page.placed?.list(goalsPart: goalsPart) else { continue }
             return ListColumns(
                 kind: kind, listPath: Array(path.prefix(count)), detailPath: Array(path.dropFirst(count)))
         }

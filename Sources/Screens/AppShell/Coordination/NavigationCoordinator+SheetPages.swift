@@ -51,7 +51,7 @@ extension NavigationCoordinator {
     /// again, if the page is still the same.
     func sheetKept(_ addresses: String) {
         let pages = addresses.split(separator: "\n").map { address in
-            RouteAccess.resolve(RouteAddress(String(address)), asked: String(address), for: person)
+            RouteAddress(String(address)).route.opened(by: person) ?? .notFound(String(address))
         }
         guard isCompact, sheetPages.isEmpty, !pages.isEmpty, sheet != nil || page == pages.last else { return }
         setSheetPages(pages)
@@ -69,7 +69,7 @@ extension NavigationCoordinator {
 
     /// On a phone a child's transactions are a sheet over the dashboard (§3.5).
     private func opensAsSheet(_ route: Route) -> Bool {
-        guard case .childTransactions = route else { return false }
+        guard case .allowance(.childTransactions) = route else { return false }
         return isCompact && page == .home
     }
 }

@@ -185,7 +185,7 @@ public final class NavigationCoordinator {
 
     private func open(_ text: String, isFirst: Bool) {
         let address = RouteAddress(text)
-        let route = RouteAccess.resolve(address, asked: text, for: person)
+        let route = address.route.opened(by: person) ?? .notFound(text)
         let query = route.understood(address.items)
         if !query.isEmpty || queries[route] != nil {
             queries[route] = query

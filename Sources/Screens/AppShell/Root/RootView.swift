@@ -74,34 +74,16 @@ private struct SignedOutView: View {
         Binding(get: { coordinator.publicStack.path }, set: { coordinator.setPublicPath($0) })
     }
 
-    @ViewBuilder
     private var form: some View {
-        switch coordinator.publicStack.root {
-        case .register:
-            RegisterParentView(
-                model: RegisterParentModel(client: client) { [coordinator] in coordinator.registered($0) })
-        case .invitation(let code):
-            RegisterParentView(
-                model: RegisterParentModel(client: client, invitation: code) { [coordinator] in
-                    coordinator.registered($0)
-                })
-        case .recover:
-            RecoverView(model: RecoverModel(client: client) { [coordinator] in coordinator.recovered() })
-        default:
-            LoginView(
-                model: LoginModel(client: client, notice: coordinator.notice) { [coordinator] in
-                    coordinator.signedIn($0)
-                })
-        }
+        EntranceFormView(client: client, coordinator: coordinator, form: coordinator.publicStack.root)
     }
 
     @ViewBuilder
     private func page(_ route: Route) -> some View {
-        switch route {
-        case .terms: LegalPageView(.terms, texts: client.legal)
-        case .privacy: LegalPageView(.privacy, texts: client.legal)
-        case .licences: LegalPageView(.licences, texts: client.legal)
-        default: NotFoundView(home: Route.start)
+        if case .legal(let page) = route {
+            LegalRouteView(client: client, page: page)
+        } else {
+            NotFoundView(home: Route.start)
         }
     }
 }

@@ -15,14 +15,17 @@ extension NavigationCoordinator {
     /// A child's own savings are a part of the goals, whichever address they are asked for by; below one account's
     /// page that was opened by its address the child finds them too.
     func openSavingsPart(at asked: Route, _ route: Route, isFirst: Bool) {
-        if case .savingsAccounts = asked, route == .goals { goalsPartChosen(.savings) }
-        if isFirst, route.isOfSavings, person.role == .child { goalsPartChosen(.savings) }
+        if case .allowance(.savingsAccounts) = asked, route == .goals { goalsPartChosen(.savings) }
+        if isFirst, person.role == .child, case .allowance(let page) = route, page.isOfSavings {
+            goalsPartChosen(.savings)
+        }
     }
 
     /// Below an account that a parent opened by its address lie the savings of its child, which the address does not
     /// name.
     func placeAccount(reading client: HouseholdClient) async {
-        guard person.role == .parent, let path = paths[tab], path.count == 1, case .savings(let account) = path[0],
+        guard person.role == .parent, let path = paths[tab], path.count == 1,
+            case .allowance(.savings(let account)) = path[0],
             let record = try? await client.savings.account(account, 1)
         else { return }
         setStack([.childDetail(record.child.id), .savingsAccounts(record.child.id)] + path, of: tab)
@@ -48,12 +51,16 @@ extension SavingsFormModel.Purpose {
     }
 }
 
-extension Route {
+extension AllowanceRoute {
     /// Whether it is one account's page or a sheet of savings, below which a child finds the savings of `/goals`.
     var isOfSavings: Bool {
         switch self {
         case .savings, .addSavings, .editSavings, .moveSavings: true
-        default: false
+        case .home, .myAllowance, .goals, .addChild, .childDetail, .editChild, .childTransactions, .addTransaction,
+            .transactions, .createTransaction, .transactionDetail, .editTransaction, .budgets, .addBudget, .editBudget,
+            .wishList, .addWish, .wish, .editWish, .analytics, .childAnalytics, .export, .familyExport, .categories,
+            .addCategory, .editCategory, .recurring, .recurringDetail, .addRecurring, .editRecurring, .savingsAccounts:
+            false
         }
     }
 }

@@ -1,6 +1,4 @@
 import Foundation
-import Household
-import Ledger
 
 extension Route {
     /// The schemes of links into the app; the second is an alias of the first ([S §8]).
@@ -23,22 +21,6 @@ extension Route {
         else { return nil }
         let rest = link[mark.upperBound...]
         let steps = rest.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        switch steps {
-        case ["transactions", "new"]: return "/transactions/new"
-        case ["children", "new"]: return "/children/new"
-        case ["profile"]: return "/settings/profile"
-        case ["notifications"]: return "/notifications"
-        default: return address(ofLinkTo: steps)
-        }
-    }
-
-    private static func address(ofLinkTo steps: [String]) -> String? {
-        guard steps.count >= 2 else { return nil }
-        switch (steps[0], steps.dropFirst(2)) {
-        case ("child", []): return Child.ID(steps[1]).map { "/children/\($0)" }
-        case ("child", ["transactions"]): return Child.ID(steps[1]).map { "/children/\($0)/transactions" }
-        case ("transaction", []): return Entry.ID(steps[1]).map { "/transactions/\($0)" }
-        default: return nil
-        }
+        return areas.lazy.compactMap { $0.address(ofDeepLink: steps) }.first
     }
 }
