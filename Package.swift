@@ -110,7 +110,7 @@ let everywhere: [Target] = [
     module("RoostAPI", in: "Contract", ["Allowance", "Household", "Ledger"]),
     module("HubProtocol", in: "Contract", ["Household", "Ledger", "RoostAPI"]),
     screens("HouseholdClient", ["Allowance", "Household", "Ledger"]),
-    tests("HouseholdClientTests", ["Household", "HouseholdClient", "Ledger"]),
+    tests("HouseholdClientTests", ["Allowance", "Household", "HouseholdClient", "Ledger"]),
     screens("Design", ["Charts", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
     screens(
         "AllowanceScreens",

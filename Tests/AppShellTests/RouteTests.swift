@@ -10,36 +10,6 @@ import Testing
 
 @Suite("Addresses of pages")
 struct RouteTests {
-    static let alice = Sample.alice.id
-    static let entry: Entry.ID = Sample.id(77)
-    static let wish: WishListItem.ID = Sample.id(78)
-    static let account: SavingsAccount.ID = Sample.id(79)
-
-    static let routes: [Route] = [
-        .start, .login, .register, .home, .myAllowance, .money, .groceries, .screenTime, .goals, .addChild,
-        .childDetail(alice), .childTransactions(alice), .addTransaction(alice, .credit),
-        .addTransaction(alice, .debit), .transactions, .createTransaction(nil), .createTransaction(alice),
-        .transactionDetail(entry), .wishList(alice), .addWish(alice), .wish(wish), .editWish(wish),
-        .categories, .addCategory, .editCategory(Sample.id(81)), .recurring(alice), .addRecurring(alice),
-        .recurringDetail(alice, Sample.id(80)), .editRecurring(alice, Sample.id(80)),
-        .savingsAccounts(alice), .addSavings(alice), .savings(account), .editSavings(account),
-        .moveSavings(.deposit, account), .moveSavings(.withdrawal, account),
-        .settings, .appearance, .terms, .privacy,
-        .editChild(alice), .editTransaction(entry), .budgets(alice), .addBudget(alice),
-        .editBudget(alice, Sample.id(79)),
-        .invitation("abc123"), .recover, .family, .inviteParent, .familySettings, .deleteFamily, .createFamily,
-        .profile, .password, .renewCodes,
-        .devices,
-        .notifications, .notificationPreferences, .glanceLinks, .addGlanceLink, .apiKeys, .addAPIKey, .licences,
-        .region,
-        .glance("a-Token_7"),
-    ]
-
-    @Test("Every page is found again by its address", arguments: routes)
-    func roundTrip(_ route: Route) {
-        #expect(RouteAddress(route.path).route == route)
-    }
-
     @Test(
         "What is unknown or malformed is not found, at its own address",
         arguments: [
@@ -80,6 +50,11 @@ struct RouteTests {
 
 @Suite("Tabs")
 struct TabTests {
+    @Test("People begin on their first tab", arguments: Role.allCases)
+    func start(role: Role) {
+        #expect(Route.start(for: role) == AppTab.tabs(for: role)[0].root)
+    }
+
     @Test("Parents and children have five tabs with these words and addresses")
     func tabs() {
         let parent = AppTab.tabs(for: .parent).map { [$0.title, $0.root.path] }
