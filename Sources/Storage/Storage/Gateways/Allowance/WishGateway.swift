@@ -7,35 +7,49 @@ public import Ledger
 public struct WishGateway {
     let connection: any Connection
 
+    private static let columns = TableColumns<WishListItem, WishListItem>(
+        "wishes", as: "w",
+        joining: """
+            JOIN children c ON c.family_id = w.family_id AND c.child_id = w.child_id
+            JOIN accounts a ON a.family_id = c.family_id AND a.account_id = c.account_id
+            LEFT JOIN entries e ON e.family_id = w.family_id AND e.entry_id = w.purchase_entry_id
+            """
+    ) { columns in
+        let id = columns.key("wish_id") { .id($0.id) }
+        let child = columns.fixed("child_id") { .id($0.childID) }
+        let unit = columns.joined("a.unit")
+        let name = columns.changing("name") { .text($0.name) }
+        let price = columns.changing("price") { .money($0.price) }
+        let url = columns.changing("url") { .text($0.url) }
+        let notes = columns.changing("notes") { .text($0.notes) }
+        let savingsAccount = columns.changing("savings_account_id") { .id($0.savingsAccountID) }
+        let requested = columns.changing("requested_at") { .instant($0.requestedAt) }
+        let purchased = columns.changing("purchased_at") { .instant($0.purchasedAt) }
+        let purchaseEntry = columns.changing("purchase_entry_id") { .id($0.purchaseEntryID) }
+        let created = columns.fixed("created_at") { .instant($0.createdAt) }
+        let updated = columns.changing("updated_at") { .instant($0.updatedAt) }
+        let version = columns.changing("version") { .integer($0.version) }
+        let paid = columns.joined("e.amount")
+        return { row throws(StorageFault) in
+            WishListItem(
+                id: try row.id(id), childID: try row.id(child), name: try row.text(name),
+                price: try row.money(price, row.unit(unit)), url: try row.optionalText(url),
+                notes: try row.optionalText(notes), savingsAccountID: try row.optionalID(savingsAccount),
+                requestedAt: try row.optionalInstant(requested), purchasedAt: try row.optionalInstant(purchased),
+                purchaseEntryID: try row.optionalID(purchaseEntry), paid: try row.optionalMoney(paid, row.unit(unit)),
+                createdAt: try row.instant(created), updatedAt: try row.instant(updated),
+                version: try row.int(version))
+        }
+    }
+
     /// Adds a wish.
     public func insert(_ wish: WishListItem, in family: Family.ID) throws(StorageFault) {
-        try connection.execute(
-            """
-            INSERT INTO wishes (family_id, wish_id, child_id, name, price, url, notes, savings_account_id,
-                requested_at, purchased_at, purchase_entry_id, created_at, updated_at, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                .id(family), .id(wish.id), .id(wish.childID), .text(wish.name), .money(wish.price), .text(wish.url),
-                .text(wish.notes), .id(wish.savingsAccountID), .instant(wish.requestedAt),
-                .instant(wish.purchasedAt), .id(wish.purchaseEntryID), .instant(wish.createdAt),
-                .instant(wish.updatedAt), .integer(wish.version),
-            ])
+        try Self.columns.insert(wish, in: family, on: connection)
     }
 
     /// Writes the changeable fields and the version.
     public func update(_ wish: WishListItem, in family: Family.ID) throws(StorageFault) {
-        try connection.execute(
-            """
-            UPDATE wishes SET name = ?, price = ?, url = ?, notes = ?, savings_account_id = ?, requested_at = ?,
-                purchased_at = ?, purchase_entry_id = ?, updated_at = ?, version = ?
-            WHERE family_id = ? AND wish_id = ?
-            """,
-            [
-                .text(wish.name), .money(wish.price), .text(wish.url), .text(wish.notes), .id(wish.savingsAccountID),
-                .instant(wish.requestedAt), .instant(wish.purchasedAt), .id(wish.purchaseEntryID),
-                .instant(wish.updatedAt), .integer(wish.version), .id(family), .id(wish.id),
-            ])
+        try Self.columns.update(wish, in: family, on: connection)
     }
 
     /// Erases a wish; entries that it was bought with stay.
@@ -78,24 +92,6 @@ public struct WishGateway {
     }
 
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [WishListItem] {
-        try connection.rows(
-            """
-            SELECT w.wish_id, w.child_id, a.unit, w.name, w.price, w.url, w.notes, w.savings_account_id,
-                w.requested_at, w.purchased_at, w.purchase_entry_id, w.created_at, w.updated_at, w.version, e.amount
-            FROM wishes w
-            JOIN children c ON c.family_id = w.family_id AND c.child_id = w.child_id
-            JOIN accounts a ON a.family_id = c.family_id AND a.account_id = c.account_id
-            LEFT JOIN entries e ON e.family_id = w.family_id AND e.entry_id = w.purchase_entry_id
-            WHERE w.family_id = ? \(condition)
-            """, values
-        ) { row throws(StorageFault) in
-            WishListItem(
-                id: try row.id(0), childID: try row.id(1), name: try row.text(3),
-                price: try row.money(4, row.unit(2)), url: try row.optionalText(5), notes: try row.optionalText(6),
-                savingsAccountID: try row.optionalID(7), requestedAt: try row.optionalInstant(8),
-                purchasedAt: try row.optionalInstant(9), purchaseEntryID: try row.optionalID(10),
-                paid: try row.optionalMoney(14, row.unit(2)), createdAt: try row.instant(11),
-                updatedAt: try row.instant(12), version: try row.int(13))
-        }
+        try Self.columns.rows("WHERE w.family_id = ? \(condition)", values, on: connection)
     }
 }

@@ -1,0 +1,143 @@
+import Household
+
+/// The columns of one table that belongs to families, listed once for inserting, for updating and for reading by name.
+///
+///     private static let columns = TableColumns<Toy, Toy>("toys", as: "t") { columns in
+///         let id = columns.key("toy_id") { .id($0.id) }
+///         let name = columns.changing("name") { .text($0.name) }
+///         return { row throws(StorageFault) in Toy(id: try row.id(id), name: try row.text(name)) }
+///     }
+///
+/// Adding a column gives its place in the rows of `query`, and the closure that makes a value of a row keeps those
+/// places: no name is looked up while rows are read. The column `family_id` is the first of every row without being
+/// listed. Kept in a `static let`, since engines know a prepared statement by its text, which is made here once.
+///
+/// `Written` is what an insert and an update write, `Found` what a row is read as.
+struct TableColumns<Written, Found>: Sendable {
+    /// Adds a row; takes the values of `insertedValues`.
+    let insertion: String
+    /// Writes the changing columns of one row.
+    let change: String
+    /// What is read, up to the name of the table and its joins: a `WHERE` may follow.
+    let query: String
+
+    private let inserted: [@Sendable (Written, [SQLValue]) -> SQLValue]
+    private let changed: [@Sendable (Written) -> SQLValue]
+    private let keys: [@Sendable (Written) -> SQLValue]
+    private let givenCount: Int
+    private let read: ColumnList<Written>.Reader<Found>
+
+    /// Lists the columns of a table.
+    ///
+    /// - Parameters:
+    ///   - alias: what the table is called in `query`; empty where nothing is joined.
+    ///   - joins: the joins of `query`, beginning with `JOIN`.
+    ///   - list: adds every column in the order of an insert and says how a row is read.
+    init(
+        _ table: String, as alias: String = "", joining joins: String = "",
+        list: (inout ColumnList<Written>) -> ColumnList<Written>.Reader<Found>
+    ) {
+        var columns = ColumnList<Written>(alias: alias)
+        read = list(&columns)
+        inserted = columns.inserted.map(\.value)
+        changed = columns.changed.map(\.value)
+        keys = columns.keys.map(\.value)
+        givenCount = columns.givenCount
+        let names = ["family_id"] + columns.inserted.map(\.name)
+        let marks = names.map { _ in "?" }.joined(separator: ", ")
+        insertion = "INSERT INTO \(table) (\(names.joined(separator: ", "))) VALUES (\(marks))"
+        let changes = columns.changed.map { "\($0.name) = ?" }.joined(separator: ", ")
+        let row = (["family_id"] + columns.keys.map(\.name)).map { "\($0) = ?" }.joined(separator: " AND ")
+        change = "UPDATE \(table) SET \(changes) WHERE \(row)"
+        let source = [table, alias, joins].filter { !$0.isEmpty }.joined(separator: " ")
+        query = "SELECT \(columns.selected.joined(separator: ", ")) FROM \(source)"
+    }
+
+    /// Adds a row of a family; `given` has what is not a part of the value, in the order of the given columns.
+    func insert(
+        _ value: Written, in family: Family.ID, given: [SQLValue] = [], on connection: any Connection
+    ) throws(StorageFault) {
+        try connection.execute(insertion, insertedValues(value, in: family, given: given))
+    }
+
+    /// The values of `insertion`.
+    func insertedValues(_ value: Written, in family: Family.ID, given: [SQLValue] = []) -> [SQLValue] {
+        precondition(given.count == givenCount, "each given column takes one value")
+        return [.id(family)] + inserted.map { $0(value, given) }
+    }
+
+    /// Writes the changing columns of the row that has the keys of the value.
+    func update(_ value: Written, in family: Family.ID, on connection: any Connection) throws(StorageFault) {
+        try connection.execute(change, changed.map { $0(value) } + [.id(family)] + keys.map { $0(value) })
+    }
+
+    /// The rows of `query` for which the condition holds, which begins with `WHERE` and may say an order.
+    func rows(
+        _ condition: String, _ values: [SQLValue], on connection: any Connection
+    ) throws(StorageFault) -> [Found] {
+        try connection.rows("\(query) \(condition)", values, read)
+    }
+}
+
+/// The columns of a table while they are listed. Those that are read give their place in a row.
+struct ColumnList<Written> {
+    /// What a column holds for a value.
+    typealias Content = @Sendable (Written) -> SQLValue
+    /// Makes a value of a row.
+    typealias Reader<Found> = @Sendable (any Row) throws(StorageFault) -> Found
+
+    fileprivate let alias: String
+    fileprivate var selected: [String] = []
+    fileprivate var inserted: [(name: String, value: @Sendable (Written, [SQLValue]) -> SQLValue)] = []
+    fileprivate var changed: [(name: String, value: Content)] = []
+    fileprivate var keys: [(name: String, value: Content)] = []
+    fileprivate var givenCount = 0
+
+    fileprivate init(alias: String) {
+        self.alias = alias
+    }
+
+    /// A column that an update finds its row by, beside the family.
+    mutating func key(_ name: String, _ value: @escaping Content) -> Int {
+        keys.append((name, value))
+        return fixed(name, value)
+    }
+
+    /// A column that stays as it was inserted.
+    mutating func fixed(_ name: String, _ value: @escaping Content) -> Int {
+        inserted.append((name, { written, _ in value(written) }))
+        return select(name)
+    }
+
+    /// A column that an update writes too.
+    mutating func changing(_ name: String, _ value: @escaping Content) -> Int {
+        unread(name, value)
+        return select(name)
+    }
+
+    /// A column that an update writes too and that is only searched or sorted by.
+    mutating func unread(_ name: String, _ value: @escaping Content) {
+        inserted.append((name, { written, _ in value(written) }))
+        changed.append((name, value))
+    }
+
+    /// A column whose value is given to the insert beside the value of the row; it is not read.
+    mutating func given(_ name: String) {
+        let place = givenCount
+        inserted.append((name, { _, given in given[place] }))
+        givenCount += 1
+    }
+
+    /// The family, for values that name their own.
+    mutating func family() -> Int { select("family_id") }
+
+    /// A column of a joined table, named with that table's alias; only read.
+    mutating func joined(_ name: String) -> Int {
+        selected.append(name)
+        return selected.count - 1
+    }
+
+    private mutating func select(_ name: String) -> Int {
+        joined(alias.isEmpty ? name : "\(alias).\(name)")
+    }
+}
