@@ -72,6 +72,14 @@ extension Row {
         try require(AccountUnit(code: text(column)), column)
     }
 
+    func percentage(_ column: Int) throws(StorageFault) -> Percentage {
+        try require(Percentage(hundredths: int(column)), column)
+    }
+
+    func optionalPercentage(_ column: Int) throws(StorageFault) -> Percentage? {
+        isNull(column) ? nil : try percentage(column)
+    }
+
     func require<Value>(_ value: Value?, _ column: Int) throws(StorageFault) -> Value {
         guard let value else {
             throw StorageFault(.programming, message: "column \(column) holds an unknown word", place: "row")

@@ -7,37 +7,47 @@ public import Ledger
 public struct SavingsGateway {
     let connection: any Connection
 
+    private static let columns = TableColumns<SavingsAccount, SavingsSummary>(
+        "savings_accounts", as: "s",
+        joining: "JOIN accounts a ON a.family_id = s.family_id AND a.account_id = s.account_id"
+    ) { columns in
+        let id = columns.key("account_id") { .id($0.id) }
+        let unit = columns.joined("a.unit")
+        let child = columns.fixed("child_id") { .id($0.childID) }
+        let name = columns.changing("name") { .text($0.name) }
+        let target = columns.changing("target") { .money($0.target) }
+        let autoTransfer = columns.changing("auto_transfer") { .flag($0.autoTransferEnabled) }
+        let percentage = columns.changing("auto_percentage") { .integer($0.autoTransferPercentage?.hundredths) }
+        let isLocked = columns.changing("is_locked") { .flag($0.isLocked) }
+        let created = columns.fixed("created_at") { .instant($0.createdAt) }
+        let updated = columns.changing("updated_at") { .instant($0.updatedAt) }
+        let closed = columns.changing("closed_at") { .instant($0.closedAt) }
+        let version = columns.changing("version") { .integer($0.version) }
+        let balance = columns.joined("a.balance")
+        return { row throws(StorageFault) in
+            let accountUnit = try row.unit(unit)
+            let childID: Child.ID = try row.id(child)
+            let savings = SavingsAccount(
+                childID: childID,
+                account: Account(id: try row.id(id), unit: accountUnit, owner: .child(childID), kind: .savings),
+                name: try row.text(name), target: try row.optionalMoney(target, accountUnit),
+                autoTransferEnabled: try row.flag(autoTransfer),
+                autoTransferPercentage: try row.optionalPercentage(percentage), isLocked: try row.flag(isLocked),
+                createdAt: try row.instant(created), updatedAt: try row.instant(updated),
+                closedAt: try row.optionalInstant(closed), version: try row.int(version))
+            return SavingsSummary(account: savings, balance: try row.money(balance, accountUnit))
+        }
+    }
+
     /// Adds a savings account together with its ledger account.
     public func insert(_ savings: SavingsAccount, in family: Family.ID) throws(StorageFault) {
         try AccountGateway(connection: connection).insert(savings.account, in: family)
-        try connection.execute(
-            """
-            INSERT INTO savings_accounts (family_id, account_id, child_id, name, target,
-                auto_transfer, auto_percentage, is_locked, created_at, updated_at, closed_at, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                .id(family), .id(savings.id), .id(savings.childID), .text(savings.name),
-                .money(savings.target), .flag(savings.autoTransferEnabled),
-                .integer(savings.autoTransferPercentage?.hundredths), .flag(savings.isLocked),
-                .instant(savings.createdAt), .instant(savings.updatedAt), .instant(savings.closedAt),
-                .integer(savings.version),
-            ])
+        try Self.columns.insert(savings, in: family, on: connection)
     }
 
     /// Writes the changeable fields and the version.
     public func update(_ savings: SavingsAccount, in family: Family.ID) throws(StorageFault) {
-        try connection.execute(
-            """
-            UPDATE savings_accounts SET name = ?, target = ?, auto_transfer = ?, auto_percentage = ?, is_locked = ?,
-                updated_at = ?, closed_at = ?, version = ? WHERE family_id = ? AND account_id = ?
-            """,
-            [
-                .text(savings.name), .money(savings.target), .flag(savings.autoTransferEnabled),
-                .integer(savings.autoTransferPercentage?.hundredths), .flag(savings.isLocked),
-                .instant(savings.updatedAt), .instant(savings.closedAt), .integer(savings.version), .id(family),
-                .id(savings.id),
-            ])
+        try Self.columns.update(savings, in: family, on: connection)
     }
 
     /// A savings account of a family, closed or not; nil if there is none.
@@ -67,26 +77,6 @@ public struct SavingsGateway {
     }
 
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [SavingsSummary] {
-        try connection.rows(
-            """
-            SELECT s.account_id, a.unit, s.child_id, s.name, s.target, s.auto_transfer, s.auto_percentage,
-                s.is_locked, s.created_at, s.updated_at, s.closed_at, s.version, a.balance
-            FROM savings_accounts s
-            JOIN accounts a ON a.family_id = s.family_id AND a.account_id = s.account_id
-            WHERE s.family_id = ? \(condition)
-            """, values
-        ) { row throws(StorageFault) in
-            let unit = try row.unit(1)
-            let percentage = row.isNull(6) ? nil : try row.require(Percentage(hundredths: row.int(6)), 6)
-            let child: Child.ID = try row.id(2)
-            let savings = SavingsAccount(
-                childID: child,
-                account: Account(id: try row.id(0), unit: unit, owner: .child(child), kind: .savings),
-                name: try row.text(3),
-                target: try row.optionalMoney(4, unit), autoTransferEnabled: try row.flag(5),
-                autoTransferPercentage: percentage, isLocked: try row.flag(7), createdAt: try row.instant(8),
-                updatedAt: try row.instant(9), closedAt: try row.optionalInstant(10), version: try row.int(11))
-            return SavingsSummary(account: savings, balance: try row.money(12, unit))
-        }
+        try Self.columns.rows("WHERE s.family_id = ? \(condition)", values, on: connection)
     }
 }
