@@ -7,34 +7,43 @@ public import Ledger
 public struct BudgetGateway {
     let connection: any Connection
 
+    private static let columns = TableColumns<CategoryBudget, CategoryBudget>(
+        "budgets", as: "b",
+        joining: """
+            JOIN children c ON c.family_id = b.family_id AND c.child_id = b.child_id
+            JOIN accounts a ON a.family_id = c.family_id AND a.account_id = c.account_id
+            LEFT JOIN categories k ON k.family_id = b.family_id AND k.category_id = b.category_id
+            """
+    ) { columns in
+        let id = columns.key("budget_id") { .id($0.id) }
+        let child = columns.fixed("child_id") { .id($0.childID) }
+        let category = columns.fixed("category_id") { .id($0.categoryID) }
+        let unit = columns.joined("a.unit")
+        let limit = columns.changing("limit_amount") { .money($0.limit) }
+        let period = columns.changing("period") { .text($0.period.rawValue) }
+        let threshold = columns.changing("alert_threshold") { .integer($0.alertThreshold.hundredths) }
+        let isEnforced = columns.changing("is_enforced") { .flag($0.isEnforced) }
+        let created = columns.fixed("created_at") { .instant($0.createdAt) }
+        let updated = columns.changing("updated_at") { .instant($0.updatedAt) }
+        let version = columns.changing("version") { .integer($0.version) }
+        return { row throws(StorageFault) in
+            CategoryBudget(
+                id: try row.id(id), childID: try row.id(child), categoryID: try row.id(category),
+                limit: try row.money(limit, row.unit(unit)), period: try row.word(period),
+                alertThreshold: try row.percentage(threshold), isEnforced: try row.flag(isEnforced),
+                createdAt: try row.instant(created), updatedAt: try row.instant(updated),
+                version: try row.int(version))
+        }
+    }
+
     /// Adds a budget. Throws `.duplicate` when the child has one for that category.
     public func insert(_ budget: CategoryBudget, in family: Family.ID) throws(StorageFault) {
-        try connection.execute(
-            """
-            INSERT INTO budgets (family_id, budget_id, child_id, category_id, limit_amount, period, alert_threshold,
-                is_enforced, created_at, updated_at, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                .id(family), .id(budget.id), .id(budget.childID), .id(budget.categoryID), .money(budget.limit),
-                .text(budget.period.rawValue), .integer(budget.alertThreshold.hundredths),
-                .flag(budget.isEnforced), .instant(budget.createdAt), .instant(budget.updatedAt),
-                .integer(budget.version),
-            ])
+        try Self.columns.insert(budget, in: family, on: connection)
     }
 
     /// Writes the changeable fields and the version.
     public func update(_ budget: CategoryBudget, in family: Family.ID) throws(StorageFault) {
-        try connection.execute(
-            """
-            UPDATE budgets SET limit_amount = ?, period = ?, alert_threshold = ?, is_enforced = ?, updated_at = ?,
-                version = ? WHERE family_id = ? AND budget_id = ?
-            """,
-            [
-                .money(budget.limit), .text(budget.period.rawValue), .integer(budget.alertThreshold.hundredths),
-                .flag(budget.isEnforced), .instant(budget.updatedAt), .integer(budget.version), .id(family),
-                .id(budget.id),
-            ])
+        try Self.columns.update(budget, in: family, on: connection)
     }
 
     /// Erases a budget; what was spent stays.
@@ -77,23 +86,6 @@ public struct BudgetGateway {
     }
 
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [CategoryBudget] {
-        try connection.rows(
-            """
-            SELECT b.budget_id, b.child_id, b.category_id, a.unit, b.limit_amount, b.period, b.alert_threshold,
-                b.is_enforced, b.created_at, b.updated_at, b.version
-            FROM budgets b
-            JOIN children c ON c.family_id = b.family_id AND c.child_id = b.child_id
-            JOIN accounts a ON a.family_id = c.family_id AND a.account_id = c.account_id
-            LEFT JOIN categories k ON k.family_id = b.family_id AND k.category_id = b.category_id
-            WHERE b.family_id = ? \(condition)
-            """, values
-        ) { row throws(StorageFault) in
-            CategoryBudget(
-                id: try row.id(0), childID: try row.id(1), categoryID: try row.id(2),
-                limit: try row.money(4, row.unit(3)), period: try row.word(5),
-                alertThreshold: try row.require(Percentage(hundredths: row.int(6)), 6),
-                isEnforced: try row.flag(7), createdAt: try row.instant(8), updatedAt: try row.instant(9),
-                version: try row.int(10))
-        }
+        try Self.columns.rows("WHERE b.family_id = ? \(condition)", values, on: connection)
     }
 }

@@ -12,40 +12,43 @@ public struct CategoryGateway {
         "recurring_terms",
     ]
 
+    private static let columns = TableColumns<EntryCategory, EntryCategory>("categories") { columns in
+        let id = columns.key("category_id") { .id($0.id) }
+        columns.given("position")
+        let name = columns.changing("name") { .text($0.name) }
+        columns.unread("name_key") { .text(SearchWords.folded($0.name)) }
+        let scope = columns.fixed("scope") { .text($0.scope.rawValue) }
+        let kind = columns.fixed("kind") { .text($0.kind.rawValue) }
+        let key = columns.fixed("category_key") { .text($0.key) }
+        let symbol = columns.changing("symbol") { .text($0.symbol) }
+        let colour = columns.changing("colour") { .integer($0.colour) }
+        let isSelectable = columns.fixed("is_selectable") { .flag($0.isSelectable) }
+        let isArchived = columns.changing("is_archived") { .flag($0.isArchived) }
+        let created = columns.fixed("created_at") { .instant($0.createdAt) }
+        let updated = columns.changing("updated_at") { .instant($0.updatedAt) }
+        let version = columns.changing("version") { .integer($0.version) }
+        return { row throws(StorageFault) in
+            EntryCategory(
+                id: try row.id(id), name: try row.text(name), scope: try row.word(scope), kind: try row.word(kind),
+                key: try row.optionalText(key), symbol: try row.text(symbol), colour: try row.int(colour),
+                isSelectable: try row.flag(isSelectable), isArchived: try row.flag(isArchived),
+                createdAt: try row.instant(created), updatedAt: try row.instant(updated),
+                version: try row.int(version))
+        }
+    }
+
     /// Adds a category; `position` is its place in lists. Throws `.duplicate` for a name that its scope and kind
     /// already have, and for a key that its scope has.
     public func insert(
         _ category: EntryCategory, position: Int, in family: Family.ID
     ) throws(StorageFault) {
-        try connection.execute(
-            """
-            INSERT INTO categories (family_id, category_id, position, name, name_key, scope, kind, category_key, symbol,
-                colour, is_selectable, is_archived, created_at, updated_at, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                .id(family), .id(category.id), .integer(position), .text(category.name),
-                .text(SearchWords.folded(category.name)), .text(category.scope.rawValue),
-                .text(category.kind.rawValue), .text(category.key), .text(category.symbol),
-                .integer(category.colour), .flag(category.isSelectable), .flag(category.isArchived),
-                .instant(category.createdAt), .instant(category.updatedAt), .integer(category.version),
-            ])
+        try Self.columns.insert(category, in: family, given: [.integer(position)], on: connection)
     }
 
     /// Writes the changeable fields and the version. Throws `.duplicate` for a name that its scope and kind
     /// already have.
     public func update(_ category: EntryCategory, in family: Family.ID) throws(StorageFault) {
-        try connection.execute(
-            """
-            UPDATE categories SET name = ?, name_key = ?, symbol = ?, colour = ?, is_archived = ?, updated_at = ?,
-                version = ?
-            WHERE family_id = ? AND category_id = ?
-            """,
-            [
-                .text(category.name), .text(SearchWords.folded(category.name)), .text(category.symbol),
-                .integer(category.colour), .flag(category.isArchived), .instant(category.updatedAt),
-                .integer(category.version), .id(family), .id(category.id),
-            ])
+        try Self.columns.update(category, in: family, on: connection)
     }
 
     /// Erases a category that nothing carries.
@@ -108,18 +111,6 @@ public struct CategoryGateway {
     }
 
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [EntryCategory] {
-        try connection.rows(
-            """
-            SELECT category_id, name, scope, kind, category_key, symbol, colour, is_selectable, is_archived,
-                created_at, updated_at, version
-            FROM categories WHERE family_id = ? \(condition)
-            """, values
-        ) { row throws(StorageFault) in
-            EntryCategory(
-                id: try row.id(0), name: try row.text(1), scope: try row.word(2), kind: try row.word(3),
-                key: try row.optionalText(4), symbol: try row.text(5), colour: try row.int(6),
-                isSelectable: try row.flag(7), isArchived: try row.flag(8), createdAt: try row.instant(9),
-                updatedAt: try row.instant(10), version: try row.int(11))
-        }
+        try Self.columns.rows("WHERE family_id = ? \(condition)", values, on: connection)
     }
 }
