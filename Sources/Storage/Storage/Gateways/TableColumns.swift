@@ -16,11 +16,10 @@ import Household
 struct TableColumns<Written, Found>: Sendable {
     /// Adds a row; takes the values of `insertedValues`.
     let insertion: String
-    /// Writes the changing columns of one row.
-    let change: String
     /// What is read, up to the name of the table and its joins: a `WHERE` may follow.
     let query: String
 
+    private let change: String
     private let inserted: [@Sendable (Written, [SQLValue]) -> SQLValue]
     private let changed: [@Sendable (Written) -> SQLValue]
     private let keys: [@Sendable (Written) -> SQLValue]
@@ -68,6 +67,7 @@ struct TableColumns<Written, Found>: Sendable {
 
     /// Writes the changing columns of the row that has the keys of the value.
     func update(_ value: Written, in family: Family.ID, on connection: any Connection) throws(StorageFault) {
+        precondition(!changed.isEmpty && !keys.isEmpty, "an update changes columns of the row of a key")
         try connection.execute(change, changed.map { $0(value) } + [.id(family)] + keys.map { $0(value) })
     }
 

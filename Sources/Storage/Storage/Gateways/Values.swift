@@ -7,6 +7,8 @@ extension SQLValue {
 
     static func id<Subject>(_ id: Identifier<Subject>?) -> SQLValue { id.map { .id($0.uuid) } ?? .null }
 
+    static func uuid(_ id: UUID?) -> SQLValue { id.map { .id($0) } ?? .null }
+
     static func flag(_ flag: Bool) -> SQLValue { .integer(flag ? 1 : 0) }
 
     static func instant(_ instant: Date) -> SQLValue {
@@ -33,6 +35,10 @@ extension Row {
 
     func optionalID<Subject>(_ column: Int) throws(StorageFault) -> Identifier<Subject>? {
         isNull(column) ? nil : Identifier(try uuid(column))
+    }
+
+    func optionalUUID(_ column: Int) throws(StorageFault) -> UUID? {
+        isNull(column) ? nil : try uuid(column)
     }
 
     func optionalText(_ column: Int) throws(StorageFault) -> String? {

@@ -6,17 +6,26 @@ public import Ledger
 public struct APIKeyGateway {
     let connection: any Connection
 
+    private static let columns = TableColumns<APIKey, APIKey>("api_keys") { columns in
+        let id = columns.fixed("key_id") { .id($0.id) }
+        let user = columns.fixed("user_id") { .id($0.userID) }
+        let family = columns.family()
+        let name = columns.fixed("name") { .text($0.name) }
+        let scope = columns.fixed("scope") { .text($0.scope.rawValue) }
+        columns.given("key_hash")
+        let created = columns.fixed("created_at") { .instant($0.createdAt) }
+        let lastUsed = columns.fixed("last_used_at") { .instant($0.lastUsedAt) }
+        return { row throws(StorageFault) in
+            APIKey(
+                id: try row.id(id), userID: try row.id(user), familyID: try row.id(family),
+                name: try row.text(name), scope: try row.word(scope), createdAt: try row.instant(created),
+                lastUsedAt: try row.optionalInstant(lastUsed))
+        }
+    }
+
     /// Adds a key.
     public func insert(_ key: APIKey, hash: String) throws(StorageFault) {
-        try connection.execute(
-            """
-            INSERT INTO api_keys (family_id, key_id, user_id, name, scope, key_hash, created_at, last_used_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                .id(key.familyID), .id(key.id), .id(key.userID), .text(key.name), .text(key.scope.rawValue),
-                .text(hash), .instant(key.createdAt), key.lastUsedAt.map { .instant($0) } ?? .null,
-            ])
+        try Self.columns.insert(key, in: key.familyID, given: [.text(hash)], on: connection)
     }
 
     /// The key whose text has that digest; nil if there is none.
@@ -49,15 +58,6 @@ public struct APIKeyGateway {
     }
 
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [APIKey] {
-        try connection.rows(
-            """
-            SELECT key_id, user_id, family_id, name, scope, created_at, last_used_at FROM api_keys \(condition)
-            """, values
-        ) { row throws(StorageFault) in
-            APIKey(
-                id: try row.id(0), userID: try row.id(1), familyID: try row.id(2), name: try row.text(3),
-                scope: try row.word(4), createdAt: try row.instant(5),
-                lastUsedAt: row.isNull(6) ? nil : try row.instant(6))
-        }
+        try Self.columns.rows(condition, values, on: connection)
     }
 }

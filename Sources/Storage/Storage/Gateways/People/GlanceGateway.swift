@@ -5,19 +5,26 @@ public import Ledger
 public struct GlanceGateway {
     let connection: any Connection
 
+    private static let columns = TableColumns<GlanceLink, GlanceLink>("glance_links") { columns in
+        let id = columns.key("link_id") { .id($0.id) }
+        let family = columns.family()
+        let name = columns.fixed("name") { .text($0.name) }
+        let showAmounts = columns.fixed("show_amounts") { .flag($0.showAmounts) }
+        columns.given("token_hash")
+        let created = columns.fixed("created_at") { .instant($0.createdAt) }
+        let lastUsed = columns.changing("last_used_at") { .instant($0.lastUsedAt) }
+        let maker = columns.fixed("created_by") { .id($0.createdBy) }
+        return { row throws(StorageFault) in
+            GlanceLink(
+                id: try row.id(id), familyID: try row.id(family), name: try row.text(name), childIDs: [],
+                showAmounts: try row.flag(showAmounts), createdAt: try row.instant(created),
+                createdBy: try row.optionalID(maker), lastUsedAt: try row.optionalInstant(lastUsed))
+        }
+    }
+
     /// Adds a link that the holder of the hashed token may read.
     public func insert(_ link: GlanceLink, tokenHash: String) throws(StorageFault) {
-        try connection.execute(
-            """
-            INSERT INTO glance_links
-                (family_id, link_id, name, show_amounts, token_hash, created_at, last_used_at, created_by)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                .id(link.familyID), .id(link.id), .text(link.name), .flag(link.showAmounts), .text(tokenHash),
-                .instant(link.createdAt), link.lastUsedAt.map { .instant($0) } ?? .null,
-                link.createdBy.map { .id($0) } ?? .null,
-            ])
+        try Self.columns.insert(link, in: link.familyID, given: [.text(tokenHash)], on: connection)
         for (position, child) in link.childIDs.enumerated() {
             try connection.execute(
                 "INSERT INTO glance_children (family_id, link_id, position, child_id) VALUES (?, ?, ?, ?)",
@@ -37,9 +44,7 @@ public struct GlanceGateway {
 
     /// Writes when the link was last read.
     public func update(_ link: GlanceLink) throws(StorageFault) {
-        try connection.execute(
-            "UPDATE glance_links SET last_used_at = ? WHERE family_id = ? AND link_id = ?",
-            [link.lastUsedAt.map { .instant($0) } ?? .null, .id(link.familyID), .id(link.id)])
+        try Self.columns.update(link, in: link.familyID, on: connection)
     }
 
     /// Ends a link; true if it was there.
@@ -59,16 +64,7 @@ public struct GlanceGateway {
     }
 
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [GlanceLink] {
-        let links = try connection.rows(
-            "SELECT link_id, family_id, name, show_amounts, created_at, last_used_at, created_by FROM glance_links "
-                + condition,
-            values
-        ) { row throws(StorageFault) in
-            GlanceLink(
-                id: try row.id(0), familyID: try row.id(1), name: try row.text(2), childIDs: [],
-                showAmounts: try row.flag(3), createdAt: try row.instant(4),
-                createdBy: row.isNull(6) ? nil : try row.id(6), lastUsedAt: row.isNull(5) ? nil : try row.instant(5))
-        }
+        let links = try Self.columns.rows(condition, values, on: connection)
         var complete: [GlanceLink] = []
         for link in links {
             complete.append(

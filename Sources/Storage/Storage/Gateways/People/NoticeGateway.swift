@@ -7,22 +7,33 @@ public import Ledger
 public struct NoticeGateway {
     let connection: any Connection
 
+    private static let columns = TableColumns<Notice, Notice>("notices") { columns in
+        let family = columns.family()
+        let user = columns.fixed("user_id") { .id($0.userID) }
+        let id = columns.fixed("notice_id") { .id($0.id) }
+        let kind = columns.fixed("kind") { .text($0.kind.rawValue) }
+        let title = columns.fixed("title") { .text($0.title) }
+        let body = columns.fixed("body") { .text($0.body) }
+        let subject = columns.fixed("subject") { .text($0.subject.name) }
+        let subjectID = columns.fixed("subject_id") { .uuid($0.subject.id) }
+        let created = columns.fixed("created_at") { .instant($0.createdAt) }
+        let read = columns.fixed("read_at") { .instant($0.readAt) }
+        return { row throws(StorageFault) in
+            Notice(
+                id: try row.id(id), userID: try row.id(user), familyID: try row.id(family), kind: try row.word(kind),
+                title: try row.text(title), body: try row.text(body),
+                subject: try row.require(
+                    NoticeSubject(name: row.text(subject), id: row.optionalUUID(subjectID)), subject),
+                createdAt: try row.instant(created), readAt: try row.optionalInstant(read))
+        }
+    }
+
     /// Adds a notice, and forgets what that person was told longer than 90 days before. Gives how many notices of the
     /// inbox are unread now.
     @discardableResult
     public func insert(_ notice: Notice) throws(StorageFault) -> Int {
         try connection.send(
-            """
-            INSERT INTO notices (family_id, user_id, notice_id, kind, title, body, subject, subject_id, created_at,
-                read_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                .id(notice.familyID), .id(notice.userID), .id(notice.id), .text(notice.kind.rawValue),
-                .text(notice.title), .text(notice.body), .text(notice.subject.name),
-                notice.subject.id.map { .id($0) } ?? .null, .instant(notice.createdAt),
-                notice.readAt.map { .instant($0) } ?? .null,
-            ])
+            Self.columns.insertion, Self.columns.insertedValues(notice, in: notice.familyID))
         let inbox = try connection.rows(
             """
             INSERT INTO inboxes (family_id, user_id, unread, oldest) VALUES (?, ?, ?, ?)
@@ -142,18 +153,6 @@ public struct NoticeGateway {
     }
 
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [Notice] {
-        try connection.rows(
-            """
-            SELECT notice_id, user_id, family_id, kind, title, body, subject, subject_id, created_at, read_at
-            FROM notices WHERE family_id = ? AND user_id = ? \(condition)
-            """, values
-        ) { row throws(StorageFault) in
-            let subjectID = row.isNull(7) ? nil : try row.uuid(7)
-            return Notice(
-                id: try row.id(0), userID: try row.id(1), familyID: try row.id(2), kind: try row.word(3),
-                title: try row.text(4), body: try row.text(5),
-                subject: try row.require(NoticeSubject(name: row.text(6), id: subjectID), 6),
-                createdAt: try row.instant(8), readAt: row.isNull(9) ? nil : try row.instant(9))
-        }
+        try Self.columns.rows("WHERE family_id = ? AND user_id = ? \(condition)", values, on: connection)
     }
 }
