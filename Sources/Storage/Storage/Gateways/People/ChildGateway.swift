@@ -6,37 +6,53 @@ public import Ledger
 public struct ChildGateway {
     let connection: any Connection
 
+    private static let columns = TableColumns<Child, Child>(
+        "children", as: "c",
+        joining: """
+            JOIN users u ON u.family_id = c.family_id AND u.user_id = c.user_id
+            JOIN accounts a ON a.family_id = c.family_id AND a.account_id = c.account_id
+            """
+    ) { columns in
+        let id = columns.key("child_id") { .id($0.id) }
+        let user = columns.fixed("user_id") { .id($0.userID) }
+        let family = columns.family()
+        let account = columns.fixed("account_id") { .id($0.accountID) }
+        let firstName = columns.joined("u.first_name")
+        let lastName = columns.joined("u.last_name")
+        let nickname = columns.joined("u.nickname")
+        let unit = columns.joined("a.unit")
+        let weeklyAllowance = columns.changing("weekly_allowance") { .money($0.weeklyAllowance) }
+        let payDay = columns.changing("pay_day") { .text($0.payDay.rawValue) }
+        let isPaused = columns.changing("allowance_paused") { .flag($0.allowancePaused) }
+        let allowOverdraft = columns.changing("allow_overdraft") { .flag($0.allowOverdraft) }
+        let overdraftLimit = columns.changing("overdraft_limit") { .money($0.overdraftLimit) }
+        let created = columns.fixed("created_at") { .instant($0.createdAt) }
+        let updated = columns.changing("updated_at") { .instant($0.updatedAt) }
+        let archived = columns.changing("archived_at") { .instant($0.archivedAt) }
+        let version = columns.changing("version") { .integer($0.version) }
+        return { row throws(StorageFault) in
+            let accountUnit = try row.unit(unit)
+            return Child(
+                id: try row.id(id), userID: try row.id(user), familyID: try row.id(family),
+                accountID: try row.id(account), firstName: try row.text(firstName), lastName: try row.text(lastName),
+                nickname: try row.optionalText(nickname), weeklyAllowance: try row.money(weeklyAllowance, accountUnit),
+                payDay: try row.word(payDay), allowancePaused: try row.flag(isPaused),
+                allowOverdraft: try row.flag(allowOverdraft),
+                overdraftLimit: try row.money(overdraftLimit, accountUnit), createdAt: try row.instant(created),
+                updatedAt: try row.instant(updated), archivedAt: try row.optionalInstant(archived),
+                version: try row.int(version))
+        }
+    }
+
     /// Adds a profile and begins its allowance; its user and account must be there.
     public func insert(_ child: Child) throws(StorageFault) {
-        try connection.execute(
-            """
-            INSERT INTO children (family_id, child_id, user_id, account_id, weekly_allowance, pay_day,
-                allowance_paused, allow_overdraft, overdraft_limit, created_at, updated_at, archived_at, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                .id(child.familyID), .id(child.id), .id(child.userID), .id(child.accountID),
-                .integer(child.weeklyAllowance.minorUnits), .text(child.payDay.rawValue),
-                .flag(child.allowancePaused), .flag(child.allowOverdraft),
-                .integer(child.overdraftLimit.minorUnits), .instant(child.createdAt), .instant(child.updatedAt),
-                child.archivedAt.map { .instant($0) } ?? .null, .integer(child.version),
-            ])
+        try Self.columns.insert(child, in: child.familyID, on: connection)
         try AllowanceGateway(connection: connection).insert(for: child)
     }
 
     /// Writes the changeable fields of the profile (not the names) and the version.
     public func update(_ child: Child) throws(StorageFault) {
-        try connection.execute(
-            """
-            UPDATE children SET weekly_allowance = ?, pay_day = ?, allowance_paused = ?, allow_overdraft = ?,
-                overdraft_limit = ?, updated_at = ?, archived_at = ?, version = ? WHERE family_id = ? AND child_id = ?
-            """,
-            [
-                .integer(child.weeklyAllowance.minorUnits), .text(child.payDay.rawValue),
-                .flag(child.allowancePaused), .flag(child.allowOverdraft), .integer(child.overdraftLimit.minorUnits),
-                .instant(child.updatedAt), child.archivedAt.map { .instant($0) } ?? .null, .integer(child.version),
-                .id(child.familyID), .id(child.id),
-            ])
+        try Self.columns.update(child, in: child.familyID, on: connection)
     }
 
     /// A child of a family; nil if there is none.
@@ -76,26 +92,6 @@ public struct ChildGateway {
     }
 
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [Child] {
-        try connection.rows(
-            """
-            SELECT c.child_id, c.user_id, c.family_id, c.account_id, u.first_name, u.last_name, u.nickname, a.unit,
-                c.weekly_allowance, c.pay_day, c.allowance_paused, c.allow_overdraft, c.overdraft_limit,
-                c.created_at, c.updated_at, c.archived_at, c.version
-            FROM children c
-            JOIN users u ON u.family_id = c.family_id AND u.user_id = c.user_id
-            JOIN accounts a ON a.family_id = c.family_id AND a.account_id = c.account_id
-            WHERE c.family_id = ? \(condition)
-            """, values
-        ) { row throws(StorageFault) in
-            let unit = try row.unit(7)
-            return Child(
-                id: try row.id(0), userID: try row.id(1), familyID: try row.id(2), accountID: try row.id(3),
-                firstName: try row.text(4), lastName: try row.text(5), nickname: try row.optionalText(6),
-                weeklyAllowance: Money(minorUnits: try row.integer(8), unit: unit), payDay: try row.word(9),
-                allowancePaused: try row.flag(10), allowOverdraft: try row.flag(11),
-                overdraftLimit: Money(minorUnits: try row.integer(12), unit: unit), createdAt: try row.instant(13),
-                updatedAt: try row.instant(14), archivedAt: row.isNull(15) ? nil : try row.instant(15),
-                version: try row.int(16))
-        }
+        try Self.columns.rows("WHERE c.family_id = ? \(condition)", values, on: connection)
     }
 }
