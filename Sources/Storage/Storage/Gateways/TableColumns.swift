@@ -1,3 +1,4 @@
+import Foundation
 import Household
 
 /// The columns of one table that belongs to families, listed once for inserting, for updating and for reading by name.
@@ -18,13 +19,17 @@ struct TableColumns<Written, Found>: Sendable {
     let insertion: String
     /// What is read, up to the name of the table and its joins: a `WHERE` may follow.
     let query: String
+    /// The names of what is read, for queries that read more beside it.
+    let selection: String
+    /// How many columns `selection` names.
+    let count: Int
 
     private let change: String
     private let inserted: [@Sendable (Written, [SQLValue]) -> SQLValue]
     private let changed: [@Sendable (Written) -> SQLValue]
     private let keys: [@Sendable (Written) -> SQLValue]
     private let givenCount: Int
-    private let read: ColumnList<Written>.Reader<Found>
+    private let reader: ColumnList<Written>.Reader<Found>
 
     /// Lists the columns of a table.
     ///
@@ -37,7 +42,7 @@ struct TableColumns<Written, Found>: Sendable {
         list: (inout ColumnList<Written>) -> ColumnList<Written>.Reader<Found>
     ) {
         var columns = ColumnList<Written>(alias: alias)
-        read = list(&columns)
+        reader = list(&columns)
         inserted = columns.inserted.map(\.value)
         changed = columns.changed.map(\.value)
         keys = columns.keys.map(\.value)
@@ -49,7 +54,9 @@ struct TableColumns<Written, Found>: Sendable {
         let row = (["family_id"] + columns.keys.map(\.name)).map { "\($0) = ?" }.joined(separator: " AND ")
         change = "UPDATE \(table) SET \(changes) WHERE \(row)"
         let source = [table, alias, joins].filter { !$0.isEmpty }.joined(separator: " ")
-        query = "SELECT \(columns.selected.joined(separator: ", ")) FROM \(source)"
+        selection = columns.selected.joined(separator: ", ")
+        count = columns.selected.count
+        query = "SELECT \(selection) FROM \(source)"
     }
 
     /// Adds a row of a family; `given` has what is not a part of the value, in the order of the given columns.
@@ -75,7 +82,12 @@ struct TableColumns<Written, Found>: Sendable {
     func rows(
         _ condition: String, _ values: [SQLValue], on connection: any Connection
     ) throws(StorageFault) -> [Found] {
-        try connection.rows("\(query) \(condition)", values, read)
+        try connection.rows("\(query) \(condition)", values, reader)
+    }
+
+    /// What a row holds whose columns from `first` on are those of `selection`.
+    func read(_ row: any Row, from first: Int = 0) throws(StorageFault) -> Found {
+        try reader(first == 0 ? row : LaterColumns(row: row, first: first))
     }
 }
 
@@ -140,4 +152,16 @@ struct ColumnList<Written> {
     private mutating func select(_ name: String) -> Int {
         joined(alias.isEmpty ? name : "\(alias).\(name)")
     }
+}
+
+/// The columns of a row from one on, counted from 0.
+private struct LaterColumns: Row {
+    let row: any Row
+    let first: Int
+
+    func isNull(_ column: Int) -> Bool { row.isNull(first + column) }
+    func integer(_ column: Int) throws(StorageFault) -> Int64 { try row.integer(first + column) }
+    func text(_ column: Int) throws(StorageFault) -> String { try row.text(first + column) }
+    func uuid(_ column: Int) throws(StorageFault) -> UUID { try row.uuid(first + column) }
+    func bytes(_ column: Int) throws(StorageFault) -> [UInt8] { try row.bytes(first + column) }
 }

@@ -35,13 +35,13 @@ public struct FamilyGateway {
     ) throws(StorageFault) -> (family: Family, session: SignInSession?)? {
         try connection.rows(
             """
-            SELECT \(Self.columns), \(SessionGateway.columns) FROM families f
+            SELECT \(Self.columns), \(SessionGateway.columns.selection) FROM families f
             LEFT JOIN sessions s ON s.family_id = f.family_id AND s.session_id = ? WHERE f.family_id = ?
             """, [.id(session), .id(id)]
         ) { row throws(StorageFault) in
             (
                 family: try Self.family(row),
-                session: row.isNull(10) ? nil : try SessionGateway.session(row, from: 10)
+                session: row.isNull(10) ? nil : try SessionGateway.columns.read(row, from: 10)
             )
         }.first
     }

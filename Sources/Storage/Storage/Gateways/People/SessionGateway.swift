@@ -6,20 +6,31 @@ public import Ledger
 public struct SessionGateway {
     let connection: any Connection
 
+    static let columns = TableColumns<SignInSession, SignInSession>("sessions", as: "s") { columns in
+        let id = columns.key("session_id") { .id($0.id) }
+        let user = columns.fixed("user_id") { .id($0.userID) }
+        let family = columns.family()
+        columns.given("token_hash")
+        let deviceName = columns.fixed("device_name") { .text($0.deviceName) }
+        let network = columns.fixed("network") { .text($0.network) }
+        let rememberMe = columns.fixed("remember_me") { .flag($0.rememberMe) }
+        let created = columns.fixed("created_at") { .instant($0.createdAt) }
+        let lastUsed = columns.changing("last_used_at") { .instant($0.lastUsedAt) }
+        let expires = columns.changing("expires_at") { .instant($0.expiresAt) }
+        let confirmed = columns.fixed("confirmed_at") { .instant($0.confirmedAt) }
+        return { row throws(StorageFault) in
+            SignInSession(
+                id: try row.id(id), userID: try row.id(user), familyID: try row.id(family),
+                deviceName: try row.text(deviceName), network: try row.text(network),
+                rememberMe: try row.flag(rememberMe), createdAt: try row.instant(created),
+                lastUsedAt: try row.instant(lastUsed), expiresAt: try row.instant(expires),
+                confirmedAt: try row.instant(confirmed))
+        }
+    }
+
     /// Adds a session that the holder of the hashed secret may use.
     public func insert(_ session: SignInSession, tokenHash: String) throws(StorageFault) {
-        try connection.execute(
-            """
-            INSERT INTO sessions (family_id, session_id, user_id, token_hash, device_name, network, remember_me,
-                created_at, last_used_at, expires_at, confirmed_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                .id(session.familyID), .id(session.id), .id(session.userID), .text(tokenHash),
-                .text(session.deviceName), .text(session.network), .flag(session.rememberMe),
-                .instant(session.createdAt), .instant(session.lastUsedAt), .instant(session.expiresAt),
-                .instant(session.confirmedAt),
-            ])
+        try Self.columns.insert(session, in: session.familyID, given: [.text(tokenHash)], on: connection)
         try noteSeen(session)
     }
 
@@ -46,9 +57,7 @@ public struct SessionGateway {
 
     /// Writes when the session was last used, and so its person seen, and when it ends.
     public func update(_ session: SignInSession) throws(StorageFault) {
-        try connection.execute(
-            "UPDATE sessions SET last_used_at = ?, expires_at = ? WHERE family_id = ? AND session_id = ?",
-            [.instant(session.lastUsedAt), .instant(session.expiresAt), .id(session.familyID), .id(session.id)])
+        try Self.columns.update(session, in: session.familyID, on: connection)
         try noteSeen(session)
     }
 
@@ -82,24 +91,6 @@ public struct SessionGateway {
     }
 
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [SignInSession] {
-        try connection.rows("SELECT \(Self.columns) FROM sessions s \(condition)", values) {
-            row throws(StorageFault) in try Self.session(row, from: 0)
-        }
-    }
-
-    /// What `session` reads, of the table `sessions s`.
-    static let columns = """
-        s.session_id, s.user_id, s.family_id, s.device_name, s.network, s.remember_me, s.created_at, s.last_used_at,
-            s.expires_at, s.confirmed_at
-        """
-
-    /// The session that begins at a column.
-    static func session(_ row: any Row, from column: Int) throws(StorageFault) -> SignInSession {
-        SignInSession(
-            id: try row.id(column), userID: try row.id(column + 1), familyID: try row.id(column + 2),
-            deviceName: try row.text(column + 3), network: try row.text(column + 4),
-            rememberMe: try row.flag(column + 5), createdAt: try row.instant(column + 6),
-            lastUsedAt: try row.instant(column + 7), expiresAt: try row.instant(column + 8),
-            confirmedAt: try row.instant(column + 9))
+        try Self.columns.rows(condition, values, on: connection)
     }
 }
