@@ -6,23 +6,33 @@ public import Ledger
 public struct AttachmentGateway {
     let connection: any Connection
 
+    private static let columns = TableColumns<Attachment, Attachment>("attachments", as: "x") { columns in
+        let id = columns.key("attachment_id") { .id($0.id) }
+        let entry = columns.fixed("entry_id") { .id($0.entryID) }
+        columns.given("child_id")
+        let number = columns.fixed("number") { .integer($0.number) }
+        let alt = columns.changing("alt") { .text($0.alt) }
+        let contentType = columns.fixed("content_type") { .text($0.contentType) }
+        let width = columns.fixed("width") { .integer($0.width) }
+        let height = columns.fixed("height") { .integer($0.height) }
+        let byteCount = columns.fixed("byte_count") { .integer($0.byteCount) }
+        let created = columns.fixed("created_at") { .instant($0.createdAt) }
+        let updated = columns.changing("updated_at") { .instant($0.updatedAt) }
+        let version = columns.changing("version") { .integer($0.version) }
+        return { row throws(StorageFault) in
+            Attachment(
+                id: try row.id(id), entryID: try row.id(entry), number: try row.int(number),
+                alt: try row.optionalText(alt), contentType: try row.text(contentType), width: try row.int(width),
+                height: try row.int(height), byteCount: try row.int(byteCount), createdAt: try row.instant(created),
+                updatedAt: try row.instant(updated), version: try row.int(version))
+        }
+    }
+
     /// Adds a photo with its pictures to an entry of a child.
     public func insert(
         _ attachment: Attachment, of child: Child.ID, full: [UInt8], thumbnail: [UInt8], in family: Family.ID
     ) throws(StorageFault) {
-        try connection.execute(
-            """
-            INSERT INTO attachments (family_id, attachment_id, entry_id, child_id, number, alt, content_type, width,
-                height, byte_count, created_at, updated_at, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                .id(family), .id(attachment.id), .id(attachment.entryID), .id(child),
-                .integer(attachment.number), .text(attachment.alt), .text(attachment.contentType),
-                .integer(attachment.width), .integer(attachment.height),
-                .integer(attachment.byteCount), .instant(attachment.createdAt), .instant(attachment.updatedAt),
-                .integer(attachment.version),
-            ])
+        try Self.columns.insert(attachment, in: family, given: [.id(child)], on: connection)
         for (size, content) in [(Attachment.Size.full, full), (.thumbnail, thumbnail)] {
             try connection.execute(
                 "INSERT INTO attachment_files (family_id, attachment_id, size, content) VALUES (?, ?, ?, ?)",
@@ -32,12 +42,7 @@ public struct AttachmentGateway {
 
     /// Writes the words and the version.
     public func update(_ attachment: Attachment, in family: Family.ID) throws(StorageFault) {
-        try connection.execute(
-            "UPDATE attachments SET alt = ?, updated_at = ?, version = ? WHERE family_id = ? AND attachment_id = ?",
-            [
-                .text(attachment.alt), .instant(attachment.updatedAt), .integer(attachment.version), .id(family),
-                .id(attachment.id),
-            ])
+        try Self.columns.update(attachment, in: family, on: connection)
     }
 
     /// Lets another entry have the photos of one.
@@ -57,8 +62,8 @@ public struct AttachmentGateway {
 
     /// A photo of a family; nil if there is none.
     public func find(_ id: Attachment.ID, in family: Family.ID) throws(StorageFault) -> Attachment? {
-        try connection.rows(
-            Self.select + " WHERE family_id = ? AND attachment_id = ?", [.id(family), .id(id)], Self.attachment
+        try Self.columns.rows(
+            "WHERE x.family_id = ? AND x.attachment_id = ?", [.id(family), .id(id)], on: connection
         ).first
     }
 
@@ -81,9 +86,8 @@ public struct AttachmentGateway {
         let count = [1, 21, 101].first { $0 >= entries.count } ?? entries.count
         let ids = entries + Array(repeating: last, count: count - entries.count)
         let marks = Array(repeating: "?", count: count).joined(separator: ", ")
-        let found = try connection.rows(
-            Self.select + " WHERE family_id = ? AND entry_id IN (\(marks))", [.id(family)] + ids.map { .id($0) },
-            Self.attachment)
+        let found = try Self.columns.rows(
+            "WHERE x.family_id = ? AND x.entry_id IN (\(marks))", [.id(family)] + ids.map { .id($0) }, on: connection)
         return Dictionary(grouping: found, by: \.entryID).mapValues { $0.sorted { $0.number < $1.number } }
     }
 
@@ -94,26 +98,11 @@ public struct AttachmentGateway {
     ) throws(StorageFault) -> [(attachment: Attachment, date: CalendarDate)] {
         try connection.rows(
             """
-            SELECT x.attachment_id, x.entry_id, x.alt, x.content_type, x.width, x.height, x.byte_count, x.created_at,
-                x.updated_at, x.version, x.number, e.day
+            SELECT \(Self.columns.selection), e.day
             FROM attachments x JOIN entries e ON e.family_id = x.family_id AND e.entry_id = x.entry_id
             WHERE x.family_id = ? AND x.child_id = ? AND e.day BETWEEN ? AND ?
             ORDER BY e.day, e.sequence, x.number
             """, [.id(family), .id(child), .day(span.first), .day(span.last)]
-        ) { row throws(StorageFault) in (try Self.attachment(row), try row.day(11)) }
-    }
-
-    private static let select = """
-        SELECT attachment_id, entry_id, alt, content_type, width, height, byte_count, created_at, updated_at, version,
-            number
-        FROM attachments
-        """
-
-    private static func attachment(_ row: any Row) throws(StorageFault) -> Attachment {
-        Attachment(
-            id: try row.id(0), entryID: try row.id(1), number: try row.int(10), alt: try row.optionalText(2),
-            contentType: try row.text(3),
-            width: try row.int(4), height: try row.int(5), byteCount: try row.int(6), createdAt: try row.instant(7),
-            updatedAt: try row.instant(8), version: try row.int(9))
+        ) { row throws(StorageFault) in (try Self.columns.read(row), try row.day(Self.columns.count)) }
     }
 }
