@@ -1,0 +1,225 @@
+import Foundation
+import Household
+import Ledger
+import Storage
+import StorageFixtures
+import Testing
+
+/// Every field has another value than the fields of its kind beside it, so that two columns that took each other's
+/// place would be seen; what an update may change then changes altogether.
+@Suite("The columns of tables")
+struct ColumnContractTests {
+    private static func instant(_ number: Int) -> Date { Date(timeIntervalSince1970: 1_763_000_000 + Double(number)) }
+
+    private static func dollars(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency: .usd) }
+
+    @Test("A wish comes back as it was inserted and as it was updated", arguments: Engine.allCases)
+    func wishes(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let family = sample.family.id
+            let (first, second) = (Entry.ID(UUID()), Entry.ID(UUID()))
+            let wish = WishListItem(
+                id: WishListItem.ID(UUID()), childID: sample.alice.child.id, name: "Bike", price: Self.dollars(200),
+                url: "https://example.com", notes: "Red", savingsAccountID: SavingsAccount.ID(UUID()),
+                requestedAt: Self.instant(1), purchasedAt: Self.instant(2), purchaseEntryID: first,
+                paid: Self.dollars(180), createdAt: Self.instant(3), updatedAt: Self.instant(4), version: 5)
+            let changed = WishListItem(
+                id: wish.id, childID: wish.childID, name: "Boat", price: Self.dollars(300),
+                url: "https://example.org", notes: "Blue", savingsAccountID: SavingsAccount.ID(UUID()),
+                requestedAt: Self.instant(11), purchasedAt: Self.instant(12), purchaseEntryID: second,
+                paid: Self.dollars(270), createdAt: wish.createdAt, updatedAt: Self.instant(14), version: 15)
+            try await database.write(family: family) { tables in
+                try sample.post(.credit, 1_000, id: Entry.ID(UUID()), into: tables)
+                try sample.post(.debit, 180, id: first, source: .wish, into: tables)
+                try sample.post(.debit, 270, id: second, source: .wish, into: tables)
+                try tables.wishes.insert(wish, in: family)
+                #expect(try tables.wishes.find(wish.id, in: family) == wish)
+                try tables.wishes.update(changed, in: family)
+                #expect(try tables.wishes.find(wish.id, in: family) == changed)
+            }
+        }
+    }
+
+    @Test("A savings account comes back as it was inserted and as it was updated", arguments: Engine.allCases)
+    func savings(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let family = sample.family.id
+            let child = sample.alice.child.id
+            let account = Account(
+                id: Account.ID(UUID()), unit: sample.family.unit, owner: .child(child), kind: .savings)
+            let savings = SavingsAccount(
+                childID: child, account: account, name: "College", target: Self.dollars(500),
+                autoTransferEnabled: true, autoTransferPercentage: Percentage(whole: 30), isLocked: false,
+                createdAt: Self.instant(1), updatedAt: Self.instant(2), closedAt: Self.instant(3), version: 4)
+            let changed = SavingsAccount(
+                childID: child, account: account, name: "Camp", target: Self.dollars(600),
+                autoTransferEnabled: false, autoTransferPercentage: Percentage(whole: 40), isLocked: true,
+                createdAt: savings.createdAt, updatedAt: Self.instant(12), closedAt: Self.instant(13), version: 14)
+            try await database.write(family: family) { tables in
+                try tables.savings.insert(savings, in: family)
+                #expect(try tables.savings.find(savings.id, in: family)?.account == savings)
+                try tables.savings.update(changed, in: family)
+                #expect(try tables.savings.find(savings.id, in: family)?.account == changed)
+            }
+        }
+    }
+
+    @Test("A budget comes back as it was inserted and as it was updated", arguments: Engine.allCases)
+    func budgets(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let family = sample.family.id
+            let category = try #require(sample.categories.first { $0.name == "Toys" }?.id)
+            let budget = CategoryBudget(
+                id: CategoryBudget.ID(UUID()), childID: sample.alice.child.id, categoryID: category,
+                limit: Self.dollars(200), period: .weekly, alertThreshold: Percentage(whole: 70), isEnforced: true,
+                createdAt: Self.instant(1), updatedAt: Self.instant(2), version: 3)
+            let changed = CategoryBudget(
+                id: budget.id, childID: budget.childID, categoryID: category, limit: Self.dollars(300),
+                period: .monthly, alertThreshold: Percentage(whole: 60), isEnforced: false,
+                createdAt: budget.createdAt, updatedAt: Self.instant(12), version: 13)
+            try await database.write(family: family) { tables in
+                try tables.budgets.insert(budget, in: family)
+                #expect(try tables.budgets.find(budget.id, in: family) == budget)
+                try tables.budgets.update(changed, in: family)
+                #expect(try tables.budgets.find(budget.id, in: family) == changed)
+            }
+        }
+    }
+
+    @Test(
+        "A category comes back as it was inserted and as it was updated, in its place and by its new name",
+        arguments: Engine.allCases)
+    func categories(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let family = sample.family.id
+            let category = EntryCategory(
+                id: EntryCategory.ID(UUID()), name: "Comics", scope: .household, kind: .debit, key: "comics",
+                symbol: "book", colour: 1, isSelectable: false, isArchived: true, createdAt: Self.instant(2),
+                updatedAt: Self.instant(3), version: 4)
+            let changed = EntryCategory(
+                id: category.id, name: "Magazines", scope: .household, kind: .debit, key: "comics", symbol: "star",
+                colour: 11, isSelectable: false, isArchived: false, createdAt: category.createdAt,
+                updatedAt: Self.instant(13), version: 14)
+            try await database.write(family: family) { tables in
+                try tables.categories.insert(category, position: 777, in: family)
+                #expect(try tables.categories.find(category.id, in: family) == category)
+                #expect(try tables.categories.nextPosition(in: family) == 778)
+                try tables.categories.update(changed, in: family)
+                #expect(try tables.categories.find(category.id, in: family) == changed)
+                #expect(
+                    try tables.categories.find(
+                        named: "MAGAZINES", scope: .household, kind: .debit, in: family) == changed)
+            }
+        }
+    }
+
+    @Test("A child comes back as it was inserted and as it was updated", arguments: Engine.allCases)
+    func children(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let family = sample.family.id
+            let user = User(
+                id: User.ID(UUID()), familyID: family, email: "carol@example.com", firstName: "Carol",
+                lastName: "Jones", nickname: "Caz", role: .child, createdAt: Self.instant(0))
+            let child = Child(
+                id: Child.ID(UUID()), userID: user.id, familyID: family, accountID: Account.ID(UUID()),
+                firstName: "Carol", lastName: "Jones", nickname: "Caz", weeklyAllowance: Self.dollars(700),
+                payDay: .friday, allowancePaused: true, allowOverdraft: false, overdraftLimit: Self.dollars(800),
+                createdAt: Self.instant(1), updatedAt: Self.instant(2), archivedAt: Self.instant(3), version: 4)
+            var other = child
+            other.weeklyAllowance = Self.dollars(900)
+            other.payDay = .monday
+            other.allowancePaused = false
+            other.allowOverdraft = true
+            other.overdraftLimit = Self.dollars(1_000)
+            other.updatedAt = Self.instant(12)
+            other.archivedAt = Self.instant(13)
+            other.version = 14
+            let changed = other
+            try await database.write(family: family) { tables in
+                try tables.users.insert(user, passwordHash: "Carol's hash")
+                try tables.accounts.insert(child.account, in: family)
+                try tables.children.insert(child)
+                #expect(try tables.children.find(child.id, in: family) == child)
+                try tables.children.update(changed)
+                #expect(try tables.children.find(child.id, in: family) == changed)
+            }
+        }
+    }
+
+    @Test("A notice comes back as it was inserted", arguments: Engine.allCases)
+    func notices(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let (family, user) = (sample.family.id, sample.parent.id)
+            let read = Notice(
+                id: Notice.ID(UUID()), userID: user, familyID: family, kind: .allowance(.lowBalance), title: "Low",
+                body: "Alice has little left", subject: .allowance(.child(sample.alice.child.id)),
+                createdAt: Self.instant(2), readAt: Self.instant(3))
+            let unread = Notice(
+                id: Notice.ID(UUID()), userID: user, familyID: family, kind: .people(.newSignIn), title: "New device",
+                body: "A phone", subject: .people(.devices), createdAt: Self.instant(1))
+            try await database.write(family: family) { tables in
+                for notice in [read, unread] { try tables.notices.insert(notice) }
+                let page = try tables.notices.page(of: user, in: family, since: Self.instant(0), limit: 5)
+                #expect(page == [read, unread])
+            }
+        }
+    }
+
+    @Test("A glance link comes back as it was inserted and as it was updated", arguments: Engine.allCases)
+    func glanceLinks(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let id = GlanceLink.ID(UUID())
+            @Sendable func link(lastUsedAt: Date) -> GlanceLink {
+                GlanceLink(
+                    id: id, familyID: sample.family.id, name: "Kitchen",
+                    childIDs: [sample.bob.child.id], showAmounts: true, createdAt: Self.instant(1),
+                    createdBy: sample.alice.user.id, lastUsedAt: lastUsedAt)
+            }
+            try await database.write(family: sample.family.id) { tables in
+                try tables.glanceLinks.insert(link(lastUsedAt: Self.instant(2)), tokenHash: "hash")
+                #expect(try tables.glanceLinks.find(tokenHash: "hash") == link(lastUsedAt: Self.instant(2)))
+                try tables.glanceLinks.update(link(lastUsedAt: Self.instant(3)))
+                #expect(try tables.glanceLinks.find(tokenHash: "hash") == link(lastUsedAt: Self.instant(3)))
+            }
+        }
+    }
+
+    @Test("A key for scripts comes back as it was inserted", arguments: Engine.allCases)
+    func keys(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let key = APIKey(
+                id: APIKey.ID(UUID()), userID: sample.parent.id, familyID: sample.family.id, name: "Script",
+                scope: .write, createdAt: Self.instant(1), lastUsedAt: Self.instant(2))
+            try await database.write(family: sample.family.id) { tables in
+                try tables.apiKeys.insert(key, hash: "hash")
+                #expect(try tables.apiKeys.find(hash: "hash") == key)
+            }
+        }
+    }
+
+    @Test(
+        "A session comes back as it was inserted and as it was updated, alone and beside its family",
+        arguments: Engine.allCases)
+    func sessions(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let family = sample.family.id
+            let id = SignInSession.ID(UUID())
+            @Sendable func session(lastUsedAt: Date, expiresAt: Date) -> SignInSession {
+                SignInSession(
+                    id: id, userID: sample.parent.id, familyID: family, deviceName: "Phone", network: "10.0.0.0",
+                    rememberMe: true, createdAt: Self.instant(1), lastUsedAt: lastUsedAt, expiresAt: expiresAt,
+                    confirmedAt: Self.instant(4))
+            }
+            try await database.write(family: family) { tables in
+                let first = session(lastUsedAt: Self.instant(2), expiresAt: Self.instant(3))
+                try tables.sessions.insert(first, tokenHash: "hash")
+                #expect(try tables.sessions.find(tokenHash: "hash") == first)
+                let changed = session(lastUsedAt: Self.instant(12), expiresAt: Self.instant(13))
+                try tables.sessions.update(changed)
+                #expect(try tables.sessions.find(id, in: family) == changed)
+                let both = try tables.families.find(family, session: id)
+                #expect(both?.family == sample.family && both?.session == changed)
+            }
+        }
+    }
+}
