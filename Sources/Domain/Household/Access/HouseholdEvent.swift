@@ -87,7 +87,7 @@ extension HouseholdEvent.Change {
     /// Whether it is such an event of one of these areas. What happens in an area that is not asked about is none.
     public func isOne(
         allowance isSuchAllowance: (AllowanceEvent) -> Bool = { _ in false },
-        people isSuchPeople: (PeopleEvent) -> Bool = { _ in false }
+        people isSuchPeople: (PeopleEvent) -> Bool = { _ in false },
     ) -> Bool {
         switch self {
         case .allowance(let event): isSuchAllowance(event)
