@@ -30,15 +30,33 @@ let counted: [SwiftSetting] = [
 ]
 let countedLinking: [LinkerSetting] = [.unsafeFlags(["-profile-generate"], .when(configuration: .debug))]
 
-func module(_ name: String, in folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+/// The systems of the household: what is true in each. A new one has its line here and, with screens, one below.
+let systems = [
+    "Allowance"
+]
+
+/// What people see of each system.
+let screensOfSystems = [
+    "AllowanceScreens"
+]
+
+/// What is true in the household, for the modules that keep, serve and show all systems.
+let rules = ["Household", "Ledger"] + systems
+
+func named(_ names: [String]) -> [Target.Dependency] {
+    names.map { .byName(name: $0) }
+}
+
+func module(_ name: String, in folder: String, _ dependencies: [String] = []) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: "Sources/\(folder)/\(name)", swiftSettings: strict + counted,
+        name: name, dependencies: named(dependencies), path: "Sources/\(folder)/\(name)",
+        swiftSettings: strict + counted,
         linkerSettings: countedLinking)
 }
 
-func runtime(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+func runtime(_ name: String, _ dependencies: [String] = [], exclude: [String] = []) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: "Sources/Perch/\(name)", exclude: exclude,
+        name: name, dependencies: named(dependencies), path: "Sources/Perch/\(name)", exclude: exclude,
         swiftSettings: runtimeSettings + counted, linkerSettings: countedLinking)
 }
 
@@ -53,7 +71,7 @@ func runtime(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: 
 func screens(_ name: String, _ dependencies: [String]) -> Target {
     .target(
         name: name,
-        dependencies: dependencies.filter { !broughtByTheSystem.contains($0) }.map { .byName(name: $0) },
+        dependencies: named(dependencies.filter { !broughtByTheSystem.contains($0) }),
         path: "Sources/Screens/\(name)", packageAccess: false, swiftSettings: screenSettings + counted,
         linkerSettings: countedLinking)
 }
@@ -64,19 +82,20 @@ func cLibrary(_ name: String, in folder: String, pkgConfig: String? = nil, packa
         name: name, path: "Sources/\(folder)/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+func tests(_ name: String, _ dependencies: [String], resources: [Resource] = []) -> Target {
     .testTarget(
-        name: name, dependencies: dependencies, path: "Tests/\(name)", resources: resources, swiftSettings: strict)
-}
-
-func fixture(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
-    .target(
-        name: name, dependencies: dependencies, path: "Tests/TestSupport/\(name)", resources: resources,
+        name: name, dependencies: named(dependencies), path: "Tests/\(name)", resources: resources,
         swiftSettings: strict)
 }
 
-func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .executableTarget(name: name, dependencies: dependencies, path: "Benchmarks/\(name)", swiftSettings: strict)
+func fixture(_ name: String, _ dependencies: [String] = [], resources: [Resource] = []) -> Target {
+    .target(
+        name: name, dependencies: named(dependencies), path: "Tests/TestSupport/\(name)", resources: resources,
+        swiftSettings: strict)
+}
+
+func benchmark(_ name: String, _ dependencies: [String]) -> Target {
+    .executableTarget(name: name, dependencies: named(dependencies), path: "Benchmarks/\(name)", swiftSettings: strict)
 }
 
 /// Where the toolchain that reads this manifest keeps SwiftSyntax, of which macros are made; it is built for the
@@ -107,18 +126,20 @@ let everywhere: [Target] = [
     module("Allowance", in: "Domain", ["Household", "Ledger"]),
     tests("HouseholdTests", ["Household", "Ledger", "RandomFixtures"]),
     tests("AllowanceTests", ["Allowance", "Household", "Ledger", "RandomFixtures"]),
-    module("RoostAPI", in: "Contract", ["Allowance", "Household", "Ledger"]),
+    module("RoostAPI", in: "Contract", rules),
     module("HubProtocol", in: "Contract", ["Household", "Ledger", "RoostAPI"]),
-    screens("HouseholdClient", ["Allowance", "Household", "Ledger"]),
-    tests("HouseholdClientTests", ["Allowance", "Household", "HouseholdClient", "Ledger"]),
+    screens("HouseholdClient", rules),
+    tests("HouseholdClientTests", rules + ["HouseholdClient"]),
     screens("Design", ["Charts", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
     screens(
         "AllowanceScreens",
-        ["Charts", "Design", "Allowance", "Household", "HouseholdClient", "Ledger", "PhotosUI", "SwiftUI"]),
+        [
+            "Allowance", "Charts", "Design", "Household", "HouseholdClient", "Ledger", "PhotosUI", "SwiftUI",
+        ]),
     screens("SettingsScreens", ["Design", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
     screens(
         "AppShell",
-        ["AllowanceScreens", "Design", "Allowance", "Household", "HouseholdClient", "SettingsScreens", "SwiftUI"]),
+        rules + screensOfSystems + ["Design", "HouseholdClient", "SettingsScreens", "SwiftUI"]),
 ]
 
 #if os(Linux)
@@ -168,12 +189,12 @@ let everywhere: [Target] = [
         .target(name: "CBaseline", dependencies: ["CUV"], path: "Benchmarks/CBaseline"),
         benchmark("EngineBench", ["HTTPEngine", "CBaseline"]),
 
-        module("Storage", in: "Storage", ["Allowance", "Household", "Ledger"]),
+        module("Storage", in: "Storage", rules),
         cLibrary("CSQLite", in: "Storage", pkgConfig: "sqlite3", package: "libsqlite3-dev"),
         module("StorageSQLite", in: "Storage", ["CSQLite", "Household", "Ledger", "Storage"]),
         cLibrary("CPostgres", in: "Storage", pkgConfig: "libpq", package: "libpq-dev"),
         module("StoragePostgres", in: "Storage", ["CPostgres", "Household", "Ledger", "Storage"]),
-        fixture("StorageFixtures", ["Allowance", "Household", "Ledger", "RandomFixtures", "Storage"]),
+        fixture("StorageFixtures", rules + ["RandomFixtures", "Storage"]),
         fixture("PostgresFixtures", ["ProcessFixtures", "Storage", "StoragePostgres"]),
         .executableTarget(
             name: "crash-writer",
@@ -181,9 +202,8 @@ let everywhere: [Target] = [
             path: "Tests/Fixtures/CrashWriter", swiftSettings: strict),
         tests(
             "StorageContractTests",
-            [
-                "Allowance", "Household", "Ledger", "PostgresFixtures", "RandomFixtures", "Storage", "StorageFixtures",
-                "StoragePostgres", "StorageSQLite",
+            rules + [
+                "PostgresFixtures", "RandomFixtures", "Storage", "StorageFixtures", "StoragePostgres", "StorageSQLite",
             ]),
         tests(
             "StorageSQLiteTests",
@@ -208,44 +228,40 @@ let everywhere: [Target] = [
         .executableTarget(
             name: "photo-press", dependencies: ["Images"], path: "Tests/Fixtures/PhotoPress", swiftSettings: strict),
         tests("ImagesTests", ["Images", "PhotoFixtures", "ProcessFixtures", "RandomFixtures", "photo-press"]),
-        module("Services", in: "Server", ["Credentials", "Allowance", "Household", "Images", "Ledger", "Storage"]),
+        module("Services", in: "Server", rules + ["Credentials", "Images", "Storage"]),
         fixture(
             "HouseholdFixtures",
-            ["Credentials", "Allowance", "Household", "Ledger", "Services", "Storage", "StorageSQLite"]),
+            rules + ["Credentials", "Services", "Storage", "StorageSQLite"]),
         .executableTarget(
             name: "crash-scheduler", dependencies: ["Credentials", "Services", "StorageSQLite"],
             path: "Tests/Fixtures/CrashScheduler", swiftSettings: strict),
         tests(
             "ServicesTests",
-            [
-                "Credentials", "Allowance", "Household", "HouseholdFixtures", "Images", "Ledger", "PhotoFixtures",
-                "PostgresFixtures", "ProcessFixtures", "RandomFixtures", "Services", "Storage", "StorageFixtures",
-                "StoragePostgres", "StorageSQLite", "Waiting", "crash-scheduler",
+            rules + [
+                "Credentials", "HouseholdFixtures", "Images", "PhotoFixtures", "PostgresFixtures", "ProcessFixtures",
+                "RandomFixtures", "Services", "Storage", "StorageFixtures", "StoragePostgres", "StorageSQLite",
+                "Waiting", "crash-scheduler",
             ]),
         benchmark("AnalyticsBench", ["Credentials", "Household", "Ledger", "Services", "Storage", "StorageSQLite"]),
         cLibrary("CQREncode", in: "Server", pkgConfig: "libqrencode", package: "libqrencode-dev"),
         module(
             "LocalClient", in: "Server",
-            ["CQREncode", "Allowance", "Household", "HouseholdClient", "Ledger", "Services"]),
+            rules + ["CQREncode", "HouseholdClient", "Services"]),
         tests(
             "ContractTests",
-            [
-                "AllowanceScreens", "Design", "Allowance", "Household", "HouseholdClient", "HouseholdFixtures",
-                "Ledger",
-                "LocalClient", "RandomFixtures", "Services",
+            rules + [
+                "AllowanceScreens", "Design", "HouseholdClient", "HouseholdFixtures", "LocalClient", "RandomFixtures",
+                "Services",
             ]),
         benchmark(
             "LiveBench",
-            [
-                "AllowanceScreens", "Credentials", "Design", "Allowance", "Household", "HouseholdClient", "Ledger",
-                "LocalClient", "Services", "StorageSQLite",
+            rules + [
+                "AllowanceScreens", "Credentials", "Design", "HouseholdClient", "LocalClient", "Services",
+                "StorageSQLite",
             ]),
         module(
             "APIServer", in: "Server",
-            [
-                "CZlib", "Credentials", "HTTPEngine", "Allowance", "Household", "HubProtocol", "Ledger", "RoostAPI",
-                "Services",
-            ]),
+            rules + ["CZlib", "Credentials", "HTTPEngine", "HubProtocol", "RoostAPI", "Services"]),
         tests(
             "APIServerTests",
             [
@@ -285,21 +301,18 @@ let everywhere: [Target] = [
                 "StorageSQLite", "roost",
             ]),
 
-        tests("RoostAPITests", ["Allowance", "Household", "Ledger", "RandomFixtures", "RoostAPI"]),
+        tests("RoostAPITests", rules + ["RandomFixtures", "RoostAPI"]),
         tests("HubProtocolTests", ["Household", "HubProtocol", "Ledger", "RandomFixtures", "RoostAPI"]),
         tests(
             "DesignTests",
             ["Design", "Household", "HouseholdClient", "Ledger", "PageReplica", "SwiftUI", "Waiting"]),
         tests(
             "AllowanceScreensTests",
-            ["AllowanceScreens", "Design", "Allowance", "Household", "HouseholdClient", "Ledger", "Waiting"]),
+            rules + ["AllowanceScreens", "Design", "HouseholdClient", "Waiting"]),
         tests("SettingsScreensTests", ["Design", "Household", "HouseholdClient", "Ledger", "SettingsScreens"]),
         tests(
             "AppShellTests",
-            [
-                "AllowanceScreens", "AppShell", "Design", "Allowance", "Household", "HouseholdClient", "Ledger",
-                "SettingsScreens",
-            ]),
+            rules + ["AllowanceScreens", "AppShell", "Design", "HouseholdClient", "SettingsScreens"]),
 
         .target(
             name: "GalleryPages",

@@ -17,9 +17,13 @@ struct EveryRoute {
 
     /// All of them, in no particular order.
     var all: [Route] {
-        Self.walk(AllowanceRoute.home, following) + Self.walk(SettingsRoute.overview, following)
-            + Self.walk(EntranceRoute.start, following) + Self.walk(LegalRoute.terms, following)
-            + Self.walk(LaterRoute.money, following)
+        [
+            Self.walk(AllowanceRoute.home, following),
+            Self.walk(SettingsRoute.overview, following),
+            Self.walk(EntranceRoute.start, following),
+            Self.walk(LegalRoute.terms, following),
+            Self.walk(LaterRoute.money, following),
+        ].flatMap(\.self)
     }
 
     private static func walk<Page: AreaRoute>(_ first: Page, _ following: (Page) -> Page?) -> [Route] {

@@ -19,17 +19,14 @@ struct SheetStack: View {
         Binding(get: { [] }, set: { path in if let route = path.last { navigation.navigate(to: route) } })
     }
 
-    /// A new area has its line here.
+    /// A new area that has sheets has its line here.
     @ViewBuilder
     private var sheet: some View {
-        switch route {
-        case .allowance(let page): AllowanceSheetView(client: client, navigation: navigation, page: page)
-        case .settings(let page):
+        if case .allowance(let page) = route {
+            AllowanceSheetView(client: client, navigation: navigation, page: page)
+        }
+        if case .settings(let page) = route {
             SettingsSheetView(client: client, coordinator: coordinator, navigation: navigation, page: page)
-        case .entrance: EmptyView()
-        case .legal: EmptyView()
-        case .later: EmptyView()
-        case .notFound: EmptyView()
         }
     }
 }
