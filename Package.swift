@@ -30,15 +30,11 @@ let counted: [SwiftSetting] = [
 ]
 let countedLinking: [LinkerSetting] = [.unsafeFlags(["-profile-generate"], .when(configuration: .debug))]
 
-/// The systems of the household: what is true in each. A new one has its line here and, with screens, one below.
-let systems = [
-    "Allowance"
-]
-
-/// What people see of each system.
-let screensOfSystems = [
-    "AllowanceScreens"
-]
+/// The systems of the household, one a line: a module of what is true in each, and one of its screens.
+let systems = """
+    Allowance
+    """.split(separator: "\n").map(String.init)
+let screensOfSystems = systems.map { $0 + "Screens" }
 
 /// What is true in the household, for the modules that keep, serve and show all systems.
 let rules = ["Household", "Ledger"] + systems
