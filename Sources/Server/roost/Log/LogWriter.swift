@@ -5,7 +5,7 @@ import Synchronization
 /// Hands whole lines to a descriptor, on a thread of its own: whoever writes a line never waits for a disk or a reader.
 /// What nobody takes in time is dropped and counted.
 final class LogWriter: Sendable {
-    /// Most bytes that wait to be written.
+    /// Most bytes that wait to be written, beside those that are being written: as many at most.
     static let waitingLimit = 1 << 20
     /// Up to so many bytes go into a pipe as one piece (POSIX, `PIPE_BUF`).
     private static let pieceBytes = 4_096
