@@ -40,9 +40,9 @@ struct SignInTests {
             household.clock.advance(seconds: 2 * 86_400)
         }
 
-        // The least of many is what the work itself costs, whatever else the machine does.
+        // The least of many is near what the work itself costs; an answer without a hash takes a fiftieth.
         let least = times.values.compactMap { $0.min() }
-        #expect((0.67...1.5).contains(least[0] / least[1]), "\(times)")
+        #expect((0.2...5).contains(least[0] / least[1]), "\(times)")
     }
 
     @Test("The 6th attempt within 15 minutes waits, even with the right password, and another account does not")

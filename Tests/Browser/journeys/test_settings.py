@@ -8,6 +8,7 @@ from rig.controls import action, at, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, MOM, Person
 from rig.screens import PHONE, WIDE, Screen
+from rig.settle import settled
 
 CHILD_ROWS = (
     "Edit Profile", "Smith Family", "Notifications", "Appearance", "Language and Region", "Change Password",
@@ -39,7 +40,7 @@ def test_after_signing_out_back_shows_nothing_private__shared_24(smiths: Househo
 
     at(page, "/login")
     shows(page, "Welcome Back")
-    page.go_back()
+    settled(page).go_back()
     expect(page.get_by_role("heading", name="Welcome Back", exact=True)).to_be_visible()
     shows_not(page, "$125.50", "Smith Family")
     page.goto(smiths.server.url + person.start_path)
