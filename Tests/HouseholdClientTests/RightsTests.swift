@@ -20,7 +20,7 @@ struct RightsTests {
         }
         #expect(mom.mayAddChildren && mom.mayManageCategories && mom.maySeeAllChildren && mom.mayChangeFamily)
         #expect(!mom.mayRecordOwnSpending)
-        #expect(mom.mayManagePeople && mom.mayManageGlanceLinks && mom.mayResetPassword(of: nil))
+        #expect(mom.mayJoinFamilies && mom.mayManagePeople && mom.mayManageGlanceLinks && mom.mayResetPassword(of: nil))
     }
 
     @Test(
@@ -39,6 +39,7 @@ struct RightsTests {
         #expect(!child.mayReverseEntries(of: own) && !child.mayManage(alice) && !child.mayManageBudgets(of: alice))
         #expect(!child.mayAddChildren && !child.mayManageCategories && !child.maySeeAllChildren)
         #expect(!child.mayChangeFamily && !child.mayManagePeople && !child.mayManageGlanceLinks)
+        #expect(!child.mayJoinFamilies)
         #expect(!child.mayResetPassword(of: alice) && !child.mayResetPassword(of: nil))
     }
 

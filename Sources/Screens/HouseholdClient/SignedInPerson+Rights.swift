@@ -57,6 +57,9 @@ extension SignedInPerson {
     /// Whether the person may invite, remove and help members, and make keys for scripts.
     public var mayManagePeople: Bool { may(.managePeople) }
 
+    /// Whether the person may join further families by an invitation.
+    public var mayJoinFamilies: Bool { may(.joinFamily) }
+
     /// Whether the person may delete the family for good: its owner.
     public var mayDeleteFamily: Bool { mayManagePeople && user.isOwner }
 
