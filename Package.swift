@@ -247,7 +247,7 @@ let everywhere: [Target] = [
             "ContractTests",
             rules + [
                 "AllowanceScreens", "Design", "HouseholdClient", "HouseholdFixtures", "LocalClient", "RandomFixtures",
-                "Services",
+                "Services", "SettingsScreens",
             ]),
         benchmark(
             "LiveBench",

@@ -94,13 +94,13 @@ struct PhotosModelTests {
     func tooMany() async {
         let album = Album()
         let model = model(album, photoCount: 2)
-        #expect(model.uploads.hasRoom(beside: 2))
+        #expect(model.uploads.obstacle(beside: 2) == nil)
         await model.chosen([Self.source("third"), Self.source("fourth")])
         #expect(album.sent.map(\.content) == ["third"])
         #expect(model.uploads.message == "A transaction can have at most 3 photos")
 
         model.show(Sample.photographed(Self.record, count: 3), mayChange: true)
-        #expect(!model.uploads.hasRoom(beside: 3))
+        #expect(model.uploads.obstacle(beside: 3) == Photo.limit.sentence)
         await model.chosen([Self.source("fourth")])
         #expect(album.sent.count == 1)
         #expect(model.uploads.message == "A transaction can have at most 3 photos")

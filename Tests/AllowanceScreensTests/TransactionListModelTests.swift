@@ -253,6 +253,28 @@ struct TransactionListModelTests {
         #expect(rows(parents).filter(\.isReversed).allSatisfy { !$0.canReverse })
     }
 
+    @Test("Once the child is removed elsewhere its rows offer nothing, and nothing can be added")
+    func removedChild() async {
+        let pages = Pages(Sample.records)
+        var client = pages.client
+        client.changes = { .telling([.childChanged(Sample.alice.id, .removed)]) }
+        let model = TransactionListModel(client: client, scope: .child(Sample.alice.id), person: Sample.mom)
+        await model.load()
+        #expect(rows(model).allSatisfy(\.canEdit) && !model.isOfRemovedChild)
+
+        pages.records = Sample.records.map { record in
+            let (posted, alice) = (record.posted, Sample.alice)
+            return TransactionRecord(
+                PostedEntry(
+                    entry: posted.entry, child: EntryChild(id: alice.id, firstName: "Alice", isRemoved: true),
+                    balanceAfter: posted.balanceAfter, createdByName: posted.createdByName,
+                    category: posted.category), in: Sample.family)
+        }
+        await model.followChanges()
+        #expect(rows(model).count == Sample.records.count)
+        #expect(rows(model).allSatisfy { !$0.canEdit && !$0.canReverse } && model.isOfRemovedChild)
+    }
+
     private func list(_ pages: Pages) -> TransactionListModel {
         let model = TransactionListModel(client: pages.client, scope: .own, person: Sample.alicePerson)
         model.topAppeared()

@@ -13,13 +13,14 @@ struct RightsTests {
     func parents() {
         let mom = person(.parent)
         for child in [alice, bob] {
+            let named = EntryChild(id: child, firstName: "")
             #expect(mom.mayRecord(.credit, for: child) && mom.mayRecord(.debit, for: child))
-            #expect(mom.mayReverseEntries(of: child) && mom.mayDescribe(entry(by: User.ID(UUID())), of: child))
+            #expect(mom.mayReverseEntries(of: named) && mom.mayDescribe(entry(by: User.ID(UUID())), of: named))
             #expect(mom.mayManage(child) && mom.mayManageBudgets(of: child) && mom.mayResetPassword(of: child))
         }
         #expect(mom.mayAddChildren && mom.mayManageCategories && mom.maySeeAllChildren && mom.mayChangeFamily)
         #expect(!mom.mayRecordOwnSpending)
-        #expect(mom.mayManagePeople && mom.mayManageGlanceLinks && mom.mayResetPassword(of: nil))
+        #expect(mom.mayJoinFamilies && mom.mayManagePeople && mom.mayManageGlanceLinks && mom.mayResetPassword(of: nil))
     }
 
     @Test(
@@ -31,13 +32,23 @@ struct RightsTests {
         let child = person(.child, mayRecord: mayRecord)
         #expect(child.mayRecord(.debit, for: alice) == mayRecord && child.mayRecordOwnSpending == mayRecord)
         #expect(!child.mayRecord(.credit, for: alice) && !child.mayRecord(.debit, for: bob))
-        #expect(child.mayDescribe(entry(by: child.user.id), of: alice))
-        #expect(!child.mayDescribe(entry(by: child.user.id), of: bob))
-        #expect(!child.mayDescribe(entry(by: User.ID(UUID())), of: alice))
-        #expect(!child.mayReverseEntries(of: alice) && !child.mayManage(alice) && !child.mayManageBudgets(of: alice))
+        let (own, siblings) = (EntryChild(id: alice, firstName: ""), EntryChild(id: bob, firstName: ""))
+        #expect(child.mayDescribe(entry(by: child.user.id), of: own))
+        #expect(!child.mayDescribe(entry(by: child.user.id), of: siblings))
+        #expect(!child.mayDescribe(entry(by: User.ID(UUID())), of: own))
+        #expect(!child.mayReverseEntries(of: own) && !child.mayManage(alice) && !child.mayManageBudgets(of: alice))
         #expect(!child.mayAddChildren && !child.mayManageCategories && !child.maySeeAllChildren)
         #expect(!child.mayChangeFamily && !child.mayManagePeople && !child.mayManageGlanceLinks)
+        #expect(!child.mayJoinFamilies)
         #expect(!child.mayResetPassword(of: alice) && !child.mayResetPassword(of: nil))
+    }
+
+    @Test("Nobody changes an entry of a removed child, or of none")
+    func removedChild() {
+        let mom = person(.parent)
+        for child in [EntryChild(id: alice, firstName: "", isRemoved: true), nil] {
+            #expect(!mom.mayReverseEntries(of: child) && !mom.mayDescribe(entry(by: mom.user.id), of: child))
+        }
     }
 
     private func person(_ role: Role, mayRecord: Bool = false) -> SignedInPerson {

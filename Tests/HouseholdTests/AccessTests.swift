@@ -49,6 +49,7 @@ struct AccessTests {
         (.manageChild(own), "AAFNN", nil),
         (.manageOwnAccount, "AFAAN", nil),
         (.managePeople, "AFFFN", nil),
+        (.joinFamily, "AFFFN", nil),
         (.resetPassword(nil), "AFFFN", nil),
         (.resetPassword(own), "AFFNN", nil),
         (.manageGlanceLinks, "AFFFN", nil),
@@ -95,6 +96,7 @@ struct AccessTests {
     private static let numbers = [
         1...8,
         9...24,
+        25...25,
     ]
 
     @Test("The table holds every act there is")
@@ -120,6 +122,7 @@ struct AccessTests {
         case .managePeople: 6
         case .resetPassword: 7
         case .manageGlanceLinks: 8
+        case .joinFamily: 25
         }
     }
 

@@ -134,6 +134,13 @@ struct FormTests {
         #expect(try form.validated().lastName == name)
     }
 
+    @Test("There is room up to the limit and not beyond it, also where there are more already")
+    func countLimits() {
+        let limit = CountLimit(2) { "At most \($0) kites" }
+        #expect((0...3).map { limit.room(beside: $0) } == [2, 1, 0, 0])
+        #expect((0...3).map { limit.obstacle(beside: $0) } == [nil, nil, "At most 2 kites", "At most 2 kites"])
+    }
+
     @Test("Sign-in asks for both fields, and never judges the password")
     func signIn() throws {
         var form = SignInForm()

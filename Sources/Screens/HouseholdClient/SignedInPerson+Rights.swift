@@ -13,12 +13,18 @@ extension SignedInPerson {
     /// Whether the person is a child who may record what the child spends.
     public var mayRecordOwnSpending: Bool { childID.map { mayRecord(.debit, for: $0) } ?? false }
 
-    /// Whether the person may take entries of a child back, and book other amounts for them; nobody those of no child.
-    public func mayReverseEntries(of child: Child.ID?) -> Bool { child.map { may(.reverseEntry($0)) } ?? false }
+    /// Whether the person may take entries of a child back, and book other amounts for them; nobody those of no child
+    /// or of a removed one.
+    public func mayReverseEntries(of child: EntryChild?) -> Bool {
+        child.map { !$0.isRemoved && may(.reverseEntry($0.id)) } ?? false
+    }
 
-    /// Whether the person may change description, category, day, note or photos of an entry; nobody of one of no child.
-    public func mayDescribe(_ entry: Entry, of child: Child.ID?) -> Bool {
-        child.map { may(.describeEntry($0, byAuthor: entry.author == .person(user.id))) } ?? false
+    /// Whether the person may change description, category, day, note or photos of an entry; nobody of one of no child
+    /// or of a removed one.
+    public func mayDescribe(_ entry: Entry, of child: EntryChild?) -> Bool {
+        child.map {
+            !$0.isRemoved && may(.describeEntry($0.id, byAuthor: entry.author == .person(user.id)))
+        } ?? false
     }
 
     /// Whether the person may change a child, its allowance and what is booked for it by itself.
@@ -50,6 +56,9 @@ extension SignedInPerson {
 
     /// Whether the person may invite, remove and help members, and make keys for scripts.
     public var mayManagePeople: Bool { may(.managePeople) }
+
+    /// Whether the person may join further families by an invitation.
+    public var mayJoinFamilies: Bool { may(.joinFamily) }
 
     /// Whether the person may delete the family for good: its owner.
     public var mayDeleteFamily: Bool { mayManagePeople && user.isOwner }

@@ -70,7 +70,7 @@ struct FamilyTables {
     /// A child that the caller may see; anything else is not found. Throws `.child(.archived)` for a removed one.
     func child(_ id: Child.ID) throws -> Child {
         let child = try childEvenRemoved(id)
-        if child.archivedAt != nil { throw Refusal.child(.archived) }
+        if child.isRemoved { throw Refusal.child(.archived) }
         return child
     }
 
@@ -78,7 +78,7 @@ struct FamilyTables {
     func childEvenRemoved(_ id: Child.ID) throws -> Child {
         try require(.seeChild(id))
         guard let child = try tables.children.find(id, in: family.id), !child.isErased(now: now),
-            child.archivedAt == nil || caller.role == .parent
+            !child.isRemoved || caller.role == .parent
         else { throw Refusal.notFound }
         return child
     }

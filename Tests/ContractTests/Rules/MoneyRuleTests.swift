@@ -152,6 +152,58 @@ struct MoneyRuleTests {
     }
 
     @Test(
+        "An entry is changed, photographed, taken back or added exactly as long as its child is there to be offered it",
+        arguments: FuzzSeeds.all(of: "entries of removed children"))
+    func removedChildren(seed: UInt64) async throws {
+        var random = SeededRandom(seed: seed)
+        let house = try await RuleHousehold()
+        for round in 0..<6 {
+            let stage = try await house.stage(&random, as: .parent)
+            try await stage.live(&random)
+            // Money that came in and is there still can be taken back for certain.
+            try await stage.give(10_000, &random)
+            let isRemoved = round == 0 || round > 1 && random.often(2)
+            if isRemoved { try await stage.mom.child.remove(stage.child) }
+            let list = listModel(of: stage)
+            await list.load()
+            for row in (list.state.content ?? []).flatMap(\.rows).shuffled(using: &random).prefix(3) {
+                let page = TransactionDetailModel(client: stage.client, entryID: row.id, person: stage.person)
+                await page.live.refresh()
+                let detail = try #require(page.live.content)
+                #expect((detail.canEdit, detail.canReverse) == (row.canEdit, row.canReverse), "seed \(seed)")
+                #expect(page.photos.mayChange == row.canEdit, "seed \(seed)")
+                let edit = EditTransactionModel(
+                    client: stage.client, entryID: row.id, person: stage.person, saved: { _ in })
+                await edit.load()
+                #expect((edit.state.content != nil) == row.canEdit, "seed \(seed)")
+
+                let entry = try await stage.client.transactions.transaction(row.id).entry
+                var form = EntryChangeForm(version: entry.version)
+                form.description = "Something else"
+                let refused = await refusalWords { [form] () async throws(ClientFailure) in
+                    try await stage.client.transactions.correct(row.id, form, false)
+                }
+                #expect((refused == nil) == row.canEdit, "seed \(seed): \(entry)")
+                let key = random.key()
+                let kept = await refusalWords { () async throws(ClientFailure) in
+                    try await stage.client.transactions.reverse(row.id, key)
+                }
+                if row.canReverse {
+                    #expect(kept == detail.obstacle, "seed \(seed): \(entry)")
+                } else {
+                    #expect(kept != nil, "seed \(seed): \(entry)")
+                }
+            }
+            let gift = stage.entryForm(.credit, dollars(100), nil)
+            let key = random.key()
+            let refused = await refusalWords { () async throws(ClientFailure) in
+                try await stage.client.transactions.create(gift, false, key)
+            }
+            #expect((refused == nil) == !list.isOfRemovedChild && list.isOfRemovedChild == isRemoved, "seed \(seed)")
+        }
+    }
+
+    @Test(
         "An allowance can be paid early exactly where its page asks about it, and it is the day that is said",
         arguments: FuzzSeeds.all(of: "paying allowances"))
     func paying(seed: UInt64) async throws {

@@ -236,11 +236,17 @@ extension RuleStage {
 
     /// A wish that is perhaps saved for, at a price that is near a border.
     func addWish(_ random: inout SeededRandom, price: Money? = nil) async throws(ClientFailure) -> WishSummary {
+        let form = wishForm(&random, price: price)
+        return try await mom.wishes.add(child, form, random.key())
+    }
+
+    /// A wish that is perhaps saved for, at a price that is near a border, not added yet.
+    func wishForm(_ random: inout SeededRandom, price: Money? = nil) -> WishForm {
         var form = WishForm()
         form.name = "Drone"
         form.price = .exact(price ?? amount(&random))
         form.savingsAccountID = random.often(4) ? nil : savings.randomElement(using: &random)
-        return try await mom.wishes.add(child, form, random.key())
+        return form
     }
 
     /// The newest entries of the child.

@@ -88,6 +88,42 @@ struct SavingsRuleTests {
     }
 
     @Test(
+        "An account can be added exactly where the list offers it, and what is in the way is said in the same words",
+        arguments: FuzzSeeds.all(of: "adding savings"))
+    func adding(seed: UInt64) async throws {
+        var random = SeededRandom(seed: seed)
+        let house = try await RuleHousehold()
+        var counts = (opened: 0, refused: 0)
+        for round in 0..<5 {
+            let stage = try await house.stage(&random)
+            // The first has room for one more, the second for none, the others are as they come.
+            let count = round == 0 ? 9 : round == 1 ? 10 : Int.random(in: 8...10, using: &random)
+            for _ in 2..<count { try await open(on: stage, by: stage.mom, random.key()) }
+            if round > 1, random.often(2) { try await stage.mom.savings.close(stage.savings[0], random.key()) }
+            for _ in 0..<2 {
+                let model = SavingsListModel(client: stage.client, childID: stage.child, person: stage.person) { _ in }
+                await model.live.refresh()
+                let said = try #require(model.live.content).obstacle
+                let key = random.key()
+                let refusal = await refusalWords { () async throws(ClientFailure) in
+                    try await open(on: stage, by: stage.client, key)
+                }
+                #expect(refusal == said, "seed \(seed)")
+                if refusal == nil { counts.opened += 1 } else { counts.refused += 1 }
+            }
+        }
+        #expect(counts.opened > 0 && counts.refused > 0, "seed \(seed)")
+    }
+
+    private func open(
+        on stage: RuleStage, by client: HouseholdClient, _ key: RequestKey
+    ) async throws(ClientFailure) {
+        var form = SavingsForm()
+        form.name = "More"
+        _ = try await client.savings.open(stage.child, form, key)
+    }
+
+    @Test(
         "An account is closed exactly by those who are offered it, and what it holds can be spent",
         arguments: FuzzSeeds.all(of: "closing savings"))
     func closing(seed: UInt64) async throws {

@@ -41,6 +41,35 @@ struct WishRuleTests {
     }
 
     @Test(
+        "A wish can be added exactly where the list offers it, and what is in the way is said in the same words",
+        arguments: FuzzSeeds.all(of: "adding wishes"))
+    func adding(seed: UInt64) async throws {
+        var random = SeededRandom(seed: seed)
+        let house = try await RuleHousehold()
+        let stage = try await house.stage(&random)
+        var last = try await stage.addWish(&random).id
+        for _ in 1..<WishListItem.openLimit.count - 1 { last = try await stage.addWish(&random).id }
+        var outcomes: [String?] = []
+        // There is room for one, then for none, then for the one in whose place another is bought.
+        for round in 0..<4 {
+            if round == 2 {
+                let version = try await stage.mom.wishes.wish(last).summary.wish.version
+                _ = try await stage.mom.wishes.purchase(last, version, .marking, random.key())
+            }
+            let model = WishListModel(client: stage.client, childID: stage.child, person: stage.person) { _ in }
+            await model.live.refresh()
+            let said = try #require(model.live.content).obstacle
+            let (form, key) = (stage.wishForm(&random), random.key())
+            let refusal = await refusalWords { () async throws(ClientFailure) in
+                try await stage.client.wishes.add(stage.child, form, key)
+            }
+            #expect(refusal == said, "seed \(seed), round \(round)")
+            outcomes.append(refusal)
+        }
+        #expect(outcomes.map { $0 == nil } == [true, false, true, false], "seed \(seed)")
+    }
+
+    @Test(
         "A wish can be given back exactly where its question says so, also after its money has moved on",
         arguments: FuzzSeeds.all(of: "giving wishes back"))
     func givingBack(seed: UInt64) async throws {

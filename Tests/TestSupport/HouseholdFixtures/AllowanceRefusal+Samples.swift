@@ -50,7 +50,7 @@ extension SavingsRefusal: SampledRefusal {
         case .insufficient: [.insufficient(account: "College", balance: dollars(43))]
         case .locked: [.locked]
         case .automaticOver100: [.automaticOver100]
-        case .tooMany: [.tooMany(limit: 10)]
+        case .tooMany: [.tooMany]
         }
     }
 }
@@ -72,7 +72,7 @@ extension WishRefusal: SampledRefusal {
         switch kind {
         case .alreadyPurchased: [.alreadyPurchased]
         case .notPurchased: [.notPurchased]
-        case .tooMany: [.tooMany(limit: 200)]
+        case .tooMany: [.tooMany]
         }
     }
 }
@@ -120,7 +120,7 @@ extension PhotoRefusal: SampledRefusal {
 
     public static func samples(of kind: Kind) -> [PhotoRefusal] {
         switch kind {
-        case .tooMany: [.tooMany(limit: 3)]
+        case .tooMany: [.tooMany]
         case .notAPhoto: [.notAPhoto]
         case .tooLarge: [.tooLarge(megabytes: 10)]
         case .tooManyPixels: [.tooManyPixels(millions: 50)]

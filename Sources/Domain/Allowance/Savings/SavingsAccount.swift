@@ -7,7 +7,7 @@ public struct SavingsAccount: Hashable, Sendable, Identifiable {
     public typealias ID = Account.ID
 
     /// How many open accounts a child may have.
-    public static let openLimit = 10
+    public static let openLimit = CountLimit(10) { "You can have at most \($0) savings accounts" }
 
     /// Whose it is.
     public let childID: Child.ID

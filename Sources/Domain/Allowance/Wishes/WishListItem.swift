@@ -7,7 +7,7 @@ public struct WishListItem: Hashable, Sendable, Identifiable {
     public typealias ID = Identifier<WishListItem>
 
     /// How many wishes of one child may be open at a time.
-    public static let openLimit = 200
+    public static let openLimit = CountLimit(200) { "A wish list can have at most \($0) open items" }
 
     /// Who it is.
     public let id: ID

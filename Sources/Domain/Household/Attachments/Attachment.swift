@@ -6,7 +6,7 @@ public struct Attachment: Hashable, Sendable, Identifiable {
     public typealias ID = Identifier<Attachment>
 
     /// Most photos of one entry.
-    public static let limit = 3
+    public static let limit = CountLimit(3) { "A transaction can have at most \($0) photos" }
 
     /// The pictures of a photo. The raw value is the one on the wire.
     public enum Size: String, CaseIterable, Hashable, Sendable {

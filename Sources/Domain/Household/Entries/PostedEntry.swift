@@ -38,10 +38,18 @@ public struct EntryChild: Hashable, Sendable, Identifiable {
     public let id: Child.ID
     /// The child's first name.
     public let firstName: String
+    /// As of the child itself: entries of a removed one can be looked at, and nothing of them changes.
+    public let isRemoved: Bool
 
     /// A child by id and name.
-    public init(id: Child.ID, firstName: String) {
+    public init(id: Child.ID, firstName: String, isRemoved: Bool = false) {
         self.id = id
         self.firstName = firstName
+        self.isRemoved = isRemoved
+    }
+
+    /// What an entry names of a child.
+    public init(_ child: Child) {
+        self.init(id: child.id, firstName: child.firstName, isRemoved: child.isRemoved)
     }
 }

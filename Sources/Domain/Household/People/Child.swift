@@ -79,6 +79,10 @@ public struct Child: Hashable, Sendable, Identifiable {
             overdraft: allowOverdraft ? overdraftLimit : .zero(weeklyAllowance.unit))
     }
 
+    /// Whether the child was removed: parents look at what happened, and nothing of it changes until the child is
+    /// brought back (I-30). Services refuse the rest, and screens do not offer it.
+    public var isRemoved: Bool { archivedAt != nil }
+
     /// How long a removed child can be brought back: 30 days (I-30).
     public static let restorableSeconds: TimeInterval = 30 * 86_400
 

@@ -74,7 +74,7 @@ public final class EditTransactionModel: FormSheetModel {
     private var changesPhotos: Bool { !removedPhotos.isEmpty || !photos.uploads.isEmpty }
     /// Whether another amount may be booked.
     var canChangeAmount: Bool {
-        guard let record = state.content, person.mayReverseEntries(of: record.child?.id) else { return false }
+        guard let record = state.content, person.mayReverseEntries(of: record.child) else { return false }
         return (try? record.entry.checkCorrectable()) != nil
     }
     /// Whether day and category are those of a savings transfer, which keep.
@@ -123,6 +123,7 @@ public final class EditTransactionModel: FormSheetModel {
         guard state.content == nil else { return }
         do {
             let record = try await client.transactions.transaction(entryID)
+            if record.child?.isRemoved == true { return state = .error(ErrorCode.childArchived.sentence) }
             try await loadCategories(for: record)
             begin(with: record)
             await loadBudgets()

@@ -10,17 +10,14 @@ struct AddPhotoButton: View {
     let chosen: @MainActor ([PhotoUploads.Source]) -> Void
 
     var body: some View {
-        if uploads.hasRoom(beside: photoCount) {
+        if let obstacle = uploads.obstacle(beside: photoCount) {
+            if obstacle != uploads.message { LimitNote(obstacle) }
+        } else {
             // As many as the person likes: those that find no room are told of, which a limit here would not do.
             PhotosPicker(selection: selection, matching: .images) {
                 SecondaryLabel("Add Photo", symbol: "camera")
             }
             .buttonStyle(.plain)
-        } else if uploads.message != PhotoUploads.fullSentence {
-            Text(PhotoUploads.fullSentence)
-                .font(.caption)
-                .foregroundStyle(Palette.textSecondary)
-                .frame(maxWidth: .infinity)
         }
     }
 

@@ -38,19 +38,19 @@ final class PhotoUploads {
         self.client = client
     }
 
-    /// "A transaction can have at most 3 photos".
-    static let fullSentence = "A transaction can have at most \(Attachment.limit) photos"
     static let tooLargeSentence = "The photo is larger than 10 MB"
     static let unreadableSentence = "The photo could not be read. Choose it again."
 
-    /// Whether there is room for another photo beside `photoCount`.
-    func hasRoom(beside photoCount: Int) -> Bool { photoCount + uploads.count < Attachment.limit }
+    /// Why there is no room for another photo beside `photoCount`; nil where there is.
+    func obstacle(beside photoCount: Int) -> String? {
+        Attachment.limit.obstacle(beside: photoCount + uploads.count)
+    }
 
     /// Photos were chosen: begins to read as many as there is room for beside `photoCount`, and says so where there is
     /// none for the others.
     func choose(_ sources: [Source], beside photoCount: Int) {
-        let room = max(0, Attachment.limit - photoCount - uploads.count)
-        message = sources.count > room ? Self.fullSentence : nil
+        let room = Attachment.limit.room(beside: photoCount + uploads.count)
+        message = sources.count > room ? Attachment.limit.sentence : nil
         for source in sources.prefix(room) {
             count += 1
             let id = count

@@ -19,6 +19,7 @@ public struct SavingsAccountView: View {
     public var body: some View {
         LivePage(model.live, layout: .cards) { content in
             SavingsTotalCard(total: content.total, format: model.format)
+            if let obstacle = content.obstacle { LimitNote(obstacle) }
             Cards(content.rows) { row in
                 SavingsAccountRow(row: row) { model.chosen($0, of: row) }
             } actions: { row in
@@ -34,9 +35,9 @@ public struct SavingsAccountView: View {
         }
         .navigationTitle(title)
         .toolbar {
-            if let child = model.live.content?.childID {
+            if let content = model.live.content, content.obstacle == nil {
                 ToolbarItem(placement: .topBarTrailing) {
-                    NavigationLink(value: Route.addSavings(child)) {
+                    NavigationLink(value: Route.addSavings(content.childID)) {
                         ToolbarLabel("Add", symbol: "plus")
                     }
                     .accessibilityLabel("Add")

@@ -9,8 +9,20 @@ struct SavingsAccountGallery: PreviewProvider {
         list(Sample.waitingClient(), Sample.mom).previewDisplayName("Loading")
         list(Sample.client(), Sample.alicePerson).previewDisplayName("Child")
         list(Sample.client(), Sample.mom).previewDisplayName("Parent")
+        list(full, Sample.mom).previewDisplayName("Full")
         list(Sample.emptyClient(), Sample.mom).previewDisplayName("Empty")
         list(Sample.failingClient(), Sample.mom).previewDisplayName("Error")
+    }
+
+    /// As many accounts as there may be.
+    private static var full: HouseholdClient {
+        let savings = (1...SavingsAccount.openLimit.count).map { number in
+            Sample.savings(UInt8(200 + number), "Trip \(number)", balance: 500)
+        }
+        let means = ChildMeans(child: Sample.alice, spending: Sample.dollars(12_550), savings: savings)
+        var client = Sample.client()
+        client.savings.list = { (_) async throws(ClientFailure) in SavingsList(child: Sample.alice, means: means) }
+        return client
     }
 
     private static func list(_ client: HouseholdClient, _ person: SignedInPerson) -> some View {

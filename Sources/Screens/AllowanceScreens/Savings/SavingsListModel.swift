@@ -14,6 +14,8 @@ public final class SavingsListModel {
         let childID: Child.ID
         let total: Money
         let rows: [SavingsRow]
+        /// Why no account can be added: "You can have at most 10 savings accounts"; nil where there is room.
+        let obstacle: String?
     }
 
     /// The accounts; empty without any.
@@ -46,7 +48,8 @@ public final class SavingsListModel {
         let accounts = list.means.savings
         let total = accounts.reduce(into: Money.zero(viewer.family.unit)) { $0 += $1.balance }
         let content = Content(
-            childID: list.child.id, total: total, rows: accounts.map(viewer.row))
+            childID: list.child.id, total: total, rows: accounts.map(viewer.row),
+            obstacle: SavingsAccount.openLimit.obstacle(beside: accounts.count))
         return accounts.isEmpty ? .empty(content) : .loaded(content)
     }
 }

@@ -77,10 +77,15 @@ public final class TransactionDetailModel {
                     .categoriesChanged, .recurringChanged:
                     false
                 }
+            } people: { event in
+                switch event {
+                case .childChanged(let child, _): detail?.childID == child
+                case .familyChanged, .notificationAdded, .sessionEnded: false
+                }
             }
         } read: { [client, photos] () async throws(ClientFailure) in
             let record = try await client.transactions.transaction(entryID)
-            photos.show(record, mayChange: person.mayDescribe(record.entry, of: record.child?.id))
+            photos.show(record, mayChange: person.mayDescribe(record.entry, of: record.child))
             return .loaded(TransactionDetail(record, for: person))
         }
     }
@@ -146,9 +151,10 @@ struct TransactionDetail: Hashable {
         }
         savings = record.savings.map { LinkedSavings(words: "Part of savings: \($0.name)", id: $0.id) }
         wish = record.wish.map { LinkedWish(words: "Bought from wish list: \($0.name)", id: $0.id) }
-        canEdit = person.mayDescribe(entry, of: childID)
+        canEdit = person.mayDescribe(entry, of: record.child)
         obstacle = format.words(record.reversal?.obstacle)
         canReverse =
-            person.mayReverseEntries(of: childID) && (try? entry.checkReversible(wishIsGone: record.wish == nil)) != nil
+            person.mayReverseEntries(of: record.child)
+            && (try? entry.checkReversible(wishIsGone: record.wish == nil)) != nil
     }
 }

@@ -46,6 +46,8 @@ public final class TransactionListModel {
     private(set) var new = NewEntries()
     /// The entry that "Reverse this transaction?" is asked about.
     private(set) var reversing: Entry.ID?
+    /// Whether the list is of a removed child, to whom nothing can be added.
+    private(set) var isOfRemovedChild = false
     /// Why that entry cannot be taken back now: "Not enough money. Balance is $3.00."; nil where nothing is in the way.
     private(set) var obstacle: String?
 
@@ -241,6 +243,11 @@ public final class TransactionListModel {
                 .categoriesChanged, .recurringChanged:
                 false
             }
+        } people: { event in
+            switch event {
+            case .childChanged(let child, _): if case .child(let shown) = scope { child == shown } else { true }
+            case .familyChanged, .notificationAdded, .sessionEnded: false
+            }
         }
     }
 
@@ -270,6 +277,7 @@ public final class TransactionListModel {
     private func take(_ page: TransactionPage) {
         total = page.total
         nextCursor = page.nextCursor
+        if case .child = scope, let child = page.records.first?.child { isOfRemovedChild = child.isRemoved }
         showRecords()
     }
 
@@ -285,8 +293,8 @@ public final class TransactionListModel {
         for record in records {
             let row = TransactionRow(
                 record, format: format, namesChild: scope == .allChildren,
-                mayReverse: person.mayReverseEntries(of: record.child?.id),
-                mayEdit: person.mayDescribe(record.entry, of: record.child?.id))
+                mayReverse: person.mayReverseEntries(of: record.child),
+                mayEdit: person.mayDescribe(record.entry, of: record.child))
             if days.last?.day == record.entry.date {
                 days[days.count - 1].rows.append(row)
             } else {

@@ -115,11 +115,11 @@ public struct TransactionListView: View {
         Binding(get: { model.query.search }, set: { model.searchChanged($0) })
     }
 
-    /// The sheet behind "Add Transaction"; nil for a child who may record nothing.
+    /// The sheet behind "Add Transaction"; nil for a child who may record nothing, and for one who was removed.
     private var addition: Route? {
         switch model.scope {
         case .own: model.person.mayRecordOwnSpending ? .createTransaction(nil) : nil
-        case .child(let child): .addTransaction(child, .credit)
+        case .child(let child): model.isOfRemovedChild ? nil : .addTransaction(child, .credit)
         case .allChildren: .createTransaction(model.query.childID)
         }
     }

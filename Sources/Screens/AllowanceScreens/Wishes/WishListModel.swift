@@ -13,6 +13,8 @@ public final class WishListModel {
         let childID: Child.ID
         let open: [WishRow]
         let purchased: [WishRow]
+        /// Why no wish can be added: "A wish list can have at most 200 open items"; nil where there is room.
+        let obstacle: String?
     }
 
     /// Whether the purchased ones are unfolded.
@@ -47,9 +49,10 @@ public final class WishListModel {
 
     private static func content(_ list: WishList, for viewer: WishViewer) -> ScreenState<Content> {
         let rows = list.wishes.map { (isPurchased: $0.wish.isPurchased, row: viewer.row($0)) }
+        let open = rows.filter { !$0.isPurchased }.map(\.row)
         let content = Content(
-            childID: list.child.id, open: rows.filter { !$0.isPurchased }.map(\.row),
-            purchased: rows.filter(\.isPurchased).map(\.row))
+            childID: list.child.id, open: open, purchased: rows.filter(\.isPurchased).map(\.row),
+            obstacle: WishListItem.openLimit.obstacle(beside: open.count))
         return rows.isEmpty ? .empty(content) : .loaded(content)
     }
 }

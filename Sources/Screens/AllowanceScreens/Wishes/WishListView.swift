@@ -19,6 +19,7 @@ public struct WishListView: View {
         LivePage(
             model.live, layout: .cards, act: LiveActFailure(model.acts.failure) { model.acts.dismissTapped() }
         ) { content in
+            if let obstacle = content.obstacle { LimitNote(obstacle) }
             cards(content.open)
             if !content.purchased.isEmpty {
                 // The cards stand below the group, not in it: each is a row that can be swiped.
@@ -34,9 +35,9 @@ public struct WishListView: View {
         }
         .navigationTitle(title)
         .toolbar {
-            if let child = model.live.content?.childID {
+            if let content = model.live.content, content.obstacle == nil {
                 ToolbarItem(placement: .topBarTrailing) {
-                    NavigationLink(value: Route.addWish(child)) {
+                    NavigationLink(value: Route.addWish(content.childID)) {
                         ToolbarLabel("Add", symbol: "plus")
                     }
                     .accessibilityLabel("Add")

@@ -49,7 +49,7 @@ public final class JoinFamilyModel {
     func load() async {
         do throws(ClientFailure) {
             let family = try await client.people.invitedFamily(code)
-            guard person.role == .parent else { return state = .loaded(.forParents) }
+            guard person.mayJoinFamilies else { return state = .loaded(.forParents) }
             let own = try await client.account.families().map(\.id)
             state = .loaded(own.contains(family.id) ? .member(family.name) : .family(family.name))
         } catch {

@@ -12,6 +12,8 @@ public enum PeopleAction: AreaAction {
     case manageOwnAccount
     /// Invite and remove parents, hand the family on, set passwords anew, make and revoke keys.
     case managePeople
+    /// Join one more family by an invitation.
+    case joinFamily
     /// Give a child, or another parent, a code for a new password.
     case resetPassword(Child.ID?)
     /// See, make and delete glance links.
@@ -24,7 +26,8 @@ public enum PeopleAction: AreaAction {
         case .manageChild(let child): .about(child, caller, allowed: caller.isParent)
         // A script's key has no account of its own, and must not reach its maker's.
         case .manageOwnAccount: .allowed(where: caller.scope == nil)
-        case .managePeople, .manageGlanceLinks, .resetPassword(nil): .allowed(where: caller.isParentInPerson)
+        case .managePeople, .joinFamily, .manageGlanceLinks, .resetPassword(nil):
+            .allowed(where: caller.isParentInPerson)
         case .resetPassword(let child?): .about(child, caller, allowed: caller.isParentInPerson)
         }
     }
@@ -49,6 +52,9 @@ extension Action {
 
     /// Invite and remove parents, hand the family on, set passwords anew, make and revoke keys.
     public static var managePeople: Self { .people(.managePeople) }
+
+    /// Join one more family by an invitation.
+    public static var joinFamily: Self { .people(.joinFamily) }
 
     /// Give a child, or another parent, a code for a new password.
     public static func resetPassword(_ child: Child.ID?) -> Self { .people(.resetPassword(child)) }

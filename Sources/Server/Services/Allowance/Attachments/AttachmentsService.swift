@@ -162,7 +162,7 @@ extension PhotoRefusal {
 
 extension PostedEntry {
     fileprivate func requireRoomForPhoto() throws {
-        if attachments.count >= Attachment.limit { throw Refusal.photo(.tooMany(limit: Attachment.limit)) }
+        if Attachment.limit.obstacle(beside: attachments.count) != nil { throw Refusal.photo(.tooMany) }
     }
 }
 

@@ -24,7 +24,7 @@ public enum SavingsRefusal: AreaRefusal {
     /// The shares of one child's accounts would come to more than a whole allowance (I-15).
     case automaticOver100
     /// The child has as many open accounts as there may be.
-    case tooMany(limit: Int)
+    case tooMany
 
     public var code: ErrorCode {
         switch self {
@@ -39,7 +39,7 @@ public enum SavingsRefusal: AreaRefusal {
         switch self {
         case .insufficient(let account, let balance):
             Shortage.savings(account: account, balance: balance).sentence(locale)
-        case .tooMany(let limit): "You can have at most \(limit) savings accounts"
+        case .tooMany: SavingsAccount.openLimit.sentence
         case .locked, .automaticOver100: code.sentence
         }
     }
@@ -60,7 +60,7 @@ public enum WishRefusal: AreaRefusal {
     /// It was not bought.
     case notPurchased
     /// The child has as many open ones as there may be.
-    case tooMany(limit: Int)
+    case tooMany
 
     public var code: ErrorCode {
         switch self {
@@ -72,7 +72,7 @@ public enum WishRefusal: AreaRefusal {
 
     public func sentence(_ locale: Locale) -> String {
         switch self {
-        case .tooMany(let limit): "A wish list can have at most \(limit) open items"
+        case .tooMany: WishListItem.openLimit.sentence
         case .alreadyPurchased, .notPurchased: code.sentence
         }
     }
@@ -128,7 +128,7 @@ public enum CategoryRefusal: CaseIterable, AreaRefusal {
 /// Photos on entries.
 public enum PhotoRefusal: AreaRefusal {
     /// The entry has as many as there may be.
-    case tooMany(limit: Int)
+    case tooMany
     /// The file is none, or a broken one.
     case notAPhoto
     /// The file is too large.
@@ -151,7 +151,7 @@ public enum PhotoRefusal: AreaRefusal {
     /// The sentence for people, the same everywhere.
     var sentence: String {
         switch self {
-        case .tooMany(let limit): "A transaction can have at most \(limit) photos"
+        case .tooMany: Attachment.limit.sentence
         case .notAPhoto: "This file is not a photo"
         case .tooLarge(let megabytes): "The photo is larger than \(megabytes) MB"
         case .tooManyPixels(let millions): "The photo has more than \(millions) megapixels"

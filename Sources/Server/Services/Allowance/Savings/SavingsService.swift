@@ -219,9 +219,8 @@ extension FamilyTables {
 extension FamilyChange {
     fileprivate func open(_ draft: SavingsDraft, for child: Child) throws -> SavingsAccount {
         let familyID = family.family.id
-        guard try tables.savings.all(of: child.id, in: familyID).count < SavingsAccount.openLimit else {
-            throw Refusal.savings(.tooMany(limit: SavingsAccount.openLimit))
-        }
+        let open = try tables.savings.all(of: child.id, in: familyID).count
+        if SavingsAccount.openLimit.obstacle(beside: open) != nil { throw Refusal.savings(.tooMany) }
         var account = SavingsAccount(
             childID: child.id,
             account: Account(id: id(), unit: family.family.unit, owner: .child(child.id), kind: .savings),

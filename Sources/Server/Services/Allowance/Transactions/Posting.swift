@@ -105,8 +105,8 @@ extension FamilyChange {
         note(.entryCreated(entry.id, childID: child.id))
         noteMovement(of: child, to: balances.now)
         return PostedEntry(
-            entry: entry, child: EntryChild(id: child.id, firstName: child.firstName),
-            balanceAfter: balances.afterEntry, createdByName: try name(of: entry.author),
+            entry: entry, child: EntryChild(child), balanceAfter: balances.afterEntry,
+            createdByName: try name(of: entry.author),
             category: try entry.categoryID.flatMap { try tables.categories.find($0, in: familyID) })
     }
 

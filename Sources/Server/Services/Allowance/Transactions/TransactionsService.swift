@@ -179,7 +179,7 @@ extension FamilyTables {
         }
         detail.wish = try posted.entry.wishID.flatMap { try tables.wishes.find($0, in: family.id) }
         if let id = posted.child?.id, Access.decide(caller, .reverseEntry(id), in: family) == .allowed,
-            let child = try tables.children.find(id, in: family.id), child.archivedAt == nil
+            let child = try tables.children.find(id, in: family.id), !child.isRemoved
         {
             detail.reversal = try reversal(
                 of: posted.entry, child, isGivenBackAsWish: try wish(boughtWith: posted.entry) != nil)

@@ -70,8 +70,8 @@ public struct WishesService: Sendable {
                     "notes": draft.notes, "savings": draft.savingsAccountID?.description,
                 ])
             let id = try change.once(key, request: contents) {
-                guard try family.tables.wishes.openCount(of: child.id, in: caller.familyID) < WishListItem.openLimit
-                else { throw Refusal.wish(.tooMany(limit: WishListItem.openLimit)) }
+                let open = try family.tables.wishes.openCount(of: child.id, in: caller.familyID)
+                if WishListItem.openLimit.obstacle(beside: open) != nil { throw Refusal.wish(.tooMany) }
                 let id: WishListItem.ID = change.id()
                 var wish = WishListItem(
                     id: id, childID: child.id, name: draft.name, price: draft.price, createdAt: family.now)

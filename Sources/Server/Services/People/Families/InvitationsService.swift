@@ -117,7 +117,7 @@ public struct InvitationsService: Sendable {
     public func accept(_ caller: Caller, code: String) async throws(ServiceFailure) -> Family {
         let now = store.world.now()
         let guest = try await store.read(caller) { family -> User in
-            try family.require(.managePeople)
+            try family.require(.joinFamily)
             guard let user = try family.tables.users.find(caller.userID, in: caller.familyID) else {
                 throw Refusal.access(.signInRequired)
             }

@@ -15,7 +15,8 @@ enum EntryRow {
             e.note, e.category_id, e.source, e.author_id, e.created_at, e.reverses_id, e.reversed_by_id,
             e.transfer_id, e.version, a.unit, c.child_id, o.first_name, p.first_name, p.nickname, k.name, k.kind,
             k.symbol, k.colour, k.category_key, k.is_selectable, k.is_archived, k.version, e.follows_id,
-            e.cause_kind, e.cause_id, e.updated_at, k.created_at, k.updated_at, k.scope
+            e.cause_kind, e.cause_id, e.updated_at, k.created_at, k.updated_at, k.scope,
+            c.archived_at
         \(joins)
         LEFT JOIN accounts a ON a.family_id = e.family_id AND a.account_id = e.account_id
         LEFT JOIN users o ON o.family_id = c.family_id AND o.user_id = c.user_id
@@ -24,7 +25,9 @@ enum EntryRow {
 
     static func posted(_ row: any Row) throws(StorageFault) -> PostedEntry {
         let unit = try row.unit(17)
-        let child = row.isNull(18) ? nil : EntryChild(id: try row.id(18), firstName: try row.text(19))
+        let child =
+            row.isNull(18)
+            ? nil : EntryChild(id: try row.id(18), firstName: try row.text(19), isRemoved: !row.isNull(37))
         return PostedEntry(
             entry: try entry(row), child: child,
             balanceAfter: Money(minorUnits: try row.integer(6), unit: unit), createdByName: try authorName(row),
