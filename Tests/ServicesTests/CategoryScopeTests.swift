@@ -42,7 +42,7 @@ struct CategoryScopeTests {
         let budgets = try await services.budgets.page(mom, of: alice)
         #expect(budgets.lines.map(\.category.name) == ["Snacks"])
 
-        var change = CategoriesService.Change(version: 1)
+        var change = CategoryChange(version: 1)
         change.isArchived = true
         #expect(try await refusal { try await services.categories.change(mom, rent.id, change) } == .access(.notFound))
         #expect(try await refusal { try await services.categories.delete(mom, rent.id) } == .access(.notFound))
