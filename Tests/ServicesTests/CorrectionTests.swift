@@ -112,7 +112,7 @@ struct CorrectionTests {
         let ticket = try await entry("Movie ticket")
         let categories = try await household.services.transactions.categories(mom)
         let books = try #require(categories.first { $0.name == "Books" })
-        var hide = CategoriesService.Change(version: books.version)
+        var hide = CategoryChange(version: books.version)
         hide.isArchived = true
         _ = try await household.services.categories.change(mom, books.id, hide)
         let refused = try await refusal { try await correct(mom, ticket) { $0.categoryID = .set(books.id) } }

@@ -37,7 +37,7 @@ struct RecurringTests {
 
     private func add(
         _ caller: Caller, _ change: (inout RecurringForm) -> Void = { _ in }, key: String? = nil
-    ) async throws -> RecurringService.Listed {
+    ) async throws -> RecurringItem {
         var form = RecurringForm()
         form.amount = .digits("5.00")
         form.description = "Piano"

@@ -28,20 +28,3 @@ public struct RecurringClient: Sendable {
     /// A client whose closures fail until they are given.
     public init() {}
 }
-
-/// A recurring transaction with the day it comes next.
-public struct RecurringItem: Hashable, Sendable, Identifiable {
-    /// The transaction.
-    public var recurring: RecurringTransaction
-    /// The next day; nil while paused and after the end.
-    public var nextDate: CalendarDate?
-
-    /// One of these parts.
-    public init(recurring: RecurringTransaction, nextDate: CalendarDate?) {
-        self.recurring = recurring
-        self.nextDate = nextDate
-    }
-
-    /// The transaction's id.
-    public var id: RecurringTransaction.ID { recurring.id }
-}

@@ -30,19 +30,9 @@ extension APIServer {
             on(BudgetEndpoints.change) { call in
                 let id: CategoryBudget.ID = try call.id()
                 try await services.budgets.authorise(call.caller, on: id)
-                return try await services.budgets.change(call.caller, id, BudgetsService.Change(call.body()))
+                return try await services.budgets.change(call.caller, id, call.body())
             },
             on(BudgetEndpoints.delete) { call in try await services.budgets.delete(call.caller, call.id()) },
         ]
-    }
-}
-
-extension BudgetsService.Change {
-    fileprivate init(_ body: ChangeBudgetBody) {
-        self.init(version: body.version)
-        limit = body.limit
-        period = body.period
-        alertThreshold = body.alertThreshold
-        isEnforced = body.isEnforced
     }
 }

@@ -20,19 +20,9 @@ extension APIServer {
             on(CategoryEndpoints.change) { call in
                 let id: EntryCategory.ID = try call.id()
                 try await services.categories.authorise(call.caller, on: id)
-                return try await services.categories.change(call.caller, id, CategoriesService.Change(call.body()))
+                return try await services.categories.change(call.caller, id, call.body())
             },
             on(CategoryEndpoints.delete) { call in try await services.categories.delete(call.caller, call.id()) },
         ]
-    }
-}
-
-extension CategoriesService.Change {
-    fileprivate init(_ body: ChangeCategoryBody) {
-        self.init(version: body.version)
-        name = body.name
-        symbol = body.symbol
-        colour = body.colour
-        isArchived = body.isArchived
     }
 }

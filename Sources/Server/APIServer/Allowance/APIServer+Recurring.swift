@@ -19,21 +19,19 @@ extension APIServer {
                     case .child(let id): id
                     case nil: nil
                     }
-                return try await services.recurring.all(call.caller, of: child).map { ($0.recurring, $0.nextDate) }
+                return try await services.recurring.all(call.caller, of: child)
             },
             on(RecurringEndpoints.add) { call in
                 let body = try call.body()
-                let listed = try await services.recurring.add(call.caller, body.childID, body.form, key: call.key)
-                return (listed.recurring, listed.nextDate)
+                return try await services.recurring.add(call.caller, body.childID, body.form, key: call.key)
             },
             on(RecurringEndpoints.change) { call in
                 let id: RecurringTransaction.ID = try call.id()
                 try await services.recurring.authorise(call.caller, id)
                 let body = try call.body()
-                let listed = try await services.recurring.change(call.caller, id, version: body.version) {
+                return try await services.recurring.change(call.caller, id, version: body.version) {
                     body.apply(to: &$0)
                 }
-                return (listed.recurring, listed.nextDate)
             },
             on(RecurringEndpoints.delete) { call in try await services.recurring.delete(call.caller, call.id()) },
         ]

@@ -23,7 +23,7 @@ extension APIServer {
             on(SavingsEndpoints.change) { call in
                 let id: SavingsAccount.ID = try call.id()
                 try await services.savings.authorise(call.caller, .keep, on: id)
-                return try await services.savings.change(call.caller, id, SavingsService.Change(call.body()))
+                return try await services.savings.change(call.caller, id, call.body())
             },
             on(SavingsEndpoints.close) { call in
                 let closed = try await services.savings.close(call.caller, call.id(), key: call.key)
@@ -50,16 +50,5 @@ extension APIServer {
         // Whether there is such an account, and whether it is locked, is answered before the body is read.
         try await services.savings.authorise(call.caller, direction, on: id)
         return try await services.savings.move(call.caller, direction, id, call.body().form, key: call.key)
-    }
-}
-
-extension SavingsService.Change {
-    fileprivate init(_ body: ChangeSavingsBody) {
-        self.init(version: body.version)
-        name = body.name
-        target = body.target
-        autoTransferEnabled = body.autoTransferEnabled
-        percentage = body.percentage
-        isLocked = body.isLocked
     }
 }

@@ -1,37 +1,24 @@
-import Household
 import HouseholdClient
-import Ledger
 import Services
 
 extension LocalClient {
     var analytics: AnalyticsClient {
+        let analytics = services.analytics
         var client = AnalyticsClient()
-        client.summary = { [self] child, period async throws(ClientFailure) in
-            let page = try await answer { caller throws(ServiceFailure) in
-                try await services.analytics.summary(caller, child, days: period.days)
-            }
-            return AnalyticsSummary(figures: page.figures, trend: page.trend, hasEntries: page.hasEntries)
+        client.summary = pass { caller, child, period throws(ServiceFailure) in
+            try await analytics.summary(caller, child, days: period.days)
         }
-        client.balanceHistory = { [self] child, period, includeSavings async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.analytics.balanceHistory(
-                    caller, child, days: period.days, includeSavings: includeSavings)
-            }
+        client.balanceHistory = pass { caller, child, period, includeSavings throws(ServiceFailure) in
+            try await analytics.balanceHistory(caller, child, days: period.days, includeSavings: includeSavings)
         }
-        client.categories = { [self] child, period async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.analytics.categorySpending(caller, child, days: period.days)
-            }.categories
+        client.categories = pass { caller, child, period throws(ServiceFailure) in
+            try await analytics.categorySpending(caller, child, days: period.days).categories
         }
-        client.months = { [self] child, count async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.analytics.monthlyComparison(caller, child, months: count)
-            }
+        client.months = pass { caller, child, count throws(ServiceFailure) in
+            try await analytics.monthlyComparison(caller, child, months: count)
         }
-        client.activity = { [self] child, weeks async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.analytics.heatmap(caller, child, weeks: weeks)
-            }
+        client.activity = pass { caller, child, weeks throws(ServiceFailure) in
+            try await analytics.heatmap(caller, child, weeks: weeks)
         }
         return client
     }

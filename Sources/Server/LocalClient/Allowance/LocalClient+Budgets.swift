@@ -1,39 +1,22 @@
 import Allowance
-import Household
 import HouseholdClient
 import Ledger
 import Services
 
 extension LocalClient {
     var budgets: BudgetsClient {
+        let budgets = services.budgets
         var client = BudgetsClient()
-        client.list = { [self] child, day async throws(ClientFailure) in
-            let page = try await answer { caller throws(ServiceFailure) in
-                guard let child = child ?? caller.childID else { throw .refused(.access(.notFound)) }
-                return try await services.budgets.page(caller, of: child, on: day)
-            }
-            return BudgetList(child: page.child, lines: BudgetLine.lines(page.standings, page.categories))
+        client.list = pass { caller, child, day throws(ServiceFailure) in
+            try await budgets.page(caller, of: try caller.child(child), on: day)
         }
-        client.add = { [self] child, form, key async throws(ClientFailure) in
-            _ = try await answer { caller throws(ServiceFailure) in
-                try await services.budgets.add(
-                    caller, for: child, form, categoryID: form.category?.id, key: key.text)
-            }
+        client.add = pass { caller, child, form, key throws(ServiceFailure) in
+            _ = try await budgets.add(caller, for: child, form, categoryID: form.category?.id, key: key.text)
         }
-        client.change = { [self] id, form, version async throws(ClientFailure) in
-            var change = BudgetsService.Change(version: version)
-            change.limit = form.limit
-            change.period = form.period
-            change.alertThreshold = form.alertThreshold
-            change.isEnforced = form.isEnforced
-            let wanted = change
-            _ = try await answer { caller throws(ServiceFailure) in
-                try await services.budgets.change(caller, id, wanted)
-            }
+        client.change = pass { caller, id, form, version throws(ServiceFailure) in
+            _ = try await budgets.change(caller, id, BudgetChange(form, version: version))
         }
-        client.delete = { [self] id async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in try await services.budgets.delete(caller, id) }
-        }
+        client.delete = pass(budgets.delete)
         return client
     }
 }

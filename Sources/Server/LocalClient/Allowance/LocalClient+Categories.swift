@@ -1,47 +1,27 @@
 import Household
 import HouseholdClient
-import Ledger
 import Services
 
 extension LocalClient {
     var categories: CategoriesClient {
+        let (categories, transactions) = (services.categories, services.transactions)
         var client = CategoriesClient()
-        client.list = { [self] () async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.categories.all(caller, includeArchived: true)
-            }
+        client.list = pass { caller throws(ServiceFailure) in
+            try await categories.all(caller, includeArchived: true)
         }
-        client.all = { [self] () async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in try await services.transactions.categories(caller) }
+        client.all = pass(transactions.categories)
+        client.add = pass { caller, form, key throws(ServiceFailure) in
+            try await categories.add(caller, form, key: key.text)
         }
-        client.add = { [self] form, key async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.categories.add(caller, form, key: key.text)
-            }
+        client.change = pass { caller, id, form, version throws(ServiceFailure) in
+            try await categories.change(caller, id, CategoryChange(form, version: version))
         }
-        client.change = { [self] id, form, version async throws(ClientFailure) in
-            var change = CategoriesService.Change(version: version)
-            change.name = form.name
-            change.symbol = form.symbol
-            change.colour = form.colour
-            return try await write(change, to: id)
-        }
-        client.hide = { [self] id, isHidden, version async throws(ClientFailure) in
-            var change = CategoriesService.Change(version: version)
+        client.hide = pass { caller, id, isHidden, version throws(ServiceFailure) in
+            var change = CategoryChange(version: version)
             change.isArchived = isHidden
-            return try await write(change, to: id)
+            return try await categories.change(caller, id, change)
         }
-        client.delete = { [self] id async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in try await services.categories.delete(caller, id) }
-        }
+        client.delete = pass(categories.delete)
         return client
-    }
-
-    private func write(
-        _ change: CategoriesService.Change, to id: EntryCategory.ID
-    ) async throws(ClientFailure) -> EntryCategory {
-        try await answer { caller throws(ServiceFailure) in
-            try await services.categories.change(caller, id, change)
-        }
     }
 }

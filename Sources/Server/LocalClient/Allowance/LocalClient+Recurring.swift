@@ -1,37 +1,18 @@
-import Household
 import HouseholdClient
-import Ledger
 import Services
 
 extension LocalClient {
     var recurring: RecurringClient {
+        let recurring = services.recurring
         var client = RecurringClient()
-        client.list = { [self] child async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.recurring.all(caller, of: child)
-            }.map { RecurringItem($0) }
+        client.list = pass { caller, child throws(ServiceFailure) in try await recurring.all(caller, of: child) }
+        client.add = pass { caller, child, form, key throws(ServiceFailure) in
+            try await recurring.add(caller, child, form, key: key.text)
         }
-        client.add = { [self] child, form, key async throws(ClientFailure) in
-            RecurringItem(
-                try await answer { caller throws(ServiceFailure) in
-                    try await services.recurring.add(caller, child, form, key: key.text)
-                })
+        client.change = pass { caller, id, form, version throws(ServiceFailure) in
+            try await recurring.change(caller, id, version: version) { $0 = form }
         }
-        client.change = { [self] id, form, version async throws(ClientFailure) in
-            RecurringItem(
-                try await answer { caller throws(ServiceFailure) in
-                    try await services.recurring.change(caller, id, version: version) { $0 = form }
-                })
-        }
-        client.delete = { [self] id async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in try await services.recurring.delete(caller, id) }
-        }
+        client.delete = pass(recurring.delete)
         return client
-    }
-}
-
-extension RecurringItem {
-    fileprivate init(_ listed: RecurringService.Listed) {
-        self.init(recurring: listed.recurring, nextDate: listed.nextDate)
     }
 }

@@ -1,66 +1,39 @@
 import Allowance
 import Household
 import HouseholdClient
-import Ledger
 import Services
 
 extension LocalClient {
     var savings: SavingsClient {
+        let savings = services.savings
         var client = SavingsClient()
-        client.list = { [self] child async throws(ClientFailure) in
-            let page = try await answer { caller throws(ServiceFailure) in
-                guard let child = child ?? caller.childID else { throw .refused(.access(.notFound)) }
-                return try await services.savings.page(caller, of: child)
-            }
-            return SavingsList(child: page.child, means: page.means)
+        client.list = pass { caller, child throws(ServiceFailure) in
+            try await savings.page(caller, of: try caller.child(child))
         }
-        client.account = { [self] id, historyLimit async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                let page = try await services.savings.page(caller, of: id, historyLimit: historyLimit)
-                var history = page.history
-                // An answer has at most 100 of them.
-                while history.transactions.count < historyLimit, let next = history.next {
-                    let older = try await services.savings.transactions(
-                        caller, of: id, after: next, limit: historyLimit - history.transactions.count)
-                    history = SavingsPage(transactions: history.transactions + older.transactions, next: older.next)
-                }
-                return SavingsRecord(child: page.child, means: page.means, summary: page.savings, history: history)
+        client.account = pass { caller, id, historyLimit throws(ServiceFailure) in
+            var record = try await savings.record(caller, id, historyLimit: historyLimit)
+            // An answer has at most 100 of them.
+            while record.history.transactions.count < historyLimit, let next = record.history.next {
+                let shown = record.history.transactions
+                let older = try await savings.transactions(
+                    caller, of: id, after: next, limit: historyLimit - shown.count)
+                record.history = SavingsPage(transactions: shown + older.transactions, next: older.next)
             }
+            return record
         }
-        client.open = { [self] child, form, key async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.savings.open(caller, for: child, form, key: key.text)
-            }
+        client.open = pass { caller, child, form, key throws(ServiceFailure) in
+            try await savings.open(caller, for: child, form, key: key.text)
         }
-        client.change = { [self] id, form, version async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                let change = SavingsService.Change(form, version: version, setsRules: caller.role == .parent)
-                return try await services.savings.change(caller, id, change)
-            }
+        client.change = pass { caller, id, form, version throws(ServiceFailure) in
+            let change = SavingsChange(form, version: version, setsRules: caller.role == .parent)
+            return try await savings.change(caller, id, change)
         }
-        client.close = { [self] id, key async throws(ClientFailure) in
-            _ = try await answer { caller throws(ServiceFailure) in
-                try await services.savings.close(caller, id, key: key.text)
-            }
+        client.close = pass { caller, id, key throws(ServiceFailure) in
+            _ = try await savings.close(caller, id, key: key.text)
         }
-        client.move = { [self] direction, id, form, key async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.savings.move(caller, direction, id, form, key: key.text)
-            }
+        client.move = pass { caller, direction, id, form, key throws(ServiceFailure) in
+            try await savings.move(caller, direction, id, form, key: key.text)
         }
         return client
-    }
-}
-
-extension SavingsService.Change {
-    /// A change to everything that the form holds; its rules only for those whose form has them.
-    fileprivate init(_ form: SavingsForm, version: Int, setsRules: Bool) {
-        self.init(version: version)
-        name = form.name
-        target = form.target
-        guard setsRules else { return }
-        autoTransferEnabled = form.autoTransferEnabled
-        percentage = form.percentage
-        isLocked = form.isLocked
     }
 }

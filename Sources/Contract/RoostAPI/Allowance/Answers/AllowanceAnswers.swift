@@ -34,9 +34,9 @@ extension HeldPayment: AnswerObject {
         ])
 }
 
-extension RecurringTransaction {
+extension RecurringItem: AnswerObject {
     /// An element of the body of `GET /recurring`.
-    public static let fields = Fields<(recurring: RecurringTransaction, nextDate: CalendarDate?)>(
+    public static let fields = Fields<RecurringItem>(
         "RecurringTransaction",
         [
             .init("id", \.recurring.id), .init("childId", \.recurring.childID),

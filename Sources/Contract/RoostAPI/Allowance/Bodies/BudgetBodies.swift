@@ -28,23 +28,13 @@ public struct AddBudgetBody: RequestBody {
 }
 
 /// The body of `PATCH /budgets/{id}`: what is absent stays as it is.
-public struct ChangeBudgetBody: RequestBody {
-    /// Above zero.
-    public let limit: AmountInput?
-    /// How often it starts anew.
-    public let period: BudgetPeriod?
-    /// From where to warn, in percent.
-    public let alertThreshold: String?
-    /// Whether spending over the limit is refused.
-    public let isEnforced: Bool?
-    /// The version that the change is based on.
-    public let version: Int
-
+extension BudgetChange: RequestBody {
     /// The name of its schema.
     public static let schemaName = "BudgetChange"
 
     /// Reads the members.
     public init(from reader: inout BodyReader) throws(BodyProblems) {
+        self.init(version: 0)
         limit = reader.amount("limit", .kept)
         period = reader.choice("period", of: BudgetPeriod.self, .kept)
         alertThreshold = reader.percent("alertThreshold", .kept)

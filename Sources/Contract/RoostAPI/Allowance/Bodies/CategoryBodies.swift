@@ -21,23 +21,13 @@ public struct AddCategoryBody: RequestBody {
 }
 
 /// The body of `PATCH /categories/{id}`: what is absent stays as it is. Of a predefined one only `isArchived` changes.
-public struct ChangeCategoryBody: RequestBody {
-    /// 1-40 characters, unique in its kind.
-    public let name: String?
-    /// The name of an SF Symbol.
-    public let symbol: String?
-    /// 0-7.
-    public let colour: Int?
-    /// Hidden from pickers, or offered again.
-    public let isArchived: Bool?
-    /// The version that the change is based on.
-    public let version: Int
-
+extension CategoryChange: RequestBody {
     /// The name of its schema.
     public static let schemaName = "CategoryChange"
 
     /// Reads the members.
     public init(from reader: inout BodyReader) throws(BodyProblems) {
+        self.init(version: 0)
         name = reader.text("name", .kept)
         symbol = reader.text("symbol", .kept)
         colour = reader.wholeNumber("colour", .kept, documented: .wholeNumber(0...7))

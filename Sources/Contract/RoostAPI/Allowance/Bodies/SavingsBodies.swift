@@ -1,6 +1,6 @@
 public import Allowance
 import Household
-public import Ledger
+import Ledger
 
 /// The body of `POST /savings-accounts`.
 public struct OpenSavingsBody: RequestBody {
@@ -26,25 +26,13 @@ public struct OpenSavingsBody: RequestBody {
 }
 
 /// The body of `PATCH /savings-accounts/{id}`: what is absent stays as it is, null clears target and percentage.
-public struct ChangeSavingsBody: RequestBody {
-    /// 1-50 characters.
-    public let name: String?
-    /// Above zero; no digits clears it.
-    public let target: AmountInput?
-    /// Whether each allowance puts its share here.
-    public let autoTransferEnabled: Bool?
-    /// That share; no digits clears it.
-    public let percentage: String?
-    /// Whether only a parent may withdraw.
-    public let isLocked: Bool?
-    /// The version that the change is based on.
-    public let version: Int
-
+extension SavingsChange: RequestBody {
     /// The name of its schema.
     public static let schemaName = "SavingsAccountChange"
 
     /// Reads the members.
     public init(from reader: inout BodyReader) throws(BodyProblems) {
+        self.init(version: 0)
         name = reader.text("name", .kept)
         target = reader.clearableAmount("targetAmount")
         autoTransferEnabled = reader.flag("autoTransferEnabled", .kept)

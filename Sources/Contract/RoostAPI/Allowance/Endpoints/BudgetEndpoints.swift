@@ -28,7 +28,7 @@ public enum BudgetEndpoints {
     /// Changes one.
     public static let change = Exchange(
         .patch, "/budgets/{id}", as: "changeBudget", "Changes a budget.", for: .parentsOfChild,
-        takes: .json(ChangeBudgetBody.self), gives: .ok(BudgetStanding.fields),
+        takes: .json(BudgetChange.self), gives: .ok(BudgetStanding.fields),
         refusals: [.versionConflict, .childArchived])
 
     /// Erases one.

@@ -1,4 +1,4 @@
-import Household
+public import Household
 public import Ledger
 
 /// Categories of entries.
@@ -21,7 +21,7 @@ public enum CategoryEndpoints {
     /// Changes or hides one.
     public static let change = Exchange(
         .patch, "/categories/{id}", as: "changeCategory", "Changes a category; a predefined one can only be hidden.",
-        for: .parents, takes: .json(ChangeCategoryBody.self), gives: .ok(EntryCategory.fields),
+        for: .parents, takes: .json(CategoryChange.self), gives: .ok(EntryCategory.fields),
         refusals: [.versionConflict, .categoryNameTaken])
 
     /// Deletes one.

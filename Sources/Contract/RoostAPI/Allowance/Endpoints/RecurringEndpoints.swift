@@ -1,6 +1,5 @@
 public import Allowance
 import Household
-public import Ledger
 
 /// Recurring transactions.
 public enum RecurringEndpoints {
@@ -11,19 +10,19 @@ public enum RecurringEndpoints {
     public static let list = Exchange(
         .get, "/recurring", as: "recurring", "Recurring transactions of a child, or of every child.", for: .child,
         query: [.init("childId", .id)],
-        gives: .ok(RecurringTransaction.fields.list("RecurringTransactionList", in: "recurring")),
+        gives: .ok(RecurringItem.fields.list("RecurringTransactionList", in: "recurring")),
         refusals: [.childArchived, .notFound])
 
     /// Adds one.
     public static let add = Exchange(
         .post, "/recurring", as: "addRecurring", "Adds a recurring transaction.", for: .parents,
         may: .to(.addRecurring), takesKey: true, takes: .json(RecurringBody.self),
-        gives: .created(RecurringTransaction.fields), refusals: [.childArchived, .notFound])
+        gives: .created(RecurringItem.fields), refusals: [.childArchived, .notFound])
 
     /// Changes one.
     public static let change = Exchange(
         .patch, "/recurring/{id}", as: "changeRecurring", "Changes a recurring transaction from its next day on.",
-        for: .parentsOfChild, takes: .json(ChangeRecurringBody.self), gives: .ok(RecurringTransaction.fields),
+        for: .parentsOfChild, takes: .json(ChangeRecurringBody.self), gives: .ok(RecurringItem.fields),
         refusals: [.childArchived, .versionConflict])
 
     /// Ends one.

@@ -30,7 +30,7 @@ public enum SavingsEndpoints {
     public static let change = Exchange(
         .patch, "/savings-accounts/{id}", as: "changeSavings",
         "Changes a savings account; a child may change name and target.", for: .child,
-        takes: .json(ChangeSavingsBody.self), gives: .ok(SavingsSummary.fields),
+        takes: .json(SavingsChange.self), gives: .ok(SavingsSummary.fields),
         refusals: [.versionConflict, .autoTransferOver100, .childArchived])
 
     /// Moves money in.

@@ -58,7 +58,9 @@ public struct AnalyticsService: Sendable {
     }
 
     /// Income and spending of the last `days` days, today included, beside the spending of as many before.
-    public func summary(_ caller: Caller, _ id: Child.ID, days: Int) async throws(ServiceFailure) -> Summary {
+    public func summary(
+        _ caller: Caller, _ id: Child.ID, days: Int
+    ) async throws(ServiceFailure) -> AnalyticsSummary {
         precondition(Self.trendDays.contains(days), "the door checks the range")
         return try await store.read(caller) { family in
             let child = try family.child(id)
@@ -66,22 +68,12 @@ public struct AnalyticsService: Sendable {
             let previous = DaySpan(days: days, endingOn: current.first - 1)
             let sums = try family.total(of: child, over: current)
             let entries = try family.tables.entries.page(EntryQuery(childID: id), in: caller.familyID, limit: 1)
-            return Summary(
+            return AnalyticsSummary(
                 figures: IncomeSpendingSummary(sums),
                 trend: SpendingTrend(
                     current: sums.spending, previous: try family.total(of: child, over: previous).spending),
                 hasEntries: entries.total > 0)
         }
-    }
-
-    /// Income and spending with the trend, read together.
-    public struct Summary: Hashable, Sendable {
-        /// Of the span.
-        public let figures: IncomeSpendingSummary
-        /// Of the span against the one before.
-        public let trend: SpendingTrend
-        /// Whether the account has ever had an entry.
-        public let hasEntries: Bool
     }
 
     /// The last months with the current one, newest first.

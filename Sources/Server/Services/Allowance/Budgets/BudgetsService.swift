@@ -8,51 +8,21 @@ import Storage
 public struct BudgetsService: Sendable {
     let store: FamilyStore
 
-    /// What may be changed of a budget; nil keeps what is.
-    public struct Change: Hashable, Sendable {
-        /// Above zero.
-        public var limit: AmountInput?
-        /// How often it starts anew.
-        public var period: BudgetPeriod?
-        /// From where to warn, in percent, as digits.
-        public var alertThreshold: String?
-        /// Whether spending over the limit is refused.
-        public var isEnforced: Bool?
-        /// The version the change is based on.
-        public var version: Int
-
-        /// A change of nothing.
-        public init(version: Int) {
-            self.version = version
-        }
-    }
-
     /// A child's budgets as they stand today, in the order of the categories.
     public func list(_ caller: Caller, of child: Child.ID) async throws(ServiceFailure) -> [BudgetStanding] {
         try await store.read(caller) { family in try family.standings(of: try family.child(child)) }
     }
 
-    /// A child's budgets with the names that belong to them.
-    public struct Page: Sendable {
-        /// Whose budgets they are.
-        public let child: Child
-        /// In the order of the categories.
-        public let standings: [BudgetStanding]
-        /// The family's categories, hidden ones included.
-        public let categories: [EntryCategory]
-    }
-
     /// A child's budgets as they stand on a day, today without one. Refused: `.child(.archived)`.
     public func page(
         _ caller: Caller, of child: Child.ID, on day: CalendarDate? = nil
-    ) async throws(ServiceFailure) -> Page {
+    ) async throws(ServiceFailure) -> BudgetList {
         try await store.read(caller) { family in
             let child = try family.child(child)
             let standings = try family.tables.budgets.all(of: child.id, in: caller.familyID)
                 .map { try family.standing(of: $0, child, on: day ?? family.today) }
-            return Page(
-                child: child, standings: standings,
-                categories: try family.tables.categories.all(.children, in: caller.familyID))
+            let categories = try family.tables.categories.all(.children, in: caller.familyID)
+            return BudgetList(child: child, lines: BudgetLine.lines(standings, categories))
         }
     }
 
@@ -118,7 +88,7 @@ public struct BudgetsService: Sendable {
 
     /// Changes a budget. For parents. Refused: `.form`, `.request(.versionConflict)`, `.forbidden`, `.notFound`.
     public func change(
-        _ caller: Caller, _ id: CategoryBudget.ID, _ wanted: Change
+        _ caller: Caller, _ id: CategoryBudget.ID, _ wanted: BudgetChange
     ) async throws(ServiceFailure) -> BudgetStanding {
         try await store.change(caller) { change in
             let family = change.family
@@ -126,12 +96,8 @@ public struct BudgetsService: Sendable {
             try family.require(.manageBudgets(child.id))
             guard budget.version == wanted.version else { throw Refusal.request(.versionConflict) }
             let category = try family.tables.categories.find(budget.categoryID, in: caller.familyID)
-            var form = BudgetForm(budget, category: category)
-            if let limit = wanted.limit { form.limit = limit }
-            if let period = wanted.period { form.period = period }
-            if let threshold = wanted.alertThreshold { form.alertThreshold = threshold }
-            if let isEnforced = wanted.isEnforced { form.isEnforced = isEnforced }
-            try form.validated(unit: family.family.unit, locale: family.locale).apply(to: &budget)
+            try wanted.form(of: budget, category: category)
+                .validated(unit: family.family.unit, locale: family.locale).apply(to: &budget)
             budget.updatedAt = family.now
             budget.version += 1
             try change.tables.budgets.update(budget, in: caller.familyID)

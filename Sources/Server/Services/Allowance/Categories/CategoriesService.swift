@@ -7,27 +7,6 @@ import Storage
 public struct CategoriesService: Sendable {
     let store: FamilyStore
 
-    /// What may be changed of a category; nil keeps what is. Of a predefined one only `isArchived` may.
-    public struct Change: Hashable, Sendable {
-        /// 1-40 characters, unique in its scope and kind.
-        public var name: String?
-        /// The name of an SF Symbol.
-        public var symbol: String?
-        /// 0-7.
-        public var colour: Int?
-        /// Hidden from pickers, or offered again.
-        public var isArchived: Bool?
-        /// The version the change is based on.
-        public var version: Int
-
-        /// A change of nothing.
-        public init(version: Int) {
-            self.version = version
-        }
-
-        var isOfContents: Bool { name != nil || symbol != nil || colour != nil }
-    }
-
     /// Those that may be chosen, in the order they are offered; with `includeArchived` hidden ones too.
     public func all(
         _ caller: Caller, includeArchived: Bool = false
@@ -75,7 +54,7 @@ public struct CategoriesService: Sendable {
     /// Changes a category. For parents. Refused: `.form`, `.category(.nameTaken)`, `.request(.versionConflict)`,
     /// `.forbidden` for the contents of a predefined one, `.notFound`.
     public func change(
-        _ caller: Caller, _ id: EntryCategory.ID, _ wanted: Change
+        _ caller: Caller, _ id: EntryCategory.ID, _ wanted: CategoryChange
     ) async throws(ServiceFailure) -> EntryCategory {
         try await store.change(caller) { change in
             let family = change.family
@@ -83,11 +62,7 @@ public struct CategoriesService: Sendable {
             try family.require(.manageCategories)
             if category.isSystem, wanted.isOfContents { throw Refusal.forbidden }
             guard category.version == wanted.version else { throw Refusal.request(.versionConflict) }
-            var form = CategoryForm(category)
-            if let name = wanted.name { form.name = name }
-            if let symbol = wanted.symbol { form.symbol = symbol }
-            if let colour = wanted.colour { form.colour = colour }
-            let draft = try form.validated()
+            let draft = try wanted.form(of: category).validated()
             let namesake = try change.tables.categories.find(
                 named: draft.name, scope: .children, kind: draft.kind, in: caller.familyID)
             guard namesake == nil || namesake?.id == id else { throw Refusal.category(.nameTaken) }

@@ -8,16 +8,8 @@ import Storage
 public struct RecurringService: Sendable {
     let store: FamilyStore
 
-    /// A recurring transaction with the day it comes next.
-    public struct Listed: Hashable, Sendable {
-        /// The transaction.
-        public let recurring: RecurringTransaction
-        /// The next day; nil while paused and after the end.
-        public let nextDate: CalendarDate?
-    }
-
     /// Those of a child, oldest first; without a child a parent gets everyone's and a child its own.
-    public func all(_ caller: Caller, of id: Child.ID?) async throws(ServiceFailure) -> [Listed] {
+    public func all(_ caller: Caller, of id: Child.ID?) async throws(ServiceFailure) -> [RecurringItem] {
         try await store.read(caller) { family in
             let recurring: [RecurringTransaction]
             if let child = id ?? caller.childID {
@@ -27,7 +19,7 @@ public struct RecurringService: Sendable {
                 let present = Set(try family.tables.children.all(in: caller.familyID).map(\.id))
                 recurring = try family.tables.recurring.all(in: family.family).filter { present.contains($0.childID) }
             }
-            return recurring.map { Listed($0, now: family.now) }
+            return recurring.map { RecurringItem($0, now: family.now) }
         }
     }
 
@@ -35,7 +27,7 @@ public struct RecurringService: Sendable {
     /// Refused: `.form`, `.child(.archived)`, `.forbidden`, `.notFound`.
     public func add(
         _ caller: Caller, _ childID: Child.ID, _ form: RecurringForm, key: String?
-    ) async throws(ServiceFailure) -> Listed {
+    ) async throws(ServiceFailure) -> RecurringItem {
         try await store.change(caller) { change in
             let family = change.family
             try family.require(.manageChild(childID))
@@ -64,7 +56,7 @@ public struct RecurringService: Sendable {
     public func change(
         _ caller: Caller, _ id: RecurringTransaction.ID, version: Int,
         _ wanted: @escaping @Sendable (inout RecurringForm) -> Void
-    ) async throws(ServiceFailure) -> Listed {
+    ) async throws(ServiceFailure) -> RecurringItem {
         try await store.change(caller) { change in
             let family = change.family
             let recurring = try family.manageableRecurring(id)
@@ -117,12 +109,6 @@ public struct RecurringService: Sendable {
     }
 }
 
-extension RecurringService.Listed {
-    init(_ recurring: RecurringTransaction, now: Date) {
-        self.init(recurring: recurring, nextDate: recurring.plan.next(after: now)?.day)
-    }
-}
-
 extension FamilyTables {
     fileprivate func terms(
         _ form: RecurringForm, keeping: RecurringTerms? = nil, since: Date
@@ -132,9 +118,9 @@ extension FamilyTables {
             category: category, keeping: keeping, unit: family.unit, today: today, since: since, locale: locale)
     }
 
-    fileprivate func listed(_ id: RecurringTransaction.ID) throws -> RecurringService.Listed {
+    fileprivate func listed(_ id: RecurringTransaction.ID) throws -> RecurringItem {
         guard let recurring = try tables.recurring.find(id, in: family) else { throw Refusal.notFound }
-        return RecurringService.Listed(recurring, now: now)
+        return RecurringItem(recurring, now: now)
     }
 
     /// One that the caller may see and change, of a child that was not removed.

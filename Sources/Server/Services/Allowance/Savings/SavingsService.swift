@@ -8,36 +8,24 @@ import Storage
 public struct SavingsService: Sendable {
     let store: FamilyStore
 
-    /// What may be changed of a savings account; nil keeps what is.
-    public struct Change: Hashable, Sendable {
-        /// 1-50 characters.
-        public var name: String?
-        /// Above zero; nothing typed clears it.
-        public var target: AmountInput?
-        /// Whether each allowance puts its share here.
-        public var autoTransferEnabled: Bool?
-        /// That share in percent, as digits; an empty text clears it.
-        public var percentage: String?
-        /// Whether only a parent may withdraw.
-        public var isLocked: Bool?
-        /// The version the change is based on.
-        public var version: Int
-
-        /// A change of nothing.
-        public init(version: Int) {
-            self.version = version
+    /// The open savings of a child. Refused: `.notFound`.
+    public func page(_ caller: Caller, of child: Child.ID) async throws(ServiceFailure) -> SavingsList {
+        try await store.read(caller) { family in
+            let child = try family.child(child)
+            return SavingsList(child: child, means: try family.means(of: child))
         }
+    }
 
-        var setsRules: Bool { autoTransferEnabled != nil || percentage != nil || isLocked != nil }
-
-        func form(of account: SavingsAccount) -> SavingsForm {
-            var form = SavingsForm(account)
-            if let name { form.name = name }
-            if let target { form.target = target }
-            if let autoTransferEnabled { form.autoTransferEnabled = autoTransferEnabled }
-            if let percentage { form.percentage = percentage }
-            if let isLocked { form.isLocked = isLocked }
-            return form
+    /// One account with at most `historyLimit` (1-100) of its newest movements. Refused: `.notFound`.
+    public func record(
+        _ caller: Caller, _ id: SavingsAccount.ID, historyLimit: Int
+    ) async throws(ServiceFailure) -> SavingsRecord {
+        try await store.read(caller) { family in
+            let (savings, child) = try family.savings(id)
+            return SavingsRecord(
+                child: child, means: try family.means(of: child), summary: savings,
+                history: try family.tables.entries.transactions(
+                    of: savings.account, in: caller.familyID, after: nil, limit: historyLimit))
         }
     }
 
@@ -118,7 +106,7 @@ public struct SavingsService: Sendable {
     /// Changes an open account; a child may change name and target. Refused: `.form`, `.savings(.automaticOver100)`,
     /// `.request(.versionConflict)`, `.forbidden`, `.notFound`.
     public func change(
-        _ caller: Caller, _ id: SavingsAccount.ID, _ wanted: Change
+        _ caller: Caller, _ id: SavingsAccount.ID, _ wanted: SavingsChange
     ) async throws(ServiceFailure) -> SavingsSummary {
         try await store.change(caller) { change in
             let family = change.family
