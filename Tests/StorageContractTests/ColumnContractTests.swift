@@ -223,4 +223,67 @@ struct ColumnContractTests {
             }
         }
     }
+
+    @Test("A family comes back as it was inserted and as it was updated", arguments: Engine.allCases)
+    func families(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let id = Family.ID(UUID())
+            let family = Family(
+                id: id, name: "Jones", currency: .usd, localeTag: "en-GB", timeZoneIdentifier: "Europe/London",
+                firstDayOfWeek: .monday, payTime: ClockTime(minutesSinceMidnight: 421), childMayRecordSpending: true,
+                createdAt: Self.instant(1), version: 2)
+            let changed = Family(
+                id: id, name: "Miller", currency: try #require(Currency(code: "EUR")), localeTag: "de-DE",
+                timeZoneIdentifier: "Europe/Berlin", firstDayOfWeek: .saturday,
+                payTime: ClockTime(minutesSinceMidnight: 1_021), childMayRecordSpending: false,
+                createdAt: family.createdAt, version: 12)
+            try await database.write(family: nil) { tables in
+                try tables.families.insert(family)
+                #expect(try tables.families.find(id) == family)
+                #expect(try tables.families.nextSequence(id) == 1)
+                try tables.families.update(changed)
+                #expect(try tables.families.find(id) == changed)
+                #expect(try tables.families.nextSequence(id) == 2)
+            }
+        }
+    }
+
+    @Test(
+        "A person comes back as inserted and as updated, by address and by user name, with the hash of the password",
+        arguments: Engine.allCases)
+    func users(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let family = sample.family.id
+            let id = User.ID(UUID())
+            @Sendable func person(lastSeenAt: Date? = nil) -> User {
+                User(
+                    id: id, familyID: family, email: "Dora@example.com", userName: "DoraJ", firstName: "Dora",
+                    lastName: "Jones", nickname: "Dot", role: .child, isOwner: true, createdAt: Self.instant(1),
+                    lastSeenAt: lastSeenAt, version: 2)
+            }
+            let changed = User(
+                id: id, familyID: family, email: "Eve@example.com", userName: "EveM", firstName: "Eve",
+                lastName: "Miller", nickname: "Evie", role: .child, isOwner: true, createdAt: Self.instant(1),
+                lastSeenAt: Self.instant(5), version: 3)
+            let session = SignInSession(
+                id: SignInSession.ID(UUID()), userID: id, familyID: family, deviceName: "Phone", network: "10.0.0.0",
+                rememberMe: true, createdAt: Self.instant(4), lastUsedAt: Self.instant(5), expiresAt: Self.instant(6),
+                confirmedAt: Self.instant(4))
+            try await database.write(family: family) { tables in
+                try tables.users.insert(person(), passwordHash: "Dora's hash")
+                #expect(try tables.users.find(id, in: family) == person())
+                #expect(try tables.users.credentials(email: "dora@EXAMPLE.com")?.passwordHash == "Dora's hash")
+                #expect(try tables.users.credentials(email: "DORAJ")?.user == person())
+                try tables.sessions.insert(session, tokenHash: "hash")
+                #expect(try tables.users.find(id, in: family) == person(lastSeenAt: Self.instant(5)))
+
+                try tables.users.update(changed)
+                #expect(try tables.users.find(id, in: family) == changed)
+                #expect(try tables.users.credentials(email: "eve@example.com")?.user == changed)
+                #expect(try tables.users.credentials(email: "evem")?.passwordHash == "Dora's hash")
+                #expect(try tables.users.credentials(email: "doraj") == nil)
+                #expect(try tables.users.credentials(email: "dora@example.com") == nil)
+            }
+        }
+    }
 }

@@ -23,6 +23,8 @@ struct TableColumns<Written, Found>: Sendable {
     let selection: String
     /// How many columns `selection` names.
     let count: Int
+    /// What an update sets, for updates of other rows than that of a key; takes `changedValues`.
+    let changes: String
 
     private let change: String
     private let inserted: [@Sendable (Written, [SQLValue]) -> SQLValue]
@@ -50,7 +52,7 @@ struct TableColumns<Written, Found>: Sendable {
         let names = ["family_id"] + columns.inserted.map(\.name)
         let marks = names.map { _ in "?" }.joined(separator: ", ")
         insertion = "INSERT INTO \(table) (\(names.joined(separator: ", "))) VALUES (\(marks))"
-        let changes = columns.changed.map { "\($0.name) = ?" }.joined(separator: ", ")
+        changes = columns.changed.map { "\($0.name) = ?" }.joined(separator: ", ")
         let row = (["family_id"] + columns.keys.map(\.name)).map { "\($0) = ?" }.joined(separator: " AND ")
         change = "UPDATE \(table) SET \(changes) WHERE \(row)"
         let source = [table, alias, joins].filter { !$0.isEmpty }.joined(separator: " ")
@@ -75,8 +77,11 @@ struct TableColumns<Written, Found>: Sendable {
     /// Writes the changing columns of the row that has the keys of the value.
     func update(_ value: Written, in family: Family.ID, on connection: any Connection) throws(StorageFault) {
         precondition(!changed.isEmpty && !keys.isEmpty, "an update changes columns of the row of a key")
-        try connection.execute(change, changed.map { $0(value) } + [.id(family)] + keys.map { $0(value) })
+        try connection.execute(change, changedValues(value) + [.id(family)] + keys.map { $0(value) })
     }
+
+    /// The values of `changes`.
+    func changedValues(_ value: Written) -> [SQLValue] { changed.map { $0(value) } }
 
     /// The rows of `query` for which the condition holds, which begins with `WHERE` and may say an order.
     func rows(
@@ -118,13 +123,13 @@ struct ColumnList<Written> {
     /// A column that stays as it was inserted.
     mutating func fixed(_ name: String, _ value: @escaping Content) -> Int {
         inserted.append((name, { written, _ in value(written) }))
-        return select(name)
+        return read(name)
     }
 
     /// A column that an update writes too.
     mutating func changing(_ name: String, _ value: @escaping Content) -> Int {
         unread(name, value)
-        return select(name)
+        return read(name)
     }
 
     /// A column that an update writes too and that is only searched or sorted by.
@@ -140,17 +145,24 @@ struct ColumnList<Written> {
         givenCount += 1
     }
 
+    /// A given column that is read too.
+    mutating func givenAndRead(_ name: String) -> Int {
+        given(name)
+        return read(name)
+    }
+
+    /// A column that neither an insert nor an update writes.
+    mutating func read(_ name: String) -> Int {
+        joined(alias.isEmpty ? name : "\(alias).\(name)")
+    }
+
     /// The family, for values that name their own.
-    mutating func family() -> Int { select("family_id") }
+    mutating func family() -> Int { read("family_id") }
 
     /// A column of a joined table, named with that table's alias; only read.
     mutating func joined(_ name: String) -> Int {
         selected.append(name)
         return selected.count - 1
-    }
-
-    private mutating func select(_ name: String) -> Int {
-        joined(alias.isEmpty ? name : "\(alias).\(name)")
     }
 }
 
