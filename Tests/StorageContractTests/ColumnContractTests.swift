@@ -286,4 +286,39 @@ struct ColumnContractTests {
             }
         }
     }
+
+    @Test("An invitation comes back as it was inserted", arguments: Engine.allCases)
+    func invitations(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let invitation = Invitation(
+                code: "code", familyID: sample.family.id, createdBy: sample.parent.id, createdAt: Self.instant(1),
+                expiresAt: Self.instant(2), usedAt: Self.instant(3))
+            try await database.write(family: sample.family.id) { tables in
+                try tables.invitations.insert(invitation, hash: "digest", sealedCode: "sealed")
+                let kept = try #require(try tables.invitations.find(hash: "digest"))
+                #expect(kept.invitation(code: "code") == invitation)
+                #expect(kept.sealedCode == "sealed" && kept.clearCode == nil)
+            }
+        }
+    }
+
+    @Test("A code for a new password comes back as it was inserted", arguments: Engine.allCases)
+    func recoveryCodes(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let (family, user) = (sample.family.id, sample.parent.id)
+            try await database.write(family: family) { tables in
+                let codes = tables.recoveryCodes
+                try codes.insert(
+                    hash: "for a while", kind: .parent, of: user, in: family, expiresAt: Self.instant(2),
+                    at: Self.instant(1))
+                try codes.insert(
+                    hash: "until used", kind: .recovery, of: user, in: family, expiresAt: nil, at: Self.instant(3))
+                let parent = try #require(try codes.find(hash: "for a while"))
+                #expect(parent.familyID == family && parent.userID == user)
+                #expect(parent.kind == .parent && parent.expiresAt == Self.instant(2))
+                let recovery = try #require(try codes.find(hash: "until used"))
+                #expect(recovery.kind == .recovery && recovery.expiresAt == nil)
+            }
+        }
+    }
 }
