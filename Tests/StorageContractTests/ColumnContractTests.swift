@@ -321,4 +321,31 @@ struct ColumnContractTests {
             }
         }
     }
+
+    @Test(
+        "What a person wants to be told comes back as it was saved, each choice by itself", arguments: Engine.allCases)
+    func noticePreferences(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let (family, user) = (sample.family, sample.parent.id)
+            try await database.write(family: family.id) { tables in
+                let choices: [WritableKeyPath<NoticePreferences, Bool>] = [
+                    \.allowNotifications, \.transactionAlerts, \.allowanceReminders, \.balanceAlerts,
+                    \.lowBalanceWarning, \.goalsAndSavings, \.budgetWarnings, \.requests, \.signInAlerts,
+                    \.hideAmounts,
+                ]
+                for choice in choices {
+                    var preferences = NoticePreferences(unit: family.unit)
+                    for other in choices { preferences[keyPath: other] = other == choice }
+                    preferences.lowBalanceThreshold = Self.dollars(700)
+                    preferences.quietHoursStart = ClockTime(minutesSinceMidnight: 1_201)
+                    preferences.quietHoursEnd = ClockTime(minutesSinceMidnight: 302)
+                    let saved = preferences
+                    try tables.noticePreferences.save(saved, of: user, in: family.id)
+                    #expect(try tables.noticePreferences.find(of: user, in: family.id, unit: family.unit) == saved)
+                    let members = try tables.noticePreferences.members(of: family.id, unit: family.unit)
+                    #expect(members.map(\.preferences) == [saved, nil, nil])
+                }
+            }
+        }
+    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Household
+import Ledger
 
 /// The columns of one table that belongs to families, listed once for inserting, for updating and for reading by name.
 ///
@@ -94,6 +95,17 @@ struct TableColumns<Written, Found>: Sendable {
     func read(_ row: any Row, from first: Int = 0) throws(StorageFault) -> Found {
         try reader(first == 0 ? row : LaterColumns(row: row, first: first))
     }
+}
+
+/// What a row holds, once the unit of its amounts is given, which other tables name. To be asked while the row is read.
+struct InUnit<Value> {
+    let value: (AccountUnit) throws(StorageFault) -> Value
+
+    init(_ value: @escaping (AccountUnit) throws(StorageFault) -> Value) {
+        self.value = value
+    }
+
+    func callAsFunction(_ unit: AccountUnit) throws(StorageFault) -> Value { try value(unit) }
 }
 
 /// The columns of a table while they are listed. Those that are read give their place in a row.
