@@ -348,4 +348,42 @@ struct ColumnContractTests {
             }
         }
     }
+
+    @Test("Terms of an allowance come back as they were added, of one child and of all", arguments: Engine.allCases)
+    func allowanceTerms(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let child = sample.alice.child.id
+            let terms = AllowanceTerms(
+                since: Self.instant(1), weeklyAllowance: Self.dollars(700), payDay: .friday, isPaused: true)
+            try await database.write(family: sample.family.id) { tables in
+                try tables.allowances.append(terms, of: child, in: sample.family.id)
+                #expect(try tables.allowances.plan(of: child, in: sample.family)?.terms.last == terms)
+                let outlook = try #require(try tables.upkeep.outlooks().first { $0.childID == child })
+                #expect(outlook.allowance?.terms.last == terms)
+            }
+        }
+    }
+
+    @Test(
+        "Terms of a recurring transaction come back as they were added, of one and of all", arguments: Engine.allCases)
+    func recurringTerms(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let (family, child) = (sample.family.id, sample.alice.child.id)
+            let id = RecurringTransaction.ID(UUID())
+            let first = RecurringTerms(
+                since: Self.instant(1), direction: .debit, amount: Self.dollars(700), description: "Phone",
+                categoryID: EntryCategory.ID(UUID()), frequency: .monthly, startDate: sample.today,
+                endDate: sample.today + 99, isPaused: true)
+            let second = RecurringTerms(
+                since: Self.instant(2), direction: .credit, amount: Self.dollars(800), description: "Paper",
+                categoryID: nil, frequency: .weekly, startDate: sample.today + 7, endDate: nil, isPaused: false)
+            try await database.write(family: family) { tables in
+                try tables.recurring.insert(id, of: child, terms: first, createdAt: Self.instant(0), in: family)
+                try tables.recurring.append(second, of: id, in: family)
+                #expect(try tables.recurring.find(id, in: sample.family)?.plan.terms == [first, second])
+                let outlook = try #require(try tables.upkeep.outlooks().first { $0.childID == child })
+                #expect(outlook.recurring.map(\.terms) == [[first, second]])
+            }
+        }
+    }
 }

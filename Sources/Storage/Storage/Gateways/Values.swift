@@ -26,6 +26,8 @@ extension SQLValue {
     static func integer(_ value: Int) -> SQLValue { .integer(Int64(value)) }
 
     static func day(_ date: CalendarDate) -> SQLValue { .integer(Int64(date.daysSinceEpoch)) }
+
+    static func day(_ date: CalendarDate?) -> SQLValue { date.map { .day($0) } ?? .null }
 }
 
 extension Row {
@@ -67,6 +69,10 @@ extension Row {
 
     func day(_ column: Int) throws(StorageFault) -> CalendarDate {
         CalendarDate(daysSinceEpoch: try int(column))
+    }
+
+    func optionalDay(_ column: Int) throws(StorageFault) -> CalendarDate? {
+        isNull(column) ? nil : try day(column)
     }
 
     /// A column that holds one of an enum's words; anything else means the row is damaged.
