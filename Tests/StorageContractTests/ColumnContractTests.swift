@@ -386,4 +386,53 @@ struct ColumnContractTests {
             }
         }
     }
+
+    @Test(
+        "An entry comes back as it was posted and as it was updated, with the names that belong to it",
+        arguments: Engine.allCases)
+    func entries(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let family = sample.family.id
+            let (food, toys) = (sample.categories[0], sample.categories[1])
+            let other = Entry.ID(UUID())
+            let entry = Entry(
+                id: Entry.ID(UUID()), accountID: sample.alice.child.accountID, direction: .debit,
+                amount: Self.dollars(200), date: sample.today, sequence: 77, description: "Ball", note: "Red",
+                categoryID: food.id, source: .reversal, author: .person(sample.parent.id), createdAt: Self.instant(1),
+                updatedAt: Self.instant(2), reversesID: other, reversedByID: Entry.ID(UUID()),
+                transferID: Transfer.ID(UUID()), followsID: Entry.ID(UUID()),
+                cause: EntryCause(kind: EntryCause.Kind(rawValue: "trip"), id: UUID()), version: 3)
+            var next = entry
+            next.date = sample.today + 1
+            next.description = "Kite"
+            next.note = "Blue"
+            next.categoryID = toys.id
+            next.updatedAt = Self.instant(12)
+            next.version = 13
+            let changed = next
+            func posted(_ entry: Entry, _ category: EntryCategory) -> PostedEntry {
+                PostedEntry(
+                    entry: entry, child: EntryChild(id: sample.alice.child.id, firstName: "Alice"),
+                    balanceAfter: Self.dollars(800), createdByName: "Mom", category: category)
+            }
+            let (before, after) = (posted(entry, food), posted(changed, toys))
+            let day = try #require(DaySpan(from: sample.today, to: sample.today))
+            var query = EntryQuery()
+            query.search = "kite blue"
+            let search = query
+            try await database.write(family: family) { tables in
+                try sample.post(.credit, 1_000, id: other, into: tables)
+                try tables.entries.post(entry, in: family)
+                #expect(try tables.entries.find(entry.id, in: family) == before)
+                let line = try tables.entries.statement(
+                    of: sample.alice.child.account, in: family, over: day, childName: "Alice"
+                ).last
+                #expect(line?.entry == entry && line?.balanceAfter == Self.dollars(800))
+                #expect(line?.categoryName == food.name && line?.createdByName == "Mom")
+                try tables.entries.update(changed, in: family)
+                #expect(try tables.entries.find(entry.id, in: family) == after)
+                #expect(try tables.entries.page(search, in: family).entries == [after])
+            }
+        }
+    }
 }

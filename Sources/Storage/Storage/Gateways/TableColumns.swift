@@ -45,7 +45,16 @@ struct TableColumns<Written, Found>: Sendable {
         list: (inout ColumnList<Written>) -> ColumnList<Written>.Reader<Found>
     ) {
         var columns = ColumnList<Written>(alias: alias)
-        reader = list(&columns)
+        let reader = list(&columns)
+        self.init(table, columns, joining: joins, reader: reader)
+    }
+
+    /// The columns of a table that were listed before, for rows of which parts are read too.
+    init(
+        _ table: String, _ columns: ColumnList<Written>, joining joins: String,
+        reader: @escaping ColumnList<Written>.Reader<Found>
+    ) {
+        self.reader = reader
         inserted = columns.inserted.map(\.value)
         changed = columns.changed.map(\.value)
         keys = columns.keys.map(\.value)
@@ -56,7 +65,7 @@ struct TableColumns<Written, Found>: Sendable {
         changes = columns.changed.map { "\($0.name) = ?" }.joined(separator: ", ")
         let row = (["family_id"] + columns.keys.map(\.name)).map { "\($0) = ?" }.joined(separator: " AND ")
         change = "UPDATE \(table) SET \(changes) WHERE \(row)"
-        let source = [table, alias, joins].filter { !$0.isEmpty }.joined(separator: " ")
+        let source = [table, columns.alias, joins].filter { !$0.isEmpty }.joined(separator: " ")
         selection = columns.selected.joined(separator: ", ")
         count = columns.selected.count
         query = "SELECT \(selection) FROM \(source)"
@@ -72,7 +81,11 @@ struct TableColumns<Written, Found>: Sendable {
     /// The values of `insertion`.
     func insertedValues(_ value: Written, in family: Family.ID, given: [SQLValue] = []) -> [SQLValue] {
         precondition(given.count == givenCount, "each given column takes one value")
-        return [.id(family)] + inserted.map { $0(value, given) }
+        var values: [SQLValue] = []
+        values.reserveCapacity(1 + inserted.count)
+        values.append(.id(family))
+        for column in inserted { values.append(column(value, given)) }
+        return values
     }
 
     /// Writes the changing columns of the row that has the keys of the value.
@@ -116,14 +129,17 @@ struct ColumnList<Written> {
     typealias Reader<Found> = @Sendable (any Row) throws(StorageFault) -> Found
 
     fileprivate let alias: String
+    fileprivate let first: Int
     fileprivate var selected: [String] = []
     fileprivate var inserted: [(name: String, value: @Sendable (Written, [SQLValue]) -> SQLValue)] = []
     fileprivate var changed: [(name: String, value: Content)] = []
     fileprivate var keys: [(name: String, value: Content)] = []
     fileprivate var givenCount = 0
 
-    fileprivate init(alias: String) {
+    /// No columns of a table, which is called `alias`; empty where nothing is joined.
+    init(alias: String, first: Int = 0) {
         self.alias = alias
+        self.first = first
     }
 
     /// A column that an update finds its row by, beside the family.
@@ -174,7 +190,19 @@ struct ColumnList<Written> {
     /// A column of a joined table, named with that table's alias; only read.
     mutating func joined(_ name: String) -> Int {
         selected.append(name)
-        return selected.count - 1
+        return first + selected.count - 1
+    }
+
+    /// The columns of a joined table as that one lists them; only read. Gives nil where no row was joined, of which the
+    /// first column is null.
+    mutating func joined<Other, Found>(
+        as alias: String, list: (inout ColumnList<Other>) -> ColumnList<Other>.Reader<Found>
+    ) -> Reader<Found?> {
+        let place = first + selected.count
+        var columns = ColumnList<Other>(alias: alias, first: place)
+        let reader = list(&columns)
+        selected += columns.selected
+        return { row throws(StorageFault) in row.isNull(place) ? nil : try reader(row) }
     }
 }
 
