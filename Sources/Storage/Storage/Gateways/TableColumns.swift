@@ -27,6 +27,7 @@ struct TableColumns<Written, Found>: Sendable {
     /// What an update sets, for updates of other rows than that of a key; takes `changedValues`.
     let changes: String
 
+    private let marks: String
     private let change: String
     private let inserted: [@Sendable (Written, [SQLValue]) -> SQLValue]
     private let changed: [@Sendable (Written) -> SQLValue]
@@ -60,8 +61,8 @@ struct TableColumns<Written, Found>: Sendable {
         keys = columns.keys.map(\.value)
         givenCount = columns.givenCount
         let names = ["family_id"] + columns.inserted.map(\.name)
-        let marks = names.map { _ in "?" }.joined(separator: ", ")
-        insertion = "INSERT INTO \(table) (\(names.joined(separator: ", "))) VALUES (\(marks))"
+        marks = "(\(names.map { _ in "?" }.joined(separator: ", ")))"
+        insertion = "INSERT INTO \(table) (\(names.joined(separator: ", "))) VALUES \(marks)"
         changes = columns.changed.map { "\($0.name) = ?" }.joined(separator: ", ")
         let row = (["family_id"] + columns.keys.map(\.name)).map { "\($0) = ?" }.joined(separator: " AND ")
         change = "UPDATE \(table) SET \(changes) WHERE \(row)"
@@ -76,6 +77,11 @@ struct TableColumns<Written, Found>: Sendable {
         _ value: Written, in family: Family.ID, given: [SQLValue] = [], on connection: any Connection
     ) throws(StorageFault) {
         try connection.execute(insertion, insertedValues(value, in: family, given: given))
+    }
+
+    /// Adds several rows, one or more; takes the values of each of them.
+    func insertion(ofRows count: Int) -> String {
+        insertion + String(repeating: ", \(marks)", count: count - 1)
     }
 
     /// The values of `insertion`.

@@ -11,6 +11,8 @@ extension SQLValue {
 
     static func flag(_ flag: Bool) -> SQLValue { .integer(flag ? 1 : 0) }
 
+    static func flag(_ flag: Bool?) -> SQLValue { flag.map { .flag($0) } ?? .null }
+
     static func instant(_ instant: Date) -> SQLValue {
         .integer(Int64((instant.timeIntervalSince1970 * 1_000).rounded()))
     }
