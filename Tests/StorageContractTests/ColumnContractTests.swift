@@ -223,4 +223,216 @@ struct ColumnContractTests {
             }
         }
     }
+
+    @Test("A family comes back as it was inserted and as it was updated", arguments: Engine.allCases)
+    func families(engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let id = Family.ID(UUID())
+            let family = Family(
+                id: id, name: "Jones", currency: .usd, localeTag: "en-GB", timeZoneIdentifier: "Europe/London",
+                firstDayOfWeek: .monday, payTime: ClockTime(minutesSinceMidnight: 421), childMayRecordSpending: true,
+                createdAt: Self.instant(1), version: 2)
+            let changed = Family(
+                id: id, name: "Miller", currency: try #require(Currency(code: "EUR")), localeTag: "de-DE",
+                timeZoneIdentifier: "Europe/Berlin", firstDayOfWeek: .saturday,
+                payTime: ClockTime(minutesSinceMidnight: 1_021), childMayRecordSpending: false,
+                createdAt: family.createdAt, version: 12)
+            try await database.write(family: nil) { tables in
+                try tables.families.insert(family)
+                #expect(try tables.families.find(id) == family)
+                #expect(try tables.families.nextSequence(id) == 1)
+                try tables.families.update(changed)
+                #expect(try tables.families.find(id) == changed)
+                #expect(try tables.families.nextSequence(id) == 2)
+            }
+        }
+    }
+
+    @Test(
+        "A person comes back as inserted and as updated, by address and by user name, with the hash of the password",
+        arguments: Engine.allCases)
+    func users(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let family = sample.family.id
+            let id = User.ID(UUID())
+            @Sendable func person(lastSeenAt: Date? = nil) -> User {
+                User(
+                    id: id, familyID: family, email: "Dora@example.com", userName: "DoraJ", firstName: "Dora",
+                    lastName: "Jones", nickname: "Dot", role: .child, isOwner: true, createdAt: Self.instant(1),
+                    lastSeenAt: lastSeenAt, version: 2)
+            }
+            let changed = User(
+                id: id, familyID: family, email: "Eve@example.com", userName: "EveM", firstName: "Eve",
+                lastName: "Miller", nickname: "Evie", role: .child, isOwner: true, createdAt: Self.instant(1),
+                lastSeenAt: Self.instant(5), version: 3)
+            let session = SignInSession(
+                id: SignInSession.ID(UUID()), userID: id, familyID: family, deviceName: "Phone", network: "10.0.0.0",
+                rememberMe: true, createdAt: Self.instant(4), lastUsedAt: Self.instant(5), expiresAt: Self.instant(6),
+                confirmedAt: Self.instant(4))
+            try await database.write(family: family) { tables in
+                try tables.users.insert(person(), passwordHash: "Dora's hash")
+                #expect(try tables.users.find(id, in: family) == person())
+                #expect(try tables.users.credentials(email: "dora@EXAMPLE.com")?.passwordHash == "Dora's hash")
+                #expect(try tables.users.credentials(email: "DORAJ")?.user == person())
+                try tables.sessions.insert(session, tokenHash: "hash")
+                #expect(try tables.users.find(id, in: family) == person(lastSeenAt: Self.instant(5)))
+
+                try tables.users.update(changed)
+                #expect(try tables.users.find(id, in: family) == changed)
+                #expect(try tables.users.credentials(email: "eve@example.com")?.user == changed)
+                #expect(try tables.users.credentials(email: "evem")?.passwordHash == "Dora's hash")
+                #expect(try tables.users.credentials(email: "doraj") == nil)
+                #expect(try tables.users.credentials(email: "dora@example.com") == nil)
+            }
+        }
+    }
+
+    @Test("An invitation comes back as it was inserted", arguments: Engine.allCases)
+    func invitations(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let invitation = Invitation(
+                code: "code", familyID: sample.family.id, createdBy: sample.parent.id, createdAt: Self.instant(1),
+                expiresAt: Self.instant(2), usedAt: Self.instant(3))
+            try await database.write(family: sample.family.id) { tables in
+                try tables.invitations.insert(invitation, hash: "digest", sealedCode: "sealed")
+                let kept = try #require(try tables.invitations.find(hash: "digest"))
+                #expect(kept.invitation(code: "code") == invitation)
+                #expect(kept.sealedCode == "sealed" && kept.clearCode == nil)
+            }
+        }
+    }
+
+    @Test("A code for a new password comes back as it was inserted", arguments: Engine.allCases)
+    func recoveryCodes(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let (family, user) = (sample.family.id, sample.parent.id)
+            try await database.write(family: family) { tables in
+                let codes = tables.recoveryCodes
+                try codes.insert(
+                    hash: "for a while", kind: .parent, of: user, in: family, expiresAt: Self.instant(2),
+                    at: Self.instant(1))
+                try codes.insert(
+                    hash: "until used", kind: .recovery, of: user, in: family, expiresAt: nil, at: Self.instant(3))
+                let parent = try #require(try codes.find(hash: "for a while"))
+                #expect(parent.familyID == family && parent.userID == user)
+                #expect(parent.kind == .parent && parent.expiresAt == Self.instant(2))
+                let recovery = try #require(try codes.find(hash: "until used"))
+                #expect(recovery.kind == .recovery && recovery.expiresAt == nil)
+            }
+        }
+    }
+
+    @Test(
+        "What a person wants to be told comes back as it was saved, each choice by itself", arguments: Engine.allCases)
+    func noticePreferences(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let (family, user) = (sample.family, sample.parent.id)
+            try await database.write(family: family.id) { tables in
+                let choices: [WritableKeyPath<NoticePreferences, Bool>] = [
+                    \.allowNotifications, \.transactionAlerts, \.allowanceReminders, \.balanceAlerts,
+                    \.lowBalanceWarning, \.goalsAndSavings, \.budgetWarnings, \.requests, \.signInAlerts,
+                    \.hideAmounts,
+                ]
+                for choice in choices {
+                    var preferences = NoticePreferences(unit: family.unit)
+                    for other in choices { preferences[keyPath: other] = other == choice }
+                    preferences.lowBalanceThreshold = Self.dollars(700)
+                    preferences.quietHoursStart = ClockTime(minutesSinceMidnight: 1_201)
+                    preferences.quietHoursEnd = ClockTime(minutesSinceMidnight: 302)
+                    let saved = preferences
+                    try tables.noticePreferences.save(saved, of: user, in: family.id)
+                    #expect(try tables.noticePreferences.find(of: user, in: family.id, unit: family.unit) == saved)
+                    let members = try tables.noticePreferences.members(of: family.id, unit: family.unit)
+                    #expect(members.map(\.preferences) == [saved, nil, nil])
+                }
+            }
+        }
+    }
+
+    @Test("Terms of an allowance come back as they were added, of one child and of all", arguments: Engine.allCases)
+    func allowanceTerms(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let child = sample.alice.child.id
+            let terms = AllowanceTerms(
+                since: Self.instant(1), weeklyAllowance: Self.dollars(700), payDay: .friday, isPaused: true)
+            try await database.write(family: sample.family.id) { tables in
+                try tables.allowances.append(terms, of: child, in: sample.family.id)
+                #expect(try tables.allowances.plan(of: child, in: sample.family)?.terms.last == terms)
+                let outlook = try #require(try tables.upkeep.outlooks().first { $0.childID == child })
+                #expect(outlook.allowance?.terms.last == terms)
+            }
+        }
+    }
+
+    @Test(
+        "Terms of a recurring transaction come back as they were added, of one and of all", arguments: Engine.allCases)
+    func recurringTerms(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let (family, child) = (sample.family.id, sample.alice.child.id)
+            let id = RecurringTransaction.ID(UUID())
+            let first = RecurringTerms(
+                since: Self.instant(1), direction: .debit, amount: Self.dollars(700), description: "Phone",
+                categoryID: EntryCategory.ID(UUID()), frequency: .monthly, startDate: sample.today,
+                endDate: sample.today + 99, isPaused: true)
+            let second = RecurringTerms(
+                since: Self.instant(2), direction: .credit, amount: Self.dollars(800), description: "Paper",
+                categoryID: nil, frequency: .weekly, startDate: sample.today + 7, endDate: nil, isPaused: false)
+            try await database.write(family: family) { tables in
+                try tables.recurring.insert(id, of: child, terms: first, createdAt: Self.instant(0), in: family)
+                try tables.recurring.append(second, of: id, in: family)
+                #expect(try tables.recurring.find(id, in: sample.family)?.plan.terms == [first, second])
+                let outlook = try #require(try tables.upkeep.outlooks().first { $0.childID == child })
+                #expect(outlook.recurring.map(\.terms) == [[first, second]])
+            }
+        }
+    }
+
+    @Test(
+        "An entry comes back as it was posted and as it was updated, with the names that belong to it",
+        arguments: Engine.allCases)
+    func entries(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let family = sample.family.id
+            let (food, toys) = (sample.categories[0], sample.categories[1])
+            let other = Entry.ID(UUID())
+            let entry = Entry(
+                id: Entry.ID(UUID()), accountID: sample.alice.child.accountID, direction: .debit,
+                amount: Self.dollars(200), date: sample.today, sequence: 77, description: "Ball", note: "Red",
+                categoryID: food.id, source: .reversal, author: .person(sample.parent.id), createdAt: Self.instant(1),
+                updatedAt: Self.instant(2), reversesID: other, reversedByID: Entry.ID(UUID()),
+                transferID: Transfer.ID(UUID()), followsID: Entry.ID(UUID()),
+                cause: EntryCause(kind: EntryCause.Kind(rawValue: "trip"), id: UUID()), version: 3)
+            var next = entry
+            next.date = sample.today + 1
+            next.description = "Kite"
+            next.note = "Blue"
+            next.categoryID = toys.id
+            next.updatedAt = Self.instant(12)
+            next.version = 13
+            let changed = next
+            func posted(_ entry: Entry, _ category: EntryCategory) -> PostedEntry {
+                PostedEntry(
+                    entry: entry, child: EntryChild(id: sample.alice.child.id, firstName: "Alice"),
+                    balanceAfter: Self.dollars(800), createdByName: "Mom", category: category)
+            }
+            let (before, after) = (posted(entry, food), posted(changed, toys))
+            let day = try #require(DaySpan(from: sample.today, to: sample.today))
+            var query = EntryQuery()
+            query.search = "kite blue"
+            let search = query
+            try await database.write(family: family) { tables in
+                try sample.post(.credit, 1_000, id: other, into: tables)
+                try tables.entries.post(entry, in: family)
+                #expect(try tables.entries.find(entry.id, in: family) == before)
+                let line = try tables.entries.statement(
+                    of: sample.alice.child.account, in: family, over: day, childName: "Alice"
+                ).last
+                #expect(line?.entry == entry && line?.balanceAfter == Self.dollars(800))
+                #expect(line?.categoryName == food.name && line?.createdByName == "Mom")
+                try tables.entries.update(changed, in: family)
+                #expect(try tables.entries.find(entry.id, in: family) == after)
+                #expect(try tables.entries.page(search, in: family).entries == [after])
+            }
+        }
+    }
 }

@@ -10,6 +10,8 @@ public struct EventGateway {
     /// How many events one statement writes: each count is a statement of its own to prepare.
     private static let rowsLimit = 8
 
+    private static let insertions = (1...rowsLimit).map { EventRow.columns.insertion(ofRows: $0) }
+
     let connection: any Connection
 
     /// An event as it was kept.
@@ -42,14 +44,10 @@ public struct EventGateway {
             let rows = changes[start..<min(start + Self.rowsLimit, changes.count)]
             let values = rows.flatMap { change -> [SQLValue] in
                 place += 1
-                return [.id(family), .integer(place), .instant(now)] + EventRow(change.area.kept).values
+                return EventRow.columns.insertedValues(
+                    change.area.kept, in: family, given: [.integer(place), .instant(now)])
             }
-            let marks = Array(repeating: "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", count: rows.count)
-            try connection.send(
-                """
-                INSERT INTO events (family_id, sequence, created_at, \(EventRow.columns))
-                VALUES \(marks.joined(separator: ", "))
-                """, values)
+            try connection.send(Self.insertions[rows.count - 1], values)
         }
         return last
     }
@@ -65,15 +63,9 @@ public struct EventGateway {
     public func kept(
         after sequence: Int, since instant: Date, in family: Family.ID, limit: Int
     ) throws(StorageFault) -> [Kept] {
-        try connection.rows(
-            """
-            SELECT sequence, \(EventRow.columns) FROM events
-            WHERE family_id = ? AND sequence > ? AND created_at > ? ORDER BY sequence LIMIT ?
-            """, [.id(family), .integer(sequence), .instant(instant), .integer(limit)]
-        ) { row throws(StorageFault) in
-            let kept = try EventRow(row, from: 1)?.kept
-            return Kept(sequence: try row.int(0), change: kept.flatMap { HouseholdEvent.Change($0) })
-        }
+        try EventRow.columns.rows(
+            "WHERE family_id = ? AND sequence > ? AND created_at > ? ORDER BY sequence LIMIT ?",
+            [.id(family), .integer(sequence), .instant(instant), .integer(limit)], on: connection)
     }
 
     /// Why a session was ended, as long as what was told of it is kept; nil for one that was not ended, or ended by

@@ -2,48 +2,49 @@ import Foundation
 import Household
 import Ledger
 
-/// What is kept of an event as its row holds it: the parts that its kind has, nothing for the rest.
-struct EventRow {
-    static let columns = "kind, child_id, person_id, subject_id, word, unit, amount, day, flag, number, children"
-
-    let kept: HouseholdEvent.Kept
-
-    init(_ kept: HouseholdEvent.Kept) {
-        self.kept = kept
+/// How an event is kept as a row: the parts that its kind has, nothing for the rest.
+enum EventRow {
+    static let columns = TableColumns<HouseholdEvent.Kept, EventGateway.Kept>("events") { columns in
+        let sequence = columns.givenAndRead("sequence")
+        columns.given("created_at")
+        let kind = columns.fixed("kind") { .text($0.kind) }
+        let child = columns.fixed("child_id") { .id($0.child) }
+        let person = columns.fixed("person_id") { .id($0.person) }
+        let subject = columns.fixed("subject_id") { .id($0.subject) }
+        let word = columns.fixed("word") { .text($0.word) }
+        let unit = columns.fixed("unit") { .text($0.money?.unit.code) }
+        let amount = columns.fixed("amount") { .money($0.money) }
+        let day = columns.fixed("day") { .day($0.day) }
+        let flag = columns.fixed("flag") { .flag($0.flag) }
+        let number = columns.fixed("number") { .integer($0.number) }
+        let children = columns.fixed("children") { Self.text($0.children) }
+        return { row throws(StorageFault) in
+            let place = try row.int(sequence)
+            var kept = HouseholdEvent.Kept(kind: try row.text(kind))
+            guard HouseholdEvent.Change.knows(kind: kept.kind) else {
+                return EventGateway.Kept(sequence: place, change: nil)
+            }
+            kept.child = try row.optionalID(child)
+            kept.person = try row.optionalID(person)
+            kept.subject = try row.optionalID(subject)
+            kept.word = try row.optionalText(word)
+            if !row.isNull(unit) { kept.money = try row.money(amount, row.unit(unit)) }
+            kept.day = try row.optionalDay(day)
+            kept.flag = row.isNull(flag) ? nil : try row.flag(flag)
+            kept.number = row.isNull(number) ? nil : try row.int(number)
+            kept.children = try Self.children(row, children)
+            return EventGateway.Kept(sequence: place, change: HouseholdEvent.Change(kept))
+        }
     }
 
-    /// The row whose first of `columns` is `column`; nil for a kind that this program does not know.
-    init?(_ row: any Row, from column: Int) throws(StorageFault) {
-        let kind = try row.text(column)
-        guard HouseholdEvent.Change.knows(kind: kind) else { return nil }
-        var kept = HouseholdEvent.Kept(kind: kind)
-        kept.child = try row.optionalID(column + 1)
-        kept.person = try row.optionalID(column + 2)
-        kept.subject = try row.optionalID(column + 3)
-        kept.word = try row.optionalText(column + 4)
-        if !row.isNull(column + 5) {
-            kept.money = Money(minorUnits: try row.integer(column + 6), unit: try row.unit(column + 5))
-        }
-        kept.day = row.isNull(column + 7) ? nil : try row.day(column + 7)
-        kept.flag = row.isNull(column + 8) ? nil : try row.flag(column + 8)
-        kept.number = row.isNull(column + 9) ? nil : try row.int(column + 9)
-        if let children = try row.optionalText(column + 10) {
-            let words = children.split(separator: " ")
-            kept.children = words.compactMap { Child.ID(hexadecimal: $0) }
-            _ = try row.require(kept.children.count == words.count ? kept.children : nil, column + 10)
-        }
-        self.kept = kept
+    private static func text(_ children: [Child.ID]) -> SQLValue {
+        children.isEmpty ? .null : .text(children.map(\.hexadecimal).joined(separator: " "))
     }
 
-    /// The bound values, in the order of `columns`.
-    var values: [SQLValue] {
-        [
-            .text(kept.kind), .id(kept.child), .id(kept.person), .id(kept.subject), .text(kept.word),
-            .text(kept.money?.unit.code), kept.money.map { .integer($0.minorUnits) } ?? .null,
-            kept.day.map { .day($0) } ?? .null, kept.flag.map { .flag($0) } ?? .null,
-            kept.number.map { .integer($0) } ?? .null,
-            kept.children.isEmpty ? .null : .text(kept.children.map(\.hexadecimal).joined(separator: " ")),
-        ]
+    private static func children(_ row: any Row, _ column: Int) throws(StorageFault) -> [Child.ID] {
+        guard let words = try row.optionalText(column)?.split(separator: " ") else { return [] }
+        let children = words.compactMap { Child.ID(hexadecimal: $0) }
+        return try row.require(children.count == words.count ? children : nil, column)
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Household
+import Ledger
 
 /// The columns of one table that belongs to families, listed once for inserting, for updating and for reading by name.
 ///
@@ -23,7 +24,10 @@ struct TableColumns<Written, Found>: Sendable {
     let selection: String
     /// How many columns `selection` names.
     let count: Int
+    /// What an update sets, for updates of other rows than that of a key; takes `changedValues`.
+    let changes: String
 
+    private let marks: String
     private let change: String
     private let inserted: [@Sendable (Written, [SQLValue]) -> SQLValue]
     private let changed: [@Sendable (Written) -> SQLValue]
@@ -42,18 +46,27 @@ struct TableColumns<Written, Found>: Sendable {
         list: (inout ColumnList<Written>) -> ColumnList<Written>.Reader<Found>
     ) {
         var columns = ColumnList<Written>(alias: alias)
-        reader = list(&columns)
+        let reader = list(&columns)
+        self.init(table, columns, joining: joins, reader: reader)
+    }
+
+    /// The columns of a table that were listed before, for rows of which parts are read too.
+    init(
+        _ table: String, _ columns: ColumnList<Written>, joining joins: String,
+        reader: @escaping ColumnList<Written>.Reader<Found>
+    ) {
+        self.reader = reader
         inserted = columns.inserted.map(\.value)
         changed = columns.changed.map(\.value)
         keys = columns.keys.map(\.value)
         givenCount = columns.givenCount
         let names = ["family_id"] + columns.inserted.map(\.name)
-        let marks = names.map { _ in "?" }.joined(separator: ", ")
-        insertion = "INSERT INTO \(table) (\(names.joined(separator: ", "))) VALUES (\(marks))"
-        let changes = columns.changed.map { "\($0.name) = ?" }.joined(separator: ", ")
+        marks = "(\(names.map { _ in "?" }.joined(separator: ", ")))"
+        insertion = "INSERT INTO \(table) (\(names.joined(separator: ", "))) VALUES \(marks)"
+        changes = columns.changed.map { "\($0.name) = ?" }.joined(separator: ", ")
         let row = (["family_id"] + columns.keys.map(\.name)).map { "\($0) = ?" }.joined(separator: " AND ")
         change = "UPDATE \(table) SET \(changes) WHERE \(row)"
-        let source = [table, alias, joins].filter { !$0.isEmpty }.joined(separator: " ")
+        let source = [table, columns.alias, joins].filter { !$0.isEmpty }.joined(separator: " ")
         selection = columns.selected.joined(separator: ", ")
         count = columns.selected.count
         query = "SELECT \(selection) FROM \(source)"
@@ -66,17 +79,29 @@ struct TableColumns<Written, Found>: Sendable {
         try connection.execute(insertion, insertedValues(value, in: family, given: given))
     }
 
+    /// Adds several rows, one or more; takes the values of each of them.
+    func insertion(ofRows count: Int) -> String {
+        insertion + String(repeating: ", \(marks)", count: count - 1)
+    }
+
     /// The values of `insertion`.
     func insertedValues(_ value: Written, in family: Family.ID, given: [SQLValue] = []) -> [SQLValue] {
         precondition(given.count == givenCount, "each given column takes one value")
-        return [.id(family)] + inserted.map { $0(value, given) }
+        var values: [SQLValue] = []
+        values.reserveCapacity(1 + inserted.count)
+        values.append(.id(family))
+        for column in inserted { values.append(column(value, given)) }
+        return values
     }
 
     /// Writes the changing columns of the row that has the keys of the value.
     func update(_ value: Written, in family: Family.ID, on connection: any Connection) throws(StorageFault) {
         precondition(!changed.isEmpty && !keys.isEmpty, "an update changes columns of the row of a key")
-        try connection.execute(change, changed.map { $0(value) } + [.id(family)] + keys.map { $0(value) })
+        try connection.execute(change, changedValues(value) + [.id(family)] + keys.map { $0(value) })
     }
+
+    /// The values of `changes`.
+    func changedValues(_ value: Written) -> [SQLValue] { changed.map { $0(value) } }
 
     /// The rows of `query` for which the condition holds, which begins with `WHERE` and may say an order.
     func rows(
@@ -91,6 +116,17 @@ struct TableColumns<Written, Found>: Sendable {
     }
 }
 
+/// What a row holds, once the unit of its amounts is given, which other tables name. To be asked while the row is read.
+struct InUnit<Value> {
+    let value: (AccountUnit) throws(StorageFault) -> Value
+
+    init(_ value: @escaping (AccountUnit) throws(StorageFault) -> Value) {
+        self.value = value
+    }
+
+    func callAsFunction(_ unit: AccountUnit) throws(StorageFault) -> Value { try value(unit) }
+}
+
 /// The columns of a table while they are listed. Those that are read give their place in a row.
 struct ColumnList<Written> {
     /// What a column holds for a value.
@@ -99,14 +135,17 @@ struct ColumnList<Written> {
     typealias Reader<Found> = @Sendable (any Row) throws(StorageFault) -> Found
 
     fileprivate let alias: String
+    fileprivate let first: Int
     fileprivate var selected: [String] = []
     fileprivate var inserted: [(name: String, value: @Sendable (Written, [SQLValue]) -> SQLValue)] = []
     fileprivate var changed: [(name: String, value: Content)] = []
     fileprivate var keys: [(name: String, value: Content)] = []
     fileprivate var givenCount = 0
 
-    fileprivate init(alias: String) {
+    /// No columns of a table, which is called `alias`; empty where nothing is joined.
+    init(alias: String, first: Int = 0) {
         self.alias = alias
+        self.first = first
     }
 
     /// A column that an update finds its row by, beside the family.
@@ -118,13 +157,13 @@ struct ColumnList<Written> {
     /// A column that stays as it was inserted.
     mutating func fixed(_ name: String, _ value: @escaping Content) -> Int {
         inserted.append((name, { written, _ in value(written) }))
-        return select(name)
+        return read(name)
     }
 
     /// A column that an update writes too.
     mutating func changing(_ name: String, _ value: @escaping Content) -> Int {
         unread(name, value)
-        return select(name)
+        return read(name)
     }
 
     /// A column that an update writes too and that is only searched or sorted by.
@@ -140,17 +179,36 @@ struct ColumnList<Written> {
         givenCount += 1
     }
 
+    /// A given column that is read too.
+    mutating func givenAndRead(_ name: String) -> Int {
+        given(name)
+        return read(name)
+    }
+
+    /// A column that neither an insert nor an update writes.
+    mutating func read(_ name: String) -> Int {
+        joined(alias.isEmpty ? name : "\(alias).\(name)")
+    }
+
     /// The family, for values that name their own.
-    mutating func family() -> Int { select("family_id") }
+    mutating func family() -> Int { read("family_id") }
 
     /// A column of a joined table, named with that table's alias; only read.
     mutating func joined(_ name: String) -> Int {
         selected.append(name)
-        return selected.count - 1
+        return first + selected.count - 1
     }
 
-    private mutating func select(_ name: String) -> Int {
-        joined(alias.isEmpty ? name : "\(alias).\(name)")
+    /// The columns of a joined table as that one lists them; only read. Gives nil where no row was joined, of which the
+    /// first column is null.
+    mutating func joined<Other, Found>(
+        as alias: String, list: (inout ColumnList<Other>) -> ColumnList<Other>.Reader<Found>
+    ) -> Reader<Found?> {
+        let place = first + selected.count
+        var columns = ColumnList<Other>(alias: alias, first: place)
+        let reader = list(&columns)
+        selected += columns.selected
+        return { row throws(StorageFault) in row.isNull(place) ? nil : try reader(row) }
     }
 }
 

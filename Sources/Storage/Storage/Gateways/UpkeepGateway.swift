@@ -26,16 +26,12 @@ public struct UpkeepGateway {
     public func outlooks() throws(StorageFault) -> [Outlook] {
         let families = try familyTimes()
         var found: [Child.ID: Outlook] = [:]
-        let allowances = try plans(
-            "t.since, t.weekly_allowance, t.pay_day, t.is_paused", from: "allowance_terms", families
-        ) { (row, unit) throws(StorageFault) in try AllowanceGateway.terms(row, 6, unit: unit) }
+        let allowances = try plans(AllowanceGateway.terms, from: "allowance_terms", families)
         for plan in allowances {
             found[plan.childID] = Outlook(
                 familyID: plan.familyID, childID: plan.childID, allowance: plan.plan, told: plan.told)
         }
-        let recurring = try plans(RecurringGateway.columns, from: "recurring_terms", families) {
-            (row, unit) throws(StorageFault) in try RecurringGateway.terms(row, 6, unit: unit)
-        }
+        let recurring = try plans(RecurringGateway.terms, from: "recurring_terms", families)
         for plan in recurring {
             found[plan.childID, default: Outlook(familyID: plan.familyID, childID: plan.childID)]
                 .recurring.append(plan.plan)
@@ -103,12 +99,11 @@ public struct UpkeepGateway {
 
     /// The plans whose terms are in a table.
     private func plans<Terms: PaymentTerms>(
-        _ columns: String, from table: String, _ families: [Family.ID: FamilyTimes],
-        _ make: (any Row, AccountUnit) throws(StorageFault) -> Terms
+        _ columns: TableColumns<Terms, InUnit<Terms>>, from table: String, _ families: [Family.ID: FamilyTimes]
     ) throws(StorageFault) -> [FoundPlan<Terms>] {
         let rows = try connection.rows(
             """
-            SELECT p.family_id, p.plan_id, p.child_id, p.settled_through, p.told_held, p.told_next, \(columns)
+            SELECT p.family_id, p.plan_id, p.child_id, p.settled_through, p.told_held, p.told_next, \(columns.selection)
             FROM payment_plans p
             JOIN \(table) t ON t.family_id = p.family_id AND t.plan_id = p.plan_id
             JOIN children c ON c.family_id = p.family_id AND c.child_id = p.child_id AND c.archived_at IS NULL
@@ -121,7 +116,7 @@ public struct UpkeepGateway {
                 familyID: family, planID: try row.uuid(1), childID: try row.id(2), settledThrough: try row.day(3),
                 told: AllowanceGateway.Told(
                     heldCount: try row.int(4), remindedDay: row.isNull(5) ? nil : try row.day(5)),
-                terms: try make(row, times.unit), times: times)
+                terms: try columns.read(row, from: 6)(times.unit), times: times)
         }.compactMap { $0 }
         // The rows of one plan stand together, its terms in the order of changes.
         var found: [FoundPlan<Terms>] = []

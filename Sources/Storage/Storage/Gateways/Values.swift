@@ -11,6 +11,8 @@ extension SQLValue {
 
     static func flag(_ flag: Bool) -> SQLValue { .integer(flag ? 1 : 0) }
 
+    static func flag(_ flag: Bool?) -> SQLValue { flag.map { .flag($0) } ?? .null }
+
     static func instant(_ instant: Date) -> SQLValue {
         .integer(Int64((instant.timeIntervalSince1970 * 1_000).rounded()))
     }
@@ -26,6 +28,8 @@ extension SQLValue {
     static func integer(_ value: Int) -> SQLValue { .integer(Int64(value)) }
 
     static func day(_ date: CalendarDate) -> SQLValue { .integer(Int64(date.daysSinceEpoch)) }
+
+    static func day(_ date: CalendarDate?) -> SQLValue { date.map { .day($0) } ?? .null }
 }
 
 extension Row {
@@ -67,6 +71,10 @@ extension Row {
 
     func day(_ column: Int) throws(StorageFault) -> CalendarDate {
         CalendarDate(daysSinceEpoch: try int(column))
+    }
+
+    func optionalDay(_ column: Int) throws(StorageFault) -> CalendarDate? {
+        isNull(column) ? nil : try day(column)
     }
 
     /// A column that holds one of an enum's words; anything else means the row is damaged.

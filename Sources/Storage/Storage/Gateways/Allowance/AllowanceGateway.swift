@@ -9,6 +9,22 @@ public struct AllowanceGateway {
 
     let connection: any Connection
 
+    static let terms = TableColumns<AllowanceTerms, InUnit<AllowanceTerms>>("allowance_terms", as: "t") { columns in
+        columns.given("plan_id")
+        columns.given("number")
+        let since = columns.fixed("since") { .instant($0.since) }
+        let amount = columns.fixed("weekly_allowance") { .money($0.weeklyAllowance) }
+        let payDay = columns.fixed("pay_day") { .text($0.payDay.rawValue) }
+        let isPaused = columns.fixed("is_paused") { .flag($0.isPaused) }
+        return { row in
+            InUnit { unit throws(StorageFault) in
+                AllowanceTerms(
+                    since: try row.instant(since), weeklyAllowance: try row.money(amount, unit),
+                    payDay: try row.word(payDay), isPaused: try row.flag(isPaused))
+            }
+        }
+    }
+
     /// Begins the allowance of a new child with the terms of its profile.
     public func insert(for child: Child) throws(StorageFault) {
         try days.insertPlan(
@@ -20,16 +36,8 @@ public struct AllowanceGateway {
     public func append(
         _ terms: AllowanceTerms, of child: Child.ID, in family: Family.ID
     ) throws(StorageFault) {
-        try connection.execute(
-            """
-            INSERT INTO allowance_terms (family_id, plan_id, number, since, weekly_allowance, pay_day, is_paused)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                .id(family), .id(child), try days.nextNumber("allowance_terms", of: child.uuid, in: family),
-                .instant(terms.since), .integer(terms.weeklyAllowance.minorUnits), .text(terms.payDay.rawValue),
-                .flag(terms.isPaused),
-            ])
+        let number = try days.nextNumber("allowance_terms", of: child.uuid, in: family)
+        try Self.terms.insert(terms, in: family, given: [.id(child), number], on: connection)
     }
 
     /// Brings terms that a wrong clock dated into the future back to now.
@@ -91,11 +99,11 @@ public struct AllowanceGateway {
         let settled = try days.settled(kind: Self.kind, condition, values, in: family.id)
         let terms = try connection.rows(
             """
-            SELECT p.plan_id, t.since, t.weekly_allowance, t.pay_day, t.is_paused FROM payment_plans p
+            SELECT p.plan_id, \(Self.terms.selection) FROM payment_plans p
             JOIN allowance_terms t ON t.family_id = p.family_id AND t.plan_id = p.plan_id
             WHERE p.family_id = ? AND p.kind = ? \(condition) ORDER BY t.number
             """, [.id(family.id), .text(Self.kind)] + values
-        ) { row throws(StorageFault) in (try row.uuid(0), try Self.terms(row, 1, unit: family.unit)) }
+        ) { row throws(StorageFault) in (try row.uuid(0), try Self.terms.read(row, from: 1)(family.unit)) }
         var plans: [Child.ID: AllowancePlan] = [:]
         for (id, terms) in Dictionary(grouping: terms, by: \.0) {
             guard let settled = settled[id] else { continue }
@@ -104,11 +112,5 @@ public struct AllowanceGateway {
                 payTime: family.payTime, timeZone: family.timeZone)
         }
         return plans
-    }
-
-    static func terms(_ row: any Row, _ column: Int, unit: AccountUnit) throws(StorageFault) -> AllowanceTerms {
-        AllowanceTerms(
-            since: try row.instant(column), weeklyAllowance: Money(minorUnits: try row.integer(column + 1), unit: unit),
-            payDay: try row.word(column + 2), isPaused: try row.flag(column + 3))
     }
 }

@@ -6,11 +6,32 @@ public import Ledger
 /// The tables of recurring transactions: the history of their terms and the days that are settled.
 public struct RecurringGateway {
     static let kind = "Recurring"
-    static let columns = """
-        t.since, t.direction, t.amount, t.description, t.category_id, t.frequency, t.start_day, t.end_day, t.is_paused
-        """
 
     let connection: any Connection
+
+    static let terms = TableColumns<RecurringTerms, InUnit<RecurringTerms>>("recurring_terms", as: "t") { columns in
+        columns.given("plan_id")
+        columns.given("number")
+        let since = columns.fixed("since") { .instant($0.since) }
+        let direction = columns.fixed("direction") { .text($0.direction.rawValue) }
+        let amount = columns.fixed("amount") { .money($0.amount) }
+        let description = columns.fixed("description") { .text($0.description) }
+        let category = columns.fixed("category_id") { .id($0.categoryID) }
+        let frequency = columns.fixed("frequency") { .text($0.frequency.rawValue) }
+        let start = columns.fixed("start_day") { .day($0.startDate) }
+        let end = columns.fixed("end_day") { .day($0.endDate) }
+        let isPaused = columns.fixed("is_paused") { .flag($0.isPaused) }
+        return { row in
+            InUnit { unit throws(StorageFault) in
+                RecurringTerms(
+                    since: try row.instant(since), direction: try row.word(direction),
+                    amount: try row.money(amount, unit), description: try row.text(description),
+                    categoryID: try row.optionalID(category), frequency: try row.word(frequency),
+                    startDate: try row.day(start), endDate: try row.optionalDay(end),
+                    isPaused: try row.flag(isPaused))
+            }
+        }
+    }
 
     /// Adds a recurring transaction of a child.
     public func insert(
@@ -25,18 +46,8 @@ public struct RecurringGateway {
     public func append(
         _ terms: RecurringTerms, of id: RecurringTransaction.ID, in family: Family.ID
     ) throws(StorageFault) {
-        try connection.execute(
-            """
-            INSERT INTO recurring_terms (family_id, plan_id, number, since, direction, amount, description, category_id,
-                frequency, start_day, end_day, is_paused)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                .id(family), .id(id), try days.nextNumber("recurring_terms", of: id.uuid, in: family),
-                .instant(terms.since), .text(terms.direction.rawValue), .integer(terms.amount.minorUnits),
-                .text(terms.description), .id(terms.categoryID), .text(terms.frequency.rawValue),
-                .day(terms.startDate), terms.endDate.map { .day($0) } ?? .null, .flag(terms.isPaused),
-            ])
+        let number = try days.nextNumber("recurring_terms", of: id.uuid, in: family)
+        try Self.terms.insert(terms, in: family, given: [.id(id), number], on: connection)
     }
 
     /// Counts a change of a recurring transaction.
@@ -93,11 +104,11 @@ public struct RecurringGateway {
         if settled.isEmpty { return [] }
         let terms = try connection.rows(
             """
-            SELECT p.plan_id, \(Self.columns) FROM payment_plans p
+            SELECT p.plan_id, \(Self.terms.selection) FROM payment_plans p
             JOIN recurring_terms t ON t.family_id = p.family_id AND t.plan_id = p.plan_id
             WHERE p.family_id = ? AND p.kind = ? \(condition) ORDER BY t.number
             """, [.id(family.id), .text(Self.kind)] + values
-        ) { row throws(StorageFault) in (try row.uuid(0), try Self.terms(row, 1, unit: family.unit)) }
+        ) { row throws(StorageFault) in (try row.uuid(0), try Self.terms.read(row, from: 1)(family.unit)) }
         return Dictionary(grouping: terms, by: \.0).compactMap { id, terms in
             settled[id].map { settled in
                 RecurringTransaction(
@@ -108,14 +119,5 @@ public struct RecurringGateway {
                     createdAt: settled.createdAt, version: settled.version)
             }
         }.sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
-    }
-
-    static func terms(_ row: any Row, _ column: Int, unit: AccountUnit) throws(StorageFault) -> RecurringTerms {
-        RecurringTerms(
-            since: try row.instant(column), direction: try row.word(column + 1),
-            amount: Money(minorUnits: try row.integer(column + 2), unit: unit),
-            description: try row.text(column + 3), categoryID: try row.optionalID(column + 4),
-            frequency: try row.word(column + 5), startDate: try row.day(column + 6),
-            endDate: row.isNull(column + 7) ? nil : try row.day(column + 7), isPaused: try row.flag(column + 8))
     }
 }

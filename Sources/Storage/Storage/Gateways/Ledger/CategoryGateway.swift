@@ -12,7 +12,12 @@ public struct CategoryGateway {
         "recurring_terms",
     ]
 
-    private static let columns = TableColumns<EntryCategory, EntryCategory>("categories") { columns in
+    private static let columns = TableColumns<EntryCategory, EntryCategory>("categories", list: list)
+
+    /// Lists the columns of categories, for tables that they are joined to as well.
+    static func list(
+        _ columns: inout ColumnList<EntryCategory>
+    ) -> ColumnList<EntryCategory>.Reader<EntryCategory> {
         let id = columns.key("category_id") { .id($0.id) }
         columns.given("position")
         let name = columns.changing("name") { .text($0.name) }

@@ -14,16 +14,7 @@ extension EntryGateway {
             throw StorageFault(.programming, message: "no such entry", place: "update")
         }
         if before.date != entry.date { try move(entry, from: before.date, in: family) }
-        try connection.execute(
-            """
-            UPDATE entries SET description = ?, note = ?, search_text = ?, category_id = ?, updated_at = ?,
-                version = ?
-            WHERE family_id = ? AND entry_id = ?
-            """,
-            [
-                .text(entry.description), .text(entry.note), .text(Self.searchText(of: entry)),
-                .id(entry.categoryID), .instant(entry.updatedAt), .integer(entry.version), .id(family), .id(entry.id),
-            ])
+        try Self.columns.table.update(entry, in: family, on: connection)
         try EntrySumGateway(connection: connection).replace(before, by: entry, in: family)
     }
 

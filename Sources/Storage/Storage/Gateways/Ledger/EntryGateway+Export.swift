@@ -8,16 +8,16 @@ extension EntryGateway {
         of account: Account, in family: Family.ID, over span: DaySpan, childName: String, savingsName: String? = nil
     ) throws(StorageFault) -> [EntryExport.Line] {
         try connection.rows(
-            EntryRow.select + """
+            Self.columns.table.query + """
                  WHERE e.family_id = ? AND e.account_id = ? AND e.day BETWEEN ? AND ? ORDER BY e.day, e.sequence
                 """, [.id(family), .id(account.id), .day(span.first), .day(span.last)]
         ) { row throws(StorageFault) in
-            let category = try EntryRow.category(row)
+            let category = try Self.columns.category(row)
             return EntryExport.Line(
-                entry: try EntryRow.entry(row), childName: childName,
+                entry: try Self.columns.entry(row), childName: childName,
                 categoryName: savingsName.map { "Savings: " + $0 } ?? category?.name,
-                balanceAfter: Money(minorUnits: try row.integer(6), unit: account.unit),
-                createdByName: try EntryRow.authorName(row))
+                balanceAfter: try row.money(Self.columns.balanceAfter, account.unit),
+                createdByName: try Self.columns.authorName(row))
         }
     }
 }

@@ -69,7 +69,7 @@ extension EntryGateway {
     ) throws(StorageFault) -> Int {
         let (sql, values): (String, [SQLValue]) =
             if query.isFiltered {
-                ("SELECT COUNT(*) \(EntryRow.joins) \(filter.condition)", filter.values)
+                ("SELECT COUNT(*) FROM entries e \(EntryColumns.joins) \(filter.condition)", filter.values)
             } else if let child = query.childID {
                 (Self.kept + " AND c.child_id = ?", [.id(family), .id(child)])
             } else {

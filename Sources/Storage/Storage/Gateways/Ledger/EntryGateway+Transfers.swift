@@ -38,10 +38,10 @@ extension EntryGateway {
     /// The transfers that were booked with an entry and not taken back, in the order they were booked.
     public func transfers(following id: Entry.ID, in family: Family.ID) throws(StorageFault) -> [Transfer] {
         let halves = try connection.rows(
-            EntryRow.select + """
+            Self.columns.table.query + """
                  WHERE e.family_id = ? AND e.follows_id = ? AND e.transfer_id IS NOT NULL AND e.reverses_id IS NULL
                 AND e.reversed_by_id IS NULL ORDER BY e.sequence
-                """, [.id(family), .id(id)], EntryRow.entry)
+                """, [.id(family), .id(id)], Self.columns.entry)
         return halves.compactMap { half in
             guard half.direction == .debit else { return nil }
             let other = halves.first { $0.transferID == half.transferID && $0.direction == .credit }
@@ -53,14 +53,14 @@ extension EntryGateway {
         of savings: SavingsAccount, _ condition: String, _ values: [SQLValue]
     ) throws(StorageFault) -> [SavingsTransaction] {
         try connection.rows(
-            EntryRow.select + " WHERE e.family_id = ? AND e.account_id = ? " + condition, values
+            Self.columns.table.query + " WHERE e.family_id = ? AND e.account_id = ? " + condition, values
         ) { row throws(StorageFault) in
-            let entry = try EntryRow.entry(row)
+            let entry = try Self.columns.entry(row)
             return try row.require(
                 SavingsTransaction(
                     entry: entry, savingsAccountID: savings.id,
-                    balanceAfter: try row.money(6, entry.amount.unit), createdByName: try EntryRow.authorName(row)),
-                15)
+                    balanceAfter: try row.money(Self.columns.balanceAfter, entry.amount.unit),
+                    createdByName: try Self.columns.authorName(row)), Self.columns.transferID)
         }
     }
 }

@@ -7,6 +7,8 @@ public import Ledger
 public struct EntryGateway {
     let connection: any Connection
 
+    static let columns = EntryColumns()
+
     /// Adds an entry at its place and moves the account's balance; gives the balance after the entry (I-3). With
     /// `reversesID` the other entry is marked as reversed. Whether the account allows it was decided before.
     @discardableResult
@@ -57,15 +59,16 @@ public struct EntryGateway {
     /// An entry of an account of any kind; nil if the family has none with that id.
     func entry(_ id: Entry.ID, in family: Family.ID) throws(StorageFault) -> Entry? {
         try connection.rows(
-            EntryRow.select + " WHERE e.family_id = ? AND e.entry_id = ?", [.id(family), .id(id)], EntryRow.entry
+            Self.columns.table.query + " WHERE e.family_id = ? AND e.entry_id = ?", [.id(family), .id(id)],
+            Self.columns.entry
         ).first
     }
 
     /// Every entry of an account of any kind, for checks and exports: costs the whole history.
     public func journal(of account: Account, in family: Family.ID) throws(StorageFault) -> Journal {
         let entries = try connection.rows(
-            EntryRow.select + " WHERE e.family_id = ? AND e.account_id = ?", [.id(family), .id(account.id)],
-            EntryRow.entry)
+            Self.columns.table.query + " WHERE e.family_id = ? AND e.account_id = ?",
+            [.id(family), .id(account.id)], Self.columns.entry)
         return Journal(account: account, entries: entries)
     }
 
@@ -73,7 +76,7 @@ public struct EntryGateway {
     func select(
         _ condition: String, _ values: [SQLValue], in family: Family.ID
     ) throws(StorageFault) -> [PostedEntry] {
-        var posted = try connection.rows(EntryRow.select + " " + condition, values, EntryRow.posted)
+        var posted = try Self.columns.table.rows(condition, values, on: connection)
         let attachments = try AttachmentGateway(connection: connection).all(of: posted.map(\.id), in: family)
         for index in posted.indices where !attachments.isEmpty {
             posted[index].attachments = attachments[posted[index].id] ?? []
@@ -93,28 +96,9 @@ public struct EntryGateway {
     }
 
     private func insert(_ entry: Entry, balanceAfter: Money, in family: Family.ID) throws(StorageFault) {
-        let author: SQLValue =
-            switch entry.author {
-            case .person(let id): .id(id)
-            case .roost: .null
-            }
         try connection.send(
-            """
-            INSERT INTO entries (family_id, entry_id, account_id, day, sequence, direction, amount, balance_after,
-                description, note, search_text, category_id, source, author_id, created_at, reverses_id,
-                reversed_by_id, transfer_id, follows_id, cause_kind, cause_id, updated_at, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                .id(family), .id(entry.id), .id(entry.accountID), .day(entry.date), .integer(entry.sequence),
-                .text(entry.direction.rawValue), .integer(entry.amount.minorUnits),
-                .integer(balanceAfter.minorUnits), .text(entry.description), .text(entry.note),
-                .text(Self.searchText(of: entry)), .id(entry.categoryID),
-                .text(entry.source.rawValue), author, .instant(entry.createdAt), .id(entry.reversesID),
-                .id(entry.reversedByID), .id(entry.transferID),
-                .id(entry.followsID), .text(entry.cause?.kind.rawValue), entry.cause.map { .id($0.id) } ?? .null,
-                .instant(entry.updatedAt), .integer(entry.version),
-            ])
+            Self.columns.table.insertion,
+            Self.columns.table.insertedValues(entry, in: family, given: [.money(balanceAfter)]))
     }
 
     private func markReversed(_ id: Entry.ID, by reversal: Entry, in family: Family.ID) throws(StorageFault) {

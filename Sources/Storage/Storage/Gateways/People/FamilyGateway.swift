@@ -6,27 +6,40 @@ public import Ledger
 public struct FamilyGateway {
     let connection: any Connection
 
+    private static let columns = TableColumns<Family, Family>("families", as: "f") { columns in
+        let id = columns.family()
+        let name = columns.changing("name") { .text($0.name) }
+        let currency = columns.changing("currency") { .text($0.currency.code) }
+        let locale = columns.changing("locale") { .text($0.localeTag) }
+        let timeZone = columns.changing("time_zone") { .text($0.timeZoneIdentifier) }
+        let firstDay = columns.changing("first_day_of_week") { .text($0.firstDayOfWeek.rawValue) }
+        let payTime = columns.changing("pay_time") { .text($0.payTime.description) }
+        let mayRecord = columns.changing("child_may_record_spending") { .flag($0.childMayRecordSpending) }
+        let created = columns.fixed("created_at") { .instant($0.createdAt) }
+        let version = columns.changing("version") { .integer($0.version) }
+        columns.given("last_sequence")
+        return { row throws(StorageFault) in
+            Family(
+                id: try row.id(id), name: try row.text(name),
+                currency: try row.require(Currency(code: row.text(currency)), currency),
+                localeTag: try row.text(locale), timeZoneIdentifier: try row.text(timeZone),
+                firstDayOfWeek: try row.word(firstDay),
+                payTime: try row.require(ClockTime(row.text(payTime)), payTime),
+                childMayRecordSpending: try row.flag(mayRecord), createdAt: try row.instant(created),
+                version: try row.int(version))
+        }
+    }
+
+    private static let change = "UPDATE families SET \(columns.changes) WHERE family_id = ?"
+
     /// Adds a family.
     public func insert(_ family: Family) throws(StorageFault) {
-        try connection.execute(
-            """
-            INSERT INTO families (family_id, name, currency, locale, time_zone, first_day_of_week, pay_time,
-                child_may_record_spending, created_at, version, last_sequence)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
-            """,
-            [
-                .id(family.id), .text(family.name), .text(family.currency.code), .text(family.localeTag),
-                .text(family.timeZoneIdentifier), .text(family.firstDayOfWeek.rawValue),
-                .text(family.payTime.description), .flag(family.childMayRecordSpending),
-                .instant(family.createdAt), .integer(family.version),
-            ])
+        try Self.columns.insert(family, in: family.id, given: [.integer(0)], on: connection)
     }
 
     /// The family with that id; nil if there is none.
     public func find(_ id: Family.ID) throws(StorageFault) -> Family? {
-        try connection.rows(
-            "SELECT \(Self.columns) FROM families f WHERE f.family_id = ?", [.id(id)], Self.family
-        ).first
+        try Self.columns.rows("WHERE f.family_id = ?", [.id(id)], on: connection).first
     }
 
     /// The family with that id, and one of its sessions, expired or not, if there is one with that id.
@@ -35,43 +48,21 @@ public struct FamilyGateway {
     ) throws(StorageFault) -> (family: Family, session: SignInSession?)? {
         try connection.rows(
             """
-            SELECT \(Self.columns), \(SessionGateway.columns.selection) FROM families f
+            SELECT \(Self.columns.selection), \(SessionGateway.columns.selection) FROM families f
             LEFT JOIN sessions s ON s.family_id = f.family_id AND s.session_id = ? WHERE f.family_id = ?
             """, [.id(session), .id(id)]
         ) { row throws(StorageFault) in
-            (
-                family: try Self.family(row),
-                session: row.isNull(10) ? nil : try SessionGateway.columns.read(row, from: 10)
+            let first = Self.columns.count
+            return (
+                family: try Self.columns.read(row),
+                session: row.isNull(first) ? nil : try SessionGateway.columns.read(row, from: first)
             )
         }.first
     }
 
-    private static let columns = """
-        f.family_id, f.name, f.currency, f.locale, f.time_zone, f.first_day_of_week, f.pay_time,
-            f.child_may_record_spending, f.created_at, f.version
-        """
-
-    private static func family(_ row: any Row) throws(StorageFault) -> Family {
-        Family(
-            id: try row.id(0), name: try row.text(1), currency: try row.require(Currency(code: row.text(2)), 2),
-            localeTag: try row.text(3), timeZoneIdentifier: try row.text(4), firstDayOfWeek: try row.word(5),
-            payTime: try row.require(ClockTime(row.text(6)), 6), childMayRecordSpending: try row.flag(7),
-            createdAt: try row.instant(8), version: try row.int(9))
-    }
-
     /// Writes the changeable fields and the version.
     public func update(_ family: Family) throws(StorageFault) {
-        try connection.execute(
-            """
-            UPDATE families SET name = ?, currency = ?, locale = ?, time_zone = ?, first_day_of_week = ?,
-                pay_time = ?, child_may_record_spending = ?, version = ? WHERE family_id = ?
-            """,
-            [
-                .text(family.name), .text(family.currency.code), .text(family.localeTag),
-                .text(family.timeZoneIdentifier), .text(family.firstDayOfWeek.rawValue),
-                .text(family.payTime.description), .flag(family.childMayRecordSpending), .integer(family.version),
-                .id(family.id),
-            ])
+        try connection.execute(Self.change, Self.columns.changedValues(family) + [.id(family.id)])
     }
 
     /// Counts everything of a family that has no entries yet in another currency; amounts keep their value in major

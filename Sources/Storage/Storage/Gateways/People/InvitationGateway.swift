@@ -11,22 +11,12 @@ public struct InvitationGateway {
     public struct Kept: Hashable, Sendable {
         /// The code, sealed; empty once somebody has joined.
         public let sealedCode: String
-        private let code: String?
-        private let familyID: Family.ID
-        private let createdBy: User.ID
-        private let createdAt: Date
-        private let expiresAt: Date
-        private let usedAt: Date?
-
-        fileprivate init(_ row: any Row) throws(StorageFault) {
-            sealedCode = row.isNull(6) ? "" : try row.text(6)
-            code = row.isNull(6) ? try row.text(0) : nil
-            familyID = try row.id(1)
-            createdBy = try row.id(2)
-            createdAt = try row.instant(3)
-            expiresAt = try row.instant(4)
-            usedAt = row.isNull(5) ? nil : try row.instant(5)
-        }
+        fileprivate let code: String?
+        fileprivate let familyID: Family.ID
+        fileprivate let createdBy: User.ID
+        fileprivate let createdAt: Date
+        fileprivate let expiresAt: Date
+        fileprivate let usedAt: Date?
 
         /// The code of an invitation that an older version has kept in clear.
         public var clearCode: String? { code }
@@ -39,17 +29,27 @@ public struct InvitationGateway {
         }
     }
 
+    private static let columns = TableColumns<Invitation, Kept>("invitations") { columns in
+        let hash = columns.givenAndRead("code_hash")
+        let family = columns.family()
+        let maker = columns.fixed("created_by") { .id($0.createdBy) }
+        let created = columns.fixed("created_at") { .instant($0.createdAt) }
+        let expires = columns.fixed("expires_at") { .instant($0.expiresAt) }
+        let used = columns.fixed("used_at") { .instant($0.usedAt) }
+        let sealedCode = columns.givenAndRead("sealed_code")
+        return { row throws(StorageFault) in
+            Kept(
+                sealedCode: try row.optionalText(sealedCode) ?? "",
+                code: row.isNull(sealedCode) ? try row.text(hash) : nil, familyID: try row.id(family),
+                createdBy: try row.id(maker), createdAt: try row.instant(created),
+                expiresAt: try row.instant(expires), usedAt: try row.optionalInstant(used))
+        }
+    }
+
     /// Adds an invitation by the digest of its code and the code, sealed.
     public func insert(_ invitation: Invitation, hash: String, sealedCode: String) throws(StorageFault) {
-        try connection.execute(
-            """
-            INSERT INTO invitations (family_id, code_hash, created_by, created_at, expires_at, used_at, sealed_code)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                .id(invitation.familyID), .text(hash), .id(invitation.createdBy), .instant(invitation.createdAt),
-                .instant(invitation.expiresAt), invitation.usedAt.map { .instant($0) } ?? .null, .text(sealedCode),
-            ])
+        try Self.columns.insert(
+            invitation, in: invitation.familyID, given: [.text(hash), .text(sealedCode)], on: connection)
     }
 
     /// The invitation with that digest, open or not; nil if there is none.
@@ -98,11 +98,6 @@ public struct InvitationGateway {
     }
 
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [Kept] {
-        try connection.rows(
-            """
-            SELECT code_hash, family_id, created_by, created_at, expires_at, used_at, sealed_code
-            FROM invitations \(condition)
-            """, values
-        ) { row throws(StorageFault) in try Kept(row) }
+        try Self.columns.rows(condition, values, on: connection)
     }
 }

@@ -5,21 +5,58 @@ public import Ledger
 public struct NoticePreferencesGateway {
     let connection: any Connection
 
+    private static let columns = TableColumns<NoticePreferences, InUnit<NoticePreferences>>(
+        "notice_preferences", as: "p"
+    ) { columns in
+        columns.given("user_id")
+        let allow = columns.fixed("allow_notifications") { .flag($0.allowNotifications) }
+        let entries = columns.fixed("transaction_alerts") { .flag($0.transactionAlerts) }
+        let allowances = columns.fixed("allowance_reminders") { .flag($0.allowanceReminders) }
+        let balances = columns.fixed("balance_alerts") { .flag($0.balanceAlerts) }
+        let warning = columns.fixed("low_balance_warning") { .flag($0.lowBalanceWarning) }
+        let threshold = columns.fixed("low_balance_threshold") { .money($0.lowBalanceThreshold) }
+        let goals = columns.fixed("goals_and_savings") { .flag($0.goalsAndSavings) }
+        let budgets = columns.fixed("budget_warnings") { .flag($0.budgetWarnings) }
+        let requests = columns.fixed("requests") { .flag($0.requests) }
+        let signIns = columns.fixed("sign_in_alerts") { .flag($0.signInAlerts) }
+        let quietStart = columns.fixed("quiet_hours_start") { .text($0.quietHoursStart.description) }
+        let quietEnd = columns.fixed("quiet_hours_end") { .text($0.quietHoursEnd.description) }
+        let hideAmounts = columns.fixed("hide_amounts") { .flag($0.hideAmounts) }
+        return { row in
+            InUnit { unit throws(StorageFault) in
+                var preferences = NoticePreferences(unit: unit)
+                preferences.allowNotifications = try row.flag(allow)
+                preferences.transactionAlerts = try row.flag(entries)
+                preferences.allowanceReminders = try row.flag(allowances)
+                preferences.balanceAlerts = try row.flag(balances)
+                preferences.lowBalanceWarning = try row.flag(warning)
+                preferences.lowBalanceThreshold = try row.money(threshold, unit)
+                preferences.goalsAndSavings = try row.flag(goals)
+                preferences.budgetWarnings = try row.flag(budgets)
+                preferences.requests = try row.flag(requests)
+                preferences.signInAlerts = try row.flag(signIns)
+                preferences.quietHoursStart = try row.require(ClockTime(row.text(quietStart)), quietStart)
+                preferences.quietHoursEnd = try row.require(ClockTime(row.text(quietEnd)), quietEnd)
+                preferences.hideAmounts = try row.flag(hideAmounts)
+                return preferences
+            }
+        }
+    }
+
     /// What a person chose; nil for someone who never did.
     public func find(
         of user: User.ID, in family: Family.ID, unit: AccountUnit
     ) throws(StorageFault) -> NoticePreferences? {
         try connection.rows(
-            "SELECT \(Self.columns) FROM notice_preferences p WHERE p.family_id = ? AND p.user_id = ?",
-            [.id(family), .id(user)]
-        ) { row throws(StorageFault) in try Self.preferences(row, from: 0, unit: unit) }.first
+            "\(Self.columns.query) WHERE p.family_id = ? AND p.user_id = ?", [.id(family), .id(user)]
+        ) { row throws(StorageFault) in try Self.columns.read(row)(unit) }.first
     }
 
     /// Everyone of a family, parents first, then by first name.
     public func members(of family: Family.ID, unit: AccountUnit) throws(StorageFault) -> [FamilyMember] {
         try connection.rows(
             """
-            SELECT u.user_id, u.role, u.first_name, u.nickname, \(Self.columns) FROM users u
+            SELECT u.user_id, u.role, u.first_name, u.nickname, \(Self.columns.selection) FROM users u
             LEFT JOIN notice_preferences p ON p.family_id = u.family_id AND p.user_id = u.user_id
             WHERE u.family_id = ? AND u.removed_at IS NULL ORDER BY u.role DESC, u.first_name, u.user_id
             """, [.id(family)]
@@ -27,7 +64,7 @@ public struct NoticePreferencesGateway {
             let firstName = try row.text(2)
             return FamilyMember(
                 id: try row.id(0), role: try row.word(1), displayName: try row.optionalText(3) ?? firstName,
-                preferences: row.isNull(4) ? nil : try Self.preferences(row, from: 4, unit: unit))
+                preferences: row.isNull(4) ? nil : try Self.columns.read(row, from: 4)(unit))
         }
     }
 
@@ -37,21 +74,7 @@ public struct NoticePreferencesGateway {
     ) throws(StorageFault) {
         try connection.execute(
             "DELETE FROM notice_preferences WHERE family_id = ? AND user_id = ?", [.id(family), .id(user)])
-        try connection.execute(
-            """
-            INSERT INTO notice_preferences (family_id, user_id, allow_notifications, transaction_alerts,
-                allowance_reminders, balance_alerts, low_balance_warning, low_balance_threshold, goals_and_savings,
-                budget_warnings, requests, sign_in_alerts, quiet_hours_start, quiet_hours_end, hide_amounts)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                .id(family), .id(user), .flag(preferences.allowNotifications), .flag(preferences.transactionAlerts),
-                .flag(preferences.allowanceReminders), .flag(preferences.balanceAlerts),
-                .flag(preferences.lowBalanceWarning), .integer(preferences.lowBalanceThreshold.minorUnits),
-                .flag(preferences.goalsAndSavings), .flag(preferences.budgetWarnings), .flag(preferences.requests),
-                .flag(preferences.signInAlerts), .text(preferences.quietHoursStart.description),
-                .text(preferences.quietHoursEnd.description), .flag(preferences.hideAmounts),
-            ])
+        try Self.columns.insert(preferences, in: family, given: [.id(user)], on: connection)
     }
 
     /// Whether a person has been told that a child's balance is low, and it has not risen since.
@@ -75,32 +98,6 @@ public struct NoticePreferencesGateway {
         try connection.execute(
             "INSERT INTO low_balance_warnings (family_id, user_id, child_id) VALUES (?, ?, ?)",
             [.id(family), .id(user), .id(child)])
-    }
-
-    private static let columns = """
-        p.allow_notifications, p.transaction_alerts, p.allowance_reminders, p.balance_alerts, p.low_balance_warning,
-            p.low_balance_threshold, p.goals_and_savings, p.budget_warnings, p.requests, p.sign_in_alerts,
-            p.quiet_hours_start, p.quiet_hours_end, p.hide_amounts
-        """
-
-    private static func preferences(
-        _ row: any Row, from first: Int, unit: AccountUnit
-    ) throws(StorageFault) -> NoticePreferences {
-        var preferences = NoticePreferences(unit: unit)
-        preferences.allowNotifications = try row.flag(first)
-        preferences.transactionAlerts = try row.flag(first + 1)
-        preferences.allowanceReminders = try row.flag(first + 2)
-        preferences.balanceAlerts = try row.flag(first + 3)
-        preferences.lowBalanceWarning = try row.flag(first + 4)
-        preferences.lowBalanceThreshold = Money(minorUnits: try row.integer(first + 5), unit: unit)
-        preferences.goalsAndSavings = try row.flag(first + 6)
-        preferences.budgetWarnings = try row.flag(first + 7)
-        preferences.requests = try row.flag(first + 8)
-        preferences.signInAlerts = try row.flag(first + 9)
-        preferences.quietHoursStart = try row.require(ClockTime(row.text(first + 10)), first + 10)
-        preferences.quietHoursEnd = try row.require(ClockTime(row.text(first + 11)), first + 11)
-        preferences.hideAmounts = try row.flag(first + 12)
-        return preferences
     }
 }
 

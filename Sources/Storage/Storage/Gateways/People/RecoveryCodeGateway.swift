@@ -26,30 +26,31 @@ public struct RecoveryCodeGateway {
         public let expiresAt: Date?
     }
 
+    private static let columns = TableColumns<Code, Code>("recovery_codes") { columns in
+        let family = columns.family()
+        let user = columns.fixed("user_id") { .id($0.userID) }
+        columns.given("code_hash")
+        let kind = columns.fixed("kind") { .text($0.kind.rawValue) }
+        columns.given("created_at")
+        let expires = columns.fixed("expires_at") { .instant($0.expiresAt) }
+        return { row throws(StorageFault) in
+            Code(
+                familyID: try row.id(family), userID: try row.id(user), kind: try row.word(kind),
+                expiresAt: try row.optionalInstant(expires))
+        }
+    }
+
     /// Adds a code. Throws `.duplicate` when there is that very code already.
     public func insert(
         hash: String, kind: Kind, of user: User.ID, in family: Family.ID, expiresAt: Date?, at now: Date
     ) throws(StorageFault) {
-        try connection.execute(
-            """
-            INSERT INTO recovery_codes (family_id, user_id, code_hash, kind, created_at, expires_at)
-            VALUES (?, ?, ?, ?, ?, ?)
-            """,
-            [
-                .id(family), .id(user), .text(hash), .text(kind.rawValue), .instant(now),
-                expiresAt.map { .instant($0) } ?? .null,
-            ])
+        let code = Code(familyID: family, userID: user, kind: kind, expiresAt: expiresAt)
+        try Self.columns.insert(code, in: family, given: [.text(hash), .instant(now)], on: connection)
     }
 
     /// The code with that digest, still good or not; nil if there is none.
     public func find(hash: String) throws(StorageFault) -> Code? {
-        try connection.rows(
-            "SELECT family_id, user_id, kind, expires_at FROM recovery_codes WHERE code_hash = ?", [.text(hash)]
-        ) { row throws(StorageFault) in
-            Code(
-                familyID: try row.id(0), userID: try row.id(1), kind: try row.word(2),
-                expiresAt: row.isNull(3) ? nil : try row.instant(3))
-        }.first
+        try Self.columns.rows("WHERE code_hash = ?", [.text(hash)], on: connection).first
     }
 
     /// Takes a code away; true if it was there.

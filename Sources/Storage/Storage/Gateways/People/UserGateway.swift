@@ -16,6 +16,38 @@ public struct UserGateway {
         public let passwordHash: String
     }
 
+    private static let columns = TableColumns<User, Credentials>("users") { columns in
+        let id = columns.fixed("user_id") { .id($0.id) }
+        let family = columns.family()
+        let email = columns.changing("email") { .text($0.email) }
+        columns.unread("email_key") { .text(key($0.email)) }
+        let userName = columns.changing("user_name") { .text($0.userName) }
+        columns.unread("user_name_key") { .text($0.userName.map(key)) }
+        let firstName = columns.changing("first_name") { .text($0.firstName) }
+        let lastName = columns.changing("last_name") { .text($0.lastName) }
+        let nickname = columns.changing("nickname") { .text($0.nickname) }
+        let role = columns.fixed("role") { .text($0.role.rawValue) }
+        let isOwner = columns.fixed("is_owner") { .flag($0.isOwner) }
+        let passwordHash = columns.givenAndRead("password_hash")
+        let created = columns.fixed("created_at") { .instant($0.createdAt) }
+        let lastSeen = columns.read("last_seen_at")
+        let version = columns.fixed("version") { .integer($0.version) }
+        columns.given("is_home")
+        return { row throws(StorageFault) in
+            let user = User(
+                id: try row.id(id), familyID: try row.id(family), email: try row.text(email),
+                userName: try row.optionalText(userName), firstName: try row.text(firstName),
+                lastName: try row.text(lastName), nickname: try row.optionalText(nickname), role: try row.word(role),
+                isOwner: try row.flag(isOwner), createdAt: try row.instant(created),
+                lastSeenAt: try row.optionalInstant(lastSeen), version: try row.int(version))
+            return Credentials(user: user, passwordHash: try row.text(passwordHash))
+        }
+    }
+
+    private static let change = """
+        UPDATE users SET \(columns.changes), version = version + 1 WHERE user_id = ? AND removed_at IS NULL
+        """
+
     /// Adds a person to the home family. Throws `.duplicate` when the address or user name is taken by anyone on the
     /// server.
     public func insert(_ user: User, passwordHash: String) throws(StorageFault) {
@@ -70,16 +102,7 @@ public struct UserGateway {
 
     /// Writes address, user name, names and nickname of a person in every family, and counts the change.
     public func update(_ user: User) throws(StorageFault) {
-        try connection.execute(
-            """
-            UPDATE users SET email = ?, email_key = ?, user_name = ?, user_name_key = ?, first_name = ?,
-                last_name = ?, nickname = ?, version = version + 1 WHERE user_id = ? AND removed_at IS NULL
-            """,
-            [
-                .text(user.email), .text(Self.key(user.email)), .text(user.userName),
-                .text(user.userName.map(Self.key)), .text(user.firstName), .text(user.lastName),
-                .text(user.nickname), .id(user.id),
-            ])
+        try connection.execute(Self.change, Self.columns.changedValues(user) + [.id(user.id)])
     }
 
     /// Makes a person the owner of a family, and nobody else.
@@ -129,36 +152,11 @@ public struct UserGateway {
         try connection.execute(
             "DELETE FROM users WHERE family_id = ? AND user_id = ? AND removed_at IS NOT NULL",
             [.id(user.familyID), .id(user.id)])
-        try connection.execute(
-            """
-            INSERT INTO users (family_id, user_id, email, email_key, user_name, user_name_key, first_name, last_name,
-                nickname, role, is_owner, password_hash, created_at, version, is_home)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                .id(user.familyID), .id(user.id), .text(user.email), .text(Self.key(user.email)),
-                .text(user.userName), .text(user.userName.map(Self.key)), .text(user.firstName),
-                .text(user.lastName), .text(user.nickname), .text(user.role.rawValue), .flag(user.isOwner),
-                .text(passwordHash), .instant(user.createdAt), .integer(user.version), .flag(isHome),
-            ])
+        try Self.columns.insert(
+            user, in: user.familyID, given: [.text(passwordHash), .flag(isHome)], on: connection)
     }
 
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [Credentials] {
-        try connection.rows(
-            """
-            SELECT user_id, family_id, email, user_name, first_name, last_name, nickname, role, is_owner, created_at,
-                last_seen_at, version, password_hash
-            FROM users \(condition)
-            """, values
-        ) { row throws(StorageFault) in
-            Credentials(
-                user: User(
-                    id: try row.id(0), familyID: try row.id(1), email: try row.text(2),
-                    userName: try row.optionalText(3), firstName: try row.text(4), lastName: try row.text(5),
-                    nickname: try row.optionalText(6), role: try row.word(7), isOwner: try row.flag(8),
-                    createdAt: try row.instant(9), lastSeenAt: try row.optionalInstant(10),
-                    version: try row.int(11)),
-                passwordHash: try row.text(12))
-        }
+        try Self.columns.rows(condition, values, on: connection)
     }
 }
