@@ -47,7 +47,7 @@ struct AccessTests {
             _ = try await $0.services.children.child($1, $0.alice)
         },
         Act("change child", own: .forbidden, sibling: .notFound, stranger: .notFound) {
-            _ = try await $0.services.children.change($1, $0.alice, ChildrenService.Change(version: 1))
+            _ = try await $0.services.children.change($1, $0.alice, ChildChange(version: 1))
         },
         Act("add child", own: .forbidden, sibling: .forbidden, stranger: .done) {
             _ = try await $0.household.addChild($1)

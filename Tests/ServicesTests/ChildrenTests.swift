@@ -109,7 +109,7 @@ struct ChildrenTests {
         let service = household.services.children
         let alice = try #require(try await service.all(mom).first?.id)
 
-        var change = ChildrenService.Change(version: 1)
+        var change = ChildChange(version: 1)
         change.weeklyAllowance = .digits("20.00")
         change.allowancePaused = true
         let changed = try await service.change(mom, alice, change)
@@ -121,7 +121,7 @@ struct ChildrenTests {
 
         #expect(try await refusal { try await service.change(mom, alice, change) } == .request(.versionConflict))
         for limit in ["0", "-1", "1.005", "abc", "1000000"] {
-            var overdraft = ChildrenService.Change(version: 2)
+            var overdraft = ChildChange(version: 2)
             overdraft.allowOverdraft = true
             overdraft.overdraftLimit = .digits(limit)
             let wanted = overdraft
@@ -130,7 +130,7 @@ struct ChildrenTests {
                     == .form(FieldErrors(.overdraftLimit, .overdraftLimitNotPositive)))
         }
 
-        var wrong = ChildrenService.Change(version: 2)
+        var wrong = ChildChange(version: 2)
         (wrong.firstName, wrong.email, wrong.userName) = (" ", "nobody", "a b")
         (wrong.weeklyAllowance, wrong.overdraftLimit) = (.digits("-1"), .digits("-1"))
         let all = wrong

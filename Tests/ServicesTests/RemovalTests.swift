@@ -63,7 +63,7 @@ struct RemovalTests {
             { try await household.post(mom, .credit, "1.00", to: alice) },
             { _ = try await services.transactions.reverse(mom, entry.id, key: nil) },
             { _ = try await services.transactions.correct(mom, entry.id, EntryChangeForm(version: 1)) },
-            { _ = try await services.children.change(mom, alice, ChildrenService.Change(version: 2)) },
+            { _ = try await services.children.change(mom, alice, ChildChange(version: 2)) },
             { try await services.children.remove(mom, alice) },
             { _ = try await services.allowance.payNow(mom, alice, key: nil) },
             { _ = try await services.allowance.held(mom, alice) },

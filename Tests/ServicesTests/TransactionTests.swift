@@ -77,7 +77,7 @@ struct TransactionTests {
         try await household.post(mom, .debit, "125.50", to: alice)
         #expect(try await household.balance(mom, alice) == "0.00")
 
-        var change = ChildrenService.Change(version: 1)
+        var change = ChildChange(version: 1)
         change.allowOverdraft = true
         change.overdraftLimit = .digits("5.00")
         _ = try await household.services.children.change(mom, alice, change)
@@ -204,7 +204,7 @@ struct TransactionTests {
         let refused = try await refusal { try await service.reverse(mom, gift.id, key: nil) }
         #expect(refused == .ledger(.insufficientFunds(balance: Money(minorUnits: 300, currency: .usd))))
 
-        var change = ChildrenService.Change(version: 1)
+        var change = ChildChange(version: 1)
         change.allowOverdraft = true
         change.overdraftLimit = .digits("17.00")
         _ = try await household.services.children.change(mom, alice, change)

@@ -10,11 +10,7 @@ extension LocalClient {
         var client = AccountClient()
         client.registration = { [self] () async throws(ClientFailure) in
             try await translate { () throws(ServiceFailure) in
-                switch try await services.people.registration(for: visitor) {
-                case .open: .open
-                case .needsSetupCode: .needsSetupCode
-                case .closed: .closed
-                }
+                try await services.people.registration(for: visitor)
             }
         }
         client.signIn = { [self] form async throws(ClientFailure) in
@@ -39,8 +35,7 @@ extension LocalClient {
         client.whoAmI = { [self] () async throws(ClientFailure) in
             guard caller != nil else { return nil }
             do throws(ClientFailure) {
-                return SignedInPerson(
-                    try await answer { caller throws(ServiceFailure) in try await services.signIn.whoAmI(caller) })
+                return try await answer { caller throws(ServiceFailure) in try await services.signIn.whoAmI(caller) }
             } catch {
                 if error.isRefusal(.unauthenticated) { return nil }
                 throw error
@@ -153,7 +148,7 @@ extension LocalClient {
     private func begin(_ signedIn: SignedIn) async -> SignedInPerson {
         setCaller(signedIn.caller)
         await browser.established(signedIn) {}
-        return SignedInPerson(signedIn.person)
+        return signedIn.person
     }
 
     private func begin(registered signedIn: SignedIn) async -> Registered {
@@ -170,23 +165,13 @@ extension LocalClient {
         }
         client.unseenCodes = { [self] in caller.map { unseenCodes.codes(of: $0.userID) } ?? [] }
         client.codesSeen = { [self] in if let caller { unseenCodes.forget(caller.userID) } }
-        client.confirm = { [self] password async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.signIn.confirm(caller, password: password)
-            }
-        }
+        client.confirm = pass(services.signIn.confirm)
         client.recover = { [self] form async throws(ClientFailure) in
             try await translate { () throws(ServiceFailure) in
                 try await services.recovery.complete(
                     code: form.code, newPassword: form.newPassword, email: form.email, from: visitor)
             }
         }
-    }
-}
-
-extension SignedInPerson {
-    init(_ person: SignedInUser) {
-        self.init(user: person.user, family: person.family, childID: person.childID)
     }
 }
 

@@ -36,9 +36,9 @@ extension TestHousehold {
     /// Changes a child by the version it has now.
     @discardableResult
     public func change(
-        _ caller: Caller, _ child: Child.ID, _ wanted: (inout ChildrenService.Change) -> Void
+        _ caller: Caller, _ child: Child.ID, _ wanted: (inout ChildChange) -> Void
     ) async throws -> ChildFigures {
-        var change = ChildrenService.Change(version: try await services.children.child(caller, child).child.version)
+        var change = ChildChange(version: try await services.children.child(caller, child).child.version)
         wanted(&change)
         return try await services.children.change(caller, child, change)
     }

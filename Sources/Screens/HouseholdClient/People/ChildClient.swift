@@ -40,40 +40,6 @@ public struct ChildClient: Sendable {
     public init() {}
 }
 
-/// A child with what the child signs in with.
-public struct ChildProfile: Hashable, Sendable {
-    /// The profile: names, allowance, pay-day, overdraft.
-    public var child: Child
-    /// The address; empty where a user name is enough.
-    public var email: String
-    /// The user name, if any.
-    public var userName: String?
-    /// When the allowance comes next.
-    public var nextPayment: NextPayment
-
-    /// A profile of these parts.
-    public init(child: Child, email: String, userName: String? = nil, nextPayment: NextPayment) {
-        self.child = child
-        self.email = email
-        self.userName = userName
-        self.nextPayment = nextPayment
-    }
-}
-
-/// Digits to be read out, by which someone sets a new password once.
-public struct PasswordCode: Hashable, Sendable {
-    /// Eight digits.
-    public var code: String
-    /// From when on they are no longer good.
-    public var expiresAt: Date
-
-    /// A code.
-    public init(code: String, expiresAt: Date) {
-        self.code = code
-        self.expiresAt = expiresAt
-    }
-}
-
 /// What `/my-allowance` and `/children/{id}` show.
 public struct ChildDashboard: Hashable, Sendable {
     /// The profile and its figures.

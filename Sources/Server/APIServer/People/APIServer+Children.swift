@@ -20,11 +20,10 @@ extension APIServer {
                 ChildAnswer(try await services.children.child(call.caller, call.child()))
             },
             on(ChildEndpoints.change) { call in
-                let change = ChildrenService.Change(try call.body())
-                return ChildAnswer(try await services.children.change(call.caller, call.child(), change))
+                ChildAnswer(try await services.children.change(call.caller, call.child(), call.body()))
             },
             on(ChildEndpoints.passwordCode) { call in
-                PasswordCodeAnswer(try await services.recovery.parentCode(call.caller, for: call.child()))
+                try await services.recovery.parentCode(call.caller, for: call.child())
             },
             on(ChildEndpoints.remove) { call in try await services.children.remove(call.caller, call.child()) },
             on(ChildEndpoints.restore) { call in
@@ -58,20 +57,5 @@ extension FamilyDashboardAnswer {
             family: page.family, totalBalance: page.totals.totalBalance, totalSavings: page.totalSavings,
             totalWeeklyAllowance: page.totals.totalWeeklyAllowance, children: page.children.map { ChildAnswer($0) },
             requests: page.requests, heldCount: page.heldCount)
-    }
-}
-
-extension ChildrenService.Change {
-    fileprivate init(_ body: ChangeChildBody) {
-        self.init(version: body.version)
-        firstName = body.firstName
-        lastName = body.lastName
-        email = body.email
-        userName = body.userName
-        weeklyAllowance = body.weeklyAllowance
-        payDay = body.payDay
-        allowancePaused = body.allowancePaused
-        allowOverdraft = body.allowOverdraft
-        overdraftLimit = body.overdraftLimit
     }
 }

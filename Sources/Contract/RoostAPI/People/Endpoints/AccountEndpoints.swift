@@ -45,13 +45,13 @@ public enum AccountEndpoints {
         takes: .texts("password"), gives: .noContent, refusals: [.invalidCredentials])
 
     /// Shows the asker.
-    public static let me = Exchange(.get, "/auth/me", as: "me", "Who is signed in.", gives: .ok(User.fields))
+    public static let me = Exchange(.get, "/auth/me", as: "me", "Who is signed in.", gives: .ok(SignedInPerson.fields))
 
     /// Changes the asker's profile.
     public static let changeMe = Exchange(
         .patch, "/auth/me", as: "changeMe",
-        "Changes the person's own profile; another address needs a fresh sign-in.", takes: .json(ChangeMeBody.self),
-        gives: .ok(User.fields), refusals: [.freshSignInRequired, .emailTaken, .versionConflict])
+        "Changes the person's own profile; another address needs a fresh sign-in.", takes: .json(ProfileChange.self),
+        gives: .ok(SignedInPerson.fields), refusals: [.freshSignInRequired, .emailTaken, .versionConflict])
 
     /// Changes the asker's password.
     public static let changePassword = Exchange(

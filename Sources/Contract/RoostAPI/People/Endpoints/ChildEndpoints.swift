@@ -1,4 +1,4 @@
-import Household
+public import Household
 
 /// Children with their figures.
 public enum ChildEndpoints {
@@ -35,14 +35,14 @@ public enum ChildEndpoints {
     public static let change = Exchange(
         .patch, "/children/{id}", as: "changeChild",
         "Changes a child's names, address, allowance or overdraft.", for: .parentsOfChild,
-        may: .toChild(Action.manageChild), takes: .json(ChangeChildBody.self), gives: .ok(ChildAnswer.fields),
+        may: .toChild(Action.manageChild), takes: .json(ChildChange.self), gives: .ok(ChildAnswer.fields),
         refusals: [.versionConflict, .emailTaken, .userNameTaken, .childArchived])
 
     /// Helps a child that has forgotten its password.
     public static let passwordCode = Exchange(
         .post, "/children/{id}/password-code", as: "childPasswordCode",
         "Digits by which a child sets a new password within 15 minutes.", for: .parentsOfChild,
-        gives: .created(PasswordCodeAnswer.fields))
+        gives: .created(PasswordCode.fields))
 
     /// Removes one.
     public static let remove = Exchange(
