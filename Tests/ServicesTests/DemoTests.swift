@@ -19,13 +19,13 @@ struct DemoTests {
 
         #expect(page.family.name == "Smith Family")
         #expect(page.family.firstDayOfWeek == .sunday)
-        #expect(page.totals.totalBalance.digits == "275.50")
-        #expect(page.totals.totalWeeklyAllowance.digits == "30.00")
+        #expect(page.totalBalance.digits == "275.50")
+        #expect(page.totalWeeklyAllowance.digits == "30.00")
         #expect(page.totalSavings.digits == "40.00")
         #expect(page.children.map(\.child.fullName) == ["Alice Smith", "Bob Smith"])
-        #expect(page.children.map(\.summary.balance.digits) == ["125.50", "150.00"])
+        #expect(page.children.map(\.balance.digits) == ["125.50", "150.00"])
         #expect(page.children.map(\.savingsBalance.digits) == ["40.00", "0.00"])
-        #expect(page.children[0].summary.recentEntryCount == 5)
+        #expect(page.children[0].recentTransactionCount == 5)
     }
 
     @Test("Alice's page shows her month, her next payment and her newest entries")

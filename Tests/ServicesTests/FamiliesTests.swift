@@ -274,7 +274,7 @@ struct FamiliesTests {
         #expect(changed.payTime.description == "17:30")
         let moved = try await household.services.children.child(mary, tom.id)
         #expect(moved.child.weeklyAllowance.formatted(Locale(identifier: "en-US")) == "¥15")
-        #expect(moved.summary.balance.digits == "0")
+        #expect(moved.balance.digits == "0")
 
         let stale = change
         #expect(try await refusal { try await families.change(mary, stale) } == .request(.versionConflict))

@@ -63,6 +63,6 @@ struct HouseholdAccountTests {
             total += try await services.transactions.page(mom, EntryQuery(childID: child.id)).entries.total
         }
         #expect(all.total == total)
-        #expect(try await services.dashboards.family(mom).totals.totalBalance.digits == "275.50")
+        #expect(try await services.dashboards.family(mom).totalBalance.digits == "275.50")
     }
 }

@@ -59,7 +59,7 @@ struct OtherProcessTests {
         #expect(await followed.next()?.events == [])
         let events = try await house.there.changes.missed(mom, since: before).events.map(\.event.change)
         #expect(events.first == .entryCreated(posted.id, childID: alice))
-        #expect(try await house.there.children.child(mom, alice).summary.balance.digits == "135.50")
+        #expect(try await house.there.children.child(mom, alice).balance.digits == "135.50")
 
         _ = try await house.here.addChild(stranger)
         #expect(await foreign.first { _ in true } == .missed)

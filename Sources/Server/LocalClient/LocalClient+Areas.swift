@@ -45,43 +45,22 @@ extension LocalClient {
     }
 
     var family: FamilyClient {
+        let children = services.children
         var client = FamilyClient()
-        client.dashboard = { [self] () async throws(ClientFailure) in
-            let page = try await answer { caller throws(ServiceFailure) in
-                try await services.dashboards.family(caller)
-            }
-            return FamilyDashboard(
-                family: page.family, totalBalance: page.totals.totalBalance, totalSavings: page.totalSavings,
-                totalWeeklyAllowance: page.totals.totalWeeklyAllowance,
-                children: page.children.map { ChildOverview($0) }, requests: page.requests)
-        }
-        client.children = { [self] () async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in try await services.children.all(caller) }
-                .map { ChildOverview($0) }
-        }
-        client.addChild = { [self] form, key async throws(ClientFailure) in
-            ChildOverview(
-                try await answer { caller throws(ServiceFailure) in
-                    try await services.children.add(caller, form, key: key.text)
-                })
+        client.dashboard = pass(services.dashboards.family)
+        client.children = pass { caller throws(ServiceFailure) in try await children.all(caller).map(\.overview) }
+        client.addChild = pass { caller, form, key throws(ServiceFailure) in
+            try await children.add(caller, form, key: key.text).overview
         }
         return client
     }
 
     var child: ChildClient {
+        let dashboards = services.dashboards
         var client = ChildClient()
-        client.dashboard = { [self] id async throws(ClientFailure) in
-            ChildDashboard(
-                try await answer { caller throws(ServiceFailure) in
-                    try await services.dashboards.child(caller, id)
-                })
-        }
-        client.ownDashboard = { [self] () async throws(ClientFailure) in
-            ChildDashboard(
-                try await answer { caller throws(ServiceFailure) in
-                    guard let own = caller.childID else { throw .refused(.access(.notFound)) }
-                    return try await services.dashboards.child(caller, own)
-                })
+        client.dashboard = pass(dashboards.child)
+        client.ownDashboard = pass { caller throws(ServiceFailure) in
+            try await dashboards.child(caller, try caller.child(nil))
         }
         manageChildren(&client)
         return client
@@ -172,26 +151,6 @@ extension LocalClient {
                     code: form.code, newPassword: form.newPassword, email: form.email, from: visitor)
             }
         }
-    }
-}
-
-extension ChildOverview {
-    fileprivate init(_ figures: ChildFigures) {
-        self.init(
-            child: figures.child, balance: figures.summary.balance, savingsBalance: figures.savingsBalance,
-            recentTransactionCount: figures.summary.recentEntryCount, heldCount: figures.heldCount)
-    }
-}
-
-extension ChildDashboard {
-    fileprivate init(_ page: DashboardsService.ChildPage) {
-        self.init(
-            overview: ChildOverview(page.figures), family: page.family,
-            lastAllowanceDate: page.figures.lastAllowanceDate, nextPayment: page.figures.nextPayment,
-            month: page.month, recent: page.recent.map { TransactionRecord($0, in: page.family) },
-            openWishCount: page.openWishCount, nearestGoal: page.nearestGoal)
-        budgetWarnings = BudgetLine.lines(page.budgetWarnings, page.categories)
-        held = page.held
     }
 }
 

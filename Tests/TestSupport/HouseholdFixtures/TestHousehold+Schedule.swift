@@ -1,3 +1,4 @@
+public import Allowance
 import Credentials
 public import Foundation
 public import Household

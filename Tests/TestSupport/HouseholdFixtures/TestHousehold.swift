@@ -124,7 +124,7 @@ public struct TestHousehold: Sendable {
     }
 
     public func balance(_ caller: Caller, _ child: Child.ID) async throws -> String {
-        try await services.children.child(caller, child).summary.balance.digits
+        try await services.children.child(caller, child).balance.digits
     }
 }
 

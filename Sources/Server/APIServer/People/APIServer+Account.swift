@@ -24,7 +24,7 @@ extension APIServer {
                     call.request)
             },
             on(AccountEndpoints.registerChild) { call in
-                ChildAnswer(try await services.children.add(call.caller, call.body().form, key: call.key))
+                try await services.children.add(call.caller, call.body().form, key: call.key)
             },
             open(AccountEndpoints.login) { call in
                 begun(

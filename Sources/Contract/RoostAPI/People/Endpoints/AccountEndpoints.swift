@@ -1,3 +1,4 @@
+public import Allowance
 public import Household
 
 /// Registering, signing in, and one's own profile and password.
@@ -23,7 +24,7 @@ public enum AccountEndpoints {
     public static let registerChild = Exchange(
         .post, "/auth/register/child", as: "registerChild", "Adds a child to the family, as POST /children.",
         for: .parents, may: .to(.addChild), takesKey: true, takes: .json(AddChildBody.self),
-        gives: .created(ChildAnswer.fields), refusals: [.emailTaken, .userNameTaken])
+        gives: .created(ChildFigures.fields), refusals: [.emailTaken, .userNameTaken])
 
     /// Signs in.
     public static let login = Exchange(

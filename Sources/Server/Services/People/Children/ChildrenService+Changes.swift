@@ -1,4 +1,4 @@
-import Allowance
+public import Allowance
 import Foundation
 public import Household
 public import Ledger

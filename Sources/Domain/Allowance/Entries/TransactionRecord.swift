@@ -1,7 +1,6 @@
-import Allowance
-import Foundation
-import Household
-import Ledger
+public import Foundation
+public import Household
+public import Ledger
 
 /// One entry as lists and details show it.
 @dynamicMemberLookup
