@@ -121,11 +121,11 @@ struct AccessTests {
         let mom = try await household.signIn("parent@example.com").caller
         let bob = try await household.signIn("bob@example.com").caller
 
-        let all = try await household.services.transactions.page(mom, EntryQuery(), limit: 100).entries
-        let own = try await household.services.transactions.page(bob, EntryQuery(), limit: 100).entries
+        let all = try await household.services.transactions.page(mom, EntryQuery(), limit: 100)
+        let own = try await household.services.transactions.page(bob, EntryQuery(), limit: 100)
 
-        #expect(Set(all.entries.map(\.child?.firstName)) == ["Alice", "Bob"])
-        #expect(Set(own.entries.map(\.child?.firstName)) == ["Bob"])
+        #expect(Set(all.records.map(\.child?.firstName)) == ["Alice", "Bob"])
+        #expect(Set(own.records.map(\.child?.firstName)) == ["Bob"])
         #expect(try await household.services.children.all(bob).map(\.id) == [bob.childID])
     }
 

@@ -152,7 +152,7 @@ struct CorrectionTests {
         #expect(changed.balanceAfter == ticket.balanceAfter)
         var query = EntryQuery(childID: alice)
         query.search = "grandma picture"
-        #expect(try await household.services.transactions.page(mom, query).entries.entries.map(\.id) == [ticket.id])
+        #expect(try await household.services.transactions.page(mom, query).records.map(\.id) == [ticket.id])
 
         #expect(
             try await refusal { try await correct(mom, ticket) { $0.note = .cleared } }

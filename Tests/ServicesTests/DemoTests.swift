@@ -79,11 +79,11 @@ struct DemoTests {
         let household = try await TestHousehold.demo()
         let mom = try await household.signIn("parent@example.com").caller
 
-        let page = try await household.services.transactions.page(mom, EntryQuery(), limit: 100).entries
+        let page = try await household.services.transactions.page(mom, EntryQuery(), limit: 100)
 
-        #expect(page.total == page.entries.count)
-        #expect(page.entries.allSatisfy { ["Alice", "Bob"].contains($0.child?.firstName) })
-        #expect(!page.entries.contains { $0.entry.description.hasPrefix("From ") })
+        #expect(page.total == page.records.count)
+        #expect(page.records.allSatisfy { ["Alice", "Bob"].contains($0.child?.firstName) })
+        #expect(!page.records.contains { $0.entry.description.hasPrefix("From ") })
     }
 
     @Test("Seeding again changes nothing, and a server with other families is left alone")

@@ -113,7 +113,7 @@ struct OtherProcessTests {
             for number in 0..<8 {
                 let services = number % 2 == 0 ? house.here.services : house.there
                 group.addTask {
-                    try await services.transactions.create(mom, wanted, categoryID: nil, key: "once").posted.id
+                    try await services.transactions.create(mom, wanted, categoryID: nil, key: "once").record.id
                 }
             }
             return try await group.reduce(into: Set()) { $0.insert($1) }

@@ -67,50 +67,22 @@ extension LocalClient {
     }
 
     var transactions: TransactionsClient {
+        let transactions = services.transactions
         var client = TransactionsClient()
-        client.page = { [self] query, cursor async throws(ClientFailure) in
-            let page = try await answer { caller throws(ServiceFailure) in
-                try await services.transactions.page(
-                    caller, query, start: cursor.map(PageStart.after) ?? .newest)
-            }
-            return TransactionPage(
-                records: page.entries.entries.map { posted in
-                    var record = TransactionRecord(posted, in: page.family)
-                    record.wish = page.wishes[posted.id]
-                    return record
-                },
-                total: page.entries.total, nextCursor: page.entries.next)
+        client.page = pass { caller, query, cursor throws(ServiceFailure) in
+            try await transactions.page(caller, query, start: cursor.map(PageStart.after) ?? .newest)
         }
-        client.transaction = { [self] id async throws(ClientFailure) in
-            TransactionRecord(
-                try await answer { caller throws(ServiceFailure) in
-                    try await services.transactions.transaction(caller, id)
-                })
+        client.transaction = pass(transactions.transaction)
+        client.create = pass { caller, form, overridesBudget, key throws(ServiceFailure) in
+            try await transactions.create(
+                caller, form, categoryID: form.category?.id, overridesBudget: overridesBudget, key: key.text
+            ).record
         }
-        client.create = { [self] form, overridesBudget, key async throws(ClientFailure) in
-            TransactionRecord(
-                try await answer { caller throws(ServiceFailure) in
-                    try await services.transactions.create(
-                        caller, form, categoryID: form.category?.id, overridesBudget: overridesBudget, key: key.text)
-                })
+        client.correct = pass(transactions.correct)
+        client.reverse = pass { caller, id, key throws(ServiceFailure) in
+            try await transactions.reverse(caller, id, key: key.text)
         }
-        client.correct = { [self] id, form, overridesBudget async throws(ClientFailure) in
-            TransactionRecord(
-                try await answer { caller throws(ServiceFailure) in
-                    try await services.transactions.correct(caller, id, form, overridesBudget: overridesBudget)
-                })
-        }
-        client.reverse = { [self] id, key async throws(ClientFailure) in
-            TransactionRecord(
-                try await answer { caller throws(ServiceFailure) in
-                    try await services.transactions.reverse(caller, id, key: key.text)
-                })
-        }
-        client.descriptionSuggestions = { [self] id async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.transactions.descriptionSuggestions(caller, id)
-            }
-        }
+        client.descriptionSuggestions = pass(transactions.descriptionSuggestions)
         return client
     }
 
@@ -151,14 +123,5 @@ extension LocalClient {
                     code: form.code, newPassword: form.newPassword, email: form.email, from: visitor)
             }
         }
-    }
-}
-
-extension TransactionRecord {
-    fileprivate init(_ detail: TransactionsService.Detail) {
-        self.init(detail.posted, in: detail.family, linked: detail.linked)
-        savings = detail.savings
-        wish = detail.wish
-        reversal = detail.reversal
     }
 }

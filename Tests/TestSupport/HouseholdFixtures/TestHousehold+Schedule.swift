@@ -19,10 +19,9 @@ extension TestHousehold {
         var start = PageStart.newest
         while true {
             let page = try await services.transactions.page(
-                caller, EntryQuery(childID: child), start: start, limit: 100
-            ).entries
-            entries += page.entries
-            guard let next = page.next else { return entries }
+                caller, EntryQuery(childID: child), start: start, limit: 100)
+            entries += page.records.map(\.posted)
+            guard let next = page.nextCursor else { return entries }
             start = .after(next)
         }
     }

@@ -120,7 +120,9 @@ public struct TestHousehold: Sendable {
         form.amount = .digits(amount)
         form.description = description
         change(&form)
-        return try await services.transactions.create(caller, form, categoryID: form.category?.id, key: key).posted
+        return try await services.transactions.create(
+            caller, form, categoryID: form.category?.id, key: key
+        ).record.posted
     }
 
     public func balance(_ caller: Caller, _ child: Child.ID) async throws -> String {
