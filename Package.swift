@@ -238,7 +238,7 @@ let everywhere: [Target] = [
                 "RandomFixtures", "Services", "Storage", "StorageFixtures", "StoragePostgres", "StorageSQLite",
                 "Waiting", "crash-scheduler",
             ]),
-        benchmark("AnalyticsBench", ["Credentials", "Household", "Ledger", "Services", "Storage", "StorageSQLite"]),
+        benchmark("AnalyticsBench", rules + ["Credentials", "Services", "Storage", "StorageSQLite"]),
         cLibrary("CQREncode", in: "Server", pkgConfig: "libqrencode", package: "libqrencode-dev"),
         module(
             "LocalClient", in: "Server",
@@ -269,15 +269,15 @@ let everywhere: [Target] = [
             ["Credentials", "HTTPEngine", "Household", "HubProtocol", "Ledger", "RoostAPI", "Services"]),
         tests(
             "HubServerTests",
-            [
-                "APIServer", "Credentials", "Household", "HouseholdFixtures", "HTTPEngine", "HubProtocol", "HubServer",
-                "Ledger", "RoostAPI", "Services", "Storage", "StorageSQLite",
+            rules + [
+                "APIServer", "Credentials", "HouseholdFixtures", "HTTPEngine", "HubProtocol", "HubServer", "RoostAPI",
+                "Services", "Storage", "StorageSQLite",
             ]),
         benchmark(
             "StorageBench",
-            [
-                "APIServer", "Credentials", "HTTPEngine", "Household", "Ledger", "PostgresFixtures", "Services",
-                "Storage", "StoragePostgres", "StorageSQLite",
+            rules + [
+                "APIServer", "Credentials", "HTTPEngine", "PostgresFixtures", "Services", "Storage",
+                "StoragePostgres", "StorageSQLite",
             ]),
         .target(name: "CTrap", path: "Sources/Server/CTrap"),
         .executableTarget(

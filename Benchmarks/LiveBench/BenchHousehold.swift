@@ -70,7 +70,7 @@ struct BenchHousehold: Sendable {
 
     /// How many entries the children have.
     func entryCount() async throws -> Int {
-        try await services.transactions.page(caller, EntryQuery()).entries.total
+        try await services.transactions.page(caller, EntryQuery()).total
     }
 
     func close() async {

@@ -1,4 +1,5 @@
 import APIServer
+import Allowance
 import Credentials
 // Dispatch does not say that its sources may be shared, though they may.
 @preconcurrency import Dispatch

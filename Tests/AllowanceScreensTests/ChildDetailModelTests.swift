@@ -46,7 +46,7 @@ struct ChildDetailModelTests {
     @Test("Nothing is asked while no allowance comes")
     func nothingDue() async {
         let calls = ChildCalls()
-        calls.dashboard.nextPayment = .pending
+        calls.dashboard.figures.nextPayment = .pending
         await calls.detail.live.refresh()
         calls.detail.payNowTapped()
         #expect(calls.detail.payment == nil)

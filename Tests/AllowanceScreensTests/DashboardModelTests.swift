@@ -102,8 +102,8 @@ struct ChildDashboardModelTests {
             AllowanceCard(Sample.childDashboard).lines
                 == ["Pay Day: Saturday", "Last payment Nov 15", "Next payment Nov 22"])
         var paused = Sample.childDashboard
-        paused.nextPayment = .paused
-        paused.lastAllowanceDate = nil
+        paused.figures.nextPayment = .paused
+        paused.figures.lastAllowanceDate = nil
         #expect(AllowanceCard(paused).lines == ["Pay Day: Saturday", "Paused"])
     }
 

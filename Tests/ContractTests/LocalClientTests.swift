@@ -152,7 +152,7 @@ struct LocalClientTests {
 
         #expect(page.child.firstName == "Alice")
         #expect(page.balance.digits == "125.50")
-        #expect(page.nextPayment.text == "2 days")
+        #expect(page.figures.nextPayment.text == "2 days")
         #expect(page.month.netChange.digits == "75.00")
         #expect(page.recent.count == 5)
         #expect(

@@ -51,21 +51,21 @@ struct BodyTests {
 
     @Test("A change of a child needs its version and clears nothing")
     func changeChild() throws {
-        let body = try ChangeChildBody(JSONReader.read(Array(#"{"version":3,"allowOverdraft":true}"#.utf8)))
+        let body = try ChildChange(JSONReader.read(Array(#"{"version":3,"allowOverdraft":true}"#.utf8)))
         #expect(body.version == 3)
         #expect(body.allowOverdraft == true)
         #expect(body.payDay == nil)
         for json in [#"{"payDay":"Monday"}"#, #"{"version":1,"payDay":null}"#, #"{"version":1.5}"#] {
-            #expect(throws: BodyProblems.self) { try ChangeChildBody(JSONReader.read(Array(json.utf8))) }
+            #expect(throws: BodyProblems.self) { try ChildChange(JSONReader.read(Array(json.utf8))) }
         }
     }
 
     @Test("Null clears a child's address and user name")
     func clearedNames() throws {
         let json = #"{"version":3,"email":null,"userName":null}"#
-        let body = try ChangeChildBody(JSONReader.read(Array(json.utf8)))
+        let body = try ChildChange(JSONReader.read(Array(json.utf8)))
         #expect((body.email, body.userName) == ("", ""))
-        let kept = try ChangeChildBody(JSONReader.read(Array(#"{"version":3}"#.utf8)))
+        let kept = try ChildChange(JSONReader.read(Array(#"{"version":3}"#.utf8)))
         #expect(kept.email == nil && kept.userName == nil)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Household
 import RandomFixtures
 import RoostAPI
 import Testing
@@ -68,7 +69,7 @@ struct JSONFuzzTests {
     private static func take(_ value: JSONValue) {
         _ = try? LoginBody(value)
         _ = try? RegisterParentBody(value)
-        _ = try? ChangeMeBody(value)
+        _ = try? ProfileChange(value)
         _ = try? AddChildBody(value)
         _ = try? NamingTransactionBody(value)
     }

@@ -1,3 +1,4 @@
+import Allowance
 import Foundation
 import Household
 import HouseholdFixtures
@@ -47,7 +48,7 @@ struct AccessTests {
             _ = try await $0.services.children.child($1, $0.alice)
         },
         Act("change child", own: .forbidden, sibling: .notFound, stranger: .notFound) {
-            _ = try await $0.services.children.change($1, $0.alice, ChildrenService.Change(version: 1))
+            _ = try await $0.services.children.change($1, $0.alice, ChildChange(version: 1))
         },
         Act("add child", own: .forbidden, sibling: .forbidden, stranger: .done) {
             _ = try await $0.household.addChild($1)
@@ -120,11 +121,11 @@ struct AccessTests {
         let mom = try await household.signIn("parent@example.com").caller
         let bob = try await household.signIn("bob@example.com").caller
 
-        let all = try await household.services.transactions.page(mom, EntryQuery(), limit: 100).entries
-        let own = try await household.services.transactions.page(bob, EntryQuery(), limit: 100).entries
+        let all = try await household.services.transactions.page(mom, EntryQuery(), limit: 100)
+        let own = try await household.services.transactions.page(bob, EntryQuery(), limit: 100)
 
-        #expect(Set(all.entries.map(\.child?.firstName)) == ["Alice", "Bob"])
-        #expect(Set(own.entries.map(\.child?.firstName)) == ["Bob"])
+        #expect(Set(all.records.map(\.child?.firstName)) == ["Alice", "Bob"])
+        #expect(Set(own.records.map(\.child?.firstName)) == ["Bob"])
         #expect(try await household.services.children.all(bob).map(\.id) == [bob.childID])
     }
 

@@ -1,3 +1,4 @@
+import Allowance
 import Foundation
 import Household
 import HouseholdFixtures
@@ -107,7 +108,7 @@ struct AccountTests {
         let posted = try await household.post(mom, .credit, "1.00", to: own)
         let account = household.services.account
 
-        var change = AccountService.Change(version: 1)
+        var change = ProfileChange(version: 1)
         change.firstName = "  Susan "
         change.nickname = ""
         let changed = try await account.change(mom, change)
@@ -118,7 +119,7 @@ struct AccountTests {
         #expect(seen.posted.createdByName == "Susan")
 
         #expect(try await refusal { try await account.change(mom, change) } == .request(.versionConflict))
-        var broken = AccountService.Change(version: 2)
+        var broken = ProfileChange(version: 2)
         broken.firstName = " "
         broken.lastName = String(repeating: "x", count: 51)
         broken.nickname = String(repeating: "x", count: 31)
@@ -136,7 +137,7 @@ struct AccountTests {
         let mom = try await household.signIn("parent@example.com").caller
         let account = household.services.account
         household.clock.advance(seconds: 601)
-        var change = AccountService.Change(version: 1)
+        var change = ProfileChange(version: 1)
         change.email = "sarah@example.com"
         let wanted = change
         #expect(try await refusal { try await account.change(mom, wanted) } == .access(.freshSignInRequired))
@@ -156,7 +157,7 @@ struct AccountTests {
     func sameAddress() async throws {
         let household = try await TestHousehold.demo()
         let mom = try await household.signIn("parent@example.com").caller
-        var change = AccountService.Change(version: 1)
+        var change = ProfileChange(version: 1)
         change.email = "Parent@Example.com"
         #expect(try await household.services.account.change(mom, change).user.email == "Parent@Example.com")
     }
@@ -219,7 +220,7 @@ struct AccountTests {
         form.name = "Second"
         let second = try await services.families.create(home, form, key: nil)
         let dad = try await services.signIn.switchFamily(home, to: second.id).caller
-        var quiet = NoticesService.PreferencesChange()
+        var quiet = NoticePreferencesChange()
         quiet.signInAlerts = false
         _ = try await services.notices.change(dad, quiet)
         let hears = services.changes.listen(dad).oneByOne

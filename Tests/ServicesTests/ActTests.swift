@@ -72,7 +72,7 @@ struct ActTests {
         _ = try await services.export.entries(caller, of: child.id)
         #expect(acts.taken() == ["invitation-made", "invitation-cancelled", "password-code-made", "export"])
 
-        var change = FamiliesService.Change(version: 1)
+        var change = FamilySettingsChange(version: 1)
         change.name = "The Joneses"
         _ = try await services.families.change(caller, change)
         _ = try await refusal { try await services.families.change(caller, change) }
@@ -116,14 +116,14 @@ struct ActTests {
         let child = try await household.signIn("tom@example.com", TestHousehold.childPassword).caller
         _ = acts.acts()
 
-        let late = ChildrenService.Change(version: tom.version + 1)
+        let late = ChildChange(version: tom.version + 1)
         #expect(
             try await refusal { try await services.children.change(mom.caller, tom.id, late) }
                 == .request(.versionConflict))
-        let present = ChildrenService.Change(version: tom.version)
+        let present = ChildChange(version: tom.version)
         #expect(
             try await refusal { try await services.children.change(child, tom.id, present) } == .access(.forbidden))
-        let profile = AccountService.Change(version: mom.person.user.version + 1)
+        let profile = ProfileChange(version: mom.person.user.version + 1)
         #expect(
             try await refusal { try await services.account.change(mom.caller, profile) } == .request(.versionConflict))
         try await services.signIn.signOut(mom.caller)

@@ -128,7 +128,7 @@ extension AdministeredHousehold {
     }
 
     private func changeFamily() async throws -> Told {
-        var change = FamiliesService.Change(version: mom.person.family.version)
+        var change = FamilySettingsChange(version: mom.person.family.version)
         change.name = "The Millers"
         _ = try await household.services.families.change(mom.caller, change)
         return byMom(secrets: ["Millers"])
@@ -216,7 +216,7 @@ extension AdministeredHousehold {
         return byMom(to: new.key.id, besides: [.keyMade], secrets: [new.text, "Backup"])
     }
 
-    private func newGlanceLink() async throws -> GlanceService.NewLink {
+    private func newGlanceLink() async throws -> (link: GlanceLink, token: String) {
         var form = GlanceLinkForm()
         form.name = "Kitchen"
         form.childIDs = [tom.id]
@@ -244,7 +244,7 @@ extension AdministeredHousehold {
     }
 
     private func changeProfile() async throws -> Told {
-        var change = AccountService.Change(version: mom.person.user.version)
+        var change = ProfileChange(version: mom.person.user.version)
         change.firstName = "Marigold"
         change.email = "marigold@example.net"
         _ = try await household.services.account.change(mom.caller, change)

@@ -48,14 +48,14 @@ struct AutoTransferBookingTests {
         #expect(try await household.balance(mom, alice.id) == "137.50")
         let savings = try await college()
         #expect(savings.balance.digits == "43.00")
-        let page = try await household.services.transactions.page(mom, EntryQuery(childID: alice.id)).entries
-        let transfer = page.entries[0].entry
+        let page = try await household.services.transactions.page(mom, EntryQuery(childID: alice.id))
+        let transfer = page.records[0].entry
         #expect(transfer.description == "To College")
         #expect(
             (transfer.signedAmount.digits, transfer.source, transfer.cause)
                 == ("-3.00", .savings, .automaticShare(of: savings.id)))
         #expect(transfer.followsID == allowance.id)
-        #expect(page.entries[0].category?.name == "Savings Transfer")
+        #expect(page.records[0].category?.name == "Savings Transfer")
         let familyID = mom.familyID
         let journal = try await household.database.read {
             try $0.entries.journal(of: savings.account.account, in: familyID)

@@ -40,7 +40,7 @@ struct BudgetRuleTests {
     private func correct(
         _ posted: PostedEntry, as caller: Caller? = nil, overridesBudget: Bool = false,
         _ wanted: (inout EntryChangeForm) -> Void
-    ) async throws -> TransactionsService.Detail {
+    ) async throws -> TransactionRecord {
         var form = EntryChangeForm(version: posted.entry.version)
         wanted(&form)
         return try await household.services.transactions.correct(

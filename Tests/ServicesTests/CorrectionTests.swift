@@ -152,7 +152,7 @@ struct CorrectionTests {
         #expect(changed.balanceAfter == ticket.balanceAfter)
         var query = EntryQuery(childID: alice)
         query.search = "grandma picture"
-        #expect(try await household.services.transactions.page(mom, query).entries.entries.map(\.id) == [ticket.id])
+        #expect(try await household.services.transactions.page(mom, query).records.map(\.id) == [ticket.id])
 
         #expect(
             try await refusal { try await correct(mom, ticket) { $0.note = .cleared } }
@@ -252,7 +252,7 @@ struct CorrectionTests {
         _ = try await household.services.transactions.reverse(mom, allowance.id, key: nil)
         #expect(try await household.balance(mom, alice) == "113.50")
         let figures = try await household.services.children.child(mom, alice)
-        #expect(figures.savingsBalance.digits == "37.00")
+        #expect(figures.overview.savingsBalance.digits == "37.00")
         #expect(figures.nextPayment.day?.description == "2025-11-22")
         #expect(try await household.services.schedule.pass().settledDays == 0)
         #expect(try await household.balance(mom, alice) == "113.50")
@@ -264,7 +264,7 @@ struct CorrectionTests {
         let corrected = try await correct(mom, allowance) { $0.amount = .digits("20.00") }
         #expect(corrected.entry.source == .allowance)
         #expect(try await household.balance(mom, alice) == "129.50")
-        #expect(try await household.services.children.child(mom, alice).savingsBalance.digits == "41.00")
+        #expect(try await household.services.children.child(mom, alice).overview.savingsBalance.digits == "41.00")
     }
 
     @Test("A correction tells both entries, the mark of the old one, then the balance (§5.3)")
@@ -302,7 +302,7 @@ struct CorrectionTests {
         #expect(entries.count == 1_045, "seed \(seed)")
         try expectRunningBalances(entries)
         #expect(entries.first?.balanceAfter.minorUnits == balance, "seed \(seed)")
-        #expect(try await household.services.children.child(mom, alice).summary.balance.minorUnits == balance)
+        #expect(try await household.services.children.child(mom, alice).balance.minorUnits == balance)
     }
 }
 

@@ -19,13 +19,13 @@ struct DemoTests {
 
         #expect(page.family.name == "Smith Family")
         #expect(page.family.firstDayOfWeek == .sunday)
-        #expect(page.totals.totalBalance.digits == "275.50")
-        #expect(page.totals.totalWeeklyAllowance.digits == "30.00")
+        #expect(page.totalBalance.digits == "275.50")
+        #expect(page.totalWeeklyAllowance.digits == "30.00")
         #expect(page.totalSavings.digits == "40.00")
         #expect(page.children.map(\.child.fullName) == ["Alice Smith", "Bob Smith"])
-        #expect(page.children.map(\.summary.balance.digits) == ["125.50", "150.00"])
+        #expect(page.children.map(\.balance.digits) == ["125.50", "150.00"])
         #expect(page.children.map(\.savingsBalance.digits) == ["40.00", "0.00"])
-        #expect(page.children[0].summary.recentEntryCount == 5)
+        #expect(page.children[0].recentTransactionCount == 5)
     }
 
     @Test("Alice's page shows her month, her next payment and her newest entries")
@@ -79,11 +79,11 @@ struct DemoTests {
         let household = try await TestHousehold.demo()
         let mom = try await household.signIn("parent@example.com").caller
 
-        let page = try await household.services.transactions.page(mom, EntryQuery(), limit: 100).entries
+        let page = try await household.services.transactions.page(mom, EntryQuery(), limit: 100)
 
-        #expect(page.total == page.entries.count)
-        #expect(page.entries.allSatisfy { ["Alice", "Bob"].contains($0.child?.firstName) })
-        #expect(!page.entries.contains { $0.entry.description.hasPrefix("From ") })
+        #expect(page.total == page.records.count)
+        #expect(page.records.allSatisfy { ["Alice", "Bob"].contains($0.child?.firstName) })
+        #expect(!page.records.contains { $0.entry.description.hasPrefix("From ") })
     }
 
     @Test("Seeding again changes nothing, and a server with other families is left alone")

@@ -118,7 +118,7 @@ struct FamiliesTests {
 
         let joined = try await household.services.invitations.accept(mary, code: code)
         #expect(joined.name == "Other Family")
-        #expect(try await families.all(mary).map(\.family.name) == ["Jones Family", "Other Family"])
+        #expect(try await families.all(mary).map(\.name) == ["Jones Family", "Other Family"])
         #expect(try await household.services.children.all(mary).map(\.child.id) == [tom.id])
 
         let there = try await household.services.signIn.switchFamily(mary, to: joined.id)
@@ -136,7 +136,7 @@ struct FamiliesTests {
         // One account: signing in leads home again, and a new name shows in both.
         let home = try await household.signIn("mom@example.com", TestHousehold.parentPassword).caller
         #expect(home.familyID == mary.familyID)
-        var change = AccountService.Change(version: 1)
+        var change = ProfileChange(version: 1)
         change.firstName = "Maria"
         _ = try await household.services.account.change(home, change)
         #expect(try await families.members(there.caller).contains { $0.user.firstName == "Maria" })
@@ -244,7 +244,7 @@ struct FamiliesTests {
             return try await group.reduce(into: Set<Family.ID>()) { $0.insert($1) }
         }
         #expect(made.count == 1)
-        #expect(Set(try await families.all(mary).map(\.family.name)) == ["Jones Family", "Second"])
+        #expect(Set(try await families.all(mary).map(\.name)) == ["Jones Family", "Second"])
         #expect(
             try await refusal { try await families.create(mary, newFamily("Third"), key: "one") }
                 == .request(.keyReused))
@@ -263,7 +263,7 @@ struct FamiliesTests {
         let mary = try await household.register().caller
         let tom = try await household.addChild(mary)
         let families = household.services.families
-        var change = FamiliesService.Change(version: 1)
+        var change = FamilySettingsChange(version: 1)
         change.name = "Jones & Co"
         change.currencyCode = "JPY"
         change.firstDayOfWeek = .monday
@@ -274,11 +274,11 @@ struct FamiliesTests {
         #expect(changed.payTime.description == "17:30")
         let moved = try await household.services.children.child(mary, tom.id)
         #expect(moved.child.weeklyAllowance.formatted(Locale(identifier: "en-US")) == "¥15")
-        #expect(moved.summary.balance.digits == "0")
+        #expect(moved.balance.digits == "0")
 
         let stale = change
         #expect(try await refusal { try await families.change(mary, stale) } == .request(.versionConflict))
-        var back = FamiliesService.Change(version: 2)
+        var back = FamilySettingsChange(version: 2)
         back.currencyCode = "USD"
         #expect(try await families.change(mary, back).currency == .usd)
         #expect(
@@ -310,7 +310,7 @@ struct FamiliesTests {
         form.description = "Piano"
         form.startDate = CalendarDate("2025-11-22")
         _ = try await household.services.recurring.add(mary, tom.id, form, key: nil)
-        var change = FamiliesService.Change(version: 1)
+        var change = FamilySettingsChange(version: 1)
         change.currencyCode = "JPY"
         _ = try await household.services.families.change(mary, change)
 
@@ -328,7 +328,7 @@ struct FamiliesTests {
         let mom = try await household.signIn("parent@example.com").caller
         let alice = try await household.signIn("child@example.com").caller
         var heard = household.services.changes.listen(alice).oneByOne.makeAsyncIterator()
-        var change = FamiliesService.Change(version: 1)
+        var change = FamilySettingsChange(version: 1)
         change.name = "Smith-Jones"
         _ = try await household.services.families.change(mom, change)
         #expect(
@@ -469,6 +469,6 @@ struct FamiliesTests {
         #expect(try await refusal { try await families.all(mary) } == .access(.signInRequired))
         let again = try await household.signIn("mom@example.com", TestHousehold.parentPassword)
         #expect(again.caller.familyID == second.id)
-        #expect(try await families.all(again.caller).map(\.family.name) == ["Second"])
+        #expect(try await families.all(again.caller).map(\.name) == ["Second"])
     }
 }

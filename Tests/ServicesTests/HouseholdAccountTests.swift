@@ -54,15 +54,15 @@ struct HouseholdAccountTests {
         let services = household.services
         var query = EntryQuery()
         query.search = "rent"
-        let found = try await services.transactions.page(mom, query).entries
-        #expect(found.entries.isEmpty && found.total == 0)
-        let all = try await services.transactions.page(mom, EntryQuery()).entries
-        #expect(all.entries.allSatisfy { $0.child != nil })
+        let found = try await services.transactions.page(mom, query)
+        #expect(found.records.isEmpty && found.total == 0)
+        let all = try await services.transactions.page(mom, EntryQuery())
+        #expect(all.records.allSatisfy { $0.child != nil })
         var total = 0
         for child in try await services.children.all(mom) {
-            total += try await services.transactions.page(mom, EntryQuery(childID: child.id)).entries.total
+            total += try await services.transactions.page(mom, EntryQuery(childID: child.id)).total
         }
         #expect(all.total == total)
-        #expect(try await services.dashboards.family(mom).totals.totalBalance.digits == "275.50")
+        #expect(try await services.dashboards.family(mom).totalBalance.digits == "275.50")
     }
 }

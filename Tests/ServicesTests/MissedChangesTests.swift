@@ -41,7 +41,7 @@ struct MissedChangesTests {
         entry.direction = .credit
         entry.amount = .digits("10.00")
         entry.description = "Gift"
-        let posted = try await before.transactions.create(caller, entry, categoryID: nil, key: nil).posted
+        let posted = try await before.transactions.create(caller, entry, categoryID: nil, key: nil).record.posted
         var told: Announcements.Commit?
         for await commit in hears {
             told = commit

@@ -163,7 +163,7 @@ private final class Stage: @unchecked Sendable {
 
     private func limit(_ child: Child.ID, _ amount: String) async throws {
         // A limit below a present debt would let the balance stand below it, which is allowed and not meant here.
-        guard try await household.services.children.child(mom, child).summary.balance.isPositive else { return }
+        guard try await household.services.children.child(mom, child).balance.isPositive else { return }
         try await household.change(mom, child) {
             $0.allowOverdraft = true
             $0.overdraftLimit = .digits(amount)

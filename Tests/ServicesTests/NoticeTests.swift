@@ -1,3 +1,4 @@
+import Allowance
 import Foundation
 import Household
 import HouseholdFixtures
@@ -32,7 +33,7 @@ struct NoticeTests {
         func titles(_ caller: Caller) async throws -> [String] { try await inbox(caller).notices.map(\.title) }
 
         func warn(_ caller: Caller, below threshold: String, isOn: Bool = true) async throws {
-            var wishes = NoticesService.PreferencesChange()
+            var wishes = NoticePreferencesChange()
             wishes.lowBalanceWarning = isOn
             wishes.lowBalanceThreshold = .digits(threshold)
             _ = try await household.services.notices.change(caller, wishes)
@@ -189,13 +190,13 @@ struct NoticeTests {
         #expect(kept.lowBalanceThreshold.digits == "0.00")
         #expect(try await notices.preferences(smiths.dad).lowBalanceWarning == false)
 
-        var wish = NoticesService.PreferencesChange()
+        var wish = NoticePreferencesChange()
         wish.signInAlerts = false
         let fixed = try await refusal { try await notices.change(smiths.alice, wish) }
         #expect(fixed == .form(FieldErrors(.signInAlerts, .signInAlertsFixed)))
         #expect(try await notices.change(smiths.dad, wish).signInAlerts == false)
         for wrong in ["-1", "1.001", "abc", ""] {
-            var wish = NoticesService.PreferencesChange()
+            var wish = NoticePreferencesChange()
             wish.lowBalanceThreshold = .digits(wrong)
             let answer = try await refusal { try await notices.change(smiths.dad, wish) }
             #expect(answer == .form(FieldErrors(.lowBalanceThreshold, .thresholdInvalid)), "\(wrong)")

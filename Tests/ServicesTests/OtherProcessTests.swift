@@ -59,7 +59,7 @@ struct OtherProcessTests {
         #expect(await followed.next()?.events == [])
         let events = try await house.there.changes.missed(mom, since: before).events.map(\.event.change)
         #expect(events.first == .entryCreated(posted.id, childID: alice))
-        #expect(try await house.there.children.child(mom, alice).summary.balance.digits == "135.50")
+        #expect(try await house.there.children.child(mom, alice).balance.digits == "135.50")
 
         _ = try await house.here.addChild(stranger)
         #expect(await foreign.first { _ in true } == .missed)
@@ -113,7 +113,7 @@ struct OtherProcessTests {
             for number in 0..<8 {
                 let services = number % 2 == 0 ? house.here.services : house.there
                 group.addTask {
-                    try await services.transactions.create(mom, wanted, categoryID: nil, key: "once").posted.id
+                    try await services.transactions.create(mom, wanted, categoryID: nil, key: "once").record.id
                 }
             }
             return try await group.reduce(into: Set()) { $0.insert($1) }

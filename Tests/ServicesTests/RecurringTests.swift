@@ -74,8 +74,8 @@ struct RecurringTests {
         #expect(entry.entry.description == "Piano")
         var query = EntryQuery(childID: bob)
         query.cause = .recurring(listed.recurring.id)
-        let found = try await household.services.transactions.page(try await mom(), query).entries
-        #expect(found.entries.map { $0.entry.date.description } == ["2025-12-01", "2025-11-24"])
+        let found = try await household.services.transactions.page(try await mom(), query)
+        #expect(found.records.map { $0.entry.date.description } == ["2025-12-01", "2025-11-24"])
         #expect(found.total == 2)
     }
 
@@ -100,10 +100,10 @@ struct RecurringTests {
 
         var query = EntryQuery(childID: bob)
         query.cause = .recurring(rule)
-        let page = try await transactions.page(mom, query).entries
-        #expect(page.entries.map(\.entry.signedAmount.digits) == ["7.00", "5.00"])
+        let page = try await transactions.page(mom, query)
+        #expect(page.records.map(\.entry.signedAmount.digits) == ["7.00", "5.00"])
         #expect(page.total == 2)
-        #expect(page.entries.allSatisfy { $0.entry.recurringID == rule })
+        #expect(page.records.allSatisfy { $0.entry.recurringID == rule })
         #expect(reversal.recurringID == nil)
         #expect(reversal.cause == .recurring(rule))
     }

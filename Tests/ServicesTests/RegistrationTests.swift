@@ -1,3 +1,4 @@
+import Allowance
 import Credentials
 import Foundation
 import Household
@@ -22,7 +23,7 @@ struct RegistrationTests {
         #expect(categories.count(where: \.isSelectable) == 16)
         let page = try await household.services.dashboards.family(signedIn.caller)
         #expect(page.children.isEmpty)
-        #expect(page.totals.totalBalance.isZero)
+        #expect(page.totalBalance.isZero)
     }
 
     @Test("A second registration is refused while the mode is first (shared 17)")

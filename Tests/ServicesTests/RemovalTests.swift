@@ -34,8 +34,8 @@ struct RemovalTests {
         #expect(await heard(childHears, count: 1) == [.sessionEnded(child.sessionID, reason: .removed)])
         let page = try await household.services.dashboards.family(mom)
         #expect(page.children.map(\.child.firstName) == ["Bob"])
-        #expect(page.totals.totalBalance.digits == "150.00")
-        #expect(page.totals.totalWeeklyAllowance.digits == "15.00")
+        #expect(page.totalBalance.digits == "150.00")
+        #expect(page.totalWeeklyAllowance.digits == "15.00")
         #expect(
             try await refusal { try await household.signIn("child@example.com") }
                 == .account(.invalidCredentials))
@@ -55,7 +55,7 @@ struct RemovalTests {
         let recurring = try await services.recurring.add(mom, alice, Self.piano, key: nil).recurring.id
         try await services.children.remove(mom, alice)
 
-        #expect(try await services.children.child(mom, alice).summary.balance.digits == "130.50")
+        #expect(try await services.children.child(mom, alice).balance.digits == "130.50")
         #expect(try await services.dashboards.child(mom, alice).recent.count == 5)
         #expect(try await household.entries(mom, of: alice).count == 46)
         #expect(try await services.transactions.transaction(mom, entry.id).posted.id == entry.id)
@@ -63,7 +63,7 @@ struct RemovalTests {
             { try await household.post(mom, .credit, "1.00", to: alice) },
             { _ = try await services.transactions.reverse(mom, entry.id, key: nil) },
             { _ = try await services.transactions.correct(mom, entry.id, EntryChangeForm(version: 1)) },
-            { _ = try await services.children.change(mom, alice, ChildrenService.Change(version: 2)) },
+            { _ = try await services.children.change(mom, alice, ChildChange(version: 2)) },
             { try await services.children.remove(mom, alice) },
             { _ = try await services.allowance.payNow(mom, alice, key: nil) },
             { _ = try await services.allowance.held(mom, alice) },
@@ -92,8 +92,8 @@ struct RemovalTests {
         #expect(try await household.services.children.child(later, alice).nextPayment == .pending)
         let restored = try await household.services.children.restore(later, alice)
         #expect(restored.child.archivedAt == nil)
-        #expect(restored.summary.balance.digits == "130.50")
-        #expect(restored.savingsBalance.digits == "40.00")
+        #expect(restored.balance.digits == "130.50")
+        #expect(restored.overview.savingsBalance.digits == "40.00")
         #expect(restored.nextPayment.day?.description == "2025-12-13")
         _ = try await household.services.schedule.pass()
         #expect(try await household.balance(later, alice) == "130.50")

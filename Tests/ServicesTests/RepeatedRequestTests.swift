@@ -95,7 +95,7 @@ struct RepeatedRequestTests {
         try await expectOnce({ _ in former }) {
             try await household.services.transactions.create(
                 mom, wanted, categoryID: snacks, overridesBudget: true, key: "key"
-            ).posted.id
+            ).record.id
         }
     }
 

@@ -49,8 +49,8 @@ struct ScheduleTests {
         #expect(entries[0].entry.signedAmount.digits == "-3.00")
         #expect(entries[0].entry.description == "To College")
         let figures = try await household.services.children.child(mom, alice)
-        #expect(figures.summary.balance.digits == "137.50")
-        #expect(figures.savingsBalance.digits == "43.00")
+        #expect(figures.balance.digits == "137.50")
+        #expect(figures.overview.savingsBalance.digits == "43.00")
         #expect(figures.lastAllowanceDate?.description == "2025-11-22")
         #expect(figures.nextPayment.day?.description == "2025-11-29")
     }

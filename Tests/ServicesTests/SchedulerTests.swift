@@ -1,3 +1,4 @@
+import Allowance
 import Foundation
 import Household
 import HouseholdFixtures

@@ -1,3 +1,4 @@
+import Allowance
 import Credentials
 import Foundation
 import Household

@@ -48,7 +48,7 @@ struct TransactionTests {
 
         #expect(answer?.sentence(Locale(identifier: "en-US")) == message)
         #expect(try await household.balance(mom, alice) == "125.50")
-        #expect(try await household.services.transactions.page(mom, EntryQuery(childID: alice)).entries.total == 45)
+        #expect(try await household.services.transactions.page(mom, EntryQuery(childID: alice)).total == 45)
     }
 
     @Test("A category of the other kind, an internal one and another family's are refused")
@@ -77,7 +77,7 @@ struct TransactionTests {
         try await household.post(mom, .debit, "125.50", to: alice)
         #expect(try await household.balance(mom, alice) == "0.00")
 
-        var change = ChildrenService.Change(version: 1)
+        var change = ChildChange(version: 1)
         change.allowOverdraft = true
         change.overdraftLimit = .digits("5.00")
         _ = try await household.services.children.change(mom, alice, change)
@@ -98,8 +98,8 @@ struct TransactionTests {
         #expect(posted.entry.description == description)
         var query = EntryQuery(childID: alice)
         query.search = description
-        let found = try await household.services.transactions.page(mom, query).entries
-        #expect(found.entries.map(\.id) == [posted.id])
+        let found = try await household.services.transactions.page(mom, query)
+        #expect(found.records.map(\.id) == [posted.id])
     }
 
     @Test("The same key books once and answers alike; another body with it is refused; after 24 hours it is new (37)")
@@ -162,10 +162,10 @@ struct TransactionTests {
         let posted = try await household.post(mom, .debit, "5.00", to: alice) { $0.date = CalendarDate("2025-11-10") }
 
         #expect(posted.entry.date == CalendarDate("2025-11-10"))
-        let page = try await household.services.transactions.page(mom, EntryQuery(childID: alice), limit: 100).entries
-        #expect(page.entries[0].balanceAfter.digits == "120.50")
-        let place = try #require(page.entries.firstIndex { $0.id == posted.id })
-        #expect(page.entries[place].balanceAfter == page.entries[place + 1].balanceAfter + posted.entry.signedAmount)
+        let page = try await household.services.transactions.page(mom, EntryQuery(childID: alice), limit: 100)
+        #expect(page.records[0].balanceAfter.digits == "120.50")
+        let place = try #require(page.records.firstIndex { $0.id == posted.id })
+        #expect(page.records[place].balanceAfter == page.records[place + 1].balanceAfter + posted.entry.signedAmount)
     }
 
     @Test("A reversal books the amount back, links both entries, and cannot be made twice (43)")
@@ -204,7 +204,7 @@ struct TransactionTests {
         let refused = try await refusal { try await service.reverse(mom, gift.id, key: nil) }
         #expect(refused == .ledger(.insufficientFunds(balance: Money(minorUnits: 300, currency: .usd))))
 
-        var change = ChildrenService.Change(version: 1)
+        var change = ChildChange(version: 1)
         change.allowOverdraft = true
         change.overdraftLimit = .digits("17.00")
         _ = try await household.services.children.change(mom, alice, change)
@@ -219,9 +219,9 @@ struct TransactionTests {
         var seen: [Entry.ID] = []
         var start = PageStart.newest
         while true {
-            let page = try await service.page(mom, EntryQuery(childID: alice), start: start).entries
-            seen += page.entries.map(\.id)
-            guard let next = page.next else { break }
+            let page = try await service.page(mom, EntryQuery(childID: alice), start: start)
+            seen += page.records.map(\.id)
+            guard let next = page.nextCursor else { break }
             start = .after(next)
             if seen.count == 20 { try await household.post(mom, .credit, "1.00", to: alice) }
         }
@@ -243,6 +243,6 @@ struct TransactionTests {
     private func entry(_ description: String) async throws -> PostedEntry {
         var query = EntryQuery(childID: alice)
         query.search = description
-        return try #require(try await household.services.transactions.page(mom, query).entries.entries.first)
+        return try #require(try await household.services.transactions.page(mom, query).records.first?.posted)
     }
 }

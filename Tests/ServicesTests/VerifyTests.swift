@@ -50,7 +50,7 @@ struct VerifyTests {
         var deposit = SavingsMoveForm()
         deposit.amount = .digits("1.00")
         _ = try await services.savings.move(mom, .deposit, college.account.id, deposit, key: nil)
-        _ = try await services.notices.change(mom, NoticesService.PreferencesChange())
+        _ = try await services.notices.change(mom, NoticePreferencesChange())
         _ = try await services.attachments.add(
             mom, to: ticket.id, file: SamplePhoto.greyJPEG, alt: nil, key: nil)
         return (household, mom.familyID)

@@ -14,8 +14,7 @@ struct OwnAccountModelTests {
     func profile() async {
         var client = SettingsSample.client()
         let sent = Sent<ProfileChange>()
-        client.account.changeProfile = { (change, version) async throws(ClientFailure) in
-            #expect(version == 1)
+        client.account.changeProfile = { (change) async throws(ClientFailure) in
             await sent.add(change)
         }
         var saved = 0
@@ -27,7 +26,7 @@ struct OwnAccountModelTests {
         model.form.nickname = "Mum"
         await model.saveTapped()
 
-        var wanted = ProfileChange()
+        var wanted = ProfileChange(version: 1)
         wanted.nickname = "Mum"
         #expect(await sent.all == [wanted])
         #expect(saved == 1)
@@ -37,7 +36,7 @@ struct OwnAccountModelTests {
     func address() async {
         var client = SettingsSample.client()
         let calls = Calls()
-        client.account.changeProfile = { (_, _) async throws(ClientFailure) in
+        client.account.changeProfile = { (_) async throws(ClientFailure) in
             guard await calls.note("change") > 1 else {
                 throw .refused(ClientRefusal(code: .freshSignInRequired, sentence: "Please confirm it's you."))
             }

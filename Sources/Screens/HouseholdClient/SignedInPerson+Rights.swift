@@ -68,9 +68,6 @@ extension SignedInPerson {
 
     private func may(_ action: Action) -> Bool {
         // Who may what does not depend on the session, which a screen does not know.
-        let caller = Caller(
-            userID: user.id, familyID: family.id, role: role, childID: childID,
-            sessionID: SignInSession.ID(user.id.uuid))
-        return Access.decide(caller, action, in: family) == .allowed
+        Access.decide(caller(SignInSession.ID(user.id.uuid)), action, in: family) == .allowed
     }
 }

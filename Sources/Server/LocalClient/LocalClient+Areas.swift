@@ -10,11 +10,7 @@ extension LocalClient {
         var client = AccountClient()
         client.registration = { [self] () async throws(ClientFailure) in
             try await translate { () throws(ServiceFailure) in
-                switch try await services.people.registration(for: visitor) {
-                case .open: .open
-                case .needsSetupCode: .needsSetupCode
-                case .closed: .closed
-                }
+                try await services.people.registration(for: visitor)
             }
         }
         client.signIn = { [self] form async throws(ClientFailure) in
@@ -39,8 +35,7 @@ extension LocalClient {
         client.whoAmI = { [self] () async throws(ClientFailure) in
             guard caller != nil else { return nil }
             do throws(ClientFailure) {
-                return SignedInPerson(
-                    try await answer { caller throws(ServiceFailure) in try await services.signIn.whoAmI(caller) })
+                return try await answer { caller throws(ServiceFailure) in try await services.signIn.whoAmI(caller) }
             } catch {
                 if error.isRefusal(.unauthenticated) { return nil }
                 throw error
@@ -50,93 +45,44 @@ extension LocalClient {
     }
 
     var family: FamilyClient {
+        let children = services.children
         var client = FamilyClient()
-        client.dashboard = { [self] () async throws(ClientFailure) in
-            let page = try await answer { caller throws(ServiceFailure) in
-                try await services.dashboards.family(caller)
-            }
-            return FamilyDashboard(
-                family: page.family, totalBalance: page.totals.totalBalance, totalSavings: page.totalSavings,
-                totalWeeklyAllowance: page.totals.totalWeeklyAllowance,
-                children: page.children.map { ChildOverview($0) }, requests: page.requests)
-        }
-        client.children = { [self] () async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in try await services.children.all(caller) }
-                .map { ChildOverview($0) }
-        }
-        client.addChild = { [self] form, key async throws(ClientFailure) in
-            ChildOverview(
-                try await answer { caller throws(ServiceFailure) in
-                    try await services.children.add(caller, form, key: key.text)
-                })
+        client.dashboard = pass(services.dashboards.family)
+        client.children = pass { caller throws(ServiceFailure) in try await children.all(caller).map(\.overview) }
+        client.addChild = pass { caller, form, key throws(ServiceFailure) in
+            try await children.add(caller, form, key: key.text).overview
         }
         return client
     }
 
     var child: ChildClient {
+        let dashboards = services.dashboards
         var client = ChildClient()
-        client.dashboard = { [self] id async throws(ClientFailure) in
-            ChildDashboard(
-                try await answer { caller throws(ServiceFailure) in
-                    try await services.dashboards.child(caller, id)
-                })
-        }
-        client.ownDashboard = { [self] () async throws(ClientFailure) in
-            ChildDashboard(
-                try await answer { caller throws(ServiceFailure) in
-                    guard let own = caller.childID else { throw .refused(.access(.notFound)) }
-                    return try await services.dashboards.child(caller, own)
-                })
+        client.dashboard = pass(dashboards.child)
+        client.ownDashboard = pass { caller throws(ServiceFailure) in
+            try await dashboards.child(caller, try caller.child(nil))
         }
         manageChildren(&client)
         return client
     }
 
     var transactions: TransactionsClient {
+        let transactions = services.transactions
         var client = TransactionsClient()
-        client.page = { [self] query, cursor async throws(ClientFailure) in
-            let page = try await answer { caller throws(ServiceFailure) in
-                try await services.transactions.page(
-                    caller, query, start: cursor.map(PageStart.after) ?? .newest)
-            }
-            return TransactionPage(
-                records: page.entries.entries.map { posted in
-                    var record = TransactionRecord(posted, in: page.family)
-                    record.wish = page.wishes[posted.id]
-                    return record
-                },
-                total: page.entries.total, nextCursor: page.entries.next)
+        client.page = pass { caller, query, cursor throws(ServiceFailure) in
+            try await transactions.page(caller, query, start: cursor.map(PageStart.after) ?? .newest)
         }
-        client.transaction = { [self] id async throws(ClientFailure) in
-            TransactionRecord(
-                try await answer { caller throws(ServiceFailure) in
-                    try await services.transactions.transaction(caller, id)
-                })
+        client.transaction = pass(transactions.transaction)
+        client.create = pass { caller, form, overridesBudget, key throws(ServiceFailure) in
+            try await transactions.create(
+                caller, form, categoryID: form.category?.id, overridesBudget: overridesBudget, key: key.text
+            ).record
         }
-        client.create = { [self] form, overridesBudget, key async throws(ClientFailure) in
-            TransactionRecord(
-                try await answer { caller throws(ServiceFailure) in
-                    try await services.transactions.create(
-                        caller, form, categoryID: form.category?.id, overridesBudget: overridesBudget, key: key.text)
-                })
+        client.correct = pass(transactions.correct)
+        client.reverse = pass { caller, id, key throws(ServiceFailure) in
+            try await transactions.reverse(caller, id, key: key.text)
         }
-        client.correct = { [self] id, form, overridesBudget async throws(ClientFailure) in
-            TransactionRecord(
-                try await answer { caller throws(ServiceFailure) in
-                    try await services.transactions.correct(caller, id, form, overridesBudget: overridesBudget)
-                })
-        }
-        client.reverse = { [self] id, key async throws(ClientFailure) in
-            TransactionRecord(
-                try await answer { caller throws(ServiceFailure) in
-                    try await services.transactions.reverse(caller, id, key: key.text)
-                })
-        }
-        client.descriptionSuggestions = { [self] id async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.transactions.descriptionSuggestions(caller, id)
-            }
-        }
+        client.descriptionSuggestions = pass(transactions.descriptionSuggestions)
         return client
     }
 
@@ -153,7 +99,7 @@ extension LocalClient {
     private func begin(_ signedIn: SignedIn) async -> SignedInPerson {
         setCaller(signedIn.caller)
         await browser.established(signedIn) {}
-        return SignedInPerson(signedIn.person)
+        return signedIn.person
     }
 
     private func begin(registered signedIn: SignedIn) async -> Registered {
@@ -170,51 +116,12 @@ extension LocalClient {
         }
         client.unseenCodes = { [self] in caller.map { unseenCodes.codes(of: $0.userID) } ?? [] }
         client.codesSeen = { [self] in if let caller { unseenCodes.forget(caller.userID) } }
-        client.confirm = { [self] password async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.signIn.confirm(caller, password: password)
-            }
-        }
+        client.confirm = pass(services.signIn.confirm)
         client.recover = { [self] form async throws(ClientFailure) in
             try await translate { () throws(ServiceFailure) in
                 try await services.recovery.complete(
                     code: form.code, newPassword: form.newPassword, email: form.email, from: visitor)
             }
         }
-    }
-}
-
-extension SignedInPerson {
-    init(_ person: SignedInUser) {
-        self.init(user: person.user, family: person.family, childID: person.childID)
-    }
-}
-
-extension ChildOverview {
-    fileprivate init(_ figures: ChildFigures) {
-        self.init(
-            child: figures.child, balance: figures.summary.balance, savingsBalance: figures.savingsBalance,
-            recentTransactionCount: figures.summary.recentEntryCount, heldCount: figures.heldCount)
-    }
-}
-
-extension ChildDashboard {
-    fileprivate init(_ page: DashboardsService.ChildPage) {
-        self.init(
-            overview: ChildOverview(page.figures), family: page.family,
-            lastAllowanceDate: page.figures.lastAllowanceDate, nextPayment: page.figures.nextPayment,
-            month: page.month, recent: page.recent.map { TransactionRecord($0, in: page.family) },
-            openWishCount: page.openWishCount, nearestGoal: page.nearestGoal)
-        budgetWarnings = BudgetLine.lines(page.budgetWarnings, page.categories)
-        held = page.held
-    }
-}
-
-extension TransactionRecord {
-    fileprivate init(_ detail: TransactionsService.Detail) {
-        self.init(detail.posted, in: detail.family, linked: detail.linked)
-        savings = detail.savings
-        wish = detail.wish
-        reversal = detail.reversal
     }
 }

@@ -219,7 +219,7 @@ extension RuleStage {
     }
 
     private func payAllowance(_ random: inout SeededRandom) async throws(ClientFailure) {
-        guard let day = try await mom.child.dashboard(child).nextPayment.day else { return }
+        guard let day = try await mom.child.dashboard(child).figures.nextPayment.day else { return }
         _ = try await mom.allowance.payNow(child, day, random.key())
     }
 

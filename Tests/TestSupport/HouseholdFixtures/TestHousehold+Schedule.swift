@@ -1,3 +1,4 @@
+public import Allowance
 import Credentials
 public import Foundation
 public import Household
@@ -18,10 +19,9 @@ extension TestHousehold {
         var start = PageStart.newest
         while true {
             let page = try await services.transactions.page(
-                caller, EntryQuery(childID: child), start: start, limit: 100
-            ).entries
-            entries += page.entries
-            guard let next = page.next else { return entries }
+                caller, EntryQuery(childID: child), start: start, limit: 100)
+            entries += page.records.map(\.posted)
+            guard let next = page.nextCursor else { return entries }
             start = .after(next)
         }
     }
@@ -36,9 +36,9 @@ extension TestHousehold {
     /// Changes a child by the version it has now.
     @discardableResult
     public func change(
-        _ caller: Caller, _ child: Child.ID, _ wanted: (inout ChildrenService.Change) -> Void
+        _ caller: Caller, _ child: Child.ID, _ wanted: (inout ChildChange) -> Void
     ) async throws -> ChildFigures {
-        var change = ChildrenService.Change(version: try await services.children.child(caller, child).child.version)
+        var change = ChildChange(version: try await services.children.child(caller, child).child.version)
         wanted(&change)
         return try await services.children.change(caller, child, change)
     }

@@ -120,11 +120,13 @@ public struct TestHousehold: Sendable {
         form.amount = .digits(amount)
         form.description = description
         change(&form)
-        return try await services.transactions.create(caller, form, categoryID: form.category?.id, key: key).posted
+        return try await services.transactions.create(
+            caller, form, categoryID: form.category?.id, key: key
+        ).record.posted
     }
 
     public func balance(_ caller: Caller, _ child: Child.ID) async throws -> String {
-        try await services.children.child(caller, child).summary.balance.digits
+        try await services.children.child(caller, child).balance.digits
     }
 }
 

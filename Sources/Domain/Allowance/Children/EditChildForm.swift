@@ -70,3 +70,19 @@ public struct EditChildForm: Hashable, Sendable {
         return limit ?? .zero(unit)
     }
 }
+
+extension ChildChange {
+    /// A change to everything that a form holds.
+    public init(_ form: EditChildForm, version: Int) {
+        self.init(version: version)
+        firstName = form.firstName
+        lastName = form.lastName
+        email = form.email
+        userName = form.userName
+        weeklyAllowance = form.weeklyAllowance
+        payDay = form.payDay
+        allowancePaused = form.allowancePaused
+        allowOverdraft = form.allowOverdraft
+        overdraftLimit = form.overdraftLimit
+    }
+}

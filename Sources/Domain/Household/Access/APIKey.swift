@@ -49,3 +49,17 @@ public struct APIKey: Hashable, Sendable, Identifiable {
         self.lastUsedAt = lastUsedAt
     }
 }
+
+/// A key that was just made, with what a script sends.
+public struct NewAPIKey: Hashable, Sendable {
+    /// The key.
+    public let key: APIKey
+    /// "roost_7K…", the value of `X-API-Key`; shown once and kept nowhere.
+    public let text: String
+
+    /// A key with its secret.
+    public init(key: APIKey, text: String) {
+        self.key = key
+        self.text = text
+    }
+}

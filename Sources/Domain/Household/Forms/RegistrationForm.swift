@@ -97,3 +97,13 @@ public struct SignInForm: Hashable, Sendable {
         return email
     }
 }
+
+/// Whether a visitor may make a family on this server.
+public enum RegistrationOffer: Hashable, Sendable {
+    /// Anyone who reaches the page may: the form is all that is needed.
+    case open
+    /// The first family of a fresh server, reached from another machine: the code printed at start is asked for.
+    case needsSetupCode
+    /// Only by invitation.
+    case closed
+}

@@ -68,6 +68,26 @@ public struct GlanceCard: Hashable, Sendable {
     }
 }
 
+/// What a glance shows.
+public struct GlancePage: Hashable, Sendable {
+    /// One for each child that is present, in the order of the link, else by first name.
+    public let cards: [GlanceCard]
+    /// When it was read.
+    public let updatedAt: Date
+    /// The language of the family, in which amounts and days are written (BCP 47).
+    public let localeTag: String
+    /// Where the family's days begin.
+    public let timeZone: TimeZone
+
+    /// A glance of these parts.
+    public init(cards: [GlanceCard], updatedAt: Date, localeTag: String, timeZone: TimeZone) {
+        self.cards = cards
+        self.updatedAt = updatedAt
+        self.localeTag = localeTag
+        self.timeZone = timeZone
+    }
+}
+
 /// What a parent asks for when making a link.
 public struct GlanceLinkForm: Hashable, Sendable {
     /// As typed.

@@ -15,7 +15,7 @@ struct BalanceCardView: View {
     init(_ dashboard: ChildDashboard) {
         balance = dashboard.balance
         weeklyAllowance = dashboard.child.weeklyAllowance
-        nextPayment = dashboard.nextPayment
+        nextPayment = dashboard.figures.nextPayment
         format = DisplayFormat(dashboard.family)
     }
 

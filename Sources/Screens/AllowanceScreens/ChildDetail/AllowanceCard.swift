@@ -21,8 +21,8 @@ struct AllowanceCard: View {
     init(_ dashboard: ChildDashboard, model: ChildDetailModel? = nil) {
         let format = DisplayFormat(dashboard.family)
         var lines = ["Pay Day: \(dashboard.child.payDay.rawValue)"]
-        if let last = dashboard.lastAllowanceDate { lines.append("Last payment \(format.shortDay(last))") }
-        switch dashboard.nextPayment {
+        if let last = dashboard.figures.lastAllowanceDate { lines.append("Last payment \(format.shortDay(last))") }
+        switch dashboard.figures.nextPayment {
         case .inDays(_, let day): lines.append("Next payment \(format.shortDay(day))")
         case .paused: lines.append("Paused")
         case .pending: break
@@ -30,7 +30,7 @@ struct AllowanceCard: View {
         self.lines = lines
         self.model = model
         amount = format.money(dashboard.child.weeklyAllowance)
-        payDay = dashboard.nextPayment.day.map { format.shortDay($0) }
+        payDay = dashboard.figures.nextPayment.day.map { format.shortDay($0) }
         isPaused = dashboard.child.allowancePaused
     }
 

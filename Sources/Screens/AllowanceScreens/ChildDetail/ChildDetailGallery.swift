@@ -10,12 +10,13 @@ struct ChildDetailGallery: PreviewProvider {
         page(Sample.waitingClient()).previewDisplayName("Loading")
         page(Sample.client()).previewDisplayName("Full")
         page { dashboard in
-            dashboard.overview.child.allowancePaused = true
-            dashboard.nextPayment = .paused
+            dashboard.figures.overview.child.allowancePaused = true
+            dashboard.figures.nextPayment = .paused
         }
         .previewDisplayName("Paused")
         page { $0.held = Sample.held }.previewDisplayName("Held")
-        page { $0.overview.child.archivedAt = Sample.now.addingTimeInterval(-86_400) }.previewDisplayName("Removed")
+        page { $0.figures.overview.child.archivedAt = Sample.now.addingTimeInterval(-86_400) }
+            .previewDisplayName("Removed")
         page(Sample.failingClient()).previewDisplayName("Error")
     }
 

@@ -62,7 +62,7 @@ public final class ChildDetailModel {
 
     /// "Pay Now" was pressed: asks first.
     func payNowTapped() {
-        guard let dashboard = live.content, let day = dashboard.nextPayment.day else { return }
+        guard let dashboard = live.content, let day = dashboard.figures.nextPayment.day else { return }
         let format = DisplayFormat(dashboard.family)
         let amount = format.money(dashboard.child.weeklyAllowance)
         failure = nil

@@ -1,3 +1,4 @@
+import Allowance
 import Design
 import Household
 import HouseholdClient
@@ -30,7 +31,7 @@ struct ChildLinks: View {
     }
 
     private var savings: String {
-        DisplayFormat(dashboard.family).money(dashboard.overview.savingsBalance)
+        DisplayFormat(dashboard.family).money(dashboard.figures.overview.savingsBalance)
     }
 
     private var warnings: String? { dashboard.budgetWarningWords }

@@ -1,3 +1,5 @@
+import Allowance
+import Household
 import HouseholdClient
 import SwiftUI
 

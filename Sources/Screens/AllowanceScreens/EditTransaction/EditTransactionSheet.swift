@@ -1,3 +1,4 @@
+import Allowance
 import Design
 import Household
 import HouseholdClient

@@ -103,8 +103,10 @@ enum Sample {
     ]
 
     static let childDashboard = ChildDashboard(
-        overview: overview(alice, 12_550, savings: 4_000, recent: 5), family: family,
-        lastAllowanceDate: today - 5, nextPayment: .inDays(2, today + 2),
+        figures: ChildFigures(
+            overview: overview(alice, 12_550, savings: 4_000, recent: 5), lastAllowanceDate: today - 5,
+            nextPayment: .inDays(2, today + 2)),
+        family: family,
         month: MonthlyStats(totalEarned: dollars(10_000), totalSpent: dollars(2_500)), recent: records,
         openWishCount: 2, nearestGoal: .wish(wishList.wishes[0]))
 
@@ -206,7 +208,7 @@ enum Sample {
         client.child.ownDashboard = { () async throws(ClientFailure) in
             var dashboard = childDashboard
             dashboard.recent = []
-            dashboard.overview = overview(alice, 0)
+            dashboard.figures.overview = overview(alice, 0)
             return dashboard
         }
         client.transactions.page = { (_, _) async throws(ClientFailure) in

@@ -1,3 +1,4 @@
+import Allowance
 import Design
 import Household
 import HouseholdClient
@@ -9,7 +10,7 @@ struct HeldAllowancesBanner: View {
     let childID: Child.ID?
 
     init(_ dashboard: FamilyDashboard) {
-        count = dashboard.children.reduce(0) { $0 + $1.heldCount }
+        count = dashboard.heldCount
         childID = dashboard.children.first { $0.heldCount > 0 }?.id
     }
 

@@ -1,3 +1,4 @@
+import Allowance
 import Household
 import HouseholdClient
 import Ledger

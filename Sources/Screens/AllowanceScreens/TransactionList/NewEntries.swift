@@ -1,3 +1,4 @@
+import Allowance
 import HouseholdClient
 import Ledger
 

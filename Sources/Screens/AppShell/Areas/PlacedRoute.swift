@@ -1,3 +1,4 @@
+import Household
 import HouseholdClient
 
 /// Where the pages of an area stand in the app: in which tab, above which pages, as which list.

@@ -40,10 +40,10 @@ public struct AccountClient: Sendable {
     public var confirm: @Sendable (_ password: String) async throws(ClientFailure) -> Void = {
         (_) async throws(ClientFailure) in throw notGiven("account.confirm")
     }
-    /// Changes one's own profile from that version on. Refused with messages at the fields, `.emailTaken`,
+    /// Changes one's own profile from the change's version on. Refused with messages at the fields, `.emailTaken`,
     /// `.freshSignInRequired` for another address, or `.versionConflict`.
-    public var changeProfile: @Sendable (ProfileChange, _ version: Int) async throws(ClientFailure) -> Void = {
-        (_, _) async throws(ClientFailure) in throw notGiven("account.changeProfile")
+    public var changeProfile: @Sendable (ProfileChange) async throws(ClientFailure) -> Void = {
+        (_) async throws(ClientFailure) in throw notGiven("account.changeProfile")
     }
     /// Sets one's own password and signs out all other devices. Refused with messages at the fields,
     /// `.invalidCredentials` for a wrong present password, or `.rateLimited`.
@@ -108,23 +108,6 @@ public struct AccountClient: Sendable {
     public init() {}
 }
 
-/// A family that a person belongs to.
-public struct FamilyMembership: Hashable, Sendable, Identifiable {
-    /// The family's id.
-    public let id: Family.ID
-    /// The family's name.
-    public let name: String
-    /// What the person is there.
-    public let role: Role
-
-    /// The membership of somebody who is `role` in `family`.
-    public init(family: Family, role: Role) {
-        id = family.id
-        name = family.name
-        self.role = role
-    }
-}
-
 /// Somebody who has just made an account.
 public struct Registered: Hashable, Sendable {
     /// Who it is, signed in.
@@ -152,32 +135,16 @@ public struct RecoveryForm: Hashable, Sendable {
     public init() {}
 }
 
-/// Whether a new family may register on this server.
-public enum RegistrationOffer: Hashable, Sendable {
-    /// Anyone who reaches the page may.
-    case open
-    /// The first family of a fresh server, reached from another machine: the code printed at start is asked for.
-    case needsSetupCode
-    /// Only by invitation.
-    case closed
-}
+/// Where a person is signed in.
+public struct SignedInDevices: Hashable, Sendable {
+    /// The last used first, this one on top.
+    public var sessions: [SignInSession]
+    /// The one that asks.
+    public var current: SignInSession.ID
 
-/// The person behind the screens, with the family whose currency, zone and locale everything is shown in.
-public struct SignedInPerson: Hashable, Sendable {
-    /// The person: names, email, role.
-    public let user: User
-    /// The family the session belongs to.
-    public let family: Family
-    /// The person's own profile; nil for a parent.
-    public let childID: Child.ID?
-
-    /// A person; `childID` belongs to children only.
-    public init(user: User, family: Family, childID: Child.ID? = nil) {
-        self.user = user
-        self.family = family
-        self.childID = childID
+    /// The devices of these sessions.
+    public init(sessions: [SignInSession], current: SignInSession.ID) {
+        self.sessions = sessions.filter { $0.id == current } + sessions.filter { $0.id != current }
+        self.current = current
     }
-
-    /// Parent or child.
-    public var role: Role { user.role }
 }

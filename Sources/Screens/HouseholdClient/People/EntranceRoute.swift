@@ -1,4 +1,5 @@
 import Foundation
+import Household
 
 /// A page for whoever is not signed in: the ways in, and balances at a glance.
 public enum EntranceRoute: AreaRoute {

@@ -20,17 +20,3 @@ public struct KeysClient: Sendable {
     /// A client whose closures fail until they are given.
     public init() {}
 }
-
-/// A key that was just made, with what a script sends.
-public struct NewAPIKey: Hashable, Sendable {
-    /// The key.
-    public let key: APIKey
-    /// "roost_7K…", the value of `X-API-Key`.
-    public let text: String
-
-    /// A key with its secret.
-    public init(key: APIKey, text: String) {
-        self.key = key
-        self.text = text
-    }
-}

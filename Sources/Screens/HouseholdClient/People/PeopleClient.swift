@@ -94,35 +94,6 @@ public struct FamilyMembers: Hashable, Sendable {
     }
 }
 
-/// What parents decide about their family.
-public struct FamilySettings: Hashable, Sendable {
-    /// 1-60 characters.
-    public var name: String
-    /// ISO 4217; fixed once a money entry exists.
-    public var currencyCode: String
-    /// IANA.
-    public var timeZoneIdentifier: String
-    /// BCP 47.
-    public var localeTag: String
-    /// Sunday, Monday or Saturday.
-    public var firstDayOfWeek: Weekday
-    /// When allowances are paid.
-    public var payTime: ClockTime
-    /// Whether children may record money out on their own accounts.
-    public var childMayRecordSpending: Bool
-
-    /// The settings as they are.
-    public init(_ family: Family) {
-        name = family.name
-        currencyCode = family.currency.code
-        timeZoneIdentifier = family.timeZoneIdentifier
-        localeTag = family.localeTag
-        firstDayOfWeek = family.firstDayOfWeek
-        payTime = family.payTime
-        childMayRecordSpending = family.childMayRecordSpending
-    }
-}
-
 /// An invitation with the address to hand over.
 public struct InvitationLink: Hashable, Sendable, Identifiable {
     /// The invitation: its code and until when it is good.

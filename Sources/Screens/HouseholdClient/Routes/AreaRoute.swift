@@ -1,4 +1,5 @@
 import Foundation
+import Household
 
 /// The pages and sheets of one area of the app: `AllowanceRoute`, `SettingsRoute`. All that does not depend on how they
 /// look is answered by them.

@@ -1,4 +1,5 @@
 import Foundation
+import Household
 
 /// A page that everyone may read, signed in or not: whose the program is, and what holds for its use.
 public enum LegalRoute: AreaRoute {

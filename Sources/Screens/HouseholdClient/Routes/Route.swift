@@ -1,4 +1,5 @@
 import Foundation
+import Household
 
 /// A page or sheet of the app, by the area that it is of: one value for each address that a person can be at ([S §8]).
 ///

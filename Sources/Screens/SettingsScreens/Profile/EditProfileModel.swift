@@ -55,7 +55,7 @@ public final class EditProfileModel {
         guard !isSaving, isDirty else { return }
         messages.dismissBanner()
         await fresh.perform { [self] () async throws(ClientFailure) in
-            try await client.account.changeProfile(form.changed(from: ProfileForm(original)), original.version)
+            try await client.account.changeProfile(form.changed(from: original))
         } finished: { [self] refusal in
             guard let refusal else { return saved() }
             messages.refuse(refusal)

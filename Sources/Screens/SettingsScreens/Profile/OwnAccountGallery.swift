@@ -1,3 +1,4 @@
+import Household
 import HouseholdClient
 import SwiftUI
 

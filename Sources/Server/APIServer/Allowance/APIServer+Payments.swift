@@ -1,3 +1,4 @@
+import Allowance
 import HTTPEngine
 import Household
 import Ledger
@@ -18,7 +19,8 @@ extension APIServer {
                 try await services.allowance.decide(call.caller, call.child(), call.body().action)
             },
             on(PaymentEndpoints.dashboard) { call in
-                try ChildDashboardAnswer(await services.dashboards.child(call.caller, call.child()))
+                let dashboard = try await services.dashboards.child(call.caller, call.child())
+                return (dashboard, try TransactionAnswer.list(dashboard.recent.map(\.posted), namesChild: false))
             },
         ]
     }
@@ -30,14 +32,5 @@ extension PaidAllowanceAnswer {
             transaction: try TransactionAnswer(payment.posted, namesChild: false),
             transfers: try TransactionAnswer.list(payment.transfers, namesChild: false),
             nextAllowanceDate: payment.nextDate)
-    }
-}
-
-extension ChildDashboardAnswer {
-    fileprivate init(_ page: DashboardsService.ChildPage) throws(APIFailure) {
-        self.init(
-            child: ChildAnswer(page.figures), month: page.month,
-            recent: try TransactionAnswer.list(page.recent, namesChild: false), nearestGoal: page.nearestGoal,
-            budgetWarnings: page.budgetWarnings)
     }
 }

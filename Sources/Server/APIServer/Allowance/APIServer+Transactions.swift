@@ -30,20 +30,20 @@ extension APIServer {
                 try await create(call.body().transaction, call, namesChild: true)
             },
             on(TransactionEndpoints.transaction) { call in
-                let detail = try await services.transactions.transaction(call.caller, call.id())
-                return try TransactionAnswer(detail.posted, namesChild: true)
+                try TransactionAnswer(
+                    await services.transactions.transaction(call.caller, call.id()).posted, namesChild: true)
             },
             on(TransactionEndpoints.change) { call in
                 let id: Entry.ID = try call.id()
                 try await services.transactions.authoriseCorrection(call.caller, id)
                 let body = try call.body()
-                let detail = try await services.transactions.correct(
+                let record = try await services.transactions.correct(
                     call.caller, id, body.form, overridesBudget: body.overridesBudget)
-                return try TransactionAnswer(detail.posted, namesChild: true)
+                return try TransactionAnswer(record.posted, namesChild: true)
             },
             on(TransactionEndpoints.reverse) { call in
-                let detail = try await services.transactions.reverse(call.caller, call.id(), key: call.key)
-                return try TransactionAnswer(detail.posted, namesChild: true)
+                let record = try await services.transactions.reverse(call.caller, call.id(), key: call.key)
+                return try TransactionAnswer(record.posted, namesChild: true)
             },
         ]
     }
@@ -62,24 +62,22 @@ extension APIServer {
     private func create<Body>(
         _ body: TransactionBody, _ call: Call<Body, Caller>, namesChild: Bool
     ) async throws -> (TransactionAnswer, BudgetCheck?, Locale) {
-        let detail = try await services.transactions.create(
+        let (record, family) = try await services.transactions.create(
             call.caller, body.form, categoryID: body.categoryID, overridesBudget: body.overridesBudget, key: call.key)
         return (
-            try TransactionAnswer(detail.posted, namesChild: namesChild), detail.budget,
-            Locale(identifier: detail.family.localeTag)
+            try TransactionAnswer(record.posted, namesChild: namesChild), record.budget,
+            Locale(identifier: family.localeTag)
         )
     }
 
     private func page(
         _ call: Call<Void, Caller>, of childID: Child.ID?
-    ) async throws -> TransactionPageAnswer {
+    ) async throws -> (TransactionPage, [TransactionAnswer]) {
         var reader = call.query
         var (query, start, limit) = try reader.transactions()
         query.childID = childID
         let page = try await services.transactions.page(call.caller, query, start: start, limit: limit)
-        return TransactionPageAnswer(
-            transactions: try TransactionAnswer.list(page.entries.entries, namesChild: childID == nil),
-            total: page.entries.total, nextCursor: page.entries.next?.description)
+        return (page, try TransactionAnswer.list(page.records.map(\.posted), namesChild: childID == nil))
     }
 }
 
@@ -109,10 +107,7 @@ extension TransactionAnswer {
         guard let child = posted.child else {
             throw .service(.fault(ServiceFault(isTemporary: false, details: "an entry of no child among children's")))
         }
-        self.init(
-            entry: posted.entry, childID: child.id, childName: namesChild ? child.firstName : nil,
-            categoryName: posted.category?.name, balanceAfter: posted.balanceAfter,
-            createdByName: posted.createdByName, attachments: posted.attachments)
+        self.init(posted, of: child, namesChild: namesChild)
     }
 
     /// Entries of children, in the same order.

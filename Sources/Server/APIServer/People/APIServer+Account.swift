@@ -24,7 +24,7 @@ extension APIServer {
                     call.request)
             },
             on(AccountEndpoints.registerChild) { call in
-                ChildAnswer(try await services.children.add(call.caller, call.body().form, key: call.key))
+                try await services.children.add(call.caller, call.body().form, key: call.key)
             },
             open(AccountEndpoints.login) { call in
                 begun(
@@ -44,14 +44,8 @@ extension APIServer {
             on(AccountEndpoints.confirm) { call in
                 try await services.signIn.confirm(call.caller, password: call.body()["password"])
             },
-            on(AccountEndpoints.me) { call in
-                let person = try await services.signIn.whoAmI(call.caller)
-                return (person.user, person.childID)
-            },
-            on(AccountEndpoints.changeMe) { call in
-                let person = try await services.account.change(call.caller, AccountService.Change(call.body()))
-                return (person.user, person.childID)
-            },
+            on(AccountEndpoints.me) { call in try await services.signIn.whoAmI(call.caller) },
+            on(AccountEndpoints.changeMe) { call in try await services.account.change(call.caller, call.body()) },
         ]
     }
 
@@ -87,23 +81,13 @@ extension APIServer {
     }
 
     private func tokens(
-        _ session: SignInSession, _ person: SignedInUser, refreshToken: String, recoveryCodes: [String] = []
+        _ session: SignInSession, _ person: SignedInPerson, refreshToken: String, recoveryCodes: [String] = []
     ) -> AuthAnswer {
         let claims = AccessClaims(
             subject: person.user.id.uuid, family: person.family.id.uuid, role: person.user.role.rawValue,
             child: person.childID?.uuid, session: session.id.uuid, now: services.world.now())
         return AuthAnswer(
-            user: person.user, family: person.family, childID: person.childID, token: signer.token(claims),
-            expiresAt: claims.expiresAt, refreshToken: refreshToken, recoveryCodes: recoveryCodes)
-    }
-}
-
-extension AccountService.Change {
-    fileprivate init(_ body: ChangeMeBody) {
-        self.init(version: body.version)
-        firstName = body.firstName
-        lastName = body.lastName
-        nickname = body.nickname
-        email = body.email
+            person: person, token: signer.token(claims), expiresAt: claims.expiresAt, refreshToken: refreshToken,
+            recoveryCodes: recoveryCodes)
     }
 }

@@ -1,3 +1,4 @@
+import Allowance
 import HTTPEngine
 import Household
 import Ledger
@@ -8,70 +9,28 @@ extension APIServer {
     /// Children with their figures.
     var children: [Mounted] {
         [
-            on(ChildEndpoints.familyDashboard) { call in
-                FamilyDashboardAnswer(try await services.dashboards.family(call.caller))
-            },
+            on(ChildEndpoints.familyDashboard) { call in try await services.dashboards.family(call.caller) },
             on(ChildEndpoints.ofFamily) { call in try await all(call) },
             on(ChildEndpoints.list) { call in try await all(call) },
             on(ChildEndpoints.add) { call in
-                ChildAnswer(try await services.children.add(call.caller, call.body().form, key: call.key))
+                try await services.children.add(call.caller, call.body().form, key: call.key)
             },
-            on(ChildEndpoints.child) { call in
-                ChildAnswer(try await services.children.child(call.caller, call.child()))
-            },
+            on(ChildEndpoints.child) { call in try await services.children.child(call.caller, call.child()) },
             on(ChildEndpoints.change) { call in
-                let change = ChildrenService.Change(try call.body())
-                return ChildAnswer(try await services.children.change(call.caller, call.child(), change))
+                try await services.children.change(call.caller, call.child(), call.body())
             },
             on(ChildEndpoints.passwordCode) { call in
-                PasswordCodeAnswer(try await services.recovery.parentCode(call.caller, for: call.child()))
+                try await services.recovery.parentCode(call.caller, for: call.child())
             },
             on(ChildEndpoints.remove) { call in try await services.children.remove(call.caller, call.child()) },
-            on(ChildEndpoints.restore) { call in
-                ChildAnswer(try await services.children.restore(call.caller, call.child()))
-            },
+            on(ChildEndpoints.restore) { call in try await services.children.restore(call.caller, call.child()) },
         ]
     }
 
-    private func all(_ call: Call<Void, Caller>) async throws -> [ChildAnswer] {
+    private func all(_ call: Call<Void, Caller>) async throws -> [ChildFigures] {
         var reader = call.query
         let includingRemoved = reader.flag("includeArchived") ?? false
         try reader.finish()
         return try await services.children.all(call.caller, includingRemoved: includingRemoved)
-            .map { ChildAnswer($0) }
-    }
-}
-
-extension ChildAnswer {
-    /// A child with the figures that services give.
-    init(_ figures: ChildFigures) {
-        self.init(
-            child: figures.child, balance: figures.summary.balance, savings: figures.savingsBalance,
-            recentCount: figures.summary.recentEntryCount, lastAllowance: figures.lastAllowanceDate,
-            nextPayment: figures.nextPayment)
-    }
-}
-
-extension FamilyDashboardAnswer {
-    fileprivate init(_ page: DashboardsService.FamilyPage) {
-        self.init(
-            family: page.family, totalBalance: page.totals.totalBalance, totalSavings: page.totalSavings,
-            totalWeeklyAllowance: page.totals.totalWeeklyAllowance, children: page.children.map { ChildAnswer($0) },
-            requests: page.requests, heldCount: page.heldCount)
-    }
-}
-
-extension ChildrenService.Change {
-    fileprivate init(_ body: ChangeChildBody) {
-        self.init(version: body.version)
-        firstName = body.firstName
-        lastName = body.lastName
-        email = body.email
-        userName = body.userName
-        weeklyAllowance = body.weeklyAllowance
-        payDay = body.payDay
-        allowancePaused = body.allowancePaused
-        allowOverdraft = body.allowOverdraft
-        overdraftLimit = body.overdraftLimit
     }
 }

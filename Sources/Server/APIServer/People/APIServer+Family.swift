@@ -9,17 +9,13 @@ extension APIServer {
     var families: [Mounted] {
         [
             on(FamilyEndpoints.list) { call in
-                try await services.families.all(call.caller).map {
-                    ($0.family, $0.role, $0.family.id == call.caller.familyID)
-                }
+                try await services.families.all(call.caller).map { ($0, $0.id == call.caller.familyID) }
             },
             on(FamilyEndpoints.create) { call in
                 try await services.families.create(call.caller, call.body().form, key: call.key)
             },
             on(FamilyEndpoints.family) { call in try await services.children.family(call.caller) },
-            on(FamilyEndpoints.change) { call in
-                try await services.families.change(call.caller, FamiliesService.Change(call.body()))
-            },
+            on(FamilyEndpoints.change) { call in try await services.families.change(call.caller, call.body()) },
             on(FamilyEndpoints.delete) { call in try await services.families.delete(call.caller) },
         ]
     }
@@ -33,7 +29,7 @@ extension APIServer {
             },
             on(FamilyEndpoints.removeMember) { call in try await services.families.remove(call.caller, call.id()) },
             on(FamilyEndpoints.memberPasswordCode) { call in
-                PasswordCodeAnswer(try await services.recovery.parentCode(call.caller, forMember: call.id()))
+                try await services.recovery.parentCode(call.caller, forMember: call.id())
             },
             on(FamilyEndpoints.handOn) { call in
                 try await services.families.handOn(call.caller, to: call.body())
@@ -73,24 +69,4 @@ extension APIServer {
 extension APIRequest {
     /// The code of an invitation in the path.
     fileprivate var code: String { request.parameters["id"] ?? "" }
-}
-
-extension FamiliesService.Change {
-    fileprivate init(_ body: ChangeFamilyBody) {
-        self.init(version: body.version)
-        name = body.name
-        timeZoneIdentifier = body.timeZone
-        localeTag = body.locale
-        currencyCode = body.currency
-        firstDayOfWeek = body.firstDayOfWeek
-        payTime = body.payTime
-        childMayRecordSpending = body.childMayRecordSpending
-    }
-}
-
-extension PasswordCodeAnswer {
-    /// The digits that a parent reads out.
-    init(_ code: RecoveryService.ParentCode) {
-        self.init(code: code.code, expiresAt: code.expiresAt)
-    }
 }

@@ -10,7 +10,7 @@ extension APIServer {
         [
             on(NoticeEndpoints.preferences) { call in try await services.notices.preferences(call.caller) },
             on(NoticeEndpoints.changePreferences) { call in
-                try await services.notices.change(call.caller, NoticesService.PreferencesChange(call.body()))
+                try await services.notices.change(call.caller, call.body())
             },
             on(NoticeEndpoints.list) { call in
                 var reader = call.query
@@ -28,24 +28,5 @@ extension APIServer {
             on(NoticeEndpoints.readAll) { call in try await services.notices.markAllRead(call.caller) },
             on(NoticeEndpoints.delete) { call in try await services.notices.delete(call.caller, call.id()) },
         ]
-    }
-}
-
-extension NoticesService.PreferencesChange {
-    fileprivate init(_ body: NoticePreferencesBody) {
-        self.init()
-        allowNotifications = body.allowNotifications
-        transactionAlerts = body.transactionAlerts
-        allowanceReminders = body.allowanceReminders
-        balanceAlerts = body.balanceAlerts
-        lowBalanceWarning = body.lowBalanceWarning
-        lowBalanceThreshold = body.lowBalanceThreshold
-        goalsAndSavings = body.goalsAndSavings
-        budgetWarnings = body.budgetWarnings
-        requests = body.requests
-        signInAlerts = body.signInAlerts
-        quietHoursStart = body.quietHoursStart
-        quietHoursEnd = body.quietHoursEnd
-        hideAmounts = body.hideAmounts
     }
 }

@@ -16,8 +16,7 @@ extension APIServer {
             on(SessionEndpoints.keys) { call in try await services.keys.all(call.caller) },
             on(SessionEndpoints.createKey) { call in
                 let body = try call.body()
-                let new = try await services.keys.create(call.caller, name: body.name, scope: body.scope)
-                return (new.key, new.text)
+                return try await services.keys.create(call.caller, name: body.name, scope: body.scope)
             },
             on(SessionEndpoints.revokeKey) { call in try await services.keys.revoke(call.caller, call.id()) },
             on(SessionEndpoints.switchFamily) { call in

@@ -22,10 +22,7 @@ extension APIServer {
                 return glance.cards.map { ($0, glance.updatedAt) }
             },
             on(GlanceEndpoints.links) { call in try await services.glance.links(call.caller) },
-            on(GlanceEndpoints.add) { call in
-                let new = try await services.glance.add(call.caller, call.body().form)
-                return (new.link, new.token)
-            },
+            on(GlanceEndpoints.add) { call in try await services.glance.add(call.caller, call.body().form) },
             on(GlanceEndpoints.delete) { call in try await services.glance.delete(call.caller, call.id()) },
         ]
     }

@@ -5,19 +5,14 @@ import Services
 
 extension LocalClient {
     func answerFamilies(_ client: inout AccountClient) {
-        client.families = { [self] () async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in try await services.families.all(caller) }
-                .map { FamilyMembership(family: $0.family, role: $0.role) }
+        let families = services.families
+        let invitations = services.invitations
+        client.families = pass(families.all)
+        client.joinFamily = pass { caller, code throws(ServiceFailure) in
+            try await invitations.accept(caller, code: code).id
         }
-        client.joinFamily = { [self] code async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.invitations.accept(caller, code: code)
-            }.id
-        }
-        client.createFamily = { [self] form, key async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.families.create(caller, form, key: key.text)
-            }.id
+        client.createFamily = pass { caller, form, key throws(ServiceFailure) in
+            try await families.create(caller, form, key: key.text).id
         }
         client.switchFamily = { [self] family async throws(ClientFailure) in try await goOn(in: family) }
         client.hasJustSwitched = { [self] in caller.map { recentSwitches.take($0.sessionID) } ?? false }
@@ -39,6 +34,6 @@ extension LocalClient {
                 if case .fault(let fault) = error { _ = services.report(fault) }
             }
         }
-        return SignedInPerson(signedIn.person)
+        return signedIn.person
     }
 }

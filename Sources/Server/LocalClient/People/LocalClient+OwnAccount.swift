@@ -4,45 +4,22 @@ import Services
 
 extension LocalClient {
     func answerOwnAccount(_ client: inout AccountClient) {
-        client.changeProfile = { [self] form, version async throws(ClientFailure) in
-            _ = try await answer { caller throws(ServiceFailure) in
-                try await services.account.change(caller, AccountService.Change(form, version: version))
-            }
+        let account = services.account
+        let signIn = services.signIn
+        let recovery = services.recovery
+        client.changeProfile = pass { caller, change throws(ServiceFailure) in
+            _ = try await account.change(caller, change)
         }
-        client.changePassword = { [self] current, new async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.account.changePassword(caller, current: current, new: new)
-            }
-        }
-        client.renewCodes = { [self] password async throws(ClientFailure) in
-            let codes = try await answer { caller throws(ServiceFailure) in
-                try await services.recovery.renewCodes(caller, password: password)
-            }
-            if let caller { unseenCodes.keep(codes, of: caller.userID) }
+        client.changePassword = pass(account.changePassword)
+        client.renewCodes = pass { [unseenCodes] caller, password throws(ServiceFailure) in
+            let codes = try await recovery.renewCodes(caller, password: password)
+            unseenCodes.keep(codes, of: caller.userID)
             return codes
         }
-        client.devices = { [self] () async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                SignedInDevices(sessions: try await services.signIn.sessions(caller), current: caller.sessionID)
-            }
+        client.devices = pass { caller throws(ServiceFailure) in
+            SignedInDevices(sessions: try await signIn.sessions(caller), current: caller.sessionID)
         }
-        client.endSession = { [self] session async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.signIn.endSession(caller, session)
-            }
-        }
-        client.endOtherSessions = { [self] () async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in try await services.signIn.endOtherSessions(caller) }
-        }
-    }
-}
-
-extension AccountService.Change {
-    fileprivate init(_ change: ProfileChange, version: Int) {
-        self.init(version: version)
-        firstName = change.firstName
-        lastName = change.lastName
-        nickname = change.nickname
-        email = change.email
+        client.endSession = pass(signIn.endSession)
+        client.endOtherSessions = pass(signIn.endOtherSessions)
     }
 }

@@ -1,3 +1,4 @@
+import Allowance
 import Household
 import HouseholdClient
 import Ledger
@@ -5,30 +6,18 @@ import Services
 
 extension LocalClient {
     var people: PeopleClient {
+        let families = services.families
         var client = PeopleClient()
         client.family = { [self] () async throws(ClientFailure) in try await members() }
-        client.change = { [self] settings, version async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.families.change(caller, FamiliesService.Change(settings, version: version))
-            }
+        client.change = pass { caller, settings, version throws(ServiceFailure) in
+            try await families.change(caller, FamilySettingsChange(settings, version: version))
         }
-        client.remove = { [self] member async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in try await services.families.remove(caller, member) }
-        }
-        client.makeOwner = { [self] member async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.families.handOn(caller, to: member)
-            }
-        }
+        client.remove = pass(families.remove)
+        client.makeOwner = pass(families.handOn)
         client.deleteFamily = { [self] () async throws(ClientFailure) in
-            try await leave { caller throws(ServiceFailure) in try await services.families.delete(caller) }
+            try await leave { caller throws(ServiceFailure) in try await families.delete(caller) }
         }
-        client.passwordCode = { [self] member async throws(ClientFailure) in
-            let made = try await answer { caller throws(ServiceFailure) in
-                try await services.recovery.parentCode(caller, forMember: member)
-            }
-            return PasswordCode(code: made.code, expiresAt: made.expiresAt)
-        }
+        client.passwordCode = pass(services.recovery.parentCode(_:forMember:))
         answerInvitations(&client)
         return client
     }
@@ -44,11 +33,7 @@ extension LocalClient {
                     try await services.invitations.create(caller)
                 })
         }
-        client.cancelInvitation = { [self] code async throws(ClientFailure) in
-            try await answer { caller throws(ServiceFailure) in
-                try await services.invitations.cancel(caller, code: code)
-            }
-        }
+        client.cancelInvitation = pass(services.invitations.cancel)
         client.invitedFamily = { [self] code async throws(ClientFailure) in
             let invited = try await translate { () throws(ServiceFailure) in
                 try await services.invitations.family(invitedBy: code, from: visitor)
@@ -82,19 +67,5 @@ extension LocalClient {
             family: family, parents: all.filter { $0.user.role == .parent },
             children: all.filter { $0.user.role == .child }.sorted { $0.user.firstName < $1.user.firstName },
             removedChildren: children.filter { $0.archivedAt != nil })
-    }
-}
-
-extension FamiliesService.Change {
-    /// A change to everything that the form holds.
-    fileprivate init(_ settings: FamilySettings, version: Int) {
-        self.init(version: version)
-        name = settings.name
-        timeZoneIdentifier = settings.timeZoneIdentifier
-        localeTag = settings.localeTag
-        currencyCode = settings.currencyCode
-        firstDayOfWeek = settings.firstDayOfWeek
-        payTime = settings.payTime
-        childMayRecordSpending = settings.childMayRecordSpending
     }
 }

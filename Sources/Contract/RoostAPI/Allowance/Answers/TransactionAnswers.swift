@@ -1,48 +1,39 @@
 public import Allowance
 public import Foundation
 public import Household
-public import Ledger
+import Ledger
 
 /// A transaction (allowance §2.1).
 public struct TransactionAnswer: AnswerObject, Sendable {
-    private let entry: Entry
-    private let childID: Child.ID
-    private let childName: String?
-    private let categoryName: String?
-    private let balanceAfter: Money
-    private let createdByName: String
-    private let attachments: [Attachment]
+    private let posted: PostedEntry
+    private let child: EntryChild
+    private let namesChild: Bool
 
-    /// An entry with the names beside it; `childName` only where entries of several children stand together.
-    public init(
-        entry: Entry, childID: Child.ID, childName: String?, categoryName: String?, balanceAfter: Money,
-        createdByName: String, attachments: [Attachment]
-    ) {
-        self.entry = entry
-        self.childID = childID
-        self.childName = childName
-        self.categoryName = categoryName
-        self.balanceAfter = balanceAfter
-        self.createdByName = createdByName
-        self.attachments = attachments
+    /// An entry of a child; its name is told only where entries of several children stand together.
+    public init(_ posted: PostedEntry, of child: EntryChild, namesChild: Bool) {
+        self.posted = posted
+        self.child = child
+        self.namesChild = namesChild
     }
+
+    private var entry: Entry { posted.entry }
 
     /// What the body holds.
     public static let fields = Fields<TransactionAnswer>(
         "Transaction",
         [
-            .init("id", \.entry.id), .init("childId", \.childID), .init("amount", \.entry.amount),
+            .init("id", \.entry.id), .init("childId", \.child.id), .init("amount", \.entry.amount),
             .init("type", \.entry.direction), .init("description", \.entry.description),
             .init("note", \.entry.note), .init("categoryId", \.entry.categoryID),
-            .init("categoryName", \.categoryName), .init("date", \.entry.date),
-            .init("balanceAfter", \.balanceAfter), .init("source", \.entry.source),
+            .init("categoryName", \.posted.category?.name), .init("date", \.entry.date),
+            .init("balanceAfter", \.posted.balanceAfter), .init("source", \.entry.source),
             .init("reversesId", \.entry.reversesID), .init("reversedById", \.entry.reversedByID),
             .init("savingsTransactionId", \.entry.transferID), .init("wishListItemId", \.entry.wishID),
             .init("recurringId", \.entry.recurringID),
-            .list("attachments", Attachment.fields) { answer in answer.attachments.map { ($0, answer.entry) } },
-            .init("createdBy", \.entry.author.personID), .init("createdByName", \.createdByName),
+            .list("attachments", Attachment.fields) { answer in answer.posted.attachments.map { ($0, answer.entry) } },
+            .init("createdBy", \.entry.author.personID), .init("createdByName", \.posted.createdByName),
             .init("createdAt", \.entry.createdAt), .init("updatedAt", \.entry.updatedAt),
-            .init("version", \.entry.version), .optional("childName", \.childName),
+            .init("version", \.entry.version), .optional("childName") { $0.namesChild ? $0.child.firstName : nil },
         ])
 
     /// The body that answers a POST, which says what the entry does to a budget: null without one. `locale` writes the
@@ -61,24 +52,12 @@ extension Author {
     }
 }
 
-/// A page of transactions.
-public struct TransactionPageAnswer: AnswerObject, Sendable {
-    private let transactions: [TransactionAnswer]
-    private let total: Int
-    private let nextCursor: String?
-
-    /// A page; `nextCursor` is nil at the end.
-    public init(transactions: [TransactionAnswer], total: Int, nextCursor: String?) {
-        self.transactions = transactions
-        self.total = total
-        self.nextCursor = nextCursor
-    }
-
-    /// What the body holds.
-    public static let fields = Fields<TransactionPageAnswer>(
+extension TransactionPage {
+    /// A page of transactions.
+    public static let fields = Fields<(page: TransactionPage, transactions: [TransactionAnswer])>(
         "TransactionPage",
         [
-            .init("transactions", \.transactions), .init("total", \.total), .init("hasMore") { $0.nextCursor != nil },
-            .init("nextCursor", \.nextCursor),
+            .init("transactions", \.transactions), .init("total", \.page.total), .init("hasMore", \.page.hasMore),
+            .init("nextCursor", \.page.nextCursor?.description),
         ])
 }

@@ -31,5 +31,5 @@ public enum PaymentEndpoints {
     public static let dashboard = Exchange(
         .get, "/children/{id}/dashboard", as: "childDashboard",
         "A child's balance, schedule, month and newest entries.", for: .child,
-        gives: .ok(ChildDashboardAnswer.fields))
+        gives: .ok(ChildDashboard.fields))
 }

@@ -1,3 +1,4 @@
+public import Allowance
 import Household
 import Ledger
 
@@ -10,7 +11,7 @@ public enum TransactionEndpoints {
     /// Lists a child's entries.
     public static let ofChild = Exchange(
         .get, "/children/{id}/transactions", as: "childTransactions", "A page of a child's entries, newest first.",
-        for: .child, query: listValues, gives: .ok(TransactionPageAnswer.fields))
+        for: .child, query: listValues, gives: .ok(TransactionPage.fields))
 
     /// Records one for the child in the path.
     public static let createOfChild = Exchange(
@@ -35,7 +36,7 @@ public enum TransactionEndpoints {
     public static let list = Exchange(
         .get, "/transactions", as: "transactions",
         "A page of entries: a child's own, or with ledger=children those of all children.",
-        query: [.init("ledger", .choice(["children"]))] + listValues, gives: .ok(TransactionPageAnswer.fields))
+        query: [.init("ledger", .choice(["children"]))] + listValues, gives: .ok(TransactionPage.fields))
 
     /// Records one for the child that the body names.
     public static let create = Exchange(

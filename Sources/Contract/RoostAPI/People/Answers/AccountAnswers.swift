@@ -4,9 +4,7 @@ public import Ledger
 
 /// What signing in and registering answer (allowance §4.2).
 public struct AuthAnswer: Sendable {
-    private let user: User
-    private let family: Family
-    private let childID: Child.ID?
+    private let person: SignedInPerson
     private let token: String
     private let expiresAt: Date
     private let refreshToken: String
@@ -14,26 +12,24 @@ public struct AuthAnswer: Sendable {
 
     /// An answer for a person with an access token and what renews it; recovery codes only after registering.
     public init(
-        user: User, family: Family, childID: Child.ID?, token: String, expiresAt: Date, refreshToken: String,
-        recoveryCodes: [String] = []
+        person: SignedInPerson, token: String, expiresAt: Date, refreshToken: String, recoveryCodes: [String] = []
     ) {
-        self.refreshToken = refreshToken
-        self.recoveryCodes = recoveryCodes
-        self.user = user
-        self.family = family
-        self.childID = childID
+        self.person = person
         self.token = token
         self.expiresAt = expiresAt
+        self.refreshToken = refreshToken
+        self.recoveryCodes = recoveryCodes
     }
 
     /// What signing in answers.
     public static let fields = Fields<AuthAnswer>(
         "AuthResponse",
         [
-            .init("userId", \.user.id), .init("email", \.user.address), .init("userName", \.user.userName),
-            .init("firstName", \.user.firstName), .init("lastName", \.user.lastName),
-            .init("nickname", \.user.nickname), .init("role", \.user.role), .init("familyId", \.family.id),
-            .init("familyName", \.family.name), .init("childId", \.childID), .init("token", \.token),
+            .init("userId", \.person.user.id), .init("email", \.person.user.address),
+            .init("userName", \.person.user.userName), .init("firstName", \.person.user.firstName),
+            .init("lastName", \.person.user.lastName), .init("nickname", \.person.user.nickname),
+            .init("role", \.person.role), .init("familyId", \.person.family.id),
+            .init("familyName", \.person.family.name), .init("childId", \.person.childID), .init("token", \.token),
             .init("expiresAt", \.expiresAt), .init("refreshToken", \.refreshToken),
         ])
 
@@ -42,9 +38,9 @@ public struct AuthAnswer: Sendable {
         "RegisteredResponse", fields.of { $0 } + [.init("recoveryCodes", \.recoveryCodes)])
 }
 
-extension User {
+extension SignedInPerson: AnswerObject {
     /// The body of `GET /auth/me`.
-    public static let fields = Fields<(user: User, childID: Child.ID?)>(
+    public static let fields = Fields<SignedInPerson>(
         "User",
         [
             .init("id", \.user.id), .init("familyId", \.user.familyID), .init("email", \.user.address),
@@ -53,7 +49,9 @@ extension User {
             .init("isOwner", \.user.isOwner), .init("childId", \.childID), .init("createdAt", \.user.createdAt),
             .init("lastSeenAt", \.user.lastSeenAt), .init("version", \.user.version),
         ])
+}
 
+extension User {
     /// An element of the body of `GET /families/current/members`; addresses are for parents.
     public static let memberFields = Fields<(user: User, childID: Child.ID?, namesAddress: Bool)>(
         "Member",
@@ -78,12 +76,14 @@ extension Family: AnswerObject {
             .init("payTime", \.payTime), .init("childMayRecordSpending", \.childMayRecordSpending),
             .init("createdAt", \.createdAt), .init("version", \.version),
         ])
+}
 
+extension FamilyMembership {
     /// An element of the body of `GET /families`: the family with the person's role in it.
-    public static let membershipFields = Fields<(family: Family, role: Role, isCurrent: Bool)>(
+    public static let fields = Fields<(membership: FamilyMembership, isCurrent: Bool)>(
         "Membership",
         [
-            .init("id", \.family.id), .init("name", \.family.name), .init("role", \.role),
+            .init("id", \.membership.id), .init("name", \.membership.name), .init("role", \.membership.role),
             .init("isCurrent", \.isCurrent),
         ])
 }

@@ -23,10 +23,11 @@ extension APIKey: AnswerObject {
             .init("id", \.id), .init("name", \.name), .init("scope", \.scope), .init("createdAt", \.createdAt),
             .init("lastUsedAt", \.lastUsedAt),
         ])
+}
 
+extension NewAPIKey: AnswerObject {
     /// The body of `POST /auth/api-keys`: with the key's text, this once.
-    public static let createdFields = Fields<(key: APIKey, text: String)>(
-        "NewApiKey", fields.of(\.key) + [.init("key", \.text)])
+    public static let fields = Fields<NewAPIKey>("NewApiKey", APIKey.fields.of(\.key) + [.init("key", \.text)])
 }
 
 extension Invitation {
@@ -45,18 +46,8 @@ extension Invitation {
         nil, [.init("familyName", \.familyName), .init("expiresAt", \.expiresAt)])
 }
 
-/// The body of `POST /children/{id}/password-code`: digits to be read out.
-public struct PasswordCodeAnswer: AnswerObject, Sendable {
-    private let code: String
-    private let expiresAt: Date
-
-    /// Eight digits, and from when on they are no longer good.
-    public init(code: String, expiresAt: Date) {
-        self.code = code
-        self.expiresAt = expiresAt
-    }
-
-    /// What the body holds.
-    public static let fields = Fields<PasswordCodeAnswer>(
+extension PasswordCode: AnswerObject {
+    /// The body of `POST /children/{id}/password-code`: digits to be read out.
+    public static let fields = Fields<PasswordCode>(
         "PasswordCode", [.init("code", \.code), .init("expiresAt", \.expiresAt)])
 }

@@ -1,6 +1,6 @@
 public import Allowance
-import Household
-public import Ledger
+public import Household
+import Ledger
 
 /// The body of `POST /children`.
 public struct AddChildBody: RequestBody {
@@ -27,33 +27,13 @@ public struct AddChildBody: RequestBody {
 }
 
 /// The body of `PATCH /children/{id}`: what is absent stays as it is.
-public struct ChangeChildBody: RequestBody {
-    /// 1-50 characters.
-    public let firstName: String?
-    /// 1-50 characters.
-    public let lastName: String?
-    /// The address the child signs in with; empty clears it.
-    public let email: String?
-    /// What the child signs in with instead, or besides; empty clears it.
-    public let userName: String?
-    /// 0 or more a week.
-    public let weeklyAllowance: AmountInput?
-    /// The weekday of payment.
-    public let payDay: Weekday?
-    /// No payment while true.
-    public let allowancePaused: Bool?
-    /// Whether the balance may go below zero.
-    public let allowOverdraft: Bool?
-    /// How far below zero.
-    public let overdraftLimit: AmountInput?
-    /// The version that the change is based on.
-    public let version: Int
-
+extension ChildChange: RequestBody {
     /// The name of its schema.
     public static let schemaName = "ChangeChild"
 
     /// Reads the members.
     public init(from reader: inout BodyReader) throws(BodyProblems) {
+        self.init(version: 0)
         firstName = reader.text("firstName", .kept)
         lastName = reader.text("lastName", .kept)
         email = reader.clearableText("email")

@@ -1,5 +1,5 @@
 public import Household
-public import Ledger
+import Ledger
 
 /// The body of `POST /families`.
 public struct CreateFamilyBody: RequestBody {
@@ -21,33 +21,17 @@ public struct CreateFamilyBody: RequestBody {
 }
 
 /// The body of `PATCH /families/current`: what is absent stays as it is.
-public struct ChangeFamilyBody: RequestBody {
-    /// 1-60 characters.
-    public let name: String?
-    /// IANA.
-    public let timeZone: String?
-    /// BCP 47.
-    public let locale: String?
-    /// ISO 4217.
-    public let currency: String?
-    /// Sunday, Monday or Saturday.
-    public let firstDayOfWeek: Weekday?
-    /// When allowances are paid, `HH:MM`.
-    public let payTime: ClockTime?
-    /// Whether children may record money out.
-    public let childMayRecordSpending: Bool?
-    /// The version that the change is based on.
-    public let version: Int
-
+extension FamilySettingsChange: RequestBody {
     /// The name of its schema.
     public static let schemaName = "ChangeFamily"
 
     /// Reads the members.
     public init(from reader: inout BodyReader) throws(BodyProblems) {
+        self.init(version: 0)
         name = reader.text("name", .kept)
-        timeZone = reader.text("timeZone", .kept)
-        locale = reader.text("locale", .kept)
-        currency = reader.text("currency", .kept)
+        timeZoneIdentifier = reader.text("timeZone", .kept)
+        localeTag = reader.text("locale", .kept)
+        currencyCode = reader.text("currency", .kept)
         firstDayOfWeek = reader.choice(
             "firstDayOfWeek", of: Weekday.self, .kept, documented: .choice(["Sunday", "Monday", "Saturday"]))
         payTime = reader.time("payTime", .kept, such: "08:00")

@@ -46,23 +46,13 @@ public struct TextsBody: Sendable {
 }
 
 /// The body of `PATCH /auth/me`: what is absent stays as it is, `null` clears the nickname.
-public struct ChangeMeBody: RequestBody {
-    /// 1-50 characters.
-    public let firstName: String?
-    /// 1-50 characters.
-    public let lastName: String?
-    /// Empty to clear it.
-    public let nickname: String?
-    /// An address.
-    public let email: String?
-    /// The version that the change is based on.
-    public let version: Int
-
+extension ProfileChange: RequestBody {
     /// The name of its schema.
     public static let schemaName = "ChangeProfile"
 
     /// Reads the members.
     public init(from reader: inout BodyReader) throws(BodyProblems) {
+        self.init(version: 0)
         firstName = reader.text("firstName", .kept)
         lastName = reader.text("lastName", .kept)
         nickname = reader.clearableText("nickname")

@@ -1,3 +1,4 @@
+public import Allowance
 public import Household
 
 /// Registering, signing in, and one's own profile and password.
@@ -23,7 +24,7 @@ public enum AccountEndpoints {
     public static let registerChild = Exchange(
         .post, "/auth/register/child", as: "registerChild", "Adds a child to the family, as POST /children.",
         for: .parents, may: .to(.addChild), takesKey: true, takes: .json(AddChildBody.self),
-        gives: .created(ChildAnswer.fields), refusals: [.emailTaken, .userNameTaken])
+        gives: .created(ChildFigures.fields), refusals: [.emailTaken, .userNameTaken])
 
     /// Signs in.
     public static let login = Exchange(
@@ -45,13 +46,13 @@ public enum AccountEndpoints {
         takes: .texts("password"), gives: .noContent, refusals: [.invalidCredentials])
 
     /// Shows the asker.
-    public static let me = Exchange(.get, "/auth/me", as: "me", "Who is signed in.", gives: .ok(User.fields))
+    public static let me = Exchange(.get, "/auth/me", as: "me", "Who is signed in.", gives: .ok(SignedInPerson.fields))
 
     /// Changes the asker's profile.
     public static let changeMe = Exchange(
         .patch, "/auth/me", as: "changeMe",
-        "Changes the person's own profile; another address needs a fresh sign-in.", takes: .json(ChangeMeBody.self),
-        gives: .ok(User.fields), refusals: [.freshSignInRequired, .emailTaken, .versionConflict])
+        "Changes the person's own profile; another address needs a fresh sign-in.", takes: .json(ProfileChange.self),
+        gives: .ok(SignedInPerson.fields), refusals: [.freshSignInRequired, .emailTaken, .versionConflict])
 
     /// Changes the asker's password.
     public static let changePassword = Exchange(

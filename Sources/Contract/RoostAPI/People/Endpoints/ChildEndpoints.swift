@@ -1,4 +1,5 @@
-import Household
+public import Allowance
+public import Household
 
 /// Children with their figures.
 public enum ChildEndpoints {
@@ -9,40 +10,40 @@ public enum ChildEndpoints {
     /// Shows what a parent sees first.
     public static let familyDashboard = Exchange(
         .get, "/families/current/dashboard", as: "familyDashboard", "Totals and a card for each child.",
-        for: .parents, gives: .ok(FamilyDashboardAnswer.fields))
+        for: .parents, gives: .ok(FamilyDashboard.fields))
 
     /// Lists the children that the asker may see.
     public static let ofFamily = Exchange(
         .get, "/families/current/children", as: "familyChildren", "The children; a child gets itself alone.",
-        query: [.init("includeArchived", .flag)], gives: .ok(ChildAnswer.fields.list("ChildList", in: "children")))
+        query: [.init("includeArchived", .flag)], gives: .ok(ChildFigures.fields.list("ChildList", in: "children")))
 
     /// Lists all children.
     public static let list = Exchange(
         .get, "/children", as: "children", "The children.", for: .parents, may: .to(.seeFamilyDashboard),
-        query: [.init("includeArchived", .flag)], gives: .ok(ChildAnswer.fields.list("ChildList", in: "children")))
+        query: [.init("includeArchived", .flag)], gives: .ok(ChildFigures.fields.list("ChildList", in: "children")))
 
     /// Adds one.
     public static let add = Exchange(
         .post, "/children", as: "addChild", "Adds a child with a sign-in and an account.", for: .parents,
-        may: .to(.addChild), takesKey: true, takes: .json(AddChildBody.self), gives: .created(ChildAnswer.fields),
+        may: .to(.addChild), takesKey: true, takes: .json(AddChildBody.self), gives: .created(ChildFigures.fields),
         refusals: [.emailTaken, .userNameTaken])
 
     /// Shows one.
     public static let child = Exchange(
-        .get, "/children/{id}", as: "child", "A child.", for: .child, gives: .ok(ChildAnswer.fields))
+        .get, "/children/{id}", as: "child", "A child.", for: .child, gives: .ok(ChildFigures.fields))
 
     /// Changes one.
     public static let change = Exchange(
         .patch, "/children/{id}", as: "changeChild",
         "Changes a child's names, address, allowance or overdraft.", for: .parentsOfChild,
-        may: .toChild(Action.manageChild), takes: .json(ChangeChildBody.self), gives: .ok(ChildAnswer.fields),
+        may: .toChild(Action.manageChild), takes: .json(ChildChange.self), gives: .ok(ChildFigures.fields),
         refusals: [.versionConflict, .emailTaken, .userNameTaken, .childArchived])
 
     /// Helps a child that has forgotten its password.
     public static let passwordCode = Exchange(
         .post, "/children/{id}/password-code", as: "childPasswordCode",
         "Digits by which a child sets a new password within 15 minutes.", for: .parentsOfChild,
-        gives: .created(PasswordCodeAnswer.fields))
+        gives: .created(PasswordCode.fields))
 
     /// Removes one.
     public static let remove = Exchange(
@@ -52,5 +53,5 @@ public enum ChildEndpoints {
     /// Brings one back.
     public static let restore = Exchange(
         .post, "/children/{id}/restore", as: "restoreChild", "Brings a removed child back with everything.",
-        for: .parentsOfChild, gives: .ok(ChildAnswer.fields))
+        for: .parentsOfChild, gives: .ok(ChildFigures.fields))
 }

@@ -10,7 +10,7 @@ public enum FamilyEndpoints {
     /// Lists the asker's families.
     public static let list = Exchange(
         .get, "/families", as: "families", "The families of the person.",
-        gives: .ok(Family.membershipFields.list(nil, in: "families")))
+        gives: .ok(FamilyMembership.fields.list(nil, in: "families")))
 
     /// Makes one more.
     public static let create = Exchange(
@@ -25,7 +25,7 @@ public enum FamilyEndpoints {
     public static let change = Exchange(
         .patch, "/families/current", as: "changeFamily",
         "Changes the family's name and settings; the currency only before the first entry.", for: .parents,
-        may: .to(.changeFamily), takes: .json(ChangeFamilyBody.self), gives: .ok(Family.fields),
+        may: .to(.changeFamily), takes: .json(FamilySettingsChange.self), gives: .ok(Family.fields),
         refusals: [.versionConflict, .currencyFixed])
 
     /// Deletes it.
@@ -49,7 +49,7 @@ public enum FamilyEndpoints {
     public static let memberPasswordCode = Exchange(
         .post, "/families/current/members/{id}/password-code", as: "memberPasswordCode",
         "Digits by which another parent sets a new password within 15 minutes; needs a fresh sign-in.",
-        for: .parents, gives: .created(PasswordCodeAnswer.fields), refusals: [.freshSignInRequired])
+        for: .parents, gives: .created(PasswordCode.fields), refusals: [.freshSignInRequired])
 
     /// Makes another parent the owner.
     public static let handOn = Exchange(

@@ -13,7 +13,7 @@ public enum NoticeEndpoints {
     /// Changes that.
     public static let changePreferences = Exchange(
         .put, "/auth/me/notification-preferences", as: "changeNoticePreferences",
-        "Changes what the person wants to be told; what is absent stays.", takes: .json(NoticePreferencesBody.self),
+        "Changes what the person wants to be told; what is absent stays.", takes: .json(NoticePreferencesChange.self),
         gives: .ok(NoticePreferences.fields))
 
     /// Lists the inbox.

@@ -27,7 +27,7 @@ public enum SessionEndpoints {
     public static let createKey = Exchange(
         .post, "/auth/api-keys", as: "createAPIKey",
         "Makes a key for a script and shows it once; needs a fresh sign-in.", for: .parents, may: .to(.managePeople),
-        takes: .json(CreateAPIKeyBody.self), gives: .created(APIKey.createdFields), refusals: [.freshSignInRequired])
+        takes: .json(CreateAPIKeyBody.self), gives: .created(NewAPIKey.fields), refusals: [.freshSignInRequired])
 
     /// Revokes a key.
     public static let revokeKey = Exchange(

@@ -16,7 +16,7 @@ extension TransactionsService {
     ///   nothing.
     public func correct(
         _ caller: Caller, _ id: Entry.ID, _ form: EntryChangeForm, overridesBudget: Bool = false
-    ) async throws(ServiceFailure) -> Detail {
+    ) async throws(ServiceFailure) -> TransactionRecord {
         try await store.change(caller) { change in
             let family = change.family
             let original = try family.correctableEntry(id)
@@ -32,17 +32,17 @@ extension TransactionsService {
                 for: original.entry, category: category, today: family.today, locale: family.locale)
             let check = try change.budgetCheck(
                 of: wanted.entry, amount: wanted.amount ?? original.entry.amount, replacing: original.entry, of: child)
-            var detail: Detail
+            var record: TransactionRecord
             if let amount = wanted.amount {
                 let posted = try change.correct(original.entry, as: wanted.entry, amount: amount, of: child)
-                detail = Detail(posted: posted, linked: nil, family: family.family)
+                record = TransactionRecord(posted, in: family.family)
             } else {
                 try change.describe(wanted.entry, was: original.entry, of: child)
-                detail = try family.detail(of: id)
+                record = try family.record(of: id)
             }
             try change.require(check, overridden: overridesBudget)
-            detail.budget = check
-            return detail
+            record.budget = check
+            return record
         }
     }
 

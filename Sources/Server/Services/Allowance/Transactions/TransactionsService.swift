@@ -8,40 +8,11 @@ import Storage
 public struct TransactionsService: Sendable {
     let store: FamilyStore
 
-    /// One entry with the other half of its reversed pair.
-    public struct Detail: Sendable {
-        /// The entry.
-        public let posted: PostedEntry
-        /// What took it back, or what it takes back.
-        public let linked: PostedEntry?
-        /// The family, whose zone and locale the entry is shown in.
-        public let family: Family
-        /// What recording or changing it did to the budget of its category; nil without one, where it added nothing,
-        /// and when it was only looked at.
-        public var budget: BudgetCheck?
-        /// The savings account at the other end, for one half of a transfer that is looked at alone.
-        public var savings: SavingsAccount?
-        /// The wish that was bought with it, where that is still listed.
-        public var wish: WishListItem?
-        /// What taking it back would book, for an entry that is looked at alone by someone who may.
-        public var reversal: EntryReversal?
-    }
-
-    /// A page of entries with the family they are shown in.
-    public struct Page: Sendable {
-        /// Newest first.
-        public let entries: EntryPage
-        /// The family, whose zone and locale the entries are shown in.
-        public let family: Family
-        /// The wishes that were bought with entries of the page, where they are still listed.
-        public let wishes: [Entry.ID: WishListItem]
-    }
-
     /// One page of the entries that match, newest first. A parent sees all children or the one of the query, a child
     /// only the child's own; another child is not found.
     public func page(
         _ caller: Caller, _ query: EntryQuery, start: PageStart = .newest, limit: Int = EntryPage.defaultLimit
-    ) async throws(ServiceFailure) -> Page {
+    ) async throws(ServiceFailure) -> TransactionPage {
         try await store.read(caller) { family in
             var query = query
             if let child = query.childID ?? caller.childID {
@@ -49,19 +20,22 @@ public struct TransactionsService: Sendable {
             } else {
                 try family.require(.seeFamilyDashboard)
             }
-            let entries = try family.tables.entries.page(query, in: caller.familyID, start: start, limit: limit)
-            var wishes: [Entry.ID: WishListItem] = [:]
-            for posted in entries.entries { wishes[posted.id] = try family.wish(boughtWith: posted.entry) }
-            return Page(entries: entries, family: family.family, wishes: wishes)
+            let page = try family.tables.entries.page(query, in: caller.familyID, start: start, limit: limit)
+            let records = try page.entries.map { posted in
+                var record = TransactionRecord(posted, in: family.family)
+                record.wish = try family.wish(boughtWith: posted.entry)
+                return record
+            }
+            return TransactionPage(records: records, total: page.total, nextCursor: page.next)
         }
     }
 
     /// One entry.
-    public func transaction(_ caller: Caller, _ id: Entry.ID) async throws(ServiceFailure) -> Detail {
-        try await store.read(caller) { family in try family.detail(of: id) }
+    public func transaction(_ caller: Caller, _ id: Entry.ID) async throws(ServiceFailure) -> TransactionRecord {
+        try await store.read(caller) { family in try family.record(of: id) }
     }
 
-    /// Records money in or out (I-4, I-31). Refused: `.form`, `.ledger(.insufficientFunds)`, `.budget(.exceeded)`
+    /// Records money in or out (I-4, I-31), and says in which family. Refused: `.form`, `.ledger(.insufficientFunds)`, `.budget(.exceeded)`
     /// unless a parent overrides it (I-24), `.forbidden`, `.notFound`.
     ///
     /// - Parameters:
@@ -71,7 +45,7 @@ public struct TransactionsService: Sendable {
     ///   - key: makes a repeated request harmless.
     public func create(
         _ caller: Caller, _ form: EntryForm, categoryID: EntryCategory.ID?, overridesBudget: Bool = false, key: String?
-    ) async throws(ServiceFailure) -> Detail {
+    ) async throws(ServiceFailure) -> (record: TransactionRecord, family: Family) {
         try await store.change(caller) { change in
             let family = change.family
             let named = try form.childID.map { try family.child($0) }
@@ -99,14 +73,18 @@ public struct TransactionsService: Sendable {
                 let posted = try family.entry(answered: String(parts[0]))
                 return (posted, parts.count > 1 ? BudgetCheck(kept: parts[1], unit: family.family.unit) : nil)
             }
-            return Detail(posted: posted, linked: nil, family: family.family, budget: check)
+            var record = TransactionRecord(posted, in: family.family)
+            record.budget = check
+            return (record, family.family)
         }
     }
 
     /// Takes an entry back today; the answer is the new entry, linked to the old one. For parents. Refused:
     /// `.ledger(.alreadyReversed)`, `.ledger(.notReversible)`, `.ledger(.insufficientFunds)`, `.forbidden`,
     /// `.notFound`.
-    public func reverse(_ caller: Caller, _ id: Entry.ID, key: String?) async throws(ServiceFailure) -> Detail {
+    public func reverse(
+        _ caller: Caller, _ id: Entry.ID, key: String?
+    ) async throws(ServiceFailure) -> TransactionRecord {
         try await store.change(caller) { change in
             let family = change.family
             let original = try family.entry(id)
@@ -122,7 +100,7 @@ public struct TransactionsService: Sendable {
             } again: {
                 try family.entry(answered: $0)
             }
-            return Detail(posted: posted, linked: try family.entry(id), family: family.family)
+            return TransactionRecord(posted, in: family.family, linked: try family.entry(id))
         }
     }
 
@@ -168,23 +146,23 @@ public struct TransactionsService: Sendable {
 
 extension FamilyTables {
     /// An entry that the caller may see, with the other half of its reversed pair.
-    func detail(of id: Entry.ID) throws -> TransactionsService.Detail {
+    func record(of id: Entry.ID) throws -> TransactionRecord {
         let posted = try entry(id)
         let linkedID = posted.entry.reversedByID ?? posted.entry.reversesID
         let linked = try linkedID.flatMap { try tables.entries.find($0, in: family.id) }
-        var detail = TransactionsService.Detail(posted: posted, linked: linked, family: family)
+        var record = TransactionRecord(posted, in: family, linked: linked)
         if let transfer = posted.entry.transferID {
-            detail.savings = try tables.savings.all(of: owner(of: posted), in: family.id, includeClosed: true)
+            record.savings = try tables.savings.all(of: owner(of: posted), in: family.id, includeClosed: true)
                 .map(\.account).first { try tables.entries.transaction(transfer, of: $0, in: family.id) != nil }
         }
-        detail.wish = try posted.entry.wishID.flatMap { try tables.wishes.find($0, in: family.id) }
+        record.wish = try posted.entry.wishID.flatMap { try tables.wishes.find($0, in: family.id) }
         if let id = posted.child?.id, Access.decide(caller, .reverseEntry(id), in: family) == .allowed,
             let child = try tables.children.find(id, in: family.id), !child.isRemoved
         {
-            detail.reversal = try reversal(
+            record.reversal = try reversal(
                 of: posted.entry, child, isGivenBackAsWish: try wish(boughtWith: posted.entry) != nil)
         }
-        return detail
+        return record
     }
 
     /// The category with that id, or nil for none asked. One that the family does not have for its

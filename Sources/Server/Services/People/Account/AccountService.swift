@@ -9,28 +9,9 @@ public struct AccountService: Sendable {
     let store: FamilyStore
     let signIn: SignInService
 
-    /// What may be changed of one's own profile; nil keeps what is.
-    public struct Change: Hashable, Sendable {
-        /// 1-50 characters.
-        public var firstName: String?
-        /// 1-50 characters.
-        public var lastName: String?
-        /// At most 30 characters; empty for none.
-        public var nickname: String?
-        /// An address that nobody on the server has.
-        public var email: String?
-        /// The version the change is based on.
-        public var version: Int
-
-        /// A change of nothing.
-        public init(version: Int) {
-            self.version = version
-        }
-    }
-
     /// Changes the caller's own profile, in every family of the caller. Another address needs a fresh sign-in.
     /// Refused: `.form`, `.account(.emailTaken)`, `.access(.freshSignInRequired)`, `.request(.versionConflict)`.
-    public func change(_ caller: Caller, _ wanted: Change) async throws(ServiceFailure) -> SignedInUser {
+    public func change(_ caller: Caller, _ wanted: ProfileChange) async throws(ServiceFailure) -> SignedInPerson {
         let families = try await store.change(caller) { change in
             let family = change.family
             try family.require(.manageOwnAccount)
@@ -82,7 +63,7 @@ public struct AccountService: Sendable {
 
 extension PasswordPolicy {
     /// The policy for whoever is signed in.
-    init(_ person: SignedInUser) {
+    init(_ person: SignedInPerson) {
         self.init(person.user, of: person.family)
     }
 
@@ -91,31 +72,5 @@ extension PasswordPolicy {
         self.init(
             for: user.role, firstName: user.firstName, lastName: user.lastName, familyName: family.name,
             email: user.signInName)
-    }
-}
-
-extension AccountService.Change {
-    fileprivate func apply(to user: inout User) throws {
-        var errors = FieldErrors()
-        if let firstName {
-            user.firstName =
-                errors.collect(.firstName) { () throws(FieldProblem) in try FieldRules.firstName(firstName) }
-                ?? user.firstName
-        }
-        if let lastName {
-            user.lastName =
-                errors.collect(.lastName) { () throws(FieldProblem) in try FieldRules.lastName(lastName) }
-                ?? user.lastName
-        }
-        if let nickname {
-            user.nickname =
-                errors.collect(.nickname) { () throws(FieldProblem) in try FieldRules.nickname(nickname) }
-                .flatMap { $0 }
-        }
-        if let email {
-            user.email =
-                errors.collect(.email) { () throws(FieldProblem) in try FieldRules.email(email) } ?? user.email
-        }
-        if !errors.isEmpty { throw errors }
     }
 }

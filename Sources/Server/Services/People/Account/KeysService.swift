@@ -8,14 +8,6 @@ import Storage
 public struct KeysService: Sendable {
     let store: FamilyStore
 
-    /// A key that was just made.
-    public struct NewKey: Sendable {
-        /// The key.
-        public let key: APIKey
-        /// What the script sends; shown once and kept nowhere.
-        public let text: String
-    }
-
     /// The family's keys, the newest first. For parents.
     public func all(_ caller: Caller) async throws(ServiceFailure) -> [APIKey] {
         try await store.read(caller) { family in
@@ -28,7 +20,7 @@ public struct KeysService: Sendable {
     /// `.access(.freshSignInRequired)`.
     public func create(
         _ caller: Caller, name: String, scope: APIKeyScope
-    ) async throws(ServiceFailure) -> NewKey {
+    ) async throws(ServiceFailure) -> NewAPIKey {
         let secret = ScriptKey.random()
         return try await store.change(caller) { change in
             try change.family.require(.managePeople)
@@ -39,7 +31,7 @@ public struct KeysService: Sendable {
                 createdAt: change.family.now)
             try change.tables.apiKeys.insert(key, hash: secret.hash)
             change.record(.keyMade, key.id)
-            return NewKey(key: key, text: secret.text)
+            return NewAPIKey(key: key, text: secret.text)
         }
     }
 

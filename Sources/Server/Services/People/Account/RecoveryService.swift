@@ -1,5 +1,5 @@
 import Credentials
-public import Foundation
+import Foundation
 public import Household
 public import Ledger
 import Storage
@@ -8,17 +8,6 @@ import Storage
 public struct RecoveryService: Sendable {
     let store: FamilyStore
     let signIn: SignInService
-
-    /// How long the digits from a parent are good: 15 minutes.
-    public static let parentCodeSeconds: TimeInterval = 900
-
-    /// Digits to be read out.
-    public struct ParentCode: Hashable, Sendable {
-        /// Eight digits, shown once.
-        public let code: String
-        /// From when on they are no longer good.
-        public let expiresAt: Date
-    }
 
     /// Someone forgot a password. The answer is the same whether there is such an account or not; this server sends no
     /// mail. Refused: `.form`, `.account(.tooManyAttempts)`.
@@ -92,7 +81,7 @@ public struct RecoveryService: Sendable {
 
     /// What is kept of a new password; a guess that brought the right digits counts no more where there is none.
     private func hash(
-        _ password: String, of person: SignedInUser, _ guess: Guess?
+        _ password: String, of person: SignedInPerson, _ guess: Guess?
     ) async throws(ServiceFailure) -> String {
         let work = { () async throws(ServiceFailure) -> String in
             if let problem = PasswordPolicy(person).problem(with: password) {
@@ -126,7 +115,7 @@ public struct RecoveryService: Sendable {
 
     /// Eight digits by which a child sets a new password within 15 minutes; any before are void. For parents.
     /// Refused: `.forbidden`, `.notFound`.
-    public func parentCode(_ caller: Caller, for child: Child.ID) async throws(ServiceFailure) -> ParentCode {
+    public func parentCode(_ caller: Caller, for child: Child.ID) async throws(ServiceFailure) -> PasswordCode {
         try await store.change(caller) { change in
             try change.family.require(.resetPassword(child))
             change.record(.passwordCodeMade, child)
@@ -136,7 +125,7 @@ public struct RecoveryService: Sendable {
 
     /// The same for another parent, which needs a fresh sign-in. A parent whose home is another family is refused: the
     /// code would open that family too. Refused: `.access(.freshSignInRequired)`, `.forbidden`, `.notFound`.
-    public func parentCode(_ caller: Caller, forMember member: User.ID) async throws(ServiceFailure) -> ParentCode {
+    public func parentCode(_ caller: Caller, forMember member: User.ID) async throws(ServiceFailure) -> PasswordCode {
         try await store.change(caller) { change in
             let family = change.family
             try family.require(.resetPassword(nil))
@@ -157,7 +146,7 @@ extension TypedCode {
 
 extension Tables {
     /// Whose password a code sets; nil for a code that is unknown, too old or someone else's.
-    fileprivate func personToRecover(by hash: String, email: String?, now: Date) throws -> SignedInUser? {
+    fileprivate func personToRecover(by hash: String, email: String?, now: Date) throws -> SignedInPerson? {
         guard let code = try recoveryCodes.find(hash: hash), code.expiresAt.map({ now < $0 }) ?? true,
             let home = try users.credentials(of: code.userID)?.user
         else { return nil }
@@ -167,8 +156,8 @@ extension Tables {
 }
 
 extension FamilyChange {
-    fileprivate func makeParentCode(for user: User.ID) throws -> RecoveryService.ParentCode {
-        let expiresAt = family.now.addingTimeInterval(RecoveryService.parentCodeSeconds)
+    fileprivate func makeParentCode(for user: User.ID) throws -> PasswordCode {
+        let expiresAt = family.now.addingTimeInterval(PasswordCode.lifetimeSeconds)
         let familyID = family.family.id
         try tables.recoveryCodes.deleteAll(.parent, of: user, in: familyID)
         // Nobody has guessed at the new ones yet.
@@ -178,6 +167,6 @@ extension FamilyChange {
         while try tables.recoveryCodes.find(hash: TypedCode.hash(code)) != nil { code = TypedCode.digits() }
         try tables.recoveryCodes.insert(
             hash: TypedCode.hash(code), kind: .parent, of: user, in: familyID, expiresAt: expiresAt, at: family.now)
-        return RecoveryService.ParentCode(code: code, expiresAt: expiresAt)
+        return PasswordCode(code: code, expiresAt: expiresAt)
     }
 }

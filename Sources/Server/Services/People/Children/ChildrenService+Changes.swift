@@ -1,46 +1,17 @@
-import Allowance
+public import Allowance
 import Foundation
 public import Household
 public import Ledger
 import Storage
 
 extension ChildrenService {
-    /// What may be changed of a child; nil keeps what is.
-    public struct Change: Hashable, Sendable {
-        /// 1-50 characters.
-        public var firstName: String?
-        /// 1-50 characters.
-        public var lastName: String?
-        /// The address the child signs in with; empty for none, where there is a user name.
-        public var email: String?
-        /// What the child signs in with instead, or besides; empty for none, where there is an address.
-        public var userName: String?
-        /// 0 or more a week.
-        public var weeklyAllowance: AmountInput?
-        /// The weekday of payment.
-        public var payDay: Weekday?
-        /// No payment while true.
-        public var allowancePaused: Bool?
-        /// Whether the balance may go below zero.
-        public var allowOverdraft: Bool?
-        /// How far below zero.
-        public var overdraftLimit: AmountInput?
-        /// The version the change is based on.
-        public var version: Int
-
-        /// A change of nothing.
-        public init(version: Int) {
-            self.version = version
-        }
-    }
-
     /// Changes a child. For parents. Another amount, pay-day or pause counts from the next pay-day on (I-11). Lowering
     /// the overdraft limit under a present debt is allowed.
     ///
     /// Refused: `.form`, `.account(.emailTaken)`, `.account(.userNameTaken)`, `.child(.archived)`,
     /// `.request(.versionConflict)`, `.forbidden`, `.notFound`.
     public func change(
-        _ caller: Caller, _ id: Child.ID, _ wanted: Change
+        _ caller: Caller, _ id: Child.ID, _ wanted: ChildChange
     ) async throws(ServiceFailure) -> ChildFigures {
         try await store.change(caller) { change in
             let family = change.family
@@ -52,7 +23,7 @@ extension ChildrenService {
                 throw Refusal.notFound
             }
             var user = person
-            try wanted.apply(to: &child, &user, of: family)
+            try wanted.apply(to: &child, &user, unit: family.family.unit, locale: family.locale)
             if user != person { try change.write(user, of: &child) }
             child.updatedAt = family.now
             child.version += 1
@@ -108,49 +79,6 @@ extension ChildrenService {
             }
             return try family.figures(of: child)
         }
-    }
-}
-
-extension ChildrenService.Change {
-    /// Writes what is wanted into a child and the person behind it, or throws every broken rule in screen order.
-    fileprivate func apply(to child: inout Child, _ user: inout User, of family: FamilyTables) throws(FieldErrors) {
-        var errors = FieldErrors()
-        if let payDay { child.payDay = payDay }
-        if let allowancePaused { child.allowancePaused = allowancePaused }
-        if let allowOverdraft { child.allowOverdraft = allowOverdraft }
-        errors.collect(.firstName) { () throws(FieldProblem) in
-            if let firstName { user.firstName = try FieldRules.firstName(firstName) }
-        }
-        errors.collect(.lastName) { () throws(FieldProblem) in
-            if let lastName { user.lastName = try FieldRules.lastName(lastName) }
-        }
-        errors.collect(.weeklyAllowance) { () throws(FieldProblem) in
-            guard let weeklyAllowance else { return }
-            child.weeklyAllowance = try FieldRules.weeklyAllowance(
-                weeklyAllowance, unit: family.family.unit, locale: family.locale)
-        }
-        errors.collect(.overdraftLimit) { () throws(FieldProblem) in
-            if let overdraftLimit { child.overdraftLimit = try limit(overdraftLimit, of: family) }
-            if child.allowOverdraft, !child.overdraftLimit.isPositive { throw .overdraftLimitNotPositive }
-        }
-        errors.collect(.userName) { () throws(FieldProblem) in
-            guard let userName else { return }
-            user.userName = FieldRules.clean(userName).isEmpty ? nil : try FieldRules.userName(userName)
-        }
-        errors.collect(.email) { () throws(FieldProblem) in
-            // Decision 10: a user name is enough. Without one the address is what is missing.
-            let wanted = email ?? user.email
-            user.email = FieldRules.clean(wanted).isEmpty && user.userName != nil ? "" : try FieldRules.email(wanted)
-        }
-        if !errors.isEmpty { throw errors }
-    }
-
-    private func limit(_ typed: AmountInput, of family: FamilyTables) throws(FieldProblem) -> Money {
-        let unit = family.family.unit
-        guard let limit = try? typed.money(unit: unit, locale: family.locale), !limit.isNegative,
-            limit <= FieldRules.amountLimit(unit)
-        else { throw .overdraftLimitNotPositive }
-        return limit
     }
 }
 

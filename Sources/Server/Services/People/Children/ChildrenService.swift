@@ -28,16 +28,16 @@ public struct ChildrenService: Sendable {
     }
 
     /// A child with what the child signs in with. For parents. Refused: `.child(.archived)`, `.forbidden`, `.notFound`.
-    public func profile(
-        _ caller: Caller, _ id: Child.ID
-    ) async throws(ServiceFailure) -> (figures: ChildFigures, user: User) {
+    public func profile(_ caller: Caller, _ id: Child.ID) async throws(ServiceFailure) -> ChildProfile {
         try await store.read(caller) { family in
             try family.require(.manageChild(id))
             let child = try family.child(id)
             guard let user = try family.tables.users.find(child.userID, in: caller.familyID) else {
                 throw Refusal.notFound
             }
-            return (try family.figures(of: child), user)
+            return ChildProfile(
+                child: child, email: user.email, userName: user.userName,
+                nextPayment: try family.figures(of: child).nextPayment)
         }
     }
 

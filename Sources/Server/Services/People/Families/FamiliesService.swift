@@ -8,31 +8,6 @@ public struct FamiliesService: Sendable {
     let store: FamilyStore
     let limits: RegistrationLimits
 
-    /// What may be changed of a family; nil keeps what is.
-    public struct Change: Hashable, Sendable {
-        /// 1-60 characters.
-        public var name: String?
-        /// IANA.
-        public var timeZoneIdentifier: String?
-        /// BCP 47.
-        public var localeTag: String?
-        /// ISO 4217; only until the first money entry.
-        public var currencyCode: String?
-        /// Sunday, Monday or Saturday.
-        public var firstDayOfWeek: Weekday?
-        /// When allowances are paid.
-        public var payTime: ClockTime?
-        /// Whether children may record money out.
-        public var childMayRecordSpending: Bool?
-        /// The version the change is based on.
-        public var version: Int
-
-        /// A change of nothing.
-        public init(version: Int) {
-            self.version = version
-        }
-    }
-
     /// A member of a family.
     public struct Member: Hashable, Sendable {
         /// The person.
@@ -42,11 +17,13 @@ public struct FamiliesService: Sendable {
     }
 
     /// The families that the caller belongs to, with the role there, the oldest membership first.
-    public func all(_ caller: Caller) async throws(ServiceFailure) -> [(family: Family, role: Role)] {
+    public func all(_ caller: Caller) async throws(ServiceFailure) -> [FamilyMembership] {
         try await store.read(caller) { family in
             try family.require(.manageOwnAccount)
             return try family.tables.users.memberships(of: caller.userID).compactMap { membership in
-                try family.tables.families.find(membership.familyID).map { (family: $0, role: membership.role) }
+                try family.tables.families.find(membership.familyID).map {
+                    FamilyMembership(family: $0, role: membership.role)
+                }
             }
         }
     }
@@ -80,7 +57,7 @@ public struct FamiliesService: Sendable {
 
     /// Changes the family's name and settings. For parents. Refused: `.form`, `.family(.currencyFixed)`,
     /// `.request(.versionConflict)`, `.forbidden`.
-    public func change(_ caller: Caller, _ wanted: Change) async throws(ServiceFailure) -> Family {
+    public func change(_ caller: Caller, _ wanted: FamilySettingsChange) async throws(ServiceFailure) -> Family {
         try await store.change(caller) { change in
             try change.family.require(.changeFamily)
             let old = change.family.family
@@ -203,39 +180,5 @@ extension FamilyChange {
         try tables.users.remove(parent.id, from: familyID, at: family.now)
         try tables.recoveryCodes.deleteAll(of: parent.id, in: familyID)
         note(.familyChanged)
-    }
-}
-
-extension FamiliesService.Change {
-    fileprivate func apply(to family: inout Family) throws {
-        var errors = FieldErrors()
-        if let name {
-            family.name =
-                errors.collect(.name) { () throws(FieldProblem) in try FieldRules.familyName(name) } ?? family.name
-        }
-        if let currencyCode {
-            if let currency = Currency(code: currencyCode) {
-                family.currency = currency
-            } else {
-                errors.add(.currency, .currencyUnknown)
-            }
-        }
-        if let timeZoneIdentifier {
-            if !FieldRules.isTimeZone(timeZoneIdentifier) { errors.add(.timeZone, .timeZoneUnknown) }
-            family.timeZoneIdentifier = timeZoneIdentifier
-        }
-        if let localeTag {
-            if !FieldRules.isLocaleTag(localeTag) { errors.add(.locale, .localeUnknown) }
-            family.localeTag = localeTag
-        }
-        if let firstDayOfWeek {
-            family.firstDayOfWeek =
-                errors.collect(.firstDayOfWeek) { () throws(FieldProblem) in
-                    try FieldRules.firstDayOfWeek(firstDayOfWeek)
-                } ?? family.firstDayOfWeek
-        }
-        if let payTime { family.payTime = payTime }
-        if let childMayRecordSpending { family.childMayRecordSpending = childMayRecordSpending }
-        if !errors.isEmpty { throw errors }
     }
 }

@@ -11,16 +11,6 @@ public enum RegistrationMode: String, CaseIterable, Hashable, Sendable {
     case closed
 }
 
-/// Whether a visitor may make a family now.
-public enum RegistrationOffer: Hashable, Sendable {
-    /// The form is all that is needed.
-    case open
-    /// The code printed at the server's start is needed too.
-    case needsSetupCode
-    /// Only by invitation.
-    case closed
-}
-
 /// How many families may be made on a server that is open to anyone, counted in memory: each costs a hash and stays.
 public struct RegistrationLimits: Sendable {
     private static let everywhere = "everywhere"

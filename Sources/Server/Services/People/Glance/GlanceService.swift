@@ -1,6 +1,6 @@
 import Allowance
 import Credentials
-public import Foundation
+import Foundation
 public import Household
 public import Ledger
 import Storage
@@ -9,26 +9,8 @@ import Storage
 public struct GlanceService: Sendable {
     let store: FamilyStore
 
-    /// What a glance shows.
-    public struct Glance: Hashable, Sendable {
-        /// One for each child, in the order of the link, else by first name.
-        public let cards: [GlanceCard]
-        /// When it was read.
-        public let updatedAt: Date
-        /// The family, whose locale amounts are written in.
-        public let family: Family
-    }
-
-    /// A new link with the token that only this answer ever tells.
-    public struct NewLink: Hashable, Sendable {
-        /// The link.
-        public let link: GlanceLink
-        /// 43 characters for its address.
-        public let token: String
-    }
-
     /// What the signed-in may see: a parent all children, a child the child's own.
-    public func glance(_ caller: Caller) async throws(ServiceFailure) -> Glance {
+    public func glance(_ caller: Caller) async throws(ServiceFailure) -> GlancePage {
         try await store.read(caller) { family in
             let children: [Child]
             if let own = caller.childID {
@@ -43,7 +25,7 @@ public struct GlanceService: Sendable {
 
     /// What a link shows; children that were removed are left out. Refused: `.notFound` for a token that is none, or
     /// whose link was deleted.
-    public func glance(token: String) async throws(ServiceFailure) -> Glance {
+    public func glance(token: String) async throws(ServiceFailure) -> GlancePage {
         let now = store.world.now()
         let hash = SessionToken(token)?.hash
         let (link, glance) = try await store.readServer { tables in
@@ -70,9 +52,12 @@ public struct GlanceService: Sendable {
         }
     }
 
-    /// Makes a link. For parents. Repeating makes another one, since a token is told once. Refused: `.form`,
+    /// Makes a link, with the 43 characters for its address. For parents. Repeating makes another one, since a token is
+    /// told by this answer alone. Refused: `.form`,
     /// `.forbidden`.
-    public func add(_ caller: Caller, _ form: GlanceLinkForm) async throws(ServiceFailure) -> NewLink {
+    public func add(
+        _ caller: Caller, _ form: GlanceLinkForm
+    ) async throws(ServiceFailure) -> (link: GlanceLink, token: String) {
         let token = SessionToken.random()
         return try await store.change(caller) { change in
             let family = change.family
@@ -85,7 +70,7 @@ public struct GlanceService: Sendable {
                 showAmounts: form.showAmounts, createdAt: family.now, createdBy: caller.userID)
             try change.tables.glanceLinks.insert(link, tokenHash: token.hash)
             change.record(.glanceLinkMade, link.id)
-            return NewLink(link: link, token: token.text)
+            return (link, token.text)
         }
     }
 
@@ -100,7 +85,7 @@ public struct GlanceService: Sendable {
 
     private static func glance(
         _ children: [Child], of family: Family, _ tables: Tables, now: Date, showAmounts: Bool
-    ) throws -> Glance {
+    ) throws -> GlancePage {
         let plans = try tables.allowances.plans(in: family)
         let cards = try children.map { child in
             GlanceCard(
@@ -108,6 +93,7 @@ public struct GlanceService: Sendable {
                 balance: showAmounts ? try tables.accounts.balance(of: child.account, in: family.id) : nil,
                 nextAllowanceDate: plans[child.id]?.next(after: now)?.day)
         }
-        return Glance(cards: cards, updatedAt: now, family: family)
+        return GlancePage(
+            cards: cards, updatedAt: now, localeTag: family.localeTag, timeZone: family.timeZone)
     }
 }

@@ -76,38 +76,17 @@ public struct NoticesService: Sendable {
         }
     }
 
-    /// What may be changed of the preferences; nil keeps what is.
-    public struct PreferencesChange: Hashable, Sendable {
-        public var allowNotifications: Bool?
-        public var transactionAlerts: Bool?
-        public var allowanceReminders: Bool?
-        public var balanceAlerts: Bool?
-        public var lowBalanceWarning: Bool?
-        /// 0 or more.
-        public var lowBalanceThreshold: AmountInput?
-        public var goalsAndSavings: Bool?
-        public var budgetWarnings: Bool?
-        public var requests: Bool?
-        /// A child cannot switch these off.
-        public var signInAlerts: Bool?
-        public var quietHoursStart: ClockTime?
-        public var quietHoursEnd: ClockTime?
-        public var hideAmounts: Bool?
-
-        /// A change of nothing.
-        public init() {}
-    }
-
     /// Changes what the caller wants to be told. A balance that is low already at a new threshold is not told of; it
     /// has to fall below it. Refused: `.form`.
     public func change(
-        _ caller: Caller, _ wanted: PreferencesChange
+        _ caller: Caller, _ wanted: NoticePreferencesChange
     ) async throws(ServiceFailure) -> NoticePreferences {
         try await store.change(caller) { change in
             let family = change.family
             try family.require(.manageOwnAccount)
             var preferences = try family.preferences()
-            try wanted.apply(to: &preferences, of: family)
+            try wanted.apply(
+                to: &preferences, of: caller.role, unit: family.family.unit, locale: family.locale)
             try change.tables.noticePreferences.save(preferences, of: caller.userID, in: caller.familyID)
             for child in try change.tables.children.all(in: caller.familyID) where family.mayWarn(of: child) {
                 let balance = try change.tables.accounts.balance(of: child.account, in: caller.familyID)
@@ -127,32 +106,5 @@ extension FamilyTables {
 
     fileprivate func mayWarn(of child: Child) -> Bool {
         caller.role == .parent || caller.childID == child.id
-    }
-}
-
-extension NoticesService.PreferencesChange {
-    fileprivate func apply(to preferences: inout NoticePreferences, of family: FamilyTables) throws {
-        if let allowNotifications { preferences.allowNotifications = allowNotifications }
-        if let transactionAlerts { preferences.transactionAlerts = transactionAlerts }
-        if let allowanceReminders { preferences.allowanceReminders = allowanceReminders }
-        if let balanceAlerts { preferences.balanceAlerts = balanceAlerts }
-        if let lowBalanceWarning { preferences.lowBalanceWarning = lowBalanceWarning }
-        if let lowBalanceThreshold {
-            preferences.lowBalanceThreshold = try FieldErrors.checked(.lowBalanceThreshold) { () throws(FieldProblem) in
-                try FieldRules.threshold(lowBalanceThreshold, unit: family.family.unit, locale: family.locale)
-            }
-        }
-        if let goalsAndSavings { preferences.goalsAndSavings = goalsAndSavings }
-        if let budgetWarnings { preferences.budgetWarnings = budgetWarnings }
-        if let requests { preferences.requests = requests }
-        if let signInAlerts {
-            if !signInAlerts, !NoticePreferences.maySilenceSignIns(family.caller.role) {
-                throw FieldErrors(.signInAlerts, .signInAlertsFixed)
-            }
-            preferences.signInAlerts = signInAlerts
-        }
-        if let quietHoursStart { preferences.quietHoursStart = quietHoursStart }
-        if let quietHoursEnd { preferences.quietHoursEnd = quietHoursEnd }
-        if let hideAmounts { preferences.hideAmounts = hideAmounts }
     }
 }

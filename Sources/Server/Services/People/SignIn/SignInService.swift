@@ -92,7 +92,7 @@ public struct SignInService: Sendable {
     }
 
     /// The person behind a caller, with the family.
-    public func whoAmI(_ caller: Caller) async throws(ServiceFailure) -> SignedInUser {
+    public func whoAmI(_ caller: Caller) async throws(ServiceFailure) -> SignedInPerson {
         try await store.read(caller) { family in
             try family.require(.manageOwnAccount)
             guard let person = try Self.person(caller.userID, caller.familyID, family.tables) else {
@@ -167,15 +167,15 @@ public struct SignInService: Sendable {
 
     static func person(
         _ id: User.ID, _ familyID: Family.ID, _ tables: Tables
-    ) throws -> SignedInUser? {
+    ) throws -> SignedInPerson? {
         guard let family = try tables.families.find(familyID), let user = try tables.users.find(id, in: familyID)
         else { return nil }
-        guard user.role == .child else { return SignedInUser(user: user, family: family, childID: nil) }
+        guard user.role == .child else { return SignedInPerson(user: user, family: family) }
         // A removed child can no longer sign in (I-30).
         guard let child = try tables.children.find(user: id, in: familyID), child.archivedAt == nil else {
             return nil
         }
-        return SignedInUser(user: user, family: family, childID: child.id)
+        return SignedInPerson(user: user, family: family, childID: child.id)
     }
 }
 

@@ -11,7 +11,7 @@ public struct SignedIn: Sendable {
     /// What a phone exchanges for a new access token, once: 43 characters of base64url.
     public let refreshToken: String
     /// Who signed in.
-    public let person: SignedInUser
+    public let person: SignedInPerson
     /// By which the device is known to have signed in to this account, also once the session has ended: 43 characters
     /// of base64url; nil where the device keeps what it has.
     public var deviceToken: String?
@@ -37,7 +37,7 @@ public struct Refreshed: Sendable {
     /// The session.
     public let session: SignInSession
     /// Who it is.
-    public let person: SignedInUser
+    public let person: SignedInPerson
     /// Good for the next time, once.
     public let refreshToken: String
 }
@@ -48,18 +48,4 @@ public struct Recognised: Sendable {
     public let caller: Caller
     /// How long the browser should keep its cookie from now on; nil while nothing is to be renewed.
     public let cookieSeconds: Int?
-}
-
-/// A person with the family and, for a child, the profile.
-public struct SignedInUser: Hashable, Sendable {
-    /// The person.
-    public let user: User
-    /// The family of the session.
-    public let family: Family
-    /// The person's own profile; nil for a parent.
-    public let childID: Child.ID?
-
-    func caller(_ session: SignInSession.ID) -> Caller {
-        Caller(userID: user.id, familyID: family.id, role: user.role, childID: childID, sessionID: session)
-    }
 }

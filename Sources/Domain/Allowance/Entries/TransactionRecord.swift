@@ -1,7 +1,6 @@
-import Allowance
-import Foundation
-import Household
-import Ledger
+public import Foundation
+public import Household
+public import Ledger
 
 /// One entry as lists and details show it.
 @dynamicMemberLookup
@@ -19,6 +18,9 @@ public struct TransactionRecord: Hashable, Sendable, Identifiable {
     public var wish: WishListItem?
     /// What taking it back would book. Only with a single entry, for those who may take it back.
     public var reversal: EntryReversal?
+    /// What recording or changing it did to the budget of its category; nil without one, where it added nothing, and
+    /// when it is only looked at.
+    public var budget: BudgetCheck?
 
     /// An entry of a family. It shows the time it was written when it counts for that day, an automatic allowance the
     /// pay time, and a back-dated entry its day alone (§2.1).
