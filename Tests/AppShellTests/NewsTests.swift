@@ -26,7 +26,7 @@ struct NewsTests {
             }
         }
         client.notices.newest = { (_) async throws(ClientFailure) in
-            NoticeList(notices: notices, unreadCount: 3, hasMore: false)
+            NoticeList(notices: notices, unreadCount: 3)
         }
         let app = AppCoordinator(
             client: client, version: AppVersion(version: "0.1.0", build: "1"), person: Sample.mom, address: address)
@@ -100,7 +100,7 @@ struct NewsTests {
         client.notices.newest = { (_) async throws(ClientFailure) in
             asking.finish()
             for await _ in answers {}
-            return NoticeList(notices: [news], unreadCount: 3, hasMore: false)
+            return NoticeList(notices: [news], unreadCount: 3)
         }
         let app = AppCoordinator(
             client: client, version: AppVersion(version: "0.1.0", build: "1"), person: Sample.mom, address: "/home")

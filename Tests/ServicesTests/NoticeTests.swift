@@ -26,7 +26,7 @@ struct NoticeTests {
             aliceID = try #require(alice.childID)
         }
 
-        func inbox(_ caller: Caller, unreadOnly: Bool = false) async throws -> NoticesService.Page {
+        func inbox(_ caller: Caller, unreadOnly: Bool = false) async throws -> NoticeList {
             try await household.services.notices.page(caller, unreadOnly: unreadOnly)
         }
 

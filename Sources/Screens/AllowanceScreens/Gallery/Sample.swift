@@ -142,7 +142,7 @@ enum Sample {
         client.clock.newRequestKey = { RequestKey("sample") }
         client.changes = { AsyncStream { $0.finish() } }
         client.notices.newest = { (_) async throws(ClientFailure) in
-            NoticeList(notices: [], unreadCount: 0, hasMore: false)
+            NoticeList(notices: [], unreadCount: 0)
         }
         client.family.dashboard = { () async throws(ClientFailure) in dashboard }
         client.family.children = { () async throws(ClientFailure) in dashboard.children }

@@ -34,25 +34,3 @@ public struct NoticesClient: Sendable {
     /// A client whose closures fail until they are given.
     public init() {}
 }
-
-/// The newest part of an inbox.
-public struct NoticeList: Hashable, Sendable {
-    /// Newest first.
-    public var notices: [Notice]
-    /// How many are unread, shown or not.
-    public var unreadCount: Int
-    /// Whether there are older ones.
-    public var hasMore: Bool
-
-    /// A part of an inbox.
-    public init(notices: [Notice], unreadCount: Int, hasMore: Bool) {
-        self.notices = notices
-        self.unreadCount = unreadCount
-        self.hasMore = hasMore
-    }
-
-    /// The one that an event tells of; nil where it is read by now, or not in this part.
-    public func unread(_ id: HouseholdEvent.ItemID) -> Notice? {
-        notices.first { $0.id.uuid == id.uuid && $0.readAt == nil }
-    }
-}

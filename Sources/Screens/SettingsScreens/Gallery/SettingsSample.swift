@@ -68,12 +68,15 @@ enum SettingsSample {
             subject: .child(alice.id), createdAt: time, readAt: isRead ? time : nil)
     }
 
-    static let notices = NoticeList(
-        notices: [
-            notice(40, .transactionCreated, "Alice: +$25.00", "Extra chores, by Dad", hoursAgo: 1, isRead: false),
-            notice(41, .lowBalance, "Alice's balance is $8.00", "", hoursAgo: 3, isRead: true),
-            notice(42, .allowancePaid, "Allowance paid: $15.00", "For Alice", hoursAgo: 30, isRead: true),
-        ], unreadCount: 1, hasMore: true)
+    /// The newest three of more.
+    static let notices: NoticeList = {
+        let last = notice(42, .allowancePaid, "Allowance paid: $15.00", "For Alice", hoursAgo: 30, isRead: true)
+        return NoticeList(
+            notices: [
+                notice(40, .transactionCreated, "Alice: +$25.00", "Extra chores, by Dad", hoursAgo: 1, isRead: false),
+                notice(41, .lowBalance, "Alice's balance is $8.00", "", hoursAgo: 3, isRead: true), last,
+            ], unreadCount: 1, total: 4, next: NoticeCursor(after: last))
+    }()
 
     static func session(_ number: UInt8, _ device: String, hoursAgo: Double) -> SignInSession {
         SignInSession(

@@ -1,3 +1,4 @@
+import Household
 import HouseholdClient
 import SwiftUI
 
@@ -13,9 +14,7 @@ struct InboxGallery: PreviewProvider {
 
     private static var empty: HouseholdClient {
         var client = SettingsSample.client()
-        client.notices.newest = { (_) async throws(ClientFailure) in
-            NoticeList(notices: [], unreadCount: 0, hasMore: false)
-        }
+        client.notices.newest = { (_) async throws(ClientFailure) in NoticeList(notices: [], unreadCount: 0) }
         return client
     }
 
@@ -23,7 +22,7 @@ struct InboxGallery: PreviewProvider {
         var client = SettingsSample.client()
         client.notices.newest = { (_) async throws(ClientFailure) in
             var list = SettingsSample.notices
-            list.hasMore = true
+            list.next = list.notices.last.map { NoticeCursor(after: $0) }
             return list
         }
         return client

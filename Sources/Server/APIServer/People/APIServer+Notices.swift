@@ -18,11 +18,8 @@ extension APIServer {
                 let limit = reader.limit()
                 let cursor = reader.value("cursor", "Must be a nextCursor of an answer.") { NoticeCursor($0) }
                 try reader.finish()
-                let page = try await services.notices.page(
+                return try await services.notices.page(
                     call.caller, unreadOnly: unreadOnly, after: cursor, limit: limit ?? 20)
-                return NoticePageAnswer(
-                    notices: page.notices, unreadCount: page.unreadCount, total: page.total,
-                    nextCursor: page.next?.description)
             },
             on(NoticeEndpoints.read) { call in try await services.notices.markRead(call.caller, call.id()) },
             on(NoticeEndpoints.readAll) { call in try await services.notices.markAllRead(call.caller) },

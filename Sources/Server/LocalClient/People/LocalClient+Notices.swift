@@ -7,8 +7,7 @@ extension LocalClient {
         let notices = services.notices
         var client = NoticesClient()
         client.newest = pass { caller, limit throws(ServiceFailure) in
-            let page = try await notices.page(caller, limit: limit)
-            return NoticeList(notices: page.notices, unreadCount: page.unreadCount, hasMore: page.next != nil)
+            try await notices.page(caller, limit: limit)
         }
         client.markRead = pass(notices.markRead)
         client.markAllRead = pass(notices.markAllRead)

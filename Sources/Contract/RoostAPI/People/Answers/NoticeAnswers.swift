@@ -14,27 +14,13 @@ extension Notice: AnswerObject {
         ])
 }
 
-/// The body of `GET /notifications`.
-public struct NoticePageAnswer: AnswerObject, Sendable {
-    private let notices: [Notice]
-    private let unreadCount: Int
-    private let total: Int
-    private let nextCursor: String?
-
-    /// A page of an inbox; `nextCursor` is nil at the end.
-    public init(notices: [Notice], unreadCount: Int, total: Int, nextCursor: String?) {
-        self.notices = notices
-        self.unreadCount = unreadCount
-        self.total = total
-        self.nextCursor = nextCursor
-    }
-
-    /// What the body holds.
-    public static let fields = Fields<NoticePageAnswer>(
+extension NoticeList: AnswerObject {
+    /// The body of `GET /notifications`.
+    public static let fields = Fields<NoticeList>(
         "NotificationPage",
         [
             .init("notifications", \.notices), .init("unreadCount", \.unreadCount), .init("total", \.total),
-            .init("hasMore") { $0.nextCursor != nil }, .init("nextCursor", \.nextCursor),
+            .init("hasMore", \.hasMore), .init("nextCursor", \.next?.description),
         ])
 }
 

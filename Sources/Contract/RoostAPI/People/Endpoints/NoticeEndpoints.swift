@@ -20,7 +20,7 @@ public enum NoticeEndpoints {
     public static let list = Exchange(
         .get, "/notifications", as: "notices", "A page of the person's inbox, newest first.",
         query: [.init("unreadOnly", .flag), .init("limit", .wholeNumber(1...100)), .init("cursor", .text)],
-        gives: .ok(NoticePageAnswer.fields))
+        gives: .ok(NoticeList.fields))
 
     /// Marks one as read.
     public static let read = Exchange(

@@ -7,24 +7,10 @@ import Storage
 public struct NoticesService: Sendable {
     let store: FamilyStore
 
-    /// A page of an inbox.
-    public struct Page: Sendable {
-        /// Newest first.
-        public let notices: [Notice]
-        /// How many there are in all.
-        public let total: Int
-        /// How many are unread, on this page or not.
-        public let unreadCount: Int
-        /// Where the next page begins; nil at the end.
-        public let next: NoticeCursor?
-        /// The family, in whose zone days begin.
-        public let family: Family
-    }
-
     /// A page of the caller's inbox; what is older than 90 days is no longer there.
     public func page(
         _ caller: Caller, unreadOnly: Bool = false, after cursor: NoticeCursor? = nil, limit: Int = 20
-    ) async throws(ServiceFailure) -> Page {
+    ) async throws(ServiceFailure) -> NoticeList {
         try await store.read(caller) { family in
             try family.require(.manageOwnAccount)
             let since = family.now.addingTimeInterval(-Notice.keptSeconds)
@@ -35,9 +21,9 @@ public struct NoticesService: Sendable {
                 limit: limit + 1)
             let counts = try notices.counts(of: caller.userID, in: caller.familyID, since: since)
             let page = Array(found.prefix(limit))
-            return Page(
-                notices: page, total: unreadOnly ? counts.unread : counts.all, unreadCount: counts.unread,
-                next: found.count > limit ? page.last.map { NoticeCursor(after: $0) } : nil, family: family.family)
+            return NoticeList(
+                notices: page, unreadCount: counts.unread, total: unreadOnly ? counts.unread : counts.all,
+                next: found.count > limit ? page.last.map { NoticeCursor(after: $0) } : nil)
         }
     }
 
