@@ -1,7 +1,7 @@
 public import Ledger
 
-/// What may be changed of a category, as both doors ask for it; nil keeps what is. Of a predefined one only `isArchived`
-/// may.
+/// What may be changed of a category, as both doors ask for it; nil keeps what is. Of a predefined one only
+/// `isArchived` may.
 public struct CategoryChange: Hashable, Sendable {
     /// 1-40 characters, unique in its scope and kind.
     public var name: String?

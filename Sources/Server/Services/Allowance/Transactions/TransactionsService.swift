@@ -35,8 +35,8 @@ public struct TransactionsService: Sendable {
         try await store.read(caller) { family in try family.record(of: id) }
     }
 
-    /// Records money in or out (I-4, I-31), and says in which family. Refused: `.form`, `.ledger(.insufficientFunds)`, `.budget(.exceeded)`
-    /// unless a parent overrides it (I-24), `.forbidden`, `.notFound`.
+    /// Records money in or out (I-4, I-31), and says in which family. Refused: `.form`, `.ledger(.insufficientFunds)`,
+    /// `.budget(.exceeded)` unless a parent overrides it (I-24), `.forbidden`, `.notFound`.
     ///
     /// - Parameters:
     ///   - form: what was typed; its own category is not looked at.
