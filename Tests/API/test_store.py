@@ -95,7 +95,7 @@ def test_a_server_on_a_full_disk_is_busy_and_keeps_what_it_acknowledged(house: R
 
     acknowledged, refusal = post_until_refused(api, child)
     assert_busy(refusal)
-    assert "diskFull" in house.log()
+    house.wait_until_logged("diskFull")
     assert_only_acknowledged(api, "Alice", acknowledged)
 
     house.kill()
@@ -117,7 +117,7 @@ def test_a_full_disk_of_postgresql_is_busy_and_nothing_is_half_written(
 
     acknowledged, refusal = post_until_refused(api, child)
     assert_busy(refusal)
-    assert "diskFull" in postgres_house.log()
+    postgres_house.wait_until_logged("diskFull")
     assert_only_acknowledged(api, "Alice", acknowledged)
 
     with own_postgres.away(signal.SIGINT):

@@ -40,7 +40,8 @@ def test_after_signing_out_back_shows_nothing_private__shared_24(smiths: Househo
 
     at(page, "/login")
     shows(page, "Welcome Back")
-    settled(page).go_back()
+    # A page that the browser has kept as it was comes back without loading.
+    settled(page).go_back(wait_until="commit")
     expect(page.get_by_role("heading", name="Welcome Back", exact=True)).to_be_visible()
     shows_not(page, "$125.50", "Smith Family")
     page.goto(smiths.server.url + person.start_path)

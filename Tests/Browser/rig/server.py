@@ -164,6 +164,13 @@ class RoostServer:
         """Everything that the program has written, on both of its outputs."""
         return self._log.read_text(errors="replace") if self._log.exists() else ""
 
+    def wait_until_logged(self, words: str) -> None:
+        """Returns once the log has these words: the program writes it on a thread of its own, after its answers."""
+        assert self._process is not None
+        deadline = time.monotonic() + READY_SECONDS
+        while words not in self.log():
+            wait_a_moment(self._process, deadline, f"the log with {words!r}", self.log_tail)
+
     def log_tail(self) -> str:
         return self.log()[-4_000:]
 
