@@ -340,7 +340,7 @@ struct FamiliesTests {
         let household = try TestHousehold()
         let mary = try await household.register().caller
         let families = household.services.families
-        #expect(try await refusal { try await families.remove(mary, mary.userID) } == .family(.lastParent))
+        #expect(try await refusal { try await families.remove(mary, mary.userID) } == .family(.stays(.lastParent)))
         let granny = try await invited(household, mary).caller
         let tom = try await household.addChild(mary)
         let posted = try await household.post(granny, .credit, "1.00", to: tom.id)
@@ -351,7 +351,7 @@ struct FamiliesTests {
         let hers = try await household.services.glance.add(granny, form)
         let kept = try await household.services.glance.add(mary, form)
 
-        #expect(try await refusal { try await families.remove(granny, mary.userID) } == .family(.ownerStays))
+        #expect(try await refusal { try await families.remove(granny, mary.userID) } == .family(.stays(.owner)))
         #expect(try await refusal { try await families.remove(mary, tom.userID) } == .access(.notFound))
         #expect(try await refusal { try await families.remove(mary, User.ID(UUID())) } == .access(.notFound))
         household.clock.advance(seconds: 601)

@@ -98,7 +98,7 @@ struct FamilyModelTests {
 
         let owner = await model(SettingsSample.client())
         await owner.chosen(.leave, for: mom)
-        #expect(owner.failure == "Make another parent the owner before you leave.")
+        #expect(owner.failure == "Another parent must become the owner first.")
     }
 
     @Test(

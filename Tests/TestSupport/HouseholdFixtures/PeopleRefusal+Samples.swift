@@ -17,7 +17,7 @@ extension PeopleRefusal: SampledRefusal {
     public static func samples(of kind: Kind) -> [PeopleRefusal] {
         switch kind {
         case .account: AccountRefusal.everyOne.map(PeopleRefusal.account)
-        case .family: FamilyRefusal.allCases.map(PeopleRefusal.family)
+        case .family: FamilyRefusal.everyOne.map(PeopleRefusal.family)
         case .child: ChildRefusal.allCases.map(PeopleRefusal.child)
         }
     }
@@ -54,6 +54,28 @@ extension AccountRefusal: SampledRefusal {
         case .userNameTaken: [.userNameTaken]
         case .invitationInvalid: [.invitationInvalid]
         case .recoveryCodeInvalid: [.recoveryCodeInvalid]
+        }
+    }
+}
+
+extension FamilyRefusal: SampledRefusal {
+    public enum Kind: CaseIterable, Sendable {
+        case stays, ownerOnly, currencyFixed
+    }
+
+    public var kind: Kind {
+        switch self {
+        case .stays: .stays
+        case .ownerOnly: .ownerOnly
+        case .currencyFixed: .currencyFixed
+        }
+    }
+
+    public static func samples(of kind: Kind) -> [FamilyRefusal] {
+        switch kind {
+        case .stays: StayReason.allCases.map(FamilyRefusal.stays)
+        case .ownerOnly: [.ownerOnly]
+        case .currencyFixed: [.currencyFixed]
         }
     }
 }

@@ -88,7 +88,11 @@ public final class FamilyModel {
         let reset: [MemberAct] = person.mayResetPassword(of: member.childID) ? [.resetPassword] : []
         guard member.childID == nil, person.mayManagePeople else { return reset }
         if isSelf(member) { return [.leave] }
-        return reset + (isOwner ? [.makeOwner] : []) + (member.user.isOwner ? [] : [.remove])
+        return reset + (isOwner ? [.makeOwner] : []) + (stayReason(of: member) == nil ? [.remove] : [])
+    }
+
+    private func stayReason(of member: FamilyMembers.Member) -> StayReason? {
+        StayReason(member.user, among: live.content?.parents.map(\.user) ?? [])
     }
 
     /// Whether a member is the person who looks.
@@ -106,9 +110,8 @@ public final class FamilyModel {
         failure = nil
         switch act {
         case .remove: question = .remove(member)
-        case .leave where (live.content?.parents.count ?? 0) < 2: failure = "A family needs at least one parent"
-        case .leave where member.user.isOwner: failure = "Make another parent the owner before you leave."
-        case .leave: question = .leave(member)
+        case .leave:
+            if let reason = stayReason(of: member) { failure = reason.sentence } else { question = .leave(member) }
         case .makeOwner: question = .makeOwner(member)
         case .resetPassword: await resetPassword(of: member)
         }

@@ -115,8 +115,8 @@ public struct FamiliesService: Sendable {
 
     /// Takes a parent out of the family, or lets the caller leave it; sessions, keys and glance links there end at
     /// once, and so do all open invitations and digits for new passwords, whoever made them. The owner stays until the
-    /// family is handed on. For parents with a fresh sign-in. Refused: `.family(.lastParent)`, `.family(.ownerStays)`,
-    /// `.notFound` (also for children, who are removed as children), `.forbidden`, `.access(.freshSignInRequired)`.
+    /// family is handed on. For parents with a fresh sign-in. Refused: `.family(.stays)`, `.notFound` (also for
+    /// children, who are removed as children), `.forbidden`, `.access(.freshSignInRequired)`.
     public func remove(_ caller: Caller, _ member: User.ID) async throws(ServiceFailure) {
         try await store.change(caller) { change in
             let family = change.family
@@ -124,8 +124,7 @@ public struct FamiliesService: Sendable {
             let parents = try change.tables.users.all(in: caller.familyID).filter { $0.role == .parent }
             guard let parent = parents.first(where: { $0.id == member }) else { throw Refusal.notFound }
             try family.requireFreshSignIn()
-            guard parents.count > 1 else { throw Refusal.family(.lastParent) }
-            guard !parent.isOwner else { throw Refusal.family(.ownerStays) }
+            if let reason = StayReason(parent, among: parents) { throw Refusal.family(.stays(reason)) }
             try change.remove(parent)
             change.record(.memberRemoved, parent.id)
         }

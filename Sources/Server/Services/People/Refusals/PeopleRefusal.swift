@@ -32,20 +32,18 @@ extension Refusal {
 }
 
 /// The family and its members.
-public enum FamilyRefusal: CaseIterable, AreaRefusal {
-    /// A family always has a parent.
-    case lastParent
+public enum FamilyRefusal: AreaRefusal {
+    /// The parent can neither leave nor be removed.
+    case stays(StayReason)
     /// Only the owner hands the family on and deletes it.
     case ownerOnly
-    /// The owner cannot be removed and cannot leave.
-    case ownerStays
     /// The currency is fixed once there is a money entry.
     case currencyFixed
 
     public var code: ErrorCode {
         switch self {
-        case .lastParent: .lastParent
-        case .ownerOnly, .ownerStays: .forbidden
+        case .stays(.lastParent): .lastParent
+        case .ownerOnly, .stays(.owner): .forbidden
         case .currencyFixed: .currencyFixed
         }
     }
@@ -53,15 +51,15 @@ public enum FamilyRefusal: CaseIterable, AreaRefusal {
     public func sentence(_ locale: Locale) -> String {
         switch self {
         case .ownerOnly: "Only the owner of the family can do this."
-        case .ownerStays: "The owner stays in the family until another parent is its owner."
-        case .lastParent, .currencyFixed: code.sentence
+        case .stays(let reason): reason.sentence
+        case .currencyFixed: code.sentence
         }
     }
 
     public var field: String? {
         switch self {
         case .currencyFixed: FormField.currency.rawValue
-        case .lastParent, .ownerOnly, .ownerStays: nil
+        case .stays, .ownerOnly: nil
         }
     }
 }
