@@ -29,7 +29,7 @@ public struct FamilyTotals: Hashable, Sendable {
 
     /// The totals of these children; removed ones count nothing.
     public init(_ children: [ChildSummary], unit: AccountUnit) {
-        let present = children.filter { $0.child.archivedAt == nil }
+        let present = children.filter { !$0.child.isRemoved }
         totalBalance = present.reduce(into: .zero(unit)) { $0 += $1.balance }
         totalWeeklyAllowance = present.filter { !$0.child.allowancePaused }
             .reduce(into: .zero(unit)) { $0 += $1.child.weeklyAllowance }

@@ -28,7 +28,7 @@ public struct ChildDetailView: View {
         }
         .navigationTitle(model.live.content?.child.fullName ?? "Child")
         .toolbar {
-            if let child = model.live.content?.child, child.archivedAt == nil {
+            if let child = model.live.content?.child, !child.isRemoved {
                 ToolbarItem(placement: .topBarTrailing) {
                     NavigationLink(value: Route.editChild(child.id)) {
                         Text("Edit")
@@ -49,7 +49,7 @@ public struct ChildDetailView: View {
     }
 
     private func content(_ dashboard: ChildDashboard) -> some View {
-        let isPresent = dashboard.child.archivedAt == nil
+        let isPresent = !dashboard.child.isRemoved
         return LazyVGrid(columns: DashboardColumns.items(cardColumns), spacing: Spacing.large) {
             VStack(alignment: .leading, spacing: Spacing.large) {
                 BalanceCardView(dashboard)

@@ -12,7 +12,7 @@ struct ChildLinks: View {
         VStack(spacing: 0) {
             ChildLink("Transactions", symbol: "list.bullet.rectangle", to: .childTransactions(dashboard.child.id))
             // Of a removed child only what happened can be looked at.
-            if dashboard.child.archivedAt == nil {
+            if !dashboard.child.isRemoved {
                 Divider()
                 ChildLink("Wish List", symbol: "star.fill", value: wishes, to: .wishList(dashboard.child.id))
                 Divider()

@@ -66,6 +66,6 @@ extension LocalClient {
         return FamilyMembers(
             family: family, parents: all.filter { $0.user.role == .parent },
             children: all.filter { $0.user.role == .child }.sorted { $0.user.firstName < $1.user.firstName },
-            removedChildren: children.filter { $0.archivedAt != nil })
+            removedChildren: children.filter(\.isRemoved))
     }
 }

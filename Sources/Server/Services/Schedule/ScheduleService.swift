@@ -118,7 +118,7 @@ extension FamilyChange {
     /// A child that was not removed.
     fileprivate func presentChild(_ id: Child.ID) throws -> Child? {
         let child = try tables.children.find(id, in: family.family.id)
-        return child?.archivedAt == nil ? child : nil
+        return child?.isRemoved == true ? nil : child
     }
 
     /// Erases a removed child whose 30 days are over, unless it was restored meanwhile; how many were erased.

@@ -16,7 +16,7 @@ extension FamilyTables {
                     savingsBalance: savings[child.id] ?? .zero(family.unit),
                     recentTransactionCount: summary.recentEntryCount, heldCount: schedule.held(now: now).count),
                 lastAllowanceDate: try tables.entries.lastAllowanceDay(of: child.accountID, in: family.id),
-                nextPayment: child.archivedAt == nil ? schedule.allowance.nextPayment(now: now) : .pending)
+                nextPayment: child.isRemoved ? .pending : schedule.allowance.nextPayment(now: now))
         }
     }
 

@@ -172,7 +172,7 @@ public struct SignInService: Sendable {
         else { return nil }
         guard user.role == .child else { return SignedInPerson(user: user, family: family) }
         // A removed child can no longer sign in (I-30).
-        guard let child = try tables.children.find(user: id, in: familyID), child.archivedAt == nil else {
+        guard let child = try tables.children.find(user: id, in: familyID), !child.isRemoved else {
             return nil
         }
         return SignedInPerson(user: user, family: family, childID: child.id)
