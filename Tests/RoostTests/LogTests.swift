@@ -86,7 +86,7 @@ struct LogTests {
         let writer = LogWriter(descriptor: ends[1]) { "lost \($0)\n" }
         for _ in 0..<3_000 { writer.write(String(repeating: "x", count: 999) + "\n") }
 
-        // Nothing was read until here: the pipe holds 64 KB of what is being written, and a megabyte waits.
+        // Nothing was read until here: a pipe holds 64 KB, the writer a megabyte.
         var (receivedCount, whole, lost) = (0, 0, 0)
         var line: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -112,7 +112,6 @@ struct LogTests {
         close(ends[0])
         close(ends[1])
         #expect(whole + lost == 3_000)
-        // When the writer begins is its own matter: what it took before it was stuck comes beside what waited.
-        #expect(receivedCount < 2 * LogWriter.waitingLimit + 100)
+        #expect(receivedCount < LogWriter.waitingLimit + 256 * 1_024)
     }
 }

@@ -30,8 +30,14 @@ struct SignInTests {
         _ = try await household.services.demo.seed(password: "password123")
         var times: [String: [Duration]] = [:]
 
+        // The least of many is what the work itself costs, whatever else the machine does; a busy one takes more of
+        // them. An answer without a hash takes a fiftieth, however often it is tried.
+        func isAlike() -> Bool {
+            let least = times.values.compactMap { $0.min() }
+            return (0.67...1.5).contains(least[0] / least[1])
+        }
         // A pause answers without hashing, so every attempt is the first one of its account's day.
-        for _ in 0..<20 {
+        for round in 0..<200 where round < 20 || !isAlike() {
             for email in ["parent@example.com", "nobody@example.com"] {
                 let start = ContinuousClock.now
                 let answer = try await refusal { try await household.signIn(email, "wrong password") }
@@ -41,9 +47,7 @@ struct SignInTests {
             household.clock.advance(seconds: 2 * 86_400)
         }
 
-        // The least of many is near what the work itself costs; an answer without a hash takes a fiftieth.
-        let least = times.values.compactMap { $0.min() }
-        #expect((0.2...5).contains(least[0] / least[1]), "\(times)")
+        #expect(isAlike(), "\(times)")
     }
 
     @Test("The 6th attempt within 15 minutes waits, even with the right password, and another account does not")

@@ -171,6 +171,13 @@ class RoostServer:
         while words not in self.log():
             wait_a_moment(self._process, deadline, f"the log with {words!r}", self.log_tail)
 
+    def processor_seconds(self) -> float:
+        """What all threads of the program have computed: what its work costs, however busy the machine is."""
+        assert self._process is not None
+        # User and system time are fields 14 and 15 (proc(5)); the name before them may have blanks.
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def log_tail(self) -> str:
         return self.log()[-4_000:]
 

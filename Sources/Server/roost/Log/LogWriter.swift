@@ -5,13 +5,14 @@ import Synchronization
 /// Hands whole lines to a descriptor, on a thread of its own: whoever writes a line never waits for a disk or a reader.
 /// What nobody takes in time is dropped and counted.
 final class LogWriter: Sendable {
-    /// Most bytes that wait to be written, beside those that are being written: as many at most.
+    /// Most bytes that wait to be written, those under way among them.
     static let waitingLimit = 1 << 20
     /// Up to so many bytes go into a pipe as one piece (POSIX, `PIPE_BUF`).
     private static let pieceBytes = 4_096
 
     private struct Waiting {
         var lines: [String] = []
+        /// Of these lines, and of those that were taken and are not written yet.
         var byteCount = 0
         var lostCount = 0
         var isBeingWritten = false
@@ -62,21 +63,30 @@ final class LogWriter: Sendable {
         while true {
             let (lines, lostCount) = waiting.withLock { waiting in
                 let taken = (waiting.lines, waiting.lostCount)
-                waiting = Waiting(isBeingWritten: !waiting.lines.isEmpty || waiting.lostCount > 0)
+                (waiting.lines, waiting.lostCount) = ([], 0)
+                waiting.isBeingWritten = !taken.0.isEmpty || taken.1 > 0
                 return taken
             }
             if lines.isEmpty, lostCount == 0 { return }
             var piece: [UInt8] = []
-            for line in lines + (lostCount > 0 ? [lostLine(lostCount)] : []) {
-                if piece.count + line.utf8.count > Self.pieceBytes { write(&piece) }
+            for line in lines {
+                if piece.count + line.utf8.count > Self.pieceBytes { writeWaiting(&piece) }
                 piece += line.utf8
             }
-            write(&piece)
+            writeWaiting(&piece)
+            if lostCount > 0 { write(Array(lostLine(lostCount).utf8)) }
         }
     }
 
+    /// Writes lines that have waited, which makes room for as many bytes.
+    private func writeWaiting(_ piece: inout [UInt8]) {
+        write(piece)
+        waiting.withLock { $0.byteCount -= piece.count }
+        piece.removeAll(keepingCapacity: true)
+    }
+
     /// Writes whole lines. Where that cannot be done there is nobody to tell.
-    private func write(_ piece: inout [UInt8]) {
+    private func write(_ piece: [UInt8]) {
         var written = 0
         while written < piece.count {
             let taken = piece[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
@@ -89,6 +99,5 @@ final class LogWriter: Sendable {
                 break
             }
         }
-        piece.removeAll(keepingCapacity: true)
     }
 }
