@@ -24,7 +24,10 @@ struct AppHostTests {
 
     @Test("Each visit launches the app, and another address than the start reaches its views")
     func visits() async {
-        let host = PageHost(DevelopmentServer.application(for: AppLaunch(LetterApp.self)))
+        var application = DevelopmentServer.application(for: AppLaunch(LetterApp.self))
+        // Pages that nobody comes for end after a while, however long the two visits take.
+        application.now = HandClock().now
+        let host = PageHost(application)
         let start = await host.answer(Request(.get, "/"))
         #expect(String(decoding: start.body, as: UTF8.self).contains("Opened nothing"))
         let deep = await host.answer(Request(.get, "/wish/7", headers: ["host": "phone.example"]))
