@@ -171,6 +171,10 @@ gallery: bundle ## Every view in its states, as pages under .build/gallery
 	@swift build $(DEBUG) --product gallery
 	@.build/debug/gallery .build/gallery
 
+.PHONY: sheets
+sheets: build packages-for-tests $(VENV_STAMP) ## Every page of the demo as contact sheets under .build/sheets, phone and wide, light and dark
+	@$(VENV)/bin/python Tools/sheets/sheets.py .build/sheets
+
 .PHONY: bench
 bench: packages-for-bench bundle load compile-time goals ## The benchmarks, with the bar beside each figure
 	@swift build $(RELEASE) --product roost

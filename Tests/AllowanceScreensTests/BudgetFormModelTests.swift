@@ -19,7 +19,7 @@ struct BudgetFormModelTests {
         let kept = Mutex(Sample.budget)
         var client = Sample.client()
         client.budgets.list = { (_, _) async throws(ClientFailure) in
-            BudgetList(child: Sample.alice, lines: [Sample.line(kept.withLock { $0 }, spent: 0)])
+            BudgetList(child: Sample.alice, lines: [Sample.line(kept.withLock { $0 }, spent: 0)], categories: [])
         }
         let sent = Mutex<[(BudgetForm, Int)]>([])
         client.budgets.change = { [conflict] (_, form, version) async throws(ClientFailure) in
@@ -56,7 +56,7 @@ struct BudgetFormModelTests {
         let kept = Mutex(Sample.budget)
         var client = Sample.client()
         client.budgets.list = { (_, _) async throws(ClientFailure) in
-            BudgetList(child: Sample.alice, lines: [Sample.line(kept.withLock { $0 }, spent: 0)])
+            BudgetList(child: Sample.alice, lines: [Sample.line(kept.withLock { $0 }, spent: 0)], categories: [])
         }
         client.budgets.change = { [conflict] (_, _, _) async throws(ClientFailure) in throw .refused(conflict) }
         let model = model(client)
@@ -75,13 +75,29 @@ struct BudgetFormModelTests {
         #expect(model.isEnforced == mine)
     }
 
+    @Test("A new budget is for what has none yet, and nothing is left to add once every category has one")
+    func openCategories() async {
+        var client = Sample.client()
+        for (all, open) in [([Sample.chores, Sample.games, Sample.robotics], [Sample.robotics]), ([Sample.games], [])] {
+            let list = BudgetList(child: Sample.alice, lines: [Sample.line(spent: 0)], categories: all)
+            client.budgets.list = { (_, _) async throws(ClientFailure) in list }
+            let form = BudgetFormModel(
+                client: client, childID: Sample.alice.id, family: Sample.family, saved: { _ in })
+            await form.load()
+            #expect(form.state.content == open)
+            let page = BudgetManagementModel(client: client, childID: Sample.alice.id, person: Sample.mom) { _ in }
+            await page.live.refresh()
+            #expect(page.live.content?.obstacle == (open.isEmpty ? "Every category has a budget" : nil))
+        }
+    }
+
     @Test("A threshold between the marks of the slider is kept while it is not moved")
     func threshold() async throws {
         var budget = Sample.budget
         budget.alertThreshold = try #require(Percentage(digits: "72.5"))
         var client = Sample.client()
         client.budgets.list = { [budget] (_, _) async throws(ClientFailure) in
-            BudgetList(child: Sample.alice, lines: [Sample.line(budget, spent: 0)])
+            BudgetList(child: Sample.alice, lines: [Sample.line(budget, spent: 0)], categories: [])
         }
         let sent = Mutex<[String]>([])
         client.budgets.change = { (_, form, _) async throws(ClientFailure) in

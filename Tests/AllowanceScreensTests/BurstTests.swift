@@ -108,7 +108,7 @@ struct BurstTests {
         case .editedTransaction:
             client.budgets.list = { (_, _) async throws(ClientFailure) in
                 readings.add()
-                return BudgetList(child: Sample.alice, lines: [])
+                return BudgetList(child: Sample.alice, lines: [], categories: [])
             }
         case .editedChild:
             let profile = ChildProfile(

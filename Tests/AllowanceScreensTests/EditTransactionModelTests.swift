@@ -202,7 +202,7 @@ private final class CorrectionDesk {
             try await take(form, overrides)
         }
         client.budgets.list = { [self] (_, _) async throws(ClientFailure) in
-            await MainActor.run { BudgetList(child: Sample.alice, lines: line.map { [$0] } ?? []) }
+            await MainActor.run { BudgetList(child: Sample.alice, lines: line.map { [$0] } ?? [], categories: []) }
         }
         return client
     }

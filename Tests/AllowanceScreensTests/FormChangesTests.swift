@@ -23,7 +23,7 @@ private final class BusyHousehold {
         client.categories.all = { [self] () async throws(ClientFailure) in await categories }
         client.transactions.transaction = { (_) async throws(ClientFailure) in Sample.records[1] }
         client.budgets.list = { [self] (_, _) async throws(ClientFailure) in
-            BudgetList(child: Sample.alice, lines: await lines)
+            BudgetList(child: Sample.alice, lines: await lines, categories: [])
         }
         client.wishes.list = { [self] (_) async throws(ClientFailure) in
             var list = Sample.wishList

@@ -254,6 +254,17 @@ struct TransactionListModelTests {
         #expect(rows(parents).filter(\.isReversed).allSatisfy { !$0.canReverse })
     }
 
+    @Test("To a removed child nothing can be added either where no entry is found")
+    func removedChildWithoutEntries() async {
+        let pages = Pages([])
+        let model = TransactionListModel(client: pages.client, scope: .child(Sample.alice.id), person: Sample.mom)
+        await model.load()
+        #expect(!model.isOfRemovedChild)
+        pages.isOfRemovedChild = true
+        await model.refresh()
+        #expect(model.isOfRemovedChild)
+    }
+
     @Test("Once the child is removed elsewhere its rows offer nothing, and nothing can be added")
     func removedChild() async {
         let pages = Pages(Sample.records)
@@ -271,6 +282,7 @@ struct TransactionListModelTests {
                     balanceAfter: posted.balanceAfter, createdByName: posted.createdByName,
                     category: posted.category), in: Sample.family)
         }
+        pages.isOfRemovedChild = true
         await model.followChanges()
         #expect(rows(model).count == Sample.records.count)
         #expect(rows(model).allSatisfy { !$0.canEdit && !$0.canReverse } && model.isOfRemovedChild)
@@ -291,6 +303,7 @@ struct TransactionListModelTests {
 @MainActor
 final class Pages {
     var records: [TransactionRecord]
+    var isOfRemovedChild = false
     var failure: ClientFailure?
     var asked: [TransactionQuery] = []
     /// What happens while a further page is on its way.
@@ -319,8 +332,10 @@ final class Pages {
             }.map { $0 + 1 } ?? 0
         let slice = Array(records[start...].prefix(20))
         let isLast = start + slice.count >= records.count
-        return TransactionPage(
+        var answer = TransactionPage(
             records: slice, total: records.count,
             nextCursor: isLast ? nil : slice.last.map { EntryCursor(after: $0.entry) })
+        answer.isOfRemovedChild = isOfRemovedChild
+        return answer
     }
 }

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from pages.addresses import CHILD_ADDRESSES, CHILD_SHEETS, PARENT_ADDRESSES, PARENT_SHEETS, VISITOR_ADDRESSES
 from pages.parts import MenuPage
 from pages.settings import SettingsPage
 from pages.transactions import TransactionsPage
@@ -13,78 +14,16 @@ from rig.people import ALICE, MOM, SAM, Person
 from rig.screens import PHONE, WIDE, Screen
 from rig.settle import settled
 
-SIGNED_OUT = ["/login", "/register", "/recover", "/invite/nothing", "/legal/terms", "/legal/privacy", "/legal/licences"]
 PARENT = [
-    "/home",
-    "/children/new",
-    "/children/{alice}",
-    "/children/{alice}/edit",
-    "/children/{alice}/budgets",
-    "/children/{alice}/budgets/new",
-    "/children/{alice}/transactions",
-    "/children/{alice}/transactions/new",
-    "/children/{alice}/wishlist",
-    "/children/{alice}/wishlist/new",
-    "/wishlist/{wish}",
-    "/wishlist/{wish}/edit",
-    "/children/{alice}/analytics",
-    "/analytics",
-    "/settings/categories",
-    "/settings/categories/new",
-    "/children/{alice}/recurring",
-    "/children/{alice}/recurring/{recurring}",
-    "/children/{alice}/recurring/new",
-    "/children/{alice}/savings",
-    "/children/{alice}/savings/new",
-    "/savings/{savings}",
-    "/savings/{savings}/edit",
-    "/savings/{savings}/deposit",
-    "/savings/{savings}/withdraw",
-    "/children/{alice}/export",
-    "/transactions",
-    "/transactions/new",
-    "/transactions/{entry}",
-    "/transactions/{entry}/edit",
-    "/family",
-    "/family/invite",
-    "/settings",
-    "/settings/family",
-    "/settings/family/delete",
-    "/settings/families/new",
-    "/settings/profile",
-    "/settings/password",
-    "/settings/recovery-codes",
-    "/settings/devices",
-    "/settings/glance",
-    "/settings/glance/new",
-    "/settings/api-keys",
-    "/settings/api-keys/new",
-    "/settings/export",
-    "/settings/region",
-    "/settings/notifications",
-    "/notifications",
+    *PARENT_ADDRESSES,
+    *PARENT_SHEETS,
     "/settings/appearance",
     "/money",
     "/groceries",
     "/screen-time",
     "/nowhere",
 ]
-CHILD = [
-    "/my-allowance",
-    "/transactions",
-    "/transactions/{entry}",
-    "/goals",
-    "/goals?tab=savings",
-    "/wishlist/{wish}",
-    "/savings/{savings}",
-    "/children/{alice}/budgets",
-    "/analytics",
-    "/family",
-    "/screen-time",
-    "/notifications",
-    "/settings",
-    "/settings/profile",
-]
+CHILD = [*CHILD_ADDRESSES, *CHILD_SHEETS, "/goals?tab=savings", "/screen-time"]
 # Where something is asked, whose menu and which of its acts asks it, and the words; without a menu, the page's own.
 ASKED = [
     ("/children/{alice}/wishlist", "Headphones", "Mark Purchased", "Buy Headphones for $60.00?"),
@@ -94,7 +33,11 @@ ASKED = [
     ("/children/{alice}/edit", None, "Remove Child", "Remove Alice?"),
     ("/savings/{savings}/edit", None, "Close Account", "Close College?"),
 ]
-PLACES = [(None, path) for path in SIGNED_OUT] + [(MOM, path) for path in PARENT] + [(ALICE, path) for path in CHILD]
+PLACES = [
+    (person, path)
+    for person, paths in ((None, VISITOR_ADDRESSES), (MOM, PARENT), (ALICE, CHILD))
+    for path in paths
+]
 
 
 @pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)

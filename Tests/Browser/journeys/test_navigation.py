@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from pages.addresses import CHILD_ADDRESSES, PARENT_ADDRESSES, PARENT_SHEETS
+from pages.addresses import CHILD_ADDRESSES, CHILD_SHEETS, PARENT_ADDRESSES, PARENT_SHEETS
 from pages.home import HomePage
 from pages.login import LoginPage
 from pages.navigation import CHILD_TABS, PARENT_TABS, Tabs
@@ -60,10 +60,17 @@ def test_an_address_is_reached_through_signing_in__shared_40(smiths: Household, 
 
 
 # Signed in already: a network may try to sign in 30 times a minute, and there are more addresses than that.
-@pytest.mark.parametrize(("path", "title"), (PARENT_ADDRESSES | PARENT_SHEETS).items())
-def test_an_address_opens_directly_and_survives_a_reload__shared_40(smiths: Household, path: str, title: str) -> None:
+@pytest.mark.parametrize(
+    ("person", "path", "title"),
+    [(MOM, *place) for place in (PARENT_ADDRESSES | PARENT_SHEETS).items()]
+    + [(ALICE, *place) for place in CHILD_SHEETS.items()],
+    ids=lambda value: getattr(value, "first_name", value),
+)
+def test_an_address_opens_directly_and_survives_a_reload__shared_40(
+    smiths: Household, person: Person, path: str, title: str
+) -> None:
     path = smiths.address(path)
-    page = smiths.open(MOM, path)
+    page = smiths.open(person, path)
 
     expect(page.get_by_role("heading", name=title, exact=True).first).to_be_visible()
     at(page, path)

@@ -66,3 +66,18 @@ CHILD_ADDRESSES = {
     "/notifications": "Notifications",
     "/settings": "Settings",
 }
+CHILD_SHEETS = {
+    "/settings/profile": "Edit Profile",
+    "/settings/password": "Change Password",
+    "/children/{alice}/wishlist/new": "Add Wish List Item",
+}
+# Of people who are not signed in.
+VISITOR_ADDRESSES = [
+    "/login",
+    "/register",
+    "/recover",
+    "/invite/nothing",
+    "/legal/terms",
+    "/legal/privacy",
+    "/legal/licences",
+]

@@ -200,6 +200,10 @@ struct MoneyRuleTests {
                 try await stage.client.transactions.create(gift, false, key)
             }
             #expect((refused == nil) == !list.isOfRemovedChild && list.isOfRemovedChild == isRemoved, "seed \(seed)")
+            var nothing = EntryQuery(childID: stage.child)
+            nothing.search = "nobody wrote this"
+            let found = try await stage.client.transactions.page(nothing, nil)
+            #expect(found.records.isEmpty && found.isOfRemovedChild == isRemoved, "seed \(seed)")
         }
     }
 

@@ -7,12 +7,19 @@ public struct BudgetList: Hashable, Sendable {
     public var child: Child
     /// In the order of the categories.
     public var lines: [BudgetLine]
+    /// What another budget may be for: the categories of money out that are offered and have none yet.
+    public var openCategories: [EntryCategory]
 
-    /// A list of these parts.
-    public init(child: Child, lines: [BudgetLine]) {
+    /// A list of these parts, in a family with these `categories`.
+    public init(child: Child, lines: [BudgetLine], categories: [EntryCategory]) {
         self.child = child
         self.lines = lines
+        let taken = Set(lines.map(\.category.id))
+        openCategories = categories.filter { $0.kind == .debit && $0.isOffered && !taken.contains($0.id) }
     }
+
+    /// Why no budget can be added; nil where one can.
+    public var obstacle: String? { openCategories.isEmpty ? "Every category has a budget" : nil }
 }
 
 /// A budget with its category and what was spent.

@@ -56,6 +56,8 @@ public struct TransactionPage: Hashable, Sendable {
     public var total: Int
     /// The place after the last one, right also while entries arrive; nil at the end.
     public var nextCursor: EntryCursor?
+    /// Whether they were asked for of one child, and that child is removed: nothing is added to its entries.
+    public var isOfRemovedChild = false
 
     /// A page of these records.
     public init(records: [TransactionRecord], total: Int, nextCursor: EntryCursor?) {

@@ -63,15 +63,12 @@ public final class BudgetFormModel: FormSheetModel {
     public func load() async {
         guard state.content == nil else { return }
         do {
-            let lines = try await client.budgets.list(childID, nil).lines
-            let all = try await client.categories.all().filter { $0.kind == .debit && $0.isOffered }
+            let list = try await client.budgets.list(childID, nil)
             if let budgetID {
-                guard let line = lines.first(where: { $0.id == budgetID }) else { return notFound() }
+                guard let line = list.lines.first(where: { $0.id == budgetID }) else { return notFound() }
                 begin(with: line)
-                state = .loaded([line.category])
             } else {
-                let taken = Set(lines.map(\.category.id))
-                state = .loaded(all.filter { !taken.contains($0.id) })
+                state = .loaded(list.openCategories)
             }
             original = typed
         } catch {

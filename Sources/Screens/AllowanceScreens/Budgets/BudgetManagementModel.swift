@@ -14,6 +14,8 @@ public final class BudgetManagementModel {
     struct Content: Hashable {
         let childID: Child.ID
         let cards: [BudgetCard]
+        /// Why no budget can be added: "Every category has a budget"; nil where one can.
+        let obstacle: String?
     }
 
     /// The budgets; empty without any.
@@ -47,7 +49,8 @@ public final class BudgetManagementModel {
             change.movesBudgets(of: childID)
         } read: { () async throws(ClientFailure) in
             let list = try await client.budgets.list(childID, nil)
-            let content = Content(childID: childID, cards: list.lines.map { BudgetCard($0, format: format) })
+            let content = Content(
+                childID: childID, cards: list.lines.map { BudgetCard($0, format: format) }, obstacle: list.obstacle)
             return content.cards.isEmpty ? .empty(content) : .loaded(content)
         }
     }

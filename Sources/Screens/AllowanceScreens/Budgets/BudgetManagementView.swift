@@ -19,19 +19,20 @@ public struct BudgetManagementView: View {
         LivePage(
             model.live, layout: .cards, act: LiveActFailure(model.failure) { model.dismissTapped() }
         ) { content in
+            if model.mayEdit, let obstacle = content.obstacle { LimitNote(obstacle) }
             cards(content.cards)
         } empty: { content in
             EmptyStateView(symbol: "chart.pie.fill", title: "No Budgets", sentence: "Set a limit for a category") {
-                if model.mayEdit {
+                if model.mayEdit, content.obstacle == nil {
                     PrimaryLink("Add Budget", symbol: "plus", to: Route.addBudget(content.childID))
                 }
             }
         }
         .navigationTitle("Budgets")
         .toolbar {
-            if model.mayEdit, let child = model.live.content?.childID {
+            if model.mayEdit, let content = model.live.content, content.obstacle == nil {
                 ToolbarItem(placement: .topBarTrailing) {
-                    NavigationLink(value: Route.addBudget(child)) {
+                    NavigationLink(value: Route.addBudget(content.childID)) {
                         ToolbarLabel("Add Budget", symbol: "plus")
                     }
                     .accessibilityLabel("Add Budget")

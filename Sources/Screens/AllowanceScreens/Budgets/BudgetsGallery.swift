@@ -1,15 +1,18 @@
 import Allowance
 import Household
 import HouseholdClient
+import Ledger
 import SwiftUI
 
-/// The page of budgets: loading, on track, near the limit, over it, empty, failed, and the sheets.
+/// The page of budgets: loading, on track, near the limit, over it, nothing left to limit, empty, failed, and the
+/// sheets.
 struct BudgetsGallery: PreviewProvider {
     static var previews: some View {
         page { () async throws(ClientFailure) in try await HouseholdClient.unanswered() }.previewDisplayName("Loading")
         page { [Sample.line(spent: 1_400)] }.previewDisplayName("On Track")
         page { [Sample.line(spent: 1_650)] }.previewDisplayName("Near Limit")
         page { [Sample.line(spent: 2_150)] }.previewDisplayName("Over Budget")
+        page([Sample.chores, Sample.games]) { [Sample.line(spent: 1_400)] }.previewDisplayName("Every Category")
         page { [] }.previewDisplayName("Empty")
         page { () async throws(ClientFailure) in throw .fault(.unreachable) }.previewDisplayName("Error")
         sheet(nil).previewDisplayName("Add Budget")
@@ -17,11 +20,12 @@ struct BudgetsGallery: PreviewProvider {
     }
 
     private static func page(
+        _ categories: [EntryCategory] = [Sample.chores, Sample.games, Sample.robotics],
         _ lines: @escaping @Sendable () async throws(ClientFailure) -> [BudgetLine]
     ) -> some View {
         var client = Sample.client()
         client.budgets.list = { (_, _) async throws(ClientFailure) in
-            BudgetList(child: Sample.alice, lines: try await lines())
+            BudgetList(child: Sample.alice, lines: try await lines(), categories: categories)
         }
         let model = BudgetManagementModel(client: client, childID: Sample.alice.id, person: Sample.mom) { _ in }
         return NavigationStack { BudgetManagementView(model: model) { _ in } }

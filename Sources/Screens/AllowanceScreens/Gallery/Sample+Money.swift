@@ -28,7 +28,7 @@ extension Sample {
             ChildProfile(child: alice, email: "child@example.com", nextPayment: .inDays(2, today + 2))
         }
         client.budgets.list = { (_, _) async throws(ClientFailure) in
-            BudgetList(child: alice, lines: [line(spent: 1_000)])
+            BudgetList(child: alice, lines: [line(spent: 1_000)], categories: [chores, games, robotics])
         }
         client.child.passwordCode = { (_) async throws(ClientFailure) in
             PasswordCode(code: "12345678", expiresAt: now.addingTimeInterval(900))

@@ -277,7 +277,7 @@ public final class TransactionListModel {
     private func take(_ page: TransactionPage) {
         total = page.total
         nextCursor = page.nextCursor
-        if case .child = scope, let child = page.records.first?.child { isOfRemovedChild = child.isRemoved }
+        isOfRemovedChild = page.isOfRemovedChild
         showRecords()
     }
 

@@ -22,7 +22,8 @@ public struct BudgetsService: Sendable {
             let standings = try family.tables.budgets.all(of: child.id, in: caller.familyID)
                 .map { try family.standing(of: $0, child, on: day ?? family.today) }
             let categories = try family.tables.categories.all(.children, in: caller.familyID)
-            return BudgetList(child: child, lines: BudgetLine.lines(standings, categories))
+            return BudgetList(
+                child: child, lines: BudgetLine.lines(standings, categories), categories: categories)
         }
     }
 

@@ -15,8 +15,11 @@ public struct TransactionsService: Sendable {
     ) async throws(ServiceFailure) -> TransactionPage {
         try await store.read(caller) { family in
             var query = query
-            if let child = query.childID ?? caller.childID {
-                query.childID = try family.childEvenRemoved(child).id
+            var isOfRemovedChild = false
+            if let id = query.childID ?? caller.childID {
+                let child = try family.childEvenRemoved(id)
+                query.childID = child.id
+                isOfRemovedChild = child.isRemoved
             } else {
                 try family.require(.seeFamilyDashboard)
             }
@@ -26,7 +29,9 @@ public struct TransactionsService: Sendable {
                 record.wish = try family.wish(boughtWith: posted.entry)
                 return record
             }
-            return TransactionPage(records: records, total: page.total, nextCursor: page.next)
+            var answer = TransactionPage(records: records, total: page.total, nextCursor: page.next)
+            answer.isOfRemovedChild = isOfRemovedChild
+            return answer
         }
     }
 
