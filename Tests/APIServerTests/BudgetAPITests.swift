@@ -326,9 +326,9 @@ struct BudgetAPITests {
             (
                 #""name":"N","kind":"Debit","symbol":"<svg>","colour":1"#, "symbol", "Choose a symbol from the list"
             ),
-            (#""name":"N","kind":"Debit","symbol":"a""#, "colour", "Choose a colour from the list"),
-            (#""name":"N","kind":"Debit","symbol":"a","colour":8"#, "colour", "Choose a colour from the list"),
-            (#""name":"N","kind":"Debit","symbol":"a","colour":-1"#, "colour", "Choose a colour from the list"),
+            (#""name":"N","kind":"Debit","symbol":"a""#, "colour", "Choose a color from the list"),
+            (#""name":"N","kind":"Debit","symbol":"a","colour":8"#, "colour", "Choose a color from the list"),
+            (#""name":"N","kind":"Debit","symbol":"a","colour":-1"#, "colour", "Choose a color from the list"),
             (#""name":"N","kind":"Debit","symbol":"a","colour":1.5"#, "colour", "Must be a whole number."),
             (#""name":"N","kind":"Debit","symbol":"a","colour":1,"isSystem":true"#, "isSystem", "Unknown field."),
         ])

@@ -40,7 +40,7 @@ struct WishAPITests {
             #expect((bought.status, again.text) == (200, bought.text))
             let entry = try #require(bought.json["transactions"]?.elements?.first)
             #expect(bought.json["transactions"]?.elements?.count == 1)
-            #expect(entry["description"]?.text == "Bought: Headphones" && entry["amount"] == .number("60.00"))
+            #expect(entry["description"]?.text == "Purchased: Headphones" && entry["amount"] == .number("60.00"))
             #expect(entry["categoryName"]?.text == "Other Spending" && entry["source"]?.text == "Wish")
             #expect(entry["wishListItemId"]?.text == id && entry["balanceAfter"] == .number("65.50"))
             #expect(bought.json["isPurchased"] == .bool(true) && bought.json["purchaseTransactionId"] == entry["id"])
@@ -88,7 +88,7 @@ struct WishAPITests {
             let entries = try #require(bought.json["transactions"]?.elements)
             #expect(entries.map { $0["amount"] } == [.number("45.00"), .number("60.00")])
             #expect(entries.map { $0["type"]?.text } == ["Credit", "Debit"])
-            #expect(entries.map { $0["description"]?.text } == ["From Trip", "Bought: Drone"])
+            #expect(entries.map { $0["description"]?.text } == ["From Trip", "Purchased: Drone"])
             #expect(entries.last?["balanceAfter"] == .number("7.50"))
             let account = try await house.send(.get, "/savings-accounts/\(savings)", token: parent)
             #expect(account.json["currentBalance"] == .number("0.00"))
@@ -175,7 +175,7 @@ struct WishAPITests {
         }
     }
 
-    @Test("A purchase whose wish was erased is taken back from its entry: balance, savings and budget (I-21)")
+    @Test("A purchase whose wish was erased is reversed from its entry: balance, savings and budget (I-21)")
     func erasedMeanwhile() async throws {
         try await APIHouse.run { house in
             let parent = try await house.token()

@@ -112,7 +112,8 @@ struct BurstTests {
             }
         case .editedChild:
             let profile = ChildProfile(
-                child: Sample.alice, email: "child@example.com", nextPayment: .inDays(2, Sample.today + 2))
+                child: Sample.alice, email: "child@example.com", lastAllowanceDate: nil,
+                nextPayment: .inDays(2, Sample.today + 2))
             client.child.profile = { (_) async throws(ClientFailure) in
                 readings.add()
                 return profile

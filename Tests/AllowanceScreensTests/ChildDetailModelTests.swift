@@ -29,7 +29,7 @@ struct ChildDetailModelTests {
 
         await calls.undo?()
         #expect(calls.made == ["pay 2025-11-22", "reverse"])
-        #expect(calls.said == ["Allowance paid", "Payment taken back"])
+        #expect(calls.said == ["Allowance paid", "Payment reversed"])
     }
 
     @Test("An Undo that is refused says why")
@@ -132,13 +132,13 @@ struct EditChildModelTests {
         #expect(calls.made == ["change 1"])
     }
 
-    @Test("The first payment follows the chosen day, and is not promised while paused or of nothing")
+    @Test("The next payment follows the chosen day, and is not promised while paused or of nothing")
     func payDay() async {
         let calls = ChildCalls()
         await calls.edit.load()
-        #expect(calls.edit.payDayHint == "First payment: Saturday, Nov 22")
+        #expect(calls.edit.payDayHint == "Next payment: Saturday, Nov 22")
         calls.edit.form.payDay = .thursday
-        #expect(calls.edit.payDayHint == "First payment: Thursday, Nov 27")
+        #expect(calls.edit.payDayHint == "Next payment: Thursday, Nov 27")
         calls.edit.weeklyAllowance = "0"
         #expect(calls.edit.payDayHint == nil)
         calls.edit.weeklyAllowance = "15"
@@ -146,14 +146,22 @@ struct EditChildModelTests {
         #expect(calls.edit.payDayHint == nil)
     }
 
+    @Test("Only who was never paid reads of a first payment")
+    func firstPayment() async {
+        let calls = ChildCalls()
+        calls.profile.lastAllowanceDate = nil
+        await calls.edit.load()
+        #expect(calls.edit.payDayHint == "First payment: Saturday, Nov 22")
+    }
+
     @Test("A payment made early is not promised again, neither on its day nor on an earlier one of that week")
     func payDayUsedUp() async {
         let calls = ChildCalls()
         calls.profile.nextPayment = .inDays(9, Sample.today + 9)
         await calls.edit.load()
-        #expect(calls.edit.payDayHint == "First payment: Saturday, Nov 29")
+        #expect(calls.edit.payDayHint == "Next payment: Saturday, Nov 29")
         calls.edit.form.payDay = .friday
-        #expect(calls.edit.payDayHint == "First payment: Friday, Nov 28")
+        #expect(calls.edit.payDayHint == "Next payment: Friday, Nov 28")
     }
 
     @Test("After someone else's save what was typed stays and the rest becomes theirs")
@@ -232,7 +240,8 @@ private final class ChildCalls {
     var saved = Sample.alice
     var dashboard = Sample.childDashboard
     var profile = ChildProfile(
-        child: Sample.alice, email: "child@example.com", nextPayment: .inDays(2, Sample.today + 2))
+        child: Sample.alice, email: "child@example.com", lastAllowanceDate: Sample.today - 5,
+        nextPayment: .inDays(2, Sample.today + 2))
 
     private(set) lazy var detail = ChildDetailModel(
         client: client, childID: Sample.alice.id,

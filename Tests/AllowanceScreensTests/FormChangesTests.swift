@@ -99,7 +99,7 @@ struct FormChangesTests {
         .savingsUpdated(Sample.college.id, childID: child.id, newBalance: Sample.dollars(0), .closed)
     }
 
-    @Test("The quick sheet of a child that does not exist is not found; New Transaction has others to choose from")
+    @Test("The quick sheet of a child that does not exist is not found; Create Transaction has others to choose from")
     func unknownChild() async {
         var missing = 0
         for purpose in [TransactionFormModel.Purpose.oneChild(Sample.id(99), .credit), .anyChild(Sample.id(99))] {

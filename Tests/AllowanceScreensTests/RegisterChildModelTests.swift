@@ -114,7 +114,7 @@ struct TransactionDetailModelTests {
         let mom = model(person: Sample.mom)
         await mom.live.refresh()
         #expect(mom.live.content?.canReverse == true)
-        #expect(mom.live.content?.heading == "Received $25.00")
+        #expect(mom.live.content?.heading == "Money In $25.00")
         let alice = model(person: Sample.alicePerson)
         await alice.live.refresh()
         #expect(alice.live.content?.canReverse == false)
@@ -133,7 +133,7 @@ struct TransactionDetailModelTests {
         }
         let model = model(client, person: Sample.mom)
         await model.live.refresh()
-        model.deleteTapped()
+        model.reverseChosen()
         #expect(model.isAskingToReverse)
         #expect(reversed == 0)
         await model.reverseTapped()

@@ -32,14 +32,14 @@ struct ReversalTests {
             client: client(Sample.records[0], spending: 300), scope: .allChildren, person: Sample.mom)
         await model.load()
         let row = try #require(model.state.content?.first?.rows.first)
-        await model.deleteTapped(row)
+        await model.reverseChosen(row)
         #expect(model.isAskingToReverse)
         #expect(model.obstacle == shortage)
     }
 
-    @Test("A purchase can be taken back from its row once its wish is erased, as on its page")
+    @Test("A purchase can be reversed from its row once its wish is erased, as on its page")
     func erasedWish() {
-        var record = Sample.record(9, .debit, 6_000, "Bought: Headphones", source: .wish)
+        var record = Sample.record(9, .debit, 6_000, "Purchased: Headphones", source: .wish)
         func canReverse() -> Bool {
             let row = TransactionRow(record, format: Sample.rowFormat, namesChild: false, mayReverse: true)
             #expect(row.canReverse == TransactionDetail(record, for: Sample.mom).canReverse)
@@ -97,7 +97,7 @@ struct ReversalTests {
         let acts = WishActsModel(client: client, open: { _ in }, done: { _ in })
         let row = WishViewer(Sample.mom).row(comic)
         await acts.chosen(.markUnpurchased, of: row)
-        #expect(acts.question == .bookBack(row, "$5.00", obstacle: shortage))
+        #expect(acts.question == .reverse(row, "$5.00", obstacle: shortage))
     }
 
     private func client(_ record: TransactionRecord, spending: Int64) -> HouseholdClient {

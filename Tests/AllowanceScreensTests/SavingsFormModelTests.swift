@@ -207,7 +207,7 @@ struct SavingsFormModelTests {
 }
 
 @MainActor
-@Suite("Deposit and withdraw")
+@Suite("Put Money Aside and Take Money Out")
 struct SavingsMoveModelTests {
     @Test("Both balances are shown before and after (65)")
     func previews() async {

@@ -204,7 +204,7 @@ struct TransactionListModelTests {
         let row = try #require(rows(model).first)
         #expect(row.canReverse)
 
-        await model.deleteTapped(row)
+        await model.reverseChosen(row)
         #expect(model.isAskingToReverse)
         #expect(taken.isEmpty)
         await model.reverseTapped(model.reversing)
@@ -222,14 +222,14 @@ struct TransactionListModelTests {
         let model = TransactionListModel(client: client, scope: .allChildren, person: Sample.mom)
         await model.load()
 
-        await model.deleteTapped(try #require(rows(model).first))
+        await model.reverseChosen(try #require(rows(model).first))
         await model.reverseTapped(model.reversing)
 
         #expect(model.refreshFailure == ClientFault.unreachable.sentence)
         #expect(rows(model).count == Sample.records.count)
     }
 
-    @Test("What was taken back may still be described, by parents and by the child who recorded it")
+    @Test("What was reversed may still be described, by parents and by the child who recorded it")
     func reversedWords() async throws {
         let parents = TransactionListModel(
             client: Pages(Sample.records).client, scope: .allChildren, person: Sample.mom)
@@ -242,7 +242,7 @@ struct TransactionListModelTests {
         #expect(rows(own).allSatisfy { !$0.canEdit })
     }
 
-    @Test("Neither a child nor a reversed entry is offered to be taken back")
+    @Test("Neither a child nor a reversed entry is offered to be reversed")
     func irreversible() async {
         let own = list(Pages(Sample.records))
         await own.load()

@@ -14,7 +14,7 @@ struct WishListModelTests {
     static let headphones = Sample.wishList.wishes[1]
     static let comic = Sample.wishList.wishes[2]
 
-    @Test("Progress, what can be afforded and what was bought are said in words (55)")
+    @Test("Progress, what can be afforded and what was purchased are said in words (55)")
     func words() async throws {
         let model = model(Sample.client(), Sample.alicePerson)
         await model.live.refresh()
@@ -24,7 +24,7 @@ struct WishListModelTests {
         #expect(content.open[0].label == "Bicycle, $200.00")
         #expect(content.open[0].value == "62% saved, about 5 weeks to go")
         #expect(content.open[1].standing == .affordable)
-        #expect(content.open[1].value == "Can afford!, Asked")
+        #expect(content.open[1].value == "You can buy this!, Asked")
         #expect(content.purchased.map(\.standing) == [.purchased("Purchased Nov 18")])
     }
 
@@ -40,7 +40,7 @@ struct WishListModelTests {
         }
     }
 
-    @Test("A child asks and takes it back; a parent buys, or says not now; who may spend buys alone")
+    @Test("A child asks and stops asking; a parent buys, or says not now; who may spend buys alone")
     func acts() {
         let (child, parent) = (WishViewer(Sample.alicePerson), WishViewer(Sample.mom))
         #expect(child.row(Self.bicycle).acts == [.ask, .edit, .delete])
@@ -61,13 +61,13 @@ struct WishListModelTests {
         let viewer = WishViewer(Sample.mom)
         #expect(viewer.row(Self.bicycle).payment.obstacle == "Not enough money. Balance is $125.50.")
         #expect(viewer.row(Self.headphones).payment.obstacle == nil)
-        #expect(viewer.row(Self.headphones).payment.savingsPart == "$40.00 of it from College.")
+        #expect(viewer.row(Self.headphones).payment.savingsPart == "$40.00 comes from College.")
         let locked = ChildMeans(child: Sample.alice, spending: Sample.dollars(12_550), savings: [Sample.college])
         let saved = WishSummary(Self.headphones.wish, locked)
         #expect(viewer.row(saved).payment.obstacle == nil)
         #expect(
             WishViewer(Sample.alicePerson).row(saved).payment.obstacle
-                == "Only a parent can withdraw from this account.")
+                == "Only a parent can take money out of this account.")
     }
 
     @Test("An allowed overdraft pays; savings that cover the price do not pay a debt beyond it unsaid")
@@ -103,7 +103,7 @@ struct WishListModelTests {
         #expect(model.acts.purchases == 1)
     }
 
-    @Test("What was booked is asked about before it is booked back, at any price since; what was only marked is not")
+    @Test("What was booked is asked about before it is reversed, at any price since; what was only marked is not")
     func givingBack() async {
         let calls = WishCalls()
         let model = model(calls.client, Sample.mom)
@@ -112,7 +112,7 @@ struct WishListModelTests {
         dearer.price = Sample.dollars(800)
         for wish in [Self.comic.wish, dearer] {
             await model.acts.chosen(.markUnpurchased, of: model.viewer.row(WishSummary(wish, means)))
-            #expect(model.acts.question?.title == "Book $5.00 back?")
+            #expect(model.acts.question?.title == "Reverse $5.00?")
         }
         var marked = Self.comic.wish
         marked.purchaseEntryID = nil
@@ -140,9 +140,9 @@ struct WishListModelTests {
         #expect(Set(calls.keys).count == 3)
     }
 
-    @Test("What bought a wish is taken back on the wish list, and from its entry once the wish is erased")
+    @Test("What bought a wish is reversed on the wish list, and from its entry once the wish is erased")
     func takingBack() {
-        var record = Sample.record(9, .debit, 6_000, "Bought: Headphones", source: .wish)
+        var record = Sample.record(9, .debit, 6_000, "Purchased: Headphones", source: .wish)
         #expect(TransactionDetail(record, for: Sample.mom).canReverse)
         #expect(!TransactionDetail(record, for: Sample.alicePerson).canReverse)
         record.wish = Self.headphones.wish

@@ -261,7 +261,7 @@ struct LocalClientTests {
         #expect(refusal.fields[.description] == ["Description is required"])
     }
 
-    @Test("An entry taken back and its reversal name each other")
+    @Test("A reversed entry and its reversal name each other")
     func reverse() async throws {
         let client = client(try await household.signIn("parent@example.com").caller)
         let query = TransactionQuery(search: "Movie ticket")

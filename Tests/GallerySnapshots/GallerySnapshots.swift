@@ -59,8 +59,8 @@ struct GallerySnapshots {
         "The states that a family's money needs are in the gallery",
         arguments: [
             "ChildCard-Normal", "ChildCard-Negative", "ChildCard-Zero", "ChildCard-Paused", "ChildCard-LongName",
-            "ChildCard-SixFigures", "TransactionRow-CreditWithCategory", "TransactionRow-Automatic",
-            "TransactionRow-Debit", "TransactionRow-Reversed", "TransactionRow-LongText",
+            "ChildCard-SixFigures", "TransactionRow-MoneyInWithCategory", "TransactionRow-Automatic",
+            "TransactionRow-MoneyOut", "TransactionRow-Reversed", "TransactionRow-LongText",
             "TransactionRow-WithPhotos", "WishRow-0Percent", "WishRow-62Percent", "WishRow-99Percent",
             "WishRow-Affordable", "WishRow-Asked", "WishRow-Purchased",
         ])

@@ -7,6 +7,10 @@ import Testing
 struct OccasionTests {
     private static let id = UUID(uuidString: "11111111-2222-4333-8444-555555555555") ?? UUID()
     private static let amount = Money(minorUnits: 1_500, currency: .usd)
+    private static let chores = Entry(
+        id: Entry.ID(id), accountID: Account.ID(id), direction: .credit, amount: amount,
+        date: CalendarDate(daysSinceEpoch: 0), sequence: 1, description: "Extra chores",
+        author: .roost, createdAt: Date(timeIntervalSince1970: 0))
 
     private let alice = Child(
         id: Child.ID(id), userID: User.ID(id), familyID: Family.ID(id), accountID: Account.ID(id),
@@ -36,8 +40,39 @@ struct OccasionTests {
             (.savingsGoalReached(id, name: "College"), "College reached its goal", .childAndParents),
         ] as [(Occasion, String, Occasion.Audience)])
     func words(occasion: Occasion, title: String, audience: Occasion.Audience) {
-        #expect(occasion.title(alice, Locale(identifier: "en-US")) == title)
+        let locale = Locale(identifier: "en-US")
+        let reader: Role = audience.includesParents ? .parent : .child
+        #expect(occasion.title(alice, to: reader, locale) == title)
         #expect(occasion.audience == audience)
+        let toChild = [occasion.title(alice, to: .child, locale), occasion.body(alice, to: .child, locale)]
+        #expect(!audience.includesChild || !toChild.joined().contains("Alice"), "her own name")
+    }
+
+    @Test(
+        "A child reads what a parent reads, without its own name",
+        arguments: [
+            (
+                .transactionCreated(chores, by: "Mom"), ["Alice: +$15.00", "Extra chores, by Mom"],
+                ["+$15.00", "Extra chores, by Mom"]
+            ),
+            (.allowancePaid(amount), ["Allowance paid: $15.00", "For Alice"], ["Allowance paid: $15.00", ""]),
+            (.lowBalance(amount), ["Alice's balance is $15.00", ""], ["Your balance is $15.00", ""]),
+            (
+                .recurringSkipped(description: "Phone", amount: amount, .uncovered),
+                ["Phone was skipped", "Not enough money for $15.00. For Alice"],
+                ["Phone was skipped", "Not enough money for $15.00."]
+            ),
+            (
+                .recurringSkipped(description: "Phone", amount: amount, .overBudget(category: "Games")),
+                ["Phone was skipped", "$15.00 goes over the Games budget. For Alice"],
+                ["Phone was skipped", "$15.00 goes over the Games budget."]
+            ),
+        ] as [(Occasion, [String], [String])])
+    func readers(occasion: Occasion, parent: [String], child: [String]) {
+        let locale = Locale(identifier: "en-US")
+        for (reader, words) in [(Role.parent, parent), (.child, child)] {
+            #expect([occasion.title(alice, to: reader, locale), occasion.body(alice, to: reader, locale)] == words)
+        }
     }
 
     @Test("A subject survives as name and id, and names a page")

@@ -46,13 +46,13 @@ struct NoticeTests {
         let posted = try await smiths.household.post(
             smiths.mom, .credit, "25.00", to: smiths.aliceID, "Extra chores")
 
-        for caller in [smiths.alice, smiths.dad] {
+        for (caller, title) in [(smiths.alice, "+$25.00"), (smiths.dad, "Alice: +$25.00")] {
             let page = try await smiths.inbox(caller)
             let notice = try #require(page.notices.first)
             #expect(page.notices.count == 1)
             #expect(page.unreadCount == 1)
             #expect(notice.kind == .transactionCreated)
-            #expect(notice.title == "Alice: +$25.00")
+            #expect(notice.title == title)
             #expect(notice.body == "Extra chores, by Mom")
             #expect(notice.subject == .transaction(posted.entry.id))
             #expect(notice.createdAt == smiths.household.clock.now)
@@ -81,7 +81,7 @@ struct NoticeTests {
         let posted = try await smiths.household.post(smiths.mom, .credit, "5.00", to: smiths.aliceID)
         smiths.household.clock.advance(seconds: 1)
         _ = try await smiths.household.services.transactions.reverse(smiths.dad, posted.entry.id, key: nil)
-        #expect(try await smiths.titles(smiths.alice) == ["Alice: -$5.00", "Alice: +$5.00"])
+        #expect(try await smiths.titles(smiths.alice) == ["-$5.00", "+$5.00"])
         #expect(try await smiths.titles(smiths.mom) == ["Alice: -$5.00"])
         #expect(try await smiths.titles(smiths.dad) == ["Alice: +$5.00"])
     }

@@ -56,7 +56,7 @@ struct MigrationTests {
         try connection.execute("DELETE FROM savings_accounts", [])
         connection.close()
         let findings = try SQLiteBackup.verify(folder: folder.path).findings
-        #expect(findings.contains { $0.hasSuffix("what it was bought with is not there, or was taken back") })
+        #expect(findings.contains { $0.hasSuffix("what it was purchased with is not there, or was reversed") })
         #expect(findings.contains { $0.hasSuffix("it belongs to no child") })
     }
 

@@ -37,6 +37,22 @@ struct SwiftLexerTests {
         #expect(Self.code(of: source).utf8.count == source.utf8.count)
     }
 
+    @Test("Literals are kept as they are said, from top to bottom, and values of cases apart")
+    func literals() {
+        let source = """
+            let a = "one" // "no"
+            let b = "two \\(c("three")) four\\n"
+            let d = #"a \\(b)"#
+            case e = "five"
+            """
+
+        let literals = Literal.literals(of: SwiftLexer(Array(source.utf8)))
+
+        #expect(literals.map(\.text) == ["one", "two \u{FFFC} four\n", "three", "a \\(b)", "five"])
+        #expect(literals.map(\.line) == [1, 2, 2, 3, 4])
+        #expect(literals.map(\.isRawValue) == [false, false, false, false, true])
+    }
+
     @Test("Tokens know their line and what stands before them")
     func tokens() {
         let tokens = Token.tokens(of: Array("a\n  b!".utf8))

@@ -61,10 +61,10 @@ def test_money_given_on_one_phone_shows_on_the_other__allowance_94(phone: Open) 
     child.browser.run("window.sameDocument = true")
 
     parent.press("link", "Add Money, Alice Smith")
-    form = parent.sheet("Add Transaction")
+    form = parent.sheet("Add Money")
     form.fill("Amount", "25")
     form.fill("Description", "Extra chores, well done")
-    form.press("button", "Save")
+    form.press("button", "Add Money")
 
     form.is_gone()
     parent.shows("$150.50", "$300.50")
@@ -81,17 +81,17 @@ def test_goals_are_looked_at_added_and_asked_for__allowance_61(phone: Open) -> N
     child.row("SavingsAccountRow", "College").shows("8% of $500.00")
     child.press("radio", "Wish List")
 
-    child.press("link", "Add")
-    form = child.sheet("Add Wish List Item")
-    form.press("button", "Save")
+    child.press("link", "Add Wish")
+    form = child.sheet("Add Wish")
+    form.press("button", "Add Wish")
     form.shows("Name is required", "Price must be greater than zero")
     form.focused("Name")
     form.fill("Name", "Kite")
     form.fill("Price", "12.50")
-    form.press("button", "Save")
+    form.press("button", "Add Wish")
     form.is_gone()
     kite = child.row("WishListItemRow", "Kite")
-    kite.shows("$12.50", "Can afford!")
+    kite.shows("$12.50", "You can buy this!")
 
     child.press("button", "More, Kite")
     child.press("menuitem", "Ask to Buy")
@@ -123,8 +123,8 @@ def test_sheets_lie_over_the_page_and_lead_back_to_it__allowance_3_5(phone: Open
     page.at("/home")
     page.focused("History, Alice Smith")
 
-    page.press("link", "Add Transaction")
-    form = page.sheet("New Transaction")
+    page.press("link", "Add Money")
+    form = page.sheet("Create Transaction")
     form.choose("Select Child", "Bob Smith")
     form.fill("Amount", "3")
     page.key(ESCAPE)
@@ -171,7 +171,7 @@ def test_what_was_typed_without_a_line_is_there_when_it_returns__issue_4(
     with SlowLink(server.port) as link:
         page = phone(MOM, url=link.url)
         page.press("link", "Add Money, Alice Smith")
-        form = page.sheet("Add Transaction")
+        form = page.sheet("Add Money")
         form.fill("Description", "Snow")
         page.settled()
 
@@ -192,7 +192,7 @@ def test_what_was_typed_without_a_line_is_there_when_it_returns__issue_4(
         page.browser.run(FOUND_A_NETWORK)
         page.settled()
         assert form.value("Amount") == "5"
-        form.press("button", "Save")
+        form.press("button", "Add Money")
         form.is_gone()
         page.shows("$130.50")
         assert mom.entries("Alice")[0]["description"] == "Snow shovelling"

@@ -28,7 +28,7 @@ CHILD = [*CHILD_ADDRESSES, *CHILD_SHEETS, "/goals?tab=savings", "/screen-time"]
 ASKED = [
     ("/children/{alice}/wishlist", "Headphones", "Mark Purchased", "Buy Headphones for $60.00?"),
     ("/children/{alice}/wishlist", "Headphones", "Delete", "Delete Headphones?"),
-    ("/transactions", "Extra chores", "Delete", "Reverse this transaction?"),
+    ("/transactions", "Extra chores", "Reverse", "Reverse this transaction?"),
     ("/children/{alice}", None, "Pay Now", "Pay $15.00 to Alice now?"),
     ("/children/{alice}/edit", None, "Remove Child", "Remove Alice?"),
     ("/savings/{savings}/edit", None, "Close Account", "Close College?"),

@@ -230,15 +230,15 @@ def test_the_inbox_counts_reads_and_opens__shared_38(own_smiths: Household) -> N
     bell.click()
     titled(child, "Notifications")
     inbox = InboxPage(child)
-    shows(child, "Today", "Alice: +$7.00", "Raked leaves, by Mom")
-    inbox.notice("Unread, Alice: +$7.00").click()
+    shows(child, "Today", "+$7.00", "Raked leaves, by Mom")
+    inbox.notice("Unread, +$7.00").click()
 
     titled(child, "Transaction Details")
     child.go_back()
     titled(child, "Notifications")
-    expect(inbox.notice("Unread, Alice: +$7.00")).to_have_count(0)
-    inbox.choose("Alice: +$7.00", "Delete")
-    shows_not(child, "Alice: +$7.00")
+    expect(inbox.notice("Unread, +$7.00")).to_have_count(0)
+    inbox.choose("+$7.00", "Delete")
+    shows_not(child, "+$7.00")
 
 
 def test_everything_is_read_at_once_and_live__shared_38(own_smiths: Household) -> None:

@@ -75,7 +75,7 @@ def test_the_activity_tells_its_numbers_as_a_table_too__allowance_84(smiths: Hou
 
     page.get_by_role("button", name="Show as Table", exact=True).click()
 
-    shows(page, "Date", "Transactions", "Spent")
+    shows(page, "Date", "Transactions", "Spending")
     date = page.get_by_text(re.compile(r"^\w+ \d+, \d{4}$")).filter(visible=True)
     expect(date).to_have_count(busy.count())
     expect(date.filter(has_text=", ".join(label.split(", ")[:2]))).to_have_count(1)
@@ -99,7 +99,7 @@ def test_a_table_pushes_down_what_stands_below_the_chart__allowance_84(smiths: H
     analytics.table("Balance History")
 
     table = analytics.chart("Balance History").get_by_role("region").bounding_box()
-    below = page.get_by_text("Point at a day to read its balance").bounding_box()
+    below = page.get_by_text("a day to read its balance").bounding_box()
     assert table and below and table["y"] + table["height"] <= below["y"]
 
 

@@ -18,27 +18,27 @@ def test_an_own_category_is_made_used_and_deleted__allowance_77(own_smiths: Hous
     titled(page, "Categories")
     shows(page, "Money In", "Money Out", "Snacks", "Built-in")
 
-    page.get_by_role("link", name="Add", exact=True).click()
+    page.get_by_role("link", name="Add Category", exact=True).click()
     form = sheet(page, "Add Category")
-    _save(page, form)
+    _save(page, form, "Add Category")
     shows(form, "Name is required")
     field(form, "Name").fill("snacks")
-    _save(page, form)
+    _save(page, form, "Add Category")
     shows(form, "A category with this name already exists")
     field(form, "Name").fill("Robotics")
     form.get_by_role("button", name="Lightning", exact=True).click()
     form.get_by_role("button", name="Teal", exact=True).click()
-    _save(page, form)
+    _save(page, form, "Add Category")
     shows(page, "Robotics was added")
     shows(dad, "Robotics")
 
     alice = own_smiths.parent_api().child_id("Alice")
     dad.goto(f"{own_smiths.server.url}/children/{alice}/transactions/new?type=debit")
-    entry = sheet(dad, "Add Transaction")
+    entry = sheet(dad, "Spend Money")
     field(entry, "Amount").fill("4")
     field(entry, "Description").fill("Batteries")
     choose(entry, "Category", "Robotics")
-    action(entry, "Save").click()
+    action(entry, "Spend Money").click()
     settled(dad)
 
     MenuPage(page).choose("Robotics", "Delete")
@@ -47,7 +47,7 @@ def test_an_own_category_is_made_used_and_deleted__allowance_77(own_smiths: Hous
     dad.goto(f"{own_smiths.server.url}/children/{alice}/transactions")
     shows(TransactionsPage(dad).rows.filter(has_text="Batteries"), "Robotics")
     dad.goto(f"{own_smiths.server.url}/children/{alice}/transactions/new?type=debit")
-    assert "Robotics" not in choices(sheet(dad, "Add Transaction"), "Category")
+    assert "Robotics" not in choices(sheet(dad, "Spend Money"), "Category")
 
 
 def test_a_built_in_one_is_hidden_and_shown_again(own_smiths: Household) -> None:
@@ -98,7 +98,7 @@ def test_an_own_one_is_renamed_everywhere(own_smiths: Household) -> None:
     shows(child, "Robots")
     shows_not(child, "Robotics")
     expect(child.get_by_role("button", name="More, Robots", exact=True)).to_have_count(0)
-    expect(child.get_by_role("link", name="Add", exact=True)).to_have_count(0)
+    expect(child.get_by_role("link", name="Add Category", exact=True)).to_have_count(0)
 
 
 def test_a_new_one_of_money_in_is_not_offered_for_money_out(own_smiths: Household) -> None:
@@ -107,11 +107,11 @@ def test_a_new_one_of_money_in_is_not_offered_for_money_out(own_smiths: Househol
     pick(form, "Money In")
     field(form, "Name").fill("Dog walking")
 
-    _save(page, form)
+    _save(page, form, "Add Category")
 
     shows(page, "Dog walking was added")
     page.goto(f"{own_smiths.server.url}/transactions/new")
-    entry = sheet(page, "New Transaction")
+    entry = sheet(page, "Create Transaction")
     assert "Dog walking" in choices(entry, "Category")
     pick(entry, "Money Out")
     settled(page)
@@ -122,6 +122,6 @@ def _row(page: Page, name: str) -> Locator:
     return page.get_by_role("group", name=name, exact=True)
 
 
-def _save(page: Page, form: Locator) -> None:
-    action(form, "Save").click()
+def _save(page: Page, form: Locator, button: str = "Save") -> None:
+    action(form, button).click()
     settled(page)

@@ -22,7 +22,7 @@ def test_a_child_sees_balance_allowance_and_next_payment__allowance_13(smiths: H
 def test_a_child_sees_what_this_month_brought__allowance_14(smiths: Household) -> None:
     page = smiths.open(ALICE)
 
-    shows(page, "This Month", "Earned", "$100.00", "Spent", "$25.00", "Net Change", "$75.00")
+    shows(page, "This Month", "Income", "$100.00", "Spending", "$25.00", "Left Over", "$75.00")
 
 
 def test_the_five_newest_entries_lead_to_all_of_them__allowance_16(smiths: Household) -> None:

@@ -37,7 +37,7 @@ def test_pay_now_asks_pays_early_and_can_be_undone__allowance_51(own_smiths: Hou
     shows(page, "Allowance paid", "Next payment Nov 29", "$137.50")
     expect(child.get_by_text("$137.50").first).to_be_visible(timeout=SOON)
     detail.undo.click()
-    shows(page, "Payment taken back", "$125.50", "Next payment Nov 29")
+    shows(page, "Payment reversed", "$125.50", "Next payment Nov 29")
     shows_not(page, "Allowance paid")
 
 
@@ -122,7 +122,7 @@ def test_an_edited_allowance_shows_on_the_card_and_in_the_total_elsewhere__allow
     ChildDetailPage(page).edit.click()
     form = EditChildSheet(page)
     at(page, f"{_alice(own_smiths)}/edit")
-    shows(form.sheet, "First payment: Saturday, Nov 22")
+    shows(form.sheet, "Next payment: Saturday, Nov 22")
 
     form.first_name.fill("")
     form.save()
@@ -131,7 +131,7 @@ def test_an_edited_allowance_shows_on_the_card_and_in_the_total_elsewhere__allow
     form.first_name.fill("Alicia")
     form.weekly_allowance.fill("20")
     form.pay_day.select_option(label="Friday")
-    shows(form.sheet, "First payment: Friday, Nov 21")
+    shows(form.sheet, "Next payment: Friday, Nov 21")
     form.save()
 
     shows(page, "Alicia was saved", "Pay Day: Friday")
@@ -227,7 +227,7 @@ def test_a_removed_child_is_gone_and_comes_back_with_everything__allowance_87(ow
     for part in ("wishlist", "savings", "recurring", "budgets"):
         page.goto(f"{own_smiths.server.url}{address}/{part}")
         shows(settled(page), "This item no longer exists", "This child was removed.")
-        for name in ("Try Again", "Add", "Add Budget", "Add Item"):
+        for name in ("Try Again", "Add Wish", "Add Account", "Add Recurring Transaction", "Add Budget"):
             expect(action(page.get_by_role("main"), name)).to_have_count(0)
     page.goto(own_smiths.server.url + address)
     action(settled(page), "Restore").click()

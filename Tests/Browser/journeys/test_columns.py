@@ -69,11 +69,11 @@ def test_a_window_that_changes_its_width_keeps_the_place__allowance_3_5(smiths: 
     at(page, path)
     action(page, "Back").click()
     at(page, "/transactions")
-    pick(page, "Spent")
+    pick(page, "Money Out")
     at(page, "/transactions?type=debit")
     page.set_viewport_size({"width": WIDE.width, "height": WIDE.height})
     columns.show_list_alone("Transactions", "Select a Transaction")
-    expect(page.get_by_role("radio", name="Spent", exact=True)).to_be_checked()
+    expect(page.get_by_role("radio", name="Money Out", exact=True)).to_be_checked()
 
 
 def test_both_columns_follow_what_happens__allowance_94(own_smiths: Household) -> None:

@@ -35,7 +35,7 @@ def test_links_of_the_narrowest_card_keep_to_one_line__shared_9_5(smiths: Househ
     page = smiths.open(MOM, screen=Screen("narrow cards", 1024, 768, has_touch=False))
 
     for name in ("Add Money", "History"):
-        words = page.get_by_text(name, exact=True).first
+        words = HomePage(page).card("Alice Smith").get_by_text(name, exact=True).first
         assert words.evaluate("words => words.getClientRects().length === 1 && words.offsetHeight < 30"), name
 
 
@@ -188,7 +188,7 @@ def test_add_money_opens_the_quick_sheet_and_not_the_child__allowance_11(smiths:
 
     HomePage(page).add_money("Alice Smith").click()
 
-    expect(sheet(page, "Add Transaction")).to_be_visible()
+    expect(sheet(page, "Add Money")).to_be_visible()
     at(page, f"/children/{alice}/transactions/new")
 
 

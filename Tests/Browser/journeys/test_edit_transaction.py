@@ -69,7 +69,7 @@ def test_another_amount_is_booked_as_a_correction__allowance_42(own_smiths: Hous
     assert own_smiths.parent_api().balance("Alice") == "123.00"
     page.goto(own_smiths.server.url + address)
     shows(settled(page), "Reversed on Nov 20", "-$10.00")
-    expect(action(page, "Delete")).to_have_count(0)
+    expect(action(page, "Reverse")).to_have_count(0)
     action(page, "Edit").click()
     expect(form.amount).to_have_count(0)
     page.get_by_role("button", name="Cancel", exact=True).click()
@@ -95,12 +95,12 @@ def test_savings_keep_amount_day_and_category_and_say_where_they_went__allowance
     address = _entry(smiths, "To College")
     page = smiths.open(MOM, address)
     shows(page, "Part of savings: College")
-    expect(action(page, "Delete")).to_have_count(0)
+    expect(action(page, "Reverse")).to_have_count(0)
 
     action(page, "Edit").click()
     form = EditTransactionSheet(page)
 
-    shows(form.sheet, "-$3.00", "Savings transfers keep their date and category")
+    shows(form.sheet, "-$3.00", "Money put aside or taken out keeps its date and category")
     expect(form.amount).to_have_count(0)
     expect(picker(form.sheet, "Category")).to_have_count(0)
 
@@ -110,9 +110,9 @@ def test_a_purchase_leads_back_to_its_wish__allowance_58(own_smiths: Household) 
     wishes = api.get(f"/wishlist?childId={api.child_id('Alice')}").json["items"]
     wish = next(wish["id"] for wish in wishes if wish["name"] == "Headphones")
     assert api.post(f"/wishlist/{wish}/purchase", {}).status == 200
-    page = own_smiths.open(MOM, _entry(own_smiths, "Bought: Headphones"))
+    page = own_smiths.open(MOM, _entry(own_smiths, "Purchased: Headphones"))
 
-    action(page, "Bought from wish list: Headphones").click()
+    action(page, "Purchased from wish list: Headphones").click()
 
     titled(page, "Headphones")
     at(page, f"/wishlist/{wish}")
@@ -121,7 +121,7 @@ def test_a_purchase_leads_back_to_its_wish__allowance_58(own_smiths: Household) 
 def test_a_child_edits_only_what_the_child_recorded__allowance_38(own_smiths: Household) -> None:
     own_smiths.let_children_record()
     page = own_smiths.open(ALICE, screen=PHONE)
-    action(page, "Record Spending").click()
+    action(page, "Spend Money").click()
     at(page, "/transactions/new")
     sheet = page.get_by_role("dialog")
     for absent in ("Money In", "Money Out"):
@@ -130,15 +130,15 @@ def test_a_child_edits_only_what_the_child_recorded__allowance_38(own_smiths: Ho
     sheet.get_by_role("textbox", name="Amount", exact=True).fill("2.00")
     sheet.get_by_role("textbox", name="Description", exact=True).fill("A pencil")
     shows(sheet, "$123.50")
-    action(sheet, "Create Transaction").click()
+    action(sheet, "Spend Money").click()
     shows(page, "Transaction created", "A pencil")
 
     page.goto(own_smiths.server.url + "/transactions")
     entries = TransactionsPage(settled(page))
-    expect(action(page, "Add Transaction")).to_be_visible()
+    expect(action(page, "Spend Money")).to_be_visible()
     expect(entries.menus("Extra chores")).to_have_count(0)
     entries.more("A pencil").click()
-    expect(page.get_by_role("menuitem", name="Delete", exact=True)).to_have_count(0)
+    expect(page.get_by_role("menuitem", name="Reverse", exact=True)).to_have_count(0)
     page.get_by_role("menuitem", name="Edit", exact=True).click()
     form = EditTransactionSheet(page)
     shows(form.sheet, "-$2.00")
@@ -151,7 +151,7 @@ def test_a_child_edits_only_what_the_child_recorded__allowance_38(own_smiths: Ho
 def test_a_child_without_permission_records_and_edits_nothing__allowance_38(smiths: Household) -> None:
     page = smiths.open(BOB)
     smiths.watch_of(page).expect(r"404 \(Not Found\)")
-    expect(action(page, "Record Spending")).to_have_count(0)
+    expect(action(page, "Spend Money")).to_have_count(0)
 
     page.goto(smiths.server.url + "/transactions/new")
     shows(settled(page), "This page doesn't exist or you don't have access.")

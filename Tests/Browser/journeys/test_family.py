@@ -117,7 +117,7 @@ def test_two_parents_change_the_settings_and_nothing_is_lost__bad_moment(own_smi
     first.name.fill("Gray Family")
     first.save()
 
-    second.sheet.get_by_role("switch", name="Children May Record Spending", exact=True).check()
+    second.sheet.get_by_role("switch", name="Children May Spend Money", exact=True).check()
     second.save()
     shows(second.sheet, "This was changed elsewhere. Review and save again.")
     expect(second.name).to_have_value("Gray Family")

@@ -113,7 +113,7 @@ def test_the_grabber_stays_above_what_is_scrolled__shared_9_5(smiths: Household)
 
 def test_in_a_phone_that_is_turned_the_sheet_goes_on_as_a_page__allowance_3_5(smiths: Household) -> None:
     page, transactions = _history(smiths)
-    transactions.get_by_role("radio", name="Spent", exact=True).check()
+    transactions.get_by_role("radio", name="Money Out", exact=True).check()
     at(page, f"{_path(smiths)}?type=debit")
 
     page.set_viewport_size({"width": PHONE.height, "height": PHONE.width})
@@ -184,7 +184,7 @@ def test_search_and_filter_work_in_the_sheet__allowance_3_5(smiths: Household) -
     page, transactions = _history(smiths)
     entries = TransactionsPage(page)
 
-    entries.filter("Spent")
+    entries.filter("Money Out")
     expect(entries.row("Weekly allowance")).to_have_count(0)
     entries.search_for("movie")
     expect(page).to_have_url(re.compile(r"/transactions\?type=debit&q=movie$"))
@@ -207,20 +207,20 @@ def test_what_is_added_in_the_sheet_stands_in_it_and_is_said_there__allowance_3_
     entries = TransactionsPage(page)
     before = transactions.bounding_box()
 
-    action(transactions, "Add Transaction").click()
+    action(transactions, "Add Money").click()
     form = QuickTransactionSheet(page)
-    expect(sheet(page, "Add Transaction")).to_be_visible()
+    expect(sheet(page, "Add Money")).to_be_visible()
     at(page, f"{_path(own_smiths)}/new")
     form.amount.fill("2.50")
     form.description.fill("Found a coin")
     form.submit.click()
 
-    expect(sheet(page, "Add Transaction")).to_have_count(0)
+    expect(sheet(page, "Add Money")).to_have_count(0)
     at(page, _path(own_smiths))
     expect(entries.row("Found a coin")).to_be_in_viewport()
     expect(text(transactions, "Transaction created")).to_be_in_viewport(ratio=1)
     assert transactions.bounding_box() == before
-    expect(action(transactions, "Add Transaction")).to_be_focused()
+    expect(action(transactions, "Add Money")).to_be_focused()
 
 
 def test_a_swipe_and_the_menu_of_a_row_act_in_the_sheet__allowance_3_5(own_smiths: Household) -> None:
@@ -234,7 +234,7 @@ def test_a_swipe_and_the_menu_of_a_row_act_in_the_sheet__allowance_3_5(own_smith
     expect(sheet(page, "Edit Transaction")).to_have_count(0)
     expect(transactions).to_be_visible()
     entries.more("Extra chores").click()
-    page.get_by_role("menuitem", name="Delete", exact=True).click()
+    page.get_by_role("menuitem", name="Reverse", exact=True).click()
     action(page.get_by_role("alertdialog"), "Reverse").click()
 
     expect(entries.row("Reversal of Extra chores")).to_have_count(1)

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from pages.home import HomePage
 from pages.transaction_form import NewTransactionSheet, QuickTransactionSheet
 from pages.transactions import TransactionsPage
-from rig.controls import action, at, choices, in_error_colour, question, shows, shows_not, titled
+from rig.controls import action, at, choices, in_error_colour, question, sheet, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, MOM, SAM
 from rig.screens import PHONE, SCREENS, Screen
@@ -123,7 +123,12 @@ def test_the_quick_sheet_pays_one_child_without_reload__allowance_36(own_smiths:
     form = QuickTransactionSheet(page)
 
     expect(form.sheet.get_by_role("radio", name="Add Money", exact=True)).to_be_checked()
-    expect(form.sheet.get_by_role("radio", name="Spend Money", exact=True)).to_be_visible()
+    expect(sheet(page, "Add Money")).to_be_visible()
+    expect(form.submit).to_have_text("Add Money")
+    form.pick_type("Spend Money")
+    expect(sheet(page, "Spend Money")).to_be_visible()
+    expect(form.submit).to_have_text("Spend Money")
+    form.pick_type("Add Money")
     expect(form.cancel).to_be_visible()
     expect(form.submit).to_be_disabled()
     form.amount.fill("12.25")

@@ -146,7 +146,7 @@ def test_the_whole_way_goes_by_keyboard__shared_50(own_smiths: Household) -> Non
     keyboard.type("5.25")
     _tab_to(page, dialog.get_by_label("Description", exact=True))
     keyboard.type("By keyboard")
-    save = dialog.get_by_role("button", name="Save", exact=True)
+    save = dialog.get_by_role("button", name="Add Money", exact=True)
     expect(save).to_be_enabled()
     # The suggestions under a description go once it is known; the focus must not be on one then.
     settled(page)

@@ -112,7 +112,7 @@ def test_one_stands_beside_the_list_in_wide_windows__allowance_3_22(own_smiths: 
     row.click()
     columns.show("Recurring", "Piano")
     at(page, f"/children/{alice}/recurring/{piano}")
-    shows(page, "Every week on Thursday", "November 27, 2025", "November 20, 2025", "Never", "Last Bookings")
+    shows(page, "Every week on Thursday", "November 27, 2025", "November 20, 2025", "Never", "Latest Entries")
     page.reload()
     columns.show("Recurring", "Piano")
 

@@ -12,7 +12,7 @@ from rig.settle import settled
 
 CHILD_ROWS = (
     "Edit Profile", "Smith Family", "Notifications", "Appearance", "Language and Region", "Change Password",
-    "Devices", "Export", "Terms of Service", "Privacy Policy", "Licences", "Sign Out",
+    "Devices", "Export", "Terms of Service", "Privacy Policy", "Licenses", "Sign Out",
 )
 PARENT_ROWS = (*CHILD_ROWS, "Family Settings", "Categories", "API Keys", "Home Screen Glance")
 
@@ -80,7 +80,7 @@ def test_settings_of_a_parent_have_their_sections__shared_33(smiths: Household) 
 def test_licences_are_open_to_everybody__shared_33(smiths: Household) -> None:
     page = smiths.open(None, "/legal/licences", screen=PHONE)
 
-    titled(page, "Licences")
+    titled(page, "Licenses")
     expect(page.get_by_role("main")).to_contain_text("MIT licence")
 
 

@@ -48,14 +48,14 @@ def test_search_reaches_entries_of_the_third_page__allowance_20(smiths: Househol
     expect(transactions.row(late["description"]).first).to_be_visible()
 
 
-def test_received_and_spent_divide_the_entries__allowance_21(smiths: Household) -> None:
+def test_money_in_and_money_out_divide_the_entries__allowance_21(smiths: Household) -> None:
     page = smiths.open(ALICE, "/transactions")
     transactions = TransactionsPage(page)
 
-    transactions.filter("Received")
+    transactions.filter("Money In")
     expect(transactions.row("Movie ticket")).to_have_count(0)
     received = transactions.amounts()
-    transactions.filter("Spent")
+    transactions.filter("Money Out")
     expect(transactions.row("Weekly allowance")).to_have_count(0)
     spent = transactions.amounts()
 
@@ -86,8 +86,8 @@ def test_a_row_opens_the_details_of_its_entry__allowance_23(smiths: Household) -
 
     titled(page, "Transaction Details")
     at(page, page.url.removeprefix(smiths.server.url))
-    shows(page, "-$10.00", "Spent", "Description", "Movie ticket", "Date", "Created By", "Balance After")
-    expect(page.get_by_role("heading", name="Spent $10.00")).to_be_visible()
+    shows(page, "-$10.00", "Money Out", "Description", "Movie ticket", "Date", "Created By", "Balance After")
+    expect(page.get_by_role("heading", name="Money Out $10.00")).to_be_visible()
     expect(page.get_by_role("group", name="Description")).to_have_accessible_description("Movie ticket")
     assert re.search(r"/transactions/[0-9a-f-]{36}$", page.url)
 
@@ -97,7 +97,7 @@ def test_a_received_entry_says_so__allowance_23(smiths: Household) -> None:
 
     TransactionsPage(page).row("Weekly allowance").first.click()
 
-    shows(page, "+$15.00", "Received", "Roost", "November 15, 2025 at 8:00 AM")
+    shows(page, "+$15.00", "Money In", "Roost", "November 15, 2025 at 8:00 AM")
 
 
 def test_rows_say_when_by_whom_for_what_and_what_was_left__allowance_24(smiths: Household) -> None:
@@ -177,7 +177,7 @@ def test_filter_and_search_survive_a_reload__allowance_26(smiths: Household) -> 
     page = smiths.open(ALICE, "/transactions")
     transactions = TransactionsPage(page)
 
-    transactions.filter("Received")
+    transactions.filter("Money In")
     transactions.search_for("chores")
     expect(page).to_have_url(re.compile(r"q=chores"))
     expect(page).to_have_url(re.compile(r"type=credit", re.IGNORECASE))
@@ -185,7 +185,7 @@ def test_filter_and_search_survive_a_reload__allowance_26(smiths: Household) -> 
     page.reload()
 
     settled(page)
-    expect(page.get_by_role("radio", name="Received", exact=True)).to_be_checked()
+    expect(page.get_by_role("radio", name="Money In", exact=True)).to_be_checked()
     expect(transactions.search).to_have_value("chores")
     expect(transactions.row("Extra chores").first).to_be_visible()
     expect(transactions.row("Weekly allowance")).to_have_count(0)
@@ -204,7 +204,7 @@ def test_dates_in_the_address_limit_the_list__allowance_26(smiths: Household) ->
 
 
 @pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
-def test_a_parent_takes_an_entry_back_from_the_menu_of_its_row__shared_56(
+def test_a_parent_reverses_an_entry_from_the_menu_of_its_row__shared_56(
     own_smiths: Household, screen: Screen
 ) -> None:
     page = own_smiths.open(MOM, "/transactions", screen=screen)
@@ -213,20 +213,20 @@ def test_a_parent_takes_an_entry_back_from_the_menu_of_its_row__shared_56(
     chores = transactions.menus("Extra chores").count()
 
     transactions.more("Extra chores").click()
-    page.get_by_role("menuitem", name="Delete", exact=True).click()
+    page.get_by_role("menuitem", name="Reverse", exact=True).click()
     asked = question(page, "Reverse this transaction?")
     action(asked, "Cancel").click()
     expect(asked).to_have_count(0)
     assert own_smiths.parent_api().balance("Alice") == "125.50"
     transactions.more("Extra chores").press("Enter")
-    page.get_by_role("menuitem", name="Delete", exact=True).press("Enter")
+    page.get_by_role("menuitem", name="Reverse", exact=True).press("Enter")
     action(asked, "Reverse").click()
 
-    # Both stay in the history; their words can be changed, but neither can be taken back again.
+    # Both stay in the history; their words can be changed, but neither can be reversed again.
     expect(transactions.row("Reversed")).to_have_count(2)
     expect(transactions.menus("Extra chores")).to_have_count(chores)
-    for taken_back in ("Extra chores", "Reversal of Extra chores"):
-        transactions.more(taken_back).press("Enter")
+    for reversed_one in ("Extra chores", "Reversal of Extra chores"):
+        transactions.more(reversed_one).press("Enter")
         expect(page.get_by_role("menuitem")).to_have_text(["Edit"])
         page.keyboard.press("Escape")
     assert own_smiths.parent_api().balance("Alice") == "115.50"

@@ -151,7 +151,7 @@ def test_whoever_is_there_already_is_told_so_and_led_home__shared_32(own_smiths:
 def test_one_more_family_is_created_and_gone_on_in__shared_1_3(own_smiths: Household) -> None:
     page = own_smiths.new_session(MOM, screen=PHONE)
     page.goto(f"{own_smiths.server.url}/settings")
-    action(settled(page).get_by_role("main"), "Create Another Family").click()
+    action(settled(page).get_by_role("main"), "Add Another Family").click()
     at(page, "/settings/families/new")
     form = NewFamilySheet(page)
     form.save()
@@ -189,7 +189,7 @@ def test_two_quick_presses_make_one_family__bad_moment(own_smiths: Household) ->
 
 def test_a_child_creates_no_family__shared_29(smiths: Household) -> None:
     page = smiths.open(ALICE, "/settings")
-    shows_not(page, "Create Another Family")
+    shows_not(page, "Add Another Family")
 
     smiths.watch_of(page).expect("status of 404")
     page.goto(f"{smiths.server.url}/settings/families/new")

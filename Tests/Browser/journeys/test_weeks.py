@@ -72,8 +72,8 @@ def test_a_child_saves_for_a_bicycle_and_asks_to_buy_it(own_smiths: Household, s
     goals = WishListPage(child)
     shows(child, "No Wishes Yet")
 
-    action(child, "Add Item").click()
-    wish = WishSheet(child, "Add Wish List Item")
+    action(child, "Add Wish").click()
+    wish = WishSheet(child, "Add Wish")
     wish.name.fill("Bicycle")
     wish.price.fill("180")
     wish.save()
@@ -85,8 +85,8 @@ def test_a_child_saves_for_a_bicycle_and_asks_to_buy_it(own_smiths: Household, s
     account.name.fill("Bell and lights")
     account.target.fill("15")
     account.save()
-    SavingsPage(child).choose("Bell and lights", "Deposit")
-    deposit = MoveSheet(child, "Deposit")
+    SavingsPage(child).choose("Bell and lights", "Put Money Aside")
+    deposit = MoveSheet(child, "Put Money Aside")
     deposit.send("15")
     shows(SavingsPage(child).row("Bell and lights"), "Goal reached")
 
@@ -97,7 +97,7 @@ def test_a_child_saves_for_a_bicycle_and_asks_to_buy_it(own_smiths: Household, s
     gift.amount.fill("45")
     gift.description.fill("Birthday")
     gift.submit.click()
-    expect(goals.row("Bicycle")).to_contain_text("Can afford!", timeout=SOON)
+    expect(goals.row("Bicycle")).to_contain_text("You can buy this!", timeout=SOON)
 
     goals.choose("Bicycle", "Ask to Buy")
     shows(goals.row("Bicycle"), "Asked")

@@ -16,7 +16,7 @@ def test_goals_say_how_near_each_wish_is__allowance_55(smiths: Household) -> Non
     goals = WishListPage(page)
 
     titled(page, "Goals")
-    shows(goals.row("Headphones"), "$60.00", "Can afford!")
+    shows(goals.row("Headphones"), "$60.00", "You can buy this!")
     shows(goals.row("Bicycle"), "$200.00", "62% saved", "About 7 weeks to go")
     expect(goals.row("Bicycle")).to_have_accessible_name("Bicycle, $200.00")
     expect(goals.row("Bicycle")).to_have_accessible_description("62% saved, about 7 weeks to go, Opens the item")
@@ -33,7 +33,7 @@ def test_the_nearest_goal_stands_on_the_start_page__allowance_17(own_smiths: Hou
     shows(widget, "Bicycle", "62% saved", "About 7 weeks to go")
 
     _delete(own_smiths, "Bicycle")
-    shows(widget, "Headphones", "Can afford!")
+    shows(widget, "Headphones", "You can buy this!")
 
     _delete(own_smiths, "Headphones")
     shows(widget, "College", "8% saved")
@@ -77,7 +77,7 @@ def test_what_a_child_may_do_changes_on_the_open_page__allowance_61(own_smiths: 
     expect(action(child, "Ask to Buy")).to_be_visible(timeout=SOON)
 
 
-def test_buying_needs_the_money_and_can_be_booked_back__allowance_58(own_smiths: Household) -> None:
+def test_buying_needs_the_money_and_can_be_reversed__allowance_58(own_smiths: Household) -> None:
     page = own_smiths.open(MOM, _wishes_of_alice(own_smiths), screen=WIDE)
     wishes = WishListPage(page)
 
@@ -92,9 +92,9 @@ def test_buying_needs_the_money_and_can_be_booked_back__allowance_58(own_smiths:
     shows(wishes.row("Headphones"), "Purchased Nov 20")
 
     wishes.choose("Headphones", "Mark Unpurchased")
-    wishes.answer("Book $60.00 back?", "Book Back")
+    wishes.answer("Reverse $60.00?", "Reverse")
 
-    shows(wishes.row("Headphones"), "Can afford!")
+    shows(wishes.row("Headphones"), "You can buy this!")
     assert own_smiths.parent_api().balance("Alice") == "125.50"
 
 
@@ -134,8 +134,8 @@ def test_wishes_are_added_edited_and_deleted__allowance_57_62(own_smiths: Househ
     wishes = WishListPage(page)
     shows(page, "No Wishes Yet", "Add something you're saving for")
 
-    action(page.get_by_role("main"), "Add Item").click()
-    form = WishSheet(page, "Add Wish List Item")
+    action(page.get_by_role("main"), "Add Wish").click()
+    form = WishSheet(page, "Add Wish")
     form.save()
     shows(form.sheet, "Name is required", "Price must be greater than zero")
     expect(form.name).to_be_focused()
@@ -148,10 +148,10 @@ def test_wishes_are_added_edited_and_deleted__allowance_57_62(own_smiths: Househ
     form.link.fill("https://kites.example/red")
     form.save()
     shows(page, "Kite was added")
-    shows(wishes.row("Kite"), "$12.50", "Can afford!")
+    shows(wishes.row("Kite"), "$12.50", "You can buy this!")
 
     wishes.choose("Kite", "Edit")
-    edit = WishSheet(page, "Edit Wish List Item")
+    edit = WishSheet(page, "Edit Wish")
     expect(edit.price).to_have_value("12.50")
     edit.name.fill("Red Kite")
     edit.price.fill("15")
@@ -165,7 +165,7 @@ def test_wishes_are_added_edited_and_deleted__allowance_57_62(own_smiths: Househ
 
 def test_an_account_closed_meanwhile_is_said_where_it_was_chosen__allowance_57(own_smiths: Household) -> None:
     page = own_smiths.open(MOM, own_smiths.address("/children/{alice}/wishlist/new"), screen=PHONE)
-    form = WishSheet(page, "Add Wish List Item")
+    form = WishSheet(page, "Add Wish")
     form.name.fill("Kite")
     form.price.fill("12.50")
     choose(form.sheet, "Save From", "College")
@@ -190,7 +190,7 @@ def test_a_wish_of_a_sibling_is_not_found__allowance_88(smiths: Household) -> No
 
 def test_an_open_sheet_comes_back_by_its_address__shared_41(smiths: Household) -> None:
     page = smiths.open(ALICE, f"{_address_of(smiths, 'Bicycle')}/edit", screen=PHONE)
-    form = WishSheet(page, "Edit Wish List Item")
+    form = WishSheet(page, "Edit Wish")
 
     expect(form.name).to_have_value("Bicycle")
     action(form.sheet, "Cancel").click()

@@ -6,7 +6,7 @@ from rig.controls import choose
 
 class APIKeysPage(SecretsPage):
     PATH = "/settings/api-keys"
-    WORDS = Words(add="Create API Key", create="Create Key", revoke="Revoke", secret="roost_")
+    WORDS = Words(add="Add API Key", create="Add Key", revoke="Revoke", secret="roost_")
 
     def fill(self, name: str, scope: str) -> None:
         self.name.fill(name)

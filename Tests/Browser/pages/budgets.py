@@ -3,13 +3,12 @@
 from playwright.sync_api import Page
 
 from pages.parts import FormSheet, ListPage
-from rig.controls import action, choose, field, pick, picker
+from rig.controls import choose, field, pick, picker
 
 
 class BudgetsPage(ListPage):
     def __init__(self, page: Page) -> None:
-        super().__init__(page, "BudgetCard")
-        self.add = action(page, "Add Budget")
+        super().__init__(page, "BudgetCard", add="Add Budget")
 
 
 class BudgetSheet(FormSheet):

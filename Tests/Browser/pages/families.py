@@ -28,7 +28,7 @@ class FamilyChooser:
 
 class NewFamilySheet(FormSheet):
     def __init__(self, page: Page) -> None:
-        super().__init__(page, "Create Another Family", save="Create Family")
+        super().__init__(page, "Add Another Family", save="Add Family")
         self.name = field(self.sheet, "Family Name (e.g., Smith Family)")
 
 

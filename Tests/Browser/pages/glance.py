@@ -7,7 +7,7 @@ from pages.secrets import SecretsPage, Words
 
 class GlanceLinksPage(SecretsPage):
     PATH = "/settings/glance"
-    WORDS = Words(add="Add Link", create="Create Link", revoke="Delete", secret="/glance/")
+    WORDS = Words(add="Add Link", create="Add Link", revoke="Delete", secret="/glance/")
 
     def switch(self, label: str) -> Locator:
         """A switch of the open form: a child, or whether amounts are shown."""

@@ -11,7 +11,7 @@ from rig.gestures import pull_down
 class HomePage:
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.add_transaction = action(page, "Add Transaction")
+        self.add_transaction = action(page, "Add Money")
         self.add_child = action(page, "Add Child")
         self.refresh = action(page, "Refresh")
         self.cards = page.get_by_test_id("ChildCard")

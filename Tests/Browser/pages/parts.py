@@ -35,20 +35,21 @@ class MenuPage(View):
 class ListPage(MenuPage):
     """A page of rows, each with a menu, and a way to add one."""
 
-    def __init__(self, page: Page, row_id: str) -> None:
+    def __init__(self, page: Page, row_id: str, add: str) -> None:
         super().__init__(page)
         self.rows = page.get_by_test_id(row_id)
-        self.add = page.get_by_role("link", name="Add", exact=True)
+        self.add = action(page, add)
 
     def row(self, name: str) -> Locator:
         return self.rows.filter(has_text=name)
 
 
 class FormSheet(View):
-    """A sheet with fields and the button that saves them."""
+    """A sheet with fields and the button that sends them: what is added is called as the sheet, the rest is saved."""
 
-    def __init__(self, page: Page, title: str, save: str = "Save") -> None:
+    def __init__(self, page: Page, title: str, save: str = "") -> None:
         super().__init__(page)
+        save = save or (title if title.startswith("Add ") else "Save")
         self.sheet = sheet(page, title)
         self.save_button = self.sheet.get_by_role("button", name=save, exact=True)
 

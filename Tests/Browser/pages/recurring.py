@@ -8,7 +8,7 @@ from rig.controls import field
 
 class RecurringPage(ListPage):
     def __init__(self, page: Page) -> None:
-        super().__init__(page, "RecurringRow")
+        super().__init__(page, "RecurringRow", add="Add Recurring Transaction")
 
 
 class RecurringSheet(FormSheet):

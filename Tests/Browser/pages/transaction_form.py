@@ -1,5 +1,7 @@
 """The two money sheets, allowance.md §3.7 and §3.8."""
 
+import re
+
 from playwright.sync_api import Locator, Page
 
 from rig.controls import action, choose, field, pick, picker, sheet
@@ -9,7 +11,7 @@ from rig.settle import settled
 class TransactionForm:
     """The fields that both sheets share."""
 
-    def __init__(self, sheet: Locator, submit: str) -> None:
+    def __init__(self, sheet: Locator, submit: str | re.Pattern[str]) -> None:
         self.sheet = sheet
         self.amount = field(sheet, "Amount")
         self.description = field(sheet, "Description")
@@ -28,7 +30,7 @@ class NewTransactionSheet(TransactionForm):
     """`/transactions/new`: any child."""
 
     def __init__(self, page: Page) -> None:
-        super().__init__(sheet(page, "New Transaction"), "Create Transaction")
+        super().__init__(sheet(page, "Create Transaction"), "Create Transaction")
         self.child = picker(self.sheet, "Select Child")
 
     def choose_child(self, full_name: str) -> None:
@@ -56,7 +58,9 @@ class EditTransactionSheet(TransactionForm):
 
 
 class QuickTransactionSheet(TransactionForm):
-    """`/children/{id}/transactions/new`: one child."""
+    """`/children/{id}/transactions/new`: one child. The sheet and its button say which of the two acts it is."""
+
+    ACT = re.compile("^(Add|Spend) Money$")
 
     def __init__(self, page: Page) -> None:
-        super().__init__(sheet(page, "Add Transaction"), "Save")
+        super().__init__(sheet(page, self.ACT), self.ACT)

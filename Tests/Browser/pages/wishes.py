@@ -8,7 +8,7 @@ from rig.controls import field, picker
 
 class WishListPage(ListPage):
     def __init__(self, page: Page) -> None:
-        super().__init__(page, "WishListItemRow")
+        super().__init__(page, "WishListItemRow", add="Add Wish")
 
 
 class WishSheet(FormSheet):

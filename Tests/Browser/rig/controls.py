@@ -47,7 +47,7 @@ def at(page: Page, path: str) -> None:
     expect(page).to_have_url(re.compile(rf"^https?://[^/]+{re.escape(path)}{query}$"))
 
 
-def sheet(page: Page, title: str) -> Locator:
+def sheet(page: Page, title: str | re.Pattern[str]) -> Locator:
     """The open sheet with this title."""
     heading = page.get_by_role("heading", name=title, exact=True)
     return page.get_by_role("dialog").filter(has=heading)

@@ -52,7 +52,7 @@ struct MoneyRuleTests {
     }
 
     @Test(
-        "An entry can be taken back exactly where its row and its page say so, in the same words",
+        "An entry can be reversed exactly where its row and its page say so, in the same words",
         arguments: FuzzSeeds.all(of: "taking entries back"))
     func reversing(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
@@ -152,7 +152,7 @@ struct MoneyRuleTests {
     }
 
     @Test(
-        "An entry is changed, photographed, taken back or added exactly as long as its child is there to be offered it",
+        "An entry is changed, photographed, reversed or added exactly as long as its child is there to be offered it",
         arguments: FuzzSeeds.all(of: "entries of removed children"))
     func removedChildren(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
@@ -240,7 +240,7 @@ struct MoneyRuleTests {
         let list = listModel(of: stage)
         await list.load()
         let row = try #require((list.state.content ?? []).flatMap(\.rows).first { $0.id == entry })
-        await list.deleteTapped(row)
+        await list.reverseChosen(row)
         let page = TransactionDetailModel(client: stage.client, entryID: entry, person: stage.person)
         await page.live.refresh()
         let detail = try #require(page.live.content)

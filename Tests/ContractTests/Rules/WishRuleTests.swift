@@ -95,7 +95,7 @@ struct WishRuleTests {
             #expect(row.acts.contains(.markUnpurchased))
             let acts = WishActsModel(client: stage.client, open: { _ in }, done: { _ in })
             await acts.chosen(.markUnpurchased, of: row)
-            guard case .bookBack(_, _, let obstacle) = acts.question else {
+            guard case .reverse(_, _, let obstacle) = acts.question else {
                 Issue.record("seed \(seed): what was booked is asked about")
                 continue
             }

@@ -5,6 +5,8 @@ package struct SourceFile: Sendable {
     let text: String
     let lines: [Substring]
     let tokens: [Token]
+    /// The string literals from top to bottom; empty for everything but Swift.
+    let literals: [Literal]
     /// Only the comments, line by line; empty for everything but Swift.
     let commentLines: [Substring]
 
@@ -14,11 +16,13 @@ package struct SourceFile: Sendable {
         lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard path.hasSuffix(".swift") else {
             tokens = []
+            literals = []
             commentLines = []
             return
         }
         let lexer = SwiftLexer(Array(text.utf8))
         tokens = Token.tokens(of: lexer.code)
+        literals = Literal.literals(of: lexer)
         commentLines = String(decoding: lexer.comments, as: UTF8.self)
             .split(separator: "\n", omittingEmptySubsequences: false)
     }

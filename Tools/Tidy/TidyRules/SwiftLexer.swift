@@ -7,13 +7,16 @@
 ///     code      let a = "  (b!)"
 ///     comments                   // hm
 ///
-/// Code inside an interpolation stays code. String delimiters, raw strings, multi-line strings, nested comments,
-/// raw identifiers and regular-expression literals are understood.
+/// Code inside an interpolation stays code, and what each string says is kept beside it. String delimiters, raw
+/// strings, multi-line strings, nested comments, raw identifiers and regular-expression literals are understood.
 struct SwiftLexer {
     private let source: [UInt8]
     private var index = 0
     private(set) var code: [UInt8]
     private(set) var comments: [UInt8]
+    /// What each string literal says, with the place of its first quote. A line break stands for an escape, U+FFFC for
+    /// an interpolation. A literal inside an interpolation comes before the one around it.
+    private(set) var said: [(offset: Int, text: [UInt8])] = []
 
     init(_ source: [UInt8]) {
         self.source = source
@@ -105,24 +108,30 @@ struct SwiftLexer {
 
 extension SwiftLexer {
     private mutating func scanString(pounds: Int) {
+        let start = index
+        var text: [UInt8] = []
+        defer { said.append((start, text)) }
         let isMultiline = at(index + 1) == Byte.quote && at(index + 2) == Byte.quote
         let quotes = isMultiline ? 3 : 1
         index += quotes
         while index < source.count {
             if source[index] == Byte.backslash, hasPounds(pounds, from: index + 1) {
-                scanEscape(pounds: pounds)
+                let isInterpolation = scanEscape(pounds: pounds)
+                text += isInterpolation ? Array("\u{FFFC}".utf8) : [Byte.newline]
             } else if closesString(quotes: quotes, pounds: pounds) {
                 index += quotes + pounds
                 return
             } else if source[index] == Byte.newline, !isMultiline {
                 return
             } else {
+                text.append(source[index])
                 blank()
             }
         }
     }
 
-    private mutating func scanEscape(pounds: Int) {
+    /// Returns whether the escape was an interpolation.
+    private mutating func scanEscape(pounds: Int) -> Bool {
         let isInterpolation = at(index + 1 + pounds) == Byte.open
         for _ in 0...pounds where index < source.count { blank() }
         if isInterpolation {
@@ -130,6 +139,7 @@ extension SwiftLexer {
         } else if index < source.count {
             blank()
         }
+        return isInterpolation
     }
 
     private func closesString(quotes: Int, pounds: Int) -> Bool {
@@ -185,6 +195,7 @@ enum Byte {
     static let open = UInt8(ascii: "(")
     static let close = UInt8(ascii: ")")
     static let underscore = UInt8(ascii: "_")
+    static let equals = UInt8(ascii: "=")
     static let dollar = UInt8(ascii: "$")
     static let beforeValue = Array("(,=:[{!&|?;\n".utf8)
 }

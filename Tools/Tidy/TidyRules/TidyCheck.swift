@@ -40,7 +40,9 @@ package struct TidyCheck {
     }
 
     private static func rules(table: ImportTable) -> [any Rule] {
-        [ImportRule(table: table), SizeRule(), BannedCallRule(), LeftoverRule(), NameRule(), PlaceRule()]
+        [
+            ImportRule(table: table), SizeRule(), BannedCallRule(), LeftoverRule(), NameRule(), PlaceRule(), WordRule(),
+        ]
     }
 
     private func textPaths() throws -> [String] {

@@ -1,4 +1,5 @@
 public import Household
+public import Ledger
 
 /// A child with what the child signs in with.
 public struct ChildProfile: Hashable, Sendable {
@@ -8,14 +9,20 @@ public struct ChildProfile: Hashable, Sendable {
     public var email: String
     /// The user name, if any.
     public var userName: String?
+    /// When the allowance was last paid; nil before the first time.
+    public var lastAllowanceDate: CalendarDate?
     /// When the allowance comes next.
     public var nextPayment: NextPayment
 
     /// A profile of these parts.
-    public init(child: Child, email: String, userName: String? = nil, nextPayment: NextPayment) {
+    public init(
+        child: Child, email: String, userName: String? = nil, lastAllowanceDate: CalendarDate?,
+        nextPayment: NextPayment
+    ) {
         self.child = child
         self.email = email
         self.userName = userName
+        self.lastAllowanceDate = lastAllowanceDate
         self.nextPayment = nextPayment
     }
 }

@@ -2,7 +2,7 @@ public import Foundation
 public import Household
 public import Ledger
 
-/// What someone typed into "New Transaction" or "Add Transaction" (§3.7, §3.8).
+/// What someone typed into "Create Transaction", "Add Money" or "Spend Money" (§3.7, §3.8).
 public struct EntryForm: Hashable, Sendable {
     /// Whose account; nil until chosen.
     public var childID: Child.ID?

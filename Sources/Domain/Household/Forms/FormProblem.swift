@@ -60,7 +60,7 @@ public enum FormProblem: AreaProblem {
         case .dateTooFarAhead: "The start can be at most 10 years ahead"
         case .kindRequired: "Select a type"
         case .symbolUnknown: "Choose a symbol from the list"
-        case .colourUnknown: "Choose a colour from the list"
+        case .colourUnknown: "Choose a color from the list"
         case .photoRequired: "Choose a photo"
         }
     }

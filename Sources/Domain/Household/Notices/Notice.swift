@@ -16,7 +16,7 @@ public struct Notice: Hashable, Sendable, Identifiable {
     public let familyID: Family.ID
     /// What kind of thing happened.
     public let kind: NoticeKind
-    /// The first line: "Alice: +$25.00".
+    /// The first line: "Alice: +$25.00", or "+$25.00" for Alice herself.
     public let title: String
     /// The second line; empty where the first says all.
     public let body: String

@@ -34,11 +34,16 @@ public enum Occasion: Hashable, Sendable {
     /// What it opens, for a child.
     public func subject(_ child: Child) -> NoticeSubject { area.subject(child) }
 
-    /// The first line, for a child; amounts as `locale` writes them.
-    public func title(_ child: Child, _ locale: Locale) -> String { area.title(child, locale) }
+    /// The first line about a child, to a parent or to the child itself, who is not told its own name; amounts as
+    /// `locale` writes them.
+    public func title(_ child: Child, to reader: Role, _ locale: Locale) -> String {
+        area.title(child, to: reader, locale)
+    }
 
-    /// The second line, for a child; empty where the first says all.
-    public func body(_ child: Child, _ locale: Locale) -> String { area.body(child, locale) }
+    /// The second line, in the same way; empty where the first says all.
+    public func body(_ child: Child, to reader: Role, _ locale: Locale) -> String {
+        area.body(child, to: reader, locale)
+    }
 }
 
 /// What people are told of one area of the household: `AllowanceOccasion`.
@@ -52,9 +57,9 @@ protocol AreaOccasion: Hashable, Sendable {
     /// What it opens, for a child.
     func subject(_ child: Child) -> NoticeSubject
 
-    /// The first line, for a child; amounts as `locale` writes them.
-    func title(_ child: Child, _ locale: Locale) -> String
+    /// The first line about a child, to a parent or to the child itself; amounts as `locale` writes them.
+    func title(_ child: Child, to reader: Role, _ locale: Locale) -> String
 
-    /// The second line, for a child; empty where the first says all.
-    func body(_ child: Child, _ locale: Locale) -> String
+    /// The second line, in the same way; empty where the first says all.
+    func body(_ child: Child, to reader: Role, _ locale: Locale) -> String
 }

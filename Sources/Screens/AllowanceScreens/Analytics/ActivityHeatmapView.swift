@@ -78,7 +78,7 @@ private struct ActivityTable: View {
                     Text("Date")
                         .gridColumnAlignment(.leading)
                     Text("Transactions")
-                    Text("Spent")
+                    Text("Spending")
                 }
                 .font(.caption)
                 .foregroundStyle(Palette.textSecondary)
@@ -87,7 +87,7 @@ private struct ActivityTable: View {
                     GridRow {
                         Text(day.date)
                         Text("\(day.count)")
-                        Text(day.spent)
+                        Text(day.spending)
                     }
                     .font(.callout)
                     .monospacedDigit()

@@ -191,8 +191,8 @@ struct ActivityWeeks: Hashable {
         /// "Nov 15, 2025".
         let date: String
         /// "$10.00".
-        let spent: String
-        /// "Nov 15, 2025, 2 transactions, $10.00 spent".
+        let spending: String
+        /// "Nov 15, 2025, 2 transactions, spending $10.00".
         let label: String
     }
 
@@ -217,7 +217,7 @@ struct ActivityWeeks: Hashable {
         let days = shown.map { day in
             Day(
                 id: day.date, level: day.level, count: day.transactionCount, date: format.date(day.date),
-                spent: format.money(day.spending), label: Self.label(day, format))
+                spending: format.money(day.spending), label: Self.label(day, format))
         }
         weeks = stride(from: 0, to: days.count, by: 7)
             .map { start in
@@ -232,8 +232,8 @@ struct ActivityWeeks: Hashable {
     }
 
     private static func label(_ day: TransactionHeatmap.Day, _ format: DisplayFormat) -> String {
-        let spent = day.spending.isPositive ? ", \(format.money(day.spending)) spent" : ""
-        return "\(format.date(day.date)), \(transactions(day.transactionCount))\(spent)"
+        let spending = day.spending.isPositive ? ", spending \(format.money(day.spending))" : ""
+        return "\(format.date(day.date)), \(transactions(day.transactionCount))\(spending)"
     }
 
     private static func transactions(_ count: Int) -> String {

@@ -26,7 +26,7 @@ public struct AnalyticsView: View {
             } else if model.mayChoose {
                 EmptyStateView(
                     symbol: "chart.bar.fill", title: "Choose a Child",
-                    sentence: "Income, spending and balances of one child are shown here.")
+                    sentence: "Income, spending and balances of that child will be shown here.")
             }
         } empty: { _ in
             EmptyStateView(

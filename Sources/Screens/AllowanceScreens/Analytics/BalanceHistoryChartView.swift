@@ -8,6 +8,7 @@ struct BalanceHistoryChartView: View {
     let line: BalanceLine
     @Bindable var choice: AnalyticsChoice
     @State private var pointed: Date?
+    @Environment(\.cardColumns) private var cardColumns
 
     var body: some View {
         VStack(alignment: .leading, spacing: Spacing.small) {
@@ -66,7 +67,7 @@ struct BalanceHistoryChartView: View {
                         .lineLimit(1)
                 }
             } else {
-                Text("Point at a day to read its balance")
+                Text(cardColumns == 1 ? "Touch a day to read its balance" : "Choose a day to read its balance")
                     .foregroundStyle(Palette.textSecondary)
             }
         }

@@ -20,7 +20,7 @@ struct IncomeSpendingSummaryCard: View {
                 }
                 Divider()
                 StatRow {
-                    StatColumn("Net Savings", value: format.signed(summary.net), color: summary.net.signColor)
+                    StatColumn("Left Over", value: format.signed(summary.net), color: summary.net.signColor)
                     StatDivider()
                     StatColumn("Savings Rate", value: summary.rate)
                 }
@@ -70,7 +70,7 @@ private struct IncomeSpendingChartView: View {
         .frame(height: 160)
     }
 
-    private var words: String { "\(format.money(summary.income)) in, \(format.money(summary.spending)) out" }
+    private var words: String { "Income \(format.money(summary.income)), spending \(format.money(summary.spending))" }
 
     private func bar(_ name: String, _ amount: Money, _ color: Color) -> some ChartContent {
         BarMark(x: .value("Kind", name), y: .value("Amount", amount.amount))

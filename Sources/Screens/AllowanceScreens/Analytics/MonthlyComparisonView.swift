@@ -64,7 +64,7 @@ struct MonthlyComparisonView: View {
                         .gridColumnAlignment(.leading)
                     Text("Income")
                     Text("Spending")
-                    Text("Net")
+                    Text("Left Over")
                     Text("Ending Balance")
                         .multilineTextAlignment(.trailing)
                         .frame(width: isTight ? 56 : nil, alignment: .trailing)

@@ -12,7 +12,7 @@ struct SpendingBreakdownView: View {
 
     var body: some View {
         if rows.isEmpty {
-            Text("Nothing was spent in this period")
+            Text("No spending in this period")
                 .font(.callout)
                 .foregroundStyle(Palette.textSecondary)
         } else {
@@ -34,8 +34,8 @@ struct SpendingBreakdownView: View {
     private var rows: [SpendingBreakdown.Row] { breakdown.rows(showingSmall: choice.showsSmallCategories) }
 
     private var summary: String {
-        let most = breakdown.large.first.map { ", most of it \($0.name) with \($0.percent)" } ?? ""
-        return "\(breakdown.total) spent\(rows.count > 1 ? most : "")"
+        let most = breakdown.large.first.map { ", the most for \($0.name) with \($0.percent)" } ?? ""
+        return "Spending \(breakdown.total)\(rows.count > 1 ? most : "")"
     }
 
     /// "Other" unfolds; any other row leads to its transactions.

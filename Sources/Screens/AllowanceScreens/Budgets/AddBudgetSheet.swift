@@ -54,7 +54,9 @@ public struct AddBudgetSheet: View {
         }
         Toggle("Block spending over the limit", isOn: $model.isEnforced)
             .frame(minHeight: Size.touchTarget)
-        PrimaryButton("Save", isLoading: model.isSaving) { Task { await model.saveTapped() } }
-            .keyboardShortcut(.defaultAction)
+        PrimaryButton(model.budgetID == nil ? "Add Budget" : "Save", isLoading: model.isSaving) {
+            Task { await model.saveTapped() }
+        }
+        .keyboardShortcut(.defaultAction)
     }
 }

@@ -46,7 +46,7 @@ public struct BudgetManagementView: View {
             Button("Cancel", role: .cancel) {}
             Button("Delete", role: .destructive) { Task { await model.deleteConfirmed(card) } }
         } message: { _ in
-            Text("What was spent stays in the history.")
+            Text("Past spending stays in the history.")
         }
     }
 

@@ -26,9 +26,9 @@ public struct CategoriesView: View {
             if model.mayChange {
                 ToolbarItem(placement: .topBarTrailing) {
                     NavigationLink(value: Route.addCategory) {
-                        ToolbarLabel("Add", symbol: "plus")
+                        ToolbarLabel("Add Category", symbol: "plus")
                     }
-                    .accessibilityLabel("Add")
+                    .accessibilityLabel("Add Category")
                 }
             }
         }

@@ -37,7 +37,7 @@ public struct CategorySheet: View {
             "Name", text: $model.form.name, symbol: "tag.fill", message: model.messages[.name], focus: $focus,
             equals: .name)
         CategoryLooks(form: $model.form)
-        PrimaryButton("Save", isLoading: model.isSaving) {
+        PrimaryButton(model.editedID == nil ? "Add Category" : "Save", isLoading: model.isSaving) {
             Task { await model.saveTapped() }
         }
         .keyboardShortcut(.defaultAction)

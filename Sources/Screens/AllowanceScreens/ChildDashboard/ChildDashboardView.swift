@@ -27,9 +27,9 @@ public struct ChildDashboardView: View {
             if model.live.content?.family.childMayRecordSpending == true {
                 ToolbarItem(placement: .topBarTrailing) {
                     NavigationLink(value: Route.createTransaction(nil)) {
-                        ToolbarLabel("Record Spending", symbol: "plus.circle")
+                        ToolbarLabel("Spend Money", symbol: "plus.circle")
                     }
-                    .accessibilityLabel("Record Spending")
+                    .accessibilityLabel("Spend Money")
                 }
             }
             ToolbarItem(placement: .topBarTrailing) {

@@ -12,11 +12,11 @@ struct MonthlyStatsCard: View {
         CardView {
             SectionHeader("This Month")
             StatRow {
-                StatColumn("Earned", value: format.money(month.totalEarned), color: Palette.success)
+                StatColumn("Income", value: format.money(month.totalEarned), color: Palette.success)
                 StatDivider()
-                StatColumn("Spent", value: format.money(month.totalSpent), color: Palette.error)
+                StatColumn("Spending", value: format.money(month.totalSpent), color: Palette.error)
                 StatDivider()
-                StatColumn("Net Change", value: format.money(month.netChange), color: month.netChange.signColor)
+                StatColumn("Left Over", value: format.money(month.netChange), color: month.netChange.signColor)
             }
             .accessibilityElement(children: .combine)
             .accessibilityLabel(sentence)
@@ -24,7 +24,7 @@ struct MonthlyStatsCard: View {
     }
 
     private var sentence: String {
-        "This Month, Earned \(format.money(month.totalEarned)), Spent \(format.money(month.totalSpent)), "
-            + "Net Change \(format.spokenBalance(month.netChange))"
+        "This Month, Income \(format.money(month.totalEarned)), Spending \(format.money(month.totalSpent)), "
+            + "Left Over \(format.spokenBalance(month.netChange))"
     }
 }

@@ -62,7 +62,7 @@ struct SavingsProgressWidget: View {
 
     private var lines: [String] {
         switch goal {
-        case .wish(let wish) where wish.progress.canAfford: ["Can afford!"]
+        case .wish(let wish) where wish.progress.canAfford: ["You can buy this!"]
         case .wish(let wish): ["\(wish.progress.percentage)% saved"] + pace(wish.progress.weeksToGoal)
         case .savings(let savings, let weeks): ["\(savings.progressPercentage ?? 0)% saved"] + pace(weeks)
         case nil: []

@@ -72,7 +72,7 @@ public final class ChildDetailModel {
             explanation: "This is the payment for \(format.shortDay(day)).")
     }
 
-    /// "Pay Now" was pressed a second time: pays, and offers to take it back.
+    /// "Pay Now" was pressed a second time: pays, and offers to undo it.
     func payTapped(_ payment: Payment) async {
         let key = requestKey
         await perform { [client, say] () async throws(ClientFailure) in
@@ -82,7 +82,7 @@ public final class ChildDetailModel {
                 .undoable("Allowance paid", seconds: 10) {
                     do throws(ClientFailure) {
                         _ = try await client.transactions.reverse(entry, undoKey)
-                        say(.done("Payment taken back"))
+                        say(.done("Payment reversed"))
                     } catch {
                         say(.failed(error.sentence))
                     }

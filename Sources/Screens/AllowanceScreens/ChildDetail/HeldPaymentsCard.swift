@@ -19,11 +19,9 @@ struct HeldPaymentsCard: View {
     var body: some View {
         CardView {
             SectionHeader(title)
-            Text(
-                "Roost was off on these days, so nothing was paid. Pay them now, each dated its day, or leave them out."
-            )
-            .font(.callout)
-            .foregroundStyle(Palette.textSecondary)
+            Text("Nothing was paid on these days. Pay them now, each dated its day, or leave them out.")
+                .font(.callout)
+                .foregroundStyle(Palette.textSecondary)
             ForEach(rows) { row in
                 HStack(alignment: .firstTextBaseline, spacing: Spacing.small) {
                     VStack(alignment: .leading, spacing: Spacing.xxSmall) {

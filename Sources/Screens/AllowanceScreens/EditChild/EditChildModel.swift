@@ -47,6 +47,7 @@ public final class EditChildModel: FormSheetModel {
     private var original = EditChildForm()
     private var originalAmounts = ["", ""]
     private var version = 0
+    private var wasPaid = false
     private var nextPayDay: CalendarDate?
 
     /// A form for a child of `family`. `saved` and `removed` are called with the child afterwards, `exporting` when the
@@ -71,7 +72,8 @@ public final class EditChildModel: FormSheetModel {
     /// Whether anything was typed that closing would lose.
     public var isDirty: Bool { form != original || [weeklyAllowance, overdraftLimit] != originalAmounts }
 
-    /// "First payment: Saturday, Nov 22", with the pay-day as chosen; nil while nothing is paid.
+    /// "Next payment: Saturday, Nov 22", or "First payment" for a child who was never paid, with the chosen pay-day;
+    /// nil while nothing is paid.
     var payDayHint: String? {
         guard !form.allowancePaused, state.content != nil, pays else { return nil }
         let now = client.clock.now()
@@ -80,7 +82,7 @@ public final class EditChildModel: FormSheetModel {
         while day.weekday != form.payDay || day.instant(at: family.payTime, in: family.timeZone) <= now {
             day = day + 1
         }
-        return "First payment: \(form.payDay.rawValue), \(format.shortDay(day))"
+        return "\(wasPaid ? "Next" : "First") payment: \(form.payDay.rawValue), \(format.shortDay(day))"
     }
 
     /// The sheet appeared, or "Try Again" was pressed: reads the child.
@@ -158,6 +160,7 @@ public final class EditChildModel: FormSheetModel {
     private func begin(with profile: ChildProfile) {
         let child = profile.child
         version = child.version
+        wasPaid = profile.lastAllowanceDate != nil
         nextPayDay = profile.nextPayment.day
         original = EditChildForm(child, email: profile.email, userName: profile.userName)
         originalAmounts = [

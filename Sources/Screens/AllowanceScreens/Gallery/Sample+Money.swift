@@ -25,7 +25,9 @@ extension Sample {
 
     static func answerMoney(_ client: inout HouseholdClient) {
         client.child.profile = { (_) async throws(ClientFailure) in
-            ChildProfile(child: alice, email: "child@example.com", nextPayment: .inDays(2, today + 2))
+            ChildProfile(
+                child: alice, email: "child@example.com", lastAllowanceDate: today - 5,
+                nextPayment: .inDays(2, today + 2))
         }
         client.budgets.list = { (_, _) async throws(ClientFailure) in
             BudgetList(child: alice, lines: [line(spent: 1_000)], categories: [chores, games, robotics])

@@ -46,9 +46,9 @@ public struct ParentDashboardView: View {
             }
             ToolbarItem(placement: .topBarTrailing) {
                 NavigationLink(value: Route.createTransaction(nil)) {
-                    ToolbarLabel("Add Transaction", symbol: "plus.circle")
+                    ToolbarLabel("Add Money", symbol: "plus.circle")
                 }
-                .accessibilityLabel("Add Transaction")
+                .accessibilityLabel("Add Money")
             }
             ToolbarItem(placement: .topBarTrailing) {
                 NavigationLink(value: Route.addChild) {

@@ -21,7 +21,7 @@ public struct RecurringDetailView: View {
             if let pausing = detail.row.acts.first { button(pausing, detail.row) }
             if !detail.booked.isEmpty {
                 VStack(alignment: .leading, spacing: Spacing.small) {
-                    SectionTitle(title: "Last Bookings") { EmptyView() }
+                    SectionTitle(title: "Latest Entries") { EmptyView() }
                     ForEach(detail.booked) { TransactionRowView(row: $0) }
                 }
             }
@@ -62,7 +62,7 @@ private struct RecurringFacts: View {
                 .font(.amount)
                 .monospacedDigit()
                 .foregroundStyle(row.direction.color)
-            Text(row.direction == .credit ? "Money In" : "Money Out")
+            Text(row.direction.word)
                 .font(.callout)
                 .foregroundStyle(Palette.textSecondary)
             RecurringBadge(row: row)

@@ -52,7 +52,7 @@ public struct RecurringSheet: View {
             }
         }
         RecurringDays(model: model)
-        PrimaryButton("Save", isLoading: model.isSaving) {
+        PrimaryButton(model.editedID == nil ? "Add Recurring Transaction" : "Save", isLoading: model.isSaving) {
             Task { await model.saveTapped() }
         }
         .keyboardShortcut(.defaultAction)

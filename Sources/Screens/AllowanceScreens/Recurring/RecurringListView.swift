@@ -30,9 +30,9 @@ public struct RecurringListView: View {
             if model.mayChange, !model.live.isGone {
                 ToolbarItem(placement: .topBarTrailing) {
                     NavigationLink(value: Route.addRecurring(model.childID)) {
-                        ToolbarLabel("Add", symbol: "plus")
+                        ToolbarLabel("Add Recurring Transaction", symbol: "plus")
                     }
-                    .accessibilityLabel("Add")
+                    .accessibilityLabel("Add Recurring Transaction")
                 }
             }
         }
@@ -41,7 +41,7 @@ public struct RecurringListView: View {
 
     private var emptyWords: String {
         model.mayChange
-            ? "Pocket money for chores, a subscription: what comes again and again is booked by itself" : ""
+            ? "Piano every Monday, a subscription every month: set it once, and Roost does the rest" : ""
     }
 
     @ViewBuilder

@@ -38,9 +38,9 @@ public struct SavingsAccountView: View {
             if let content = model.live.content, content.obstacle == nil {
                 ToolbarItem(placement: .topBarTrailing) {
                     NavigationLink(value: Route.addSavings(content.childID)) {
-                        ToolbarLabel("Add", symbol: "plus")
+                        ToolbarLabel("Add Account", symbol: "plus")
                     }
-                    .accessibilityLabel("Add")
+                    .accessibilityLabel("Add Account")
                 }
             }
         }

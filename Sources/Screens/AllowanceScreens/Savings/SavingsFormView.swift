@@ -15,7 +15,7 @@ public struct AddSavingsAccountSheet: View {
 
     /// The sheet.
     public var body: some View {
-        SavingsFormView(title: "Add Savings Account", model: model)
+        SavingsFormView(title: "Add Savings Account", button: "Add Account", model: model)
     }
 }
 
@@ -30,13 +30,14 @@ public struct EditSavingsAccountSheet: View {
 
     /// The sheet.
     public var body: some View {
-        SavingsFormView(title: "Edit Savings Account", model: model)
+        SavingsFormView(title: "Edit Savings Account", button: "Save", model: model)
     }
 }
 
 /// The fields that both sheets share.
 private struct SavingsFormView: View {
     let title: String
+    let button: String
     @State private var model: SavingsFormModel
     @FocusState private var focus: FormField?
 
@@ -45,8 +46,9 @@ private struct SavingsFormView: View {
         return [.name, .targetAmount] + (isAutomatic ? [.autoTransferPercentage] : [])
     }
 
-    init(title: String, model: SavingsFormModel) {
+    init(title: String, button: String, model: SavingsFormModel) {
         self.title = title
+        self.button = button
         _model = State(initialValue: model)
     }
 
@@ -68,7 +70,7 @@ private struct SavingsFormView: View {
         if model.viewer.setsRules {
             SavingsRuleFields(model: model, focus: $focus)
         }
-        PrimaryButton("Save", isLoading: model.isSaving) {
+        PrimaryButton(button, isLoading: model.isSaving) {
             Task { await model.saveTapped() }
         }
         .keyboardShortcut(.defaultAction)
@@ -117,7 +119,7 @@ private struct SavingsRuleFields: View {
                 }
             }
             Divider()
-            Toggle("Only parents can withdraw", isOn: $model.form.isLocked)
+            Toggle("Only parents can take money out", isOn: $model.form.isLocked)
                 .frame(minHeight: Size.touchTarget)
         }
     }

@@ -39,7 +39,7 @@ struct SavingsRow: Hashable, Identifiable {
         let parts = [
             balance, goal?.spoken, goal?.isReached == true ? "Goal reached" : nil,
             automatic?.replacingOccurrences(of: "%", with: " percent"),
-            isLocked ? "only a parent can withdraw" : nil,
+            isLocked ? "only a parent can take money out" : nil,
         ]
         return parts.compactMap { $0 }.joined(separator: ", ")
     }
@@ -52,8 +52,8 @@ enum SavingsRowAct: Hashable {
     /// The words of the button.
     var title: String {
         switch self {
-        case .deposit: "Deposit"
-        case .withdraw: "Withdraw"
+        case .deposit: SavingsTransaction.Direction.deposit.act
+        case .withdraw: SavingsTransaction.Direction.withdrawal.act
         case .edit: "Edit"
         }
     }
@@ -68,10 +68,18 @@ enum SavingsRowAct: Hashable {
     }
 }
 
+extension SavingsTransaction.Direction {
+    /// What moving money this way is called, in words that a child reads.
+    var act: String { self == .deposit ? "Put Money Aside" : "Take Money Out" }
+
+    /// The same once it is done, as the history says it.
+    fileprivate var done: String { self == .deposit ? "Put aside" : "Taken out" }
+}
+
 /// One movement of a savings account as its history shows it.
 struct SavingsTransactionRow: Hashable, Identifiable {
     let id: Transfer.ID
-    /// "Deposit" or "Withdrawal".
+    /// "Put aside" or "Taken out".
     let title: String
     let direction: Direction
     /// "Manual", "Automatic" or "Goal".
@@ -90,7 +98,7 @@ struct SavingsTransactionRow: Hashable, Identifiable {
     init(_ transaction: SavingsTransaction, in family: Family) {
         let (entry, format) = (transaction.entry, DisplayFormat(family))
         id = transaction.id
-        title = transaction.direction.rawValue
+        title = transaction.direction.done
         direction = entry.direction
         kind =
             switch transaction.kind {
@@ -148,7 +156,7 @@ struct SavingsViewer: Hashable {
             remaining: remaining.isPositive ? "\(format.money(remaining)) to go" : nil)
     }
 
-    /// Why the person cannot withdraw from an open account; nil where that is allowed.
+    /// Why the person cannot take money out of an open account; nil where that is allowed.
     func lockReason(_ account: SavingsAccount) -> String? {
         account.closedAt == nil && !mayWithdraw(account) ? Self.locked : nil
     }

@@ -4,12 +4,12 @@ import Household
 import Ledger
 
 enum ReversalWords {
-    /// What is said where an entry can be taken back.
-    static let explanation = "The amount is booked back today. Both entries stay in the history."
+    /// What is said where an entry can be reversed.
+    static let explanation = "The amount is reversed today. Both entries stay in the history."
 }
 
 extension DisplayFormat {
-    /// Why an entry cannot be taken back, or another amount be booked for it, as the server says it; nil where nothing
+    /// Why an entry cannot be reversed, or another amount be booked for it, as the server says it; nil where nothing
     /// is in the way.
     func words(_ obstacle: EntryReversal.Obstacle?) -> String? {
         switch obstacle {

@@ -42,12 +42,12 @@ public final class TransactionDetailModel {
         requestKey = client.clock.newRequestKey()
     }
 
-    /// "Delete" was pressed: asks first.
-    func deleteTapped() {
+    /// "Reverse" was pressed: asks first.
+    func reverseChosen() {
         isAskingToReverse = true
     }
 
-    /// "Reverse" was pressed: books the amount back.
+    /// "Reverse" was pressed when it was asked.
     func reverseTapped() async {
         guard !isSaving else { return }
         isSaving = true
@@ -96,7 +96,7 @@ struct TransactionDetail: Hashable {
     let childID: Child.ID?
     let direction: Direction
     let amount: String
-    /// "Received $25.00".
+    /// "Money In $25.00".
     let heading: String
     let description: String
     let category: String?
@@ -108,10 +108,10 @@ struct TransactionDetail: Hashable {
     let linked: LinkedEntry?
     /// "Part of savings: College", with the account.
     let savings: LinkedSavings?
-    /// "Bought from wish list: Headphones", with the wish.
+    /// "Purchased from wish list: Headphones", with the wish.
     let wish: LinkedWish?
     let canReverse: Bool
-    /// Why the entry cannot be taken back now although it can in general: "Not enough money. Balance is $3.00."
+    /// Why the entry cannot be reversed now although it can in general: "Not enough money. Balance is $3.00."
     let obstacle: String?
     let canEdit: Bool
 
@@ -150,7 +150,7 @@ struct TransactionDetail: Hashable {
             linked = entry.reversesID.map { LinkedEntry(words: "Reversal of \(other)", id: $0) }
         }
         savings = record.savings.map { LinkedSavings(words: "Part of savings: \($0.name)", id: $0.id) }
-        wish = record.wish.map { LinkedWish(words: "Bought from wish list: \($0.name)", id: $0.id) }
+        wish = record.wish.map { LinkedWish(words: "Purchased from wish list: \($0.name)", id: $0.id) }
         canEdit = person.mayDescribe(entry, of: record.child)
         obstacle = format.words(record.reversal?.obstacle)
         canReverse =

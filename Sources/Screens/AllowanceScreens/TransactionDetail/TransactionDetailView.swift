@@ -109,7 +109,9 @@ private struct TransactionDetailActs: View {
                 }
             }
             if detail.canReverse {
-                SecondaryButton("Delete", symbol: "trash", isDestructive: true) { model.deleteTapped() }
+                SecondaryButton("Reverse", symbol: "arrow.uturn.backward", isDestructive: true) {
+                    model.reverseChosen()
+                }
             }
         }
         .frame(maxWidth: Size.formWidth)

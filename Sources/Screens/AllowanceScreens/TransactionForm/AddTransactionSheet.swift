@@ -3,7 +3,7 @@ import Household
 import HouseholdClient
 import SwiftUI
 
-/// The quick sheet "Add Transaction" (§3.8): money in or out for one child.
+/// The quick sheet "Add Money" or "Spend Money" (§3.8): money in or out for one child.
 public struct AddTransactionSheet: View {
     @State private var model: TransactionFormModel
 
@@ -14,10 +14,12 @@ public struct AddTransactionSheet: View {
 
     /// The sheet.
     public var body: some View {
-        FormSheet("Add Transaction", isDirty: model.isDirty, isSaving: model.isSaving) { content }
+        FormSheet(model.title, isDirty: model.isDirty, isSaving: model.isSaving) { content }
             .toolbar {
                 ToolbarItem(placement: .confirmationAction) {
-                    SaveButton(isSaving: model.isSaving, isEnabled: model.canSend, reason: model.reason) {
+                    SaveButton(
+                        model.title, isSaving: model.isSaving, isEnabled: model.canSend, reason: model.reason
+                    ) {
                         Task { await model.sendTapped() }
                     }
                 }

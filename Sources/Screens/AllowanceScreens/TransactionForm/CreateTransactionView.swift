@@ -3,7 +3,8 @@ import Household
 import HouseholdClient
 import SwiftUI
 
-/// The sheet "New Transaction" (§3.7): money in or out for any child.
+/// The sheet "Create Transaction" (§3.7): money in or out for any child. A child who may spend alone has it as
+/// "Spend Money".
 public struct CreateTransactionView: View {
     @State private var model: TransactionFormModel
     @FocusState private var isChildFocused: Bool
@@ -15,7 +16,7 @@ public struct CreateTransactionView: View {
 
     /// The sheet.
     public var body: some View {
-        FormSheet("New Transaction", isDirty: model.isDirty, isSaving: model.isSaving) {
+        FormSheet(model.title, isDirty: model.isDirty, isSaving: model.isSaving) {
             if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
@@ -44,7 +45,7 @@ public struct CreateTransactionView: View {
         if !model.isOwnSpending { childMenu(children) }
         TransactionFormView(model: model, directions: .full)
         PrimaryButton(
-            "Create Transaction", isLoading: model.isSaving, isDisabled: !model.canSend, reason: model.reason
+            model.title, isLoading: model.isSaving, isDisabled: !model.canSend, reason: model.reason
         ) {
             Task { await model.sendTapped() }
         }

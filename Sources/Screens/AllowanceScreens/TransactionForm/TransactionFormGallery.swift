@@ -6,12 +6,12 @@ import SwiftUI
 /// The money sheets: empty, filled, more than there is, without children, failed.
 struct TransactionFormGallery: PreviewProvider {
     static var previews: some View {
-        create(Sample.client()).previewDisplayName("New Transaction")
+        create(Sample.client()).previewDisplayName("Create Transaction")
         create(Sample.client(), amount: "10.00").previewDisplayName("Preview")
         create(Sample.client(), amount: "125.51", direction: .debit).previewDisplayName("Not Enough")
         create(Sample.emptyClient()).previewDisplayName("No Children")
         create(Sample.failingClient()).previewDisplayName("Error")
-        quick.previewDisplayName("Add Transaction")
+        quick.previewDisplayName("Spend Money")
     }
 
     private static func create(

@@ -8,7 +8,15 @@ import SwiftUI
 
 /// What follows from what was typed.
 extension TransactionFormModel {
-    /// Whether a child records what the child spent.
+    /// What the sheet and its button are called.
+    var title: String {
+        switch purpose {
+        case .anyChild: "Create Transaction"
+        case .oneChild, .ownSpending: direction == .credit ? "Add Money" : "Spend Money"
+        }
+    }
+
+    /// Whether a child books what the child spent.
     var isOwnSpending: Bool { if case .ownSpending = purpose { true } else { false } }
 
     /// The format of the family.
@@ -61,7 +69,10 @@ extension TransactionFormModel {
     /// Why the button may not be pressed.
     var reason: String {
         if budgets.blocks(warning), let warning { return warning.text }
-        return isChildRemoved ? Self.removed : shortage ?? "Choose a child, an amount and a description first"
+        if isChildRemoved { return Self.removed }
+        return shortage
+            ?? (child == nil
+                ? "Choose a child, an amount and a description first" : "Type an amount and a description first")
     }
 
     /// Whether anything was typed that closing would lose.

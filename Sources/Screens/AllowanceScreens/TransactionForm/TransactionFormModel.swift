@@ -12,11 +12,11 @@ import SwiftUI
 public final class TransactionFormModel {
     /// Which sheet it is.
     public enum Purpose: Hashable, Sendable {
-        /// "New Transaction", for any child; one may be chosen already.
+        /// "Create Transaction", for any child; one may be chosen already.
         case anyChild(Child.ID?)
-        /// "Add Transaction", for one child and with a type to begin with.
+        /// "Add Money" or "Spend Money", for one child and with one of them to begin with.
         case oneChild(Child.ID, Direction)
-        /// "New Transaction" of a child who may record spending: always money out of the child's own.
+        /// "Spend Money" of a child who may do so alone: always money out of the child's own.
         case ownSpending(Child.ID)
     }
 

@@ -13,7 +13,7 @@ struct TransactionFormView: View {
         /// Whether the choice stands under the amount instead of above it.
         let followsAmount: Bool
 
-        /// "New Transaction" (§3.7).
+        /// "Create Transaction" (§3.7).
         static let full = Self(credit: "Money In", debit: "Money Out", followsAmount: false)
         /// The quick sheet (§3.8).
         static let quick = Self(credit: "Add Money", debit: "Spend Money", followsAmount: true)

@@ -58,7 +58,9 @@ private struct ActionRow: View {
             Button("Edit", systemImage: "pencil") { model.editTapped(row) }
         }
         if row.canReverse {
-            Button("Delete", systemImage: "trash", role: .destructive) { Task { await model.deleteTapped(row) } }
+            Button("Reverse", systemImage: "arrow.uturn.backward", role: .destructive) {
+                Task { await model.reverseChosen(row) }
+            }
         }
     }
 }

@@ -27,7 +27,7 @@ struct TransactionFiltersView: View {
                         }
                     }
                 }
-                Toggle("Only Some Days", isOn: hasDays)
+                Toggle("Date Range", isOn: hasDays)
                 if model.query.from != nil || model.query.to != nil {
                     DatePicker("From", selection: day(\.from, fallback: model.today - 30), displayedComponents: .date)
                     DatePicker("To", selection: day(\.to, fallback: model.today), displayedComponents: .date)

@@ -30,8 +30,8 @@ struct TransactionListGallery: PreviewProvider {
 /// The row: credit, debit, automatic, reversed, with photos, long text.
 struct TransactionRowGallery: PreviewProvider {
     static var previews: some View {
-        row(Sample.records[0]).previewDisplayName("Credit With Category")
-        row(Sample.records[1]).previewDisplayName("Debit")
+        row(Sample.records[0]).previewDisplayName("Money In With Category")
+        row(Sample.records[1]).previewDisplayName("Money Out")
         row(Sample.records[2]).previewDisplayName("Automatic")
         row(Sample.records[3]).previewDisplayName("Reversed")
         row(Sample.photographed(Sample.records[0])).previewDisplayName("With Photos")

@@ -48,7 +48,7 @@ public final class TransactionListModel {
     private(set) var reversing: Entry.ID?
     /// Whether the list is of a removed child, to whom nothing can be added.
     private(set) var isOfRemovedChild = false
-    /// Why that entry cannot be taken back now: "Not enough money. Balance is $3.00."; nil where nothing is in the way.
+    /// Why that entry cannot be reversed now: "Not enough money. Balance is $3.00."; nil where nothing is in the way.
     private(set) var obstacle: String?
 
     let scope: Scope
@@ -134,7 +134,7 @@ public final class TransactionListModel {
         if hasMoved { await endReached() }
     }
 
-    /// "All", "Received" or "Spent" was chosen.
+    /// "All", "Money In" or "Money Out" was chosen.
     func directionChosen(_ direction: Direction?) { change { $0.direction = direction } }
 
     /// The words of the search changed.
@@ -175,15 +175,15 @@ public final class TransactionListModel {
         open(.editTransaction(row.id))
     }
 
-    /// "Delete" was chosen in the menu of a row: asks first, and says what is in the way.
-    func deleteTapped(_ row: TransactionRow) async {
+    /// "Reverse" was chosen in the menu of a row: asks first, and says what is in the way.
+    func reverseChosen(_ row: TransactionRow) async {
         let record = try? await client.transactions.transaction(row.id)
         obstacle = DisplayFormat(family).words(record?.reversal?.obstacle)
         reversing = row.id
         reversalKey = client.clock.newRequestKey()
     }
 
-    /// "Reverse" was pressed: books the amount of `entry` back.
+    /// "Reverse" was pressed when it was asked: reverses `entry`.
     func reverseTapped(_ entry: Entry.ID?) async {
         guard let entry, let key = reversalKey else { return }
         reversing = nil

@@ -75,9 +75,9 @@ public struct TransactionListView: View {
         if let addition {
             ToolbarItem(placement: .topBarTrailing) {
                 NavigationLink(value: addition) {
-                    ToolbarLabel("Add Transaction", symbol: "plus.circle")
+                    ToolbarLabel(act, symbol: "plus.circle")
                 }
-                .accessibilityLabel("Add Transaction")
+                .accessibilityLabel(act)
             }
         }
     }
@@ -85,8 +85,8 @@ public struct TransactionListView: View {
     private var directionPicker: some View {
         Picker("Filter", selection: direction) {
             Text("All").tag(Direction?.none)
-            Text("Received").tag(Direction?.some(.credit))
-            Text("Spent").tag(Direction?.some(.debit))
+            Text(Direction.credit.word).tag(Direction?.some(.credit))
+            Text(Direction.debit.word).tag(Direction?.some(.debit))
         }
         .pickerStyle(.segmented)
     }
@@ -115,7 +115,10 @@ public struct TransactionListView: View {
         Binding(get: { model.query.search }, set: { model.searchChanged($0) })
     }
 
-    /// The sheet behind "Add Transaction"; nil for a child who may record nothing, and for one who was removed.
+    /// What the sheet of `addition` is for: a child can only spend.
+    private var act: String { model.scope == .own ? "Spend Money" : "Add Money" }
+
+    /// The sheet behind `act`; nil for a child who may record nothing, and for one who was removed.
     private var addition: Route? {
         switch model.scope {
         case .own: model.person.mayRecordOwnSpending ? .createTransaction(nil) : nil

@@ -22,14 +22,14 @@ struct TransactionRow: Hashable, Identifiable {
     let isReversed: Bool
     /// How many photos it has.
     let photoCount: Int
-    /// Whether the person may take the entry back.
+    /// Whether the person may reverse the entry.
     let canReverse: Bool
     /// Whether the person may change something of the entry.
     let canEdit: Bool
     /// The whole row as one sentence.
     let sentence: String
 
-    /// A row of `record`; `namesChild` is for lists of all children, `mayReverse` for people who take entries back,
+    /// A row of `record`; `namesChild` is for lists of all children, `mayReverse` for people who reverse entries,
     /// `mayEdit` for those who may change this one.
     init(
         _ record: TransactionRecord, format: DisplayFormat, namesChild: Bool, mayReverse: Bool = false,

@@ -12,8 +12,8 @@ final class WishActsModel {
     enum Question: Hashable {
         /// "Buy Headphones for $60.00?"
         case buy(WishRow)
-        /// "Book $60.00 back?", and why it cannot be.
-        case bookBack(WishRow, String, obstacle: String?)
+        /// "Reverse $60.00?", and why it cannot be.
+        case reverse(WishRow, String, obstacle: String?)
         /// "Delete Headphones?"
         case delete(WishRow)
         /// "This goes over the Other Spending budget by $1.50."
@@ -23,7 +23,7 @@ final class WishActsModel {
         var title: String {
             switch self {
             case .buy(let row): "Buy \(row.name) for \(row.price)?"
-            case .bookBack(_, let amount, _): "Book \(amount) back?"
+            case .reverse(_, let amount, _): "Reverse \(amount)?"
             case .delete(let row): "Delete \(row.name)?"
             case .overBudget(_, let words): words
             }
@@ -41,7 +41,7 @@ final class WishActsModel {
     private(set) var failure: String?
     /// Whether an act is on its way.
     private(set) var isWorking = false
-    /// Counts what was bought, for the haptics.
+    /// Counts what was purchased, for the haptics.
     private(set) var purchases = 0
 
     private let client: HouseholdClient
@@ -66,7 +66,7 @@ final class WishActsModel {
         switch act {
         case .markPurchased: ask(.buy(row))
         case .markUnpurchased:
-            if let booked = row.booked { await askToBookBack(row, booked) } else { await giveBack(row) }
+            if let booked = row.booked { await askToReverse(row, booked) } else { await giveBack(row) }
         case .delete: ask(.delete(row))
         case .ask:
             await perform(act) { [client] () async throws(ClientFailure) in
@@ -105,8 +105,8 @@ final class WishActsModel {
         }
     }
 
-    /// "Book Back" was pressed.
-    func bookBackTapped(_ row: WishRow) async {
+    /// "Reverse" was pressed.
+    func reverseTapped(_ row: WishRow) async {
         await giveBack(row)
     }
 
@@ -125,9 +125,9 @@ final class WishActsModel {
         self.question = question
     }
 
-    private func askToBookBack(_ row: WishRow, _ booked: String) async {
+    private func askToReverse(_ row: WishRow, _ booked: String) async {
         let record = try? await client.wishes.wish(row.id)
-        ask(.bookBack(row, booked, obstacle: row.format.words(record?.givingBack?.obstacle)))
+        ask(.reverse(row, booked, obstacle: row.format.words(record?.givingBack?.obstacle)))
     }
 
     private func giveBack(_ row: WishRow) async {

@@ -71,7 +71,7 @@ private struct WishDetailContent: View {
 
     private var words: String {
         switch content.row.standing {
-        case .affordable: "Can afford!"
+        case .affordable: "You can buy this!"
         case .saving(let pace): pace
         case .purchased(let words): words
         }

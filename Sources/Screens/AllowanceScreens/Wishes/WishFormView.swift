@@ -4,7 +4,7 @@ import Household
 import HouseholdClient
 import SwiftUI
 
-/// The sheet "Add Wish List Item" (§3.11).
+/// The sheet "Add Wish" (§3.11).
 public struct AddWishListItemSheet: View {
     private let model: WishFormModel
 
@@ -15,11 +15,11 @@ public struct AddWishListItemSheet: View {
 
     /// The sheet.
     public var body: some View {
-        WishFormView(title: "Add Wish List Item", model: model)
+        WishFormView(title: "Add Wish", button: "Add Wish", model: model)
     }
 }
 
-/// The sheet "Edit Wish List Item" (§3.11).
+/// The sheet "Edit Wish" (§3.11).
 public struct EditWishListItemSheet: View {
     private let model: WishFormModel
 
@@ -30,20 +30,22 @@ public struct EditWishListItemSheet: View {
 
     /// The sheet.
     public var body: some View {
-        WishFormView(title: "Edit Wish List Item", model: model)
+        WishFormView(title: "Edit Wish", button: "Save", model: model)
     }
 }
 
 /// The fields that both sheets share.
 private struct WishFormView: View {
     let title: String
+    let button: String
     @State private var model: WishFormModel
     @FocusState private var focus: FormField?
 
     private static let order: [FormField] = [.name, .price, .url, .notes]
 
-    init(title: String, model: WishFormModel) {
+    init(title: String, button: String, model: WishFormModel) {
         self.title = title
+        self.button = button
         _model = State(initialValue: model)
     }
 
@@ -78,7 +80,7 @@ private struct WishFormView: View {
                 Text(account.account.name).tag(SavingsAccount.ID?.some(account.id))
             }
         }
-        PrimaryButton("Save", isLoading: model.isSaving) {
+        PrimaryButton(button, isLoading: model.isSaving) {
             Task { await model.saveTapped() }
         }
         .keyboardShortcut(.defaultAction)

@@ -1,7 +1,7 @@
 import Design
 import SwiftUI
 
-/// How near a wish is: enough money, a bar with what is saved, or the day it was bought.
+/// How near a wish is: enough money, a bar with what is saved, or the day it was purchased.
 struct WishListProgressView: View {
     let row: WishRow
 
@@ -25,7 +25,7 @@ struct WishListProgressView: View {
             HStack(spacing: Spacing.xxSmall) {
                 Image(systemName: "checkmark.circle.fill")
                     .accessibilityHidden(true)
-                Text("Can afford!")
+                Text("You can buy this!")
             }
             .font(.callout)
             .foregroundStyle(Palette.success)

@@ -30,7 +30,7 @@ public struct WishListView: View {
             EmptyStateView(
                 symbol: "star.fill", title: "No Wishes Yet", sentence: "Add something you're saving for"
             ) {
-                PrimaryLink("Add Item", symbol: "plus", to: Route.addWish(content.childID))
+                PrimaryLink("Add Wish", symbol: "plus", to: Route.addWish(content.childID))
             }
         }
         .navigationTitle(title)
@@ -38,9 +38,9 @@ public struct WishListView: View {
             if let content = model.live.content, content.obstacle == nil {
                 ToolbarItem(placement: .topBarTrailing) {
                     NavigationLink(value: Route.addWish(content.childID)) {
-                        ToolbarLabel("Add", symbol: "plus")
+                        ToolbarLabel("Add Wish", symbol: "plus")
                     }
-                    .accessibilityLabel("Add")
+                    .accessibilityLabel("Add Wish")
                 }
             }
         }

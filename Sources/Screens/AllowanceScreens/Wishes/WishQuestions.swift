@@ -23,8 +23,8 @@ private struct WishQuestions: ViewModifier {
                     Button("Take from Balance") { Task { await acts.buyTapped(row, .paying) } }
                         .disabled(row.payment.obstacle != nil)
                     Button("Only Mark as Purchased") { Task { await acts.buyTapped(row, .marking) } }
-                case .bookBack(let row, _, let obstacle):
-                    Button("Book Back") { Task { await acts.bookBackTapped(row) } }
+                case .reverse(let row, _, let obstacle):
+                    Button("Reverse") { Task { await acts.reverseTapped(row) } }
                         .disabled(obstacle != nil)
                 case .overBudget(let row, _):
                     Button("Allow anyway") { Task { await acts.buyTapped(row, .payingOverBudget) } }
@@ -36,12 +36,12 @@ private struct WishQuestions: ViewModifier {
                 switch question {
                 case .buy(let row):
                     if let words = row.payment.obstacle ?? row.payment.savingsPart { Text(words) }
-                case .bookBack(let row, _, let obstacle):
+                case .reverse(let row, _, let obstacle):
                     Text(obstacle ?? "\(row.name) goes back to the wish list.")
                 case .overBudget:
                     Text("The budget blocks spending over its limit.")
                 case .delete(let row):
-                    if row.booked != nil { Text("What was booked for it stays.") }
+                    if row.booked != nil { Text("What was paid for it stays in the history.") }
                 }
             }
             .haptic(.success, trigger: acts.purchases)

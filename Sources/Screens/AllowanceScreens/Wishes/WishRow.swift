@@ -30,7 +30,7 @@ struct WishRow: Hashable, Identifiable {
     let acts: [WishRowAct]
     /// What is said of buying it.
     let payment: WishPaymentWords
-    /// What buying it booked and can be booked back: "$60.00"; nil when nothing was.
+    /// What buying it booked and can be reversed: "$60.00"; nil when nothing was.
     let booked: String?
     /// Whether the person may let it pass over a budget.
     let mayOverrideBudget: Bool
@@ -49,7 +49,7 @@ struct WishRow: Hashable, Identifiable {
     var value: String {
         let value =
             switch standing {
-            case .affordable: "Can afford!"
+            case .affordable: "You can buy this!"
             case .saving(let pace): "\(saved), \(pace.prefix(1).lowercased())\(pace.dropFirst())"
             case .purchased: "Purchased"
             }
@@ -67,7 +67,7 @@ enum WishRowAct: Hashable {
         case .markPurchased: "Mark Purchased"
         case .markUnpurchased: "Mark Unpurchased"
         case .ask: "Ask to Buy"
-        case .withdraw: "Withdraw Request"
+        case .withdraw: "Stop Asking"
         case .decline: "Not Now"
         case .edit: "Edit"
         case .delete: "Delete"
@@ -77,7 +77,7 @@ enum WishRowAct: Hashable {
 
 /// What taking a wish's price from the child's money would do.
 struct WishPaymentWords: Hashable {
-    /// "$40.00 of it from College."; nil where the spending balance pays all.
+    /// "$40.00 comes from College."; nil where the spending balance pays all.
     let savingsPart: String?
     /// "Not enough money. Balance is $22.50."; nil where the price can be taken.
     let obstacle: String?
@@ -142,9 +142,9 @@ struct WishViewer: Hashable {
     private func words(_ payment: WishPayment, for wish: WishListItem) -> WishPaymentWords {
         let part = payment.savings.map { savings in
             let amount = format.money(payment.savingsPart)
-            guard payment.savingsPart > wish.price else { return "\(amount) of it from \(savings.account.name)." }
+            guard payment.savingsPart > wish.price else { return "\(amount) comes from \(savings.account.name)." }
             let debt = format.money(payment.savingsPart - wish.price)
-            return "\(amount) from \(savings.account.name), \(debt) of that for what is owed."
+            return "\(amount) comes from \(savings.account.name). \(debt) of that pays back what is owed."
         }
         let obstacle: String? =
             switch payment.obstacle(for: role) {

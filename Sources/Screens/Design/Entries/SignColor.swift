@@ -13,6 +13,6 @@ extension Direction {
     /// An arrow down into the account, or up out of it.
     public var symbol: String { self == .credit ? "arrow.down.circle.fill" : "arrow.up.circle.fill" }
 
-    /// "Received" or "Spent".
-    public var word: String { self == .credit ? "Received" : "Spent" }
+    /// "Money In" or "Money Out".
+    public var word: String { self == .credit ? "Money In" : "Money Out" }
 }

@@ -1,7 +1,9 @@
 import SwiftUI
 
-/// "Save" in the bar of a sheet. While the form is sent it shows a spinner beside its title and takes no press.
+/// The button in the bar of a sheet that sends its form. Meanwhile it shows a spinner beside its title and takes no
+/// press.
 public struct SaveButton: View {
+    private let title: String
     private let isSaving: Bool
     private let isEnabled: Bool
     private let reason: String
@@ -10,10 +12,15 @@ public struct SaveButton: View {
     /// A button that calls `save`.
     ///
     /// - Parameters:
+    ///   - title: what is done, such as "Add Money".
     ///   - isSaving: whether the form is on its way.
     ///   - isEnabled: whether the form could be sent.
     ///   - reason: why it cannot be pressed, for people who reach it all the same.
-    public init(isSaving: Bool, isEnabled: Bool, reason: String = "", save: @escaping @MainActor () -> Void) {
+    public init(
+        _ title: String = "Save", isSaving: Bool, isEnabled: Bool, reason: String = "",
+        save: @escaping @MainActor () -> Void
+    ) {
+        self.title = title
         self.isSaving = isSaving
         self.isEnabled = isEnabled
         self.reason = reason
@@ -28,7 +35,7 @@ public struct SaveButton: View {
                     ProgressView()
                         .accessibilityHidden(true)
                 }
-                Text("Save")
+                Text(title)
             }
         }
         .disabled(!isEnabled || isSaving)

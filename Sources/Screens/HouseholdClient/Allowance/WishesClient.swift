@@ -43,7 +43,7 @@ public struct WishesClient: Sendable {
     public var purchase:
         @Sendable (WishListItem.ID, _ version: Int, WishPurchase, RequestKey) async throws(ClientFailure)
             -> WishSummary = { (_, _, _, _) async throws(ClientFailure) in throw notGiven("wishes.purchase") }
-    /// Marks a wish as not bought and books back what its purchase took.
+    /// Marks a wish as not purchased and reverses what its purchase booked.
     public var unpurchase: @Sendable (WishListItem.ID, RequestKey) async throws(ClientFailure) -> WishSummary = {
         (_, _) async throws(ClientFailure) in throw notGiven("wishes.unpurchase")
     }

@@ -52,7 +52,7 @@ private struct FamilyQuestions: ViewModifier {
 
     private func message(_ question: FamilyModel.Question) -> String {
         switch question {
-        case .remove: "They are signed out at once. What they recorded stays."
+        case .remove: "They are signed out at once. Everything they added stays."
         case .leave: "You are signed out. Another parent can invite you again."
         case .makeOwner: "Nobody can remove the owner, and only the owner can delete the family."
         }

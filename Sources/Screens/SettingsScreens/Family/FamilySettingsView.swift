@@ -52,9 +52,9 @@ private struct FamilySettingsFields: View {
                 Text(RegionNames.name(of: time, localeTag: model.settings.localeTag)).tag(time)
             }
         }
-        Toggle("Children May Record Spending", isOn: $model.settings.childMayRecordSpending)
+        Toggle("Children May Spend Money", isOn: $model.settings.childMayRecordSpending)
             .frame(minHeight: Size.touchTarget)
-        Text("Children then record what they spend from their own balance themselves, and buy what they wish for.")
+        Text("Children then spend from their own balance and buy what they wish for, without asking first.")
             .font(.caption)
             .foregroundStyle(Palette.textSecondary)
         PrimaryButton(

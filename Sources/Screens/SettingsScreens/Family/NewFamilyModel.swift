@@ -4,7 +4,7 @@ import HouseholdClient
 import Ledger
 import SwiftUI
 
-/// What "Create Another Family" holds: the name of one more family of the person, and how its money and days are
+/// What "Add Another Family" holds: the name of one more family of the person, and how its money and days are
 /// counted, to begin with as in the present one ([S §1.3]).
 @MainActor
 @Observable
@@ -41,7 +41,7 @@ public final class NewFamilyModel {
     /// Whether closing would lose anything.
     var isDirty: Bool { form != original }
 
-    /// "Create Family" was pressed: makes it and goes on in it, or says what is missing. Where the way there breaks,
+    /// "Add Family" was pressed: makes it and goes on in it, or says what is missing. Where the way there breaks,
     /// the next press goes on in the family that was made.
     func createTapped() async {
         guard !isSaving else { return }

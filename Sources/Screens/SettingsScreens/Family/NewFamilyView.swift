@@ -3,7 +3,7 @@ import Household
 import HouseholdClient
 import SwiftUI
 
-/// The sheet "Create Another Family".
+/// The sheet "Add Another Family".
 public struct NewFamilyView: View {
     @State private var model: NewFamilyModel
     @FocusState private var focus: FormField?
@@ -15,7 +15,7 @@ public struct NewFamilyView: View {
 
     /// The sheet.
     public var body: some View {
-        FormSheet("Create Another Family", isDirty: model.isDirty) {
+        FormSheet("Add Another Family", isDirty: model.isDirty) {
             if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
@@ -26,7 +26,7 @@ public struct NewFamilyView: View {
                 name: $model.form.name, currencyCode: $model.form.currencyCode,
                 timeZoneIdentifier: $model.form.timeZoneIdentifier, messages: model.messages, focus: $focus,
                 nameField: .name)
-            PrimaryButton("Create Family", isLoading: model.isSaving) { create() }
+            PrimaryButton("Add Family", isLoading: model.isSaving) { create() }
                 .keyboardShortcut(.defaultAction)
         }
         .onSubmit { create() }

@@ -78,7 +78,7 @@ struct SettingsPageGallery: PreviewProvider {
         NavigationStack { AppearanceView() }.previewDisplayName("Appearance")
         NavigationStack { LegalPageView(.terms) }.previewDisplayName("Terms of Service")
         NavigationStack { LegalPageView(.privacy) }.previewDisplayName("Privacy Policy")
-        NavigationStack { LegalPageView(.licences) }.previewDisplayName("Licences")
+        NavigationStack { LegalPageView(.licences) }.previewDisplayName("Licenses")
         NavigationStack { RegionView(person: SettingsSample.mom) }.previewDisplayName("Region")
     }
 

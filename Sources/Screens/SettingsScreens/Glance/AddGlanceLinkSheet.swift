@@ -14,7 +14,7 @@ public struct AddGlanceLinkSheet: View {
 
     /// The sheet.
     public var body: some View {
-        NewSecretSheet("Add Link", button: "Create Link", model: model, order: [.name, .children]) { focus in
+        NewSecretSheet("Add Link", button: "Add Link", model: model, order: [.name, .children]) { focus in
             choices(focus)
         } shown: { made in
             ShownOnceView(

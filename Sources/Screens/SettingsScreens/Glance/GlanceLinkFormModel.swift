@@ -51,7 +51,7 @@ public final class GlanceLinkFormModel: NewSecretModel {
         secret.changed(.children)
     }
 
-    /// "Create Link" was pressed.
+    /// "Add Link" was pressed.
     func saveTapped() async {
         guard let children = state.content else { return }
         var form = GlanceLinkForm()

@@ -75,9 +75,9 @@ public struct InviteParentView: View {
     private var used: some View {
         EmptyStateView(
             symbol: "person.badge.plus", title: "Invitation Used",
-            sentence: "Somebody joined by it, or it was cancelled."
+            sentence: "Somebody joined by it, or it was canceled."
         ) {
-            SecondaryButton("New Invitation", symbol: "plus") { Task { await model.load() } }
+            SecondaryButton("Invite Again", symbol: "plus") { Task { await model.load() } }
         }
     }
 }

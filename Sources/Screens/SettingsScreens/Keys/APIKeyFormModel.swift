@@ -3,7 +3,7 @@ import Household
 import HouseholdClient
 import SwiftUI
 
-/// What "Create API Key" holds, and the new key once it is made.
+/// What "Add API Key" holds, and the new key once it is made.
 @MainActor
 @Observable
 public final class APIKeyFormModel: NewSecretModel {
@@ -25,7 +25,7 @@ public final class APIKeyFormModel: NewSecretModel {
     /// Whether anything was typed or chosen that closing would lose.
     var isDirty: Bool { secret.made == nil && (!name.isEmpty || scope != .read) }
 
-    /// "Create Key" was pressed.
+    /// "Add Key" was pressed.
     func saveTapped() async {
         await secret.save { () throws(FieldErrors) in
             do throws(FieldProblem) {

@@ -9,8 +9,8 @@ struct APIKeysGallery: PreviewProvider {
         page(KeysSample.client(keys: [])).previewDisplayName("Empty")
         page(KeysSample.client()).previewDisplayName("Full")
         page(KeysSample.failingClient()).previewDisplayName("Error")
-        NavigationStack { AddAPIKeySheet(model: KeysSample.form()) }.previewDisplayName("Create")
-        MadeKey().previewDisplayName("Created")
+        NavigationStack { AddAPIKeySheet(model: KeysSample.form()) }.previewDisplayName("Add")
+        MadeKey().previewDisplayName("Added")
     }
 
     private static func page(_ client: HouseholdClient) -> some View {

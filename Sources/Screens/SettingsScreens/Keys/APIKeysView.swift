@@ -33,6 +33,6 @@ public struct APIKeysView: View {
         SecretListWords(
             title: "API Keys",
             sentence: "A script with a key acts as the parent who made it, as far as the scope of the key reaches.",
-            add: "Create API Key", revoke: "Revoke", consequence: "Scripts that use it are refused at once.")
+            add: "Add API Key", revoke: "Revoke", consequence: "Scripts that use it are refused at once.")
     }
 }

@@ -3,7 +3,7 @@ import Household
 import HouseholdClient
 import SwiftUI
 
-/// The sheet "Create API Key": its name and scope, then the key itself, which is told only once.
+/// The sheet "Add API Key": its name and scope, then the key itself, which is told only once.
 public struct AddAPIKeySheet: View {
     @State private var model: APIKeyFormModel
 
@@ -14,7 +14,7 @@ public struct AddAPIKeySheet: View {
 
     /// The sheet.
     public var body: some View {
-        NewSecretSheet("Create API Key", button: "Create Key", model: model, order: [.name]) { _ in
+        NewSecretSheet("Add API Key", button: "Add Key", model: model, order: [.name]) { _ in
             MenuField("Scope", symbol: "key.fill", selection: $model.scope) {
                 ForEach(APIKeyScope.allCases, id: \.self) { scope in
                     Text(scope.title).tag(scope)

@@ -6,12 +6,12 @@ import SwiftUI
 public enum LegalPage: Hashable, Sendable {
     case terms, privacy, licences
 
-    /// "Terms of Service", "Privacy Policy" or "Licences".
+    /// "Terms of Service", "Privacy Policy" or "Licenses".
     public var title: String {
         switch self {
         case .terms: "Terms of Service"
         case .privacy: "Privacy Policy"
-        case .licences: "Licences"
+        case .licences: "Licenses"
         }
     }
 
@@ -28,12 +28,12 @@ public enum LegalPage: Hashable, Sendable {
         switch self {
         case .terms:
             [
-                "Roost keeps a family's record of pocket money. Every balance is virtual: it is a promise within the "
+                "Roost keeps track of a family's pocket money. Every balance is virtual: it is a promise within the "
                     + "family, kept by the parents, and not a bank account.",
-                "Parents decide who belongs to the family and what is recorded. Entries are never erased, only "
+                "Parents decide who belongs to the family and what is written down. Entries are never erased, only "
                     + "reversed, so that everyone can see what happened.",
                 "The person who runs this server answers for it: for backups, for access to the machine, and for "
-                    + "keeping it up to date. The program comes without warranty, under the MIT licence.",
+                    + "keeping it up to date. The program comes without warranty, under the MIT license.",
             ]
         case .privacy:
             [
@@ -46,13 +46,13 @@ public enum LegalPage: Hashable, Sendable {
             ]
         case .licences:
             [
-                "Roost is free software under the MIT licence, copyright 2025 The Roost authors.",
+                "Roost is free software under the MIT license, copyright 2025 The Roost authors.",
                 "Part of it are the drawings of Bootstrap Icons, copyright The Bootstrap Authors, and the list of "
-                    + "common passwords of zxcvbn, copyright Daniel Wolf; both under the MIT licence.",
-                "It is written in Swift; Swift, its standard library and Foundation are under the Apache Licence 2.0.",
+                    + "common passwords of zxcvbn, copyright Daniel Wolf; both under the MIT license.",
+                "It is written in Swift; Swift, its standard library and Foundation are under the Apache License 2.0.",
                 "It uses these libraries of the machine it runs on: SQLite (public domain), libpq (PostgreSQL "
-                    + "licence), libuv and Brotli (MIT), zlib (zlib licence), libsodium (ISC), GD (its own free "
-                    + "licence), libheif and libqrencode (LGPL).",
+                    + "license), libuv and Brotli (MIT), zlib (zlib license), libsodium (ISC), GD (its own free "
+                    + "license), libheif and libqrencode (LGPL).",
             ]
         }
     }

@@ -60,7 +60,7 @@ final class SecretList<Content, Row: SecretRow> {
         fresh = FreshSignIn(client: client)
     }
 
-    /// "Add Link" or "Create API Key" was pressed: opens the sheet.
+    /// "Add Link" or "Add API Key" was pressed: opens the sheet.
     func addTapped() {
         failure = nil
         add()

@@ -8,7 +8,7 @@ struct SecretListWords {
     let title: String
     /// What one is good for.
     let sentence: String
-    /// On the button below the rows: "Create API Key".
+    /// On the button below the rows: "Add API Key".
     let add: String
     /// On the button beside one and in the question: "Revoke".
     let revoke: String

@@ -64,7 +64,7 @@ public struct SettingsView: View {
             if person.mayChangeFamily {
                 SettingsLink("Family Settings", symbol: "house.fill", to: .familySettings)
                 SettingsLink("Categories", symbol: "tag.fill", to: .categories)
-                SettingsLink("Create Another Family", symbol: "plus.circle", to: .createFamily)
+                SettingsLink("Add Another Family", symbol: "plus.circle", to: .createFamily)
             }
         }
     }
@@ -74,7 +74,7 @@ public struct SettingsView: View {
             LabeledContent("Version", value: model.version.text)
             SettingsLink("Terms of Service", symbol: "doc.text", to: .terms)
             SettingsLink("Privacy Policy", symbol: "hand.raised", to: .privacy)
-            SettingsLink("Licences", symbol: "doc.text.fill", to: .licences)
+            SettingsLink("Licenses", symbol: "doc.text.fill", to: .licences)
         }
     }
 }

@@ -68,7 +68,7 @@ extension StoreCheck {
                 WHERE e.category_id IS NOT NULL AND k.category_id IS NULL
                 """),
         Rule(
-            since: .firstTables, subject: "entry", fault: "it takes back what does not know of it, or another amount",
+            since: .firstTables, subject: "entry", fault: "it reverses what does not know of it, or another amount",
             query: """
                 SELECT e.entry_id FROM entries e
                 LEFT JOIN entries o ON o.family_id = e.family_id AND o.entry_id = e.reverses_id
@@ -77,7 +77,7 @@ extension StoreCheck {
                     OR o.account_id <> e.account_id)
                 """),
         Rule(
-            since: .firstTables, subject: "entry", fault: "what took it back is not there",
+            since: .firstTables, subject: "entry", fault: "what reversed it is not there",
             query: """
                 SELECT e.entry_id FROM entries e
                 LEFT JOIN entries o ON o.family_id = e.family_id AND o.entry_id = e.reversed_by_id
@@ -166,7 +166,7 @@ extension StoreCheck {
     ]
 
     /// What is wrong with a wish without its purchase.
-    static let boughtWithNothing = "what it was bought with is not there, or was taken back"
+    static let boughtWithNothing = "what it was purchased with is not there, or was reversed"
 
     private static let counts = """
         e.source IN ('Manual', 'Allowance', 'Recurring', 'Wish') AND e.reverses_id IS NULL AND e.reversed_by_id IS NULL

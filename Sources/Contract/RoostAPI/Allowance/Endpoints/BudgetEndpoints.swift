@@ -33,6 +33,6 @@ public enum BudgetEndpoints {
 
     /// Erases one.
     public static let delete = Exchange(
-        .delete, "/budgets/{id}", as: "deleteBudget", "Erases a budget; what was spent stays.", for: .parentsOfChild,
+        .delete, "/budgets/{id}", as: "deleteBudget", "Erases a budget; past spending stays.", for: .parentsOfChild,
         gives: .noContent, refusals: [.childArchived])
 }

@@ -16,7 +16,7 @@ public enum TransactionEndpoints {
     /// Records one for the child in the path.
     public static let createOfChild = Exchange(
         .post, "/children/{id}/transactions", as: "createChildTransaction",
-        "Records money in or out on a child's account.", for: .parentsOfChild, takesKey: true,
+        "Adds money to a child's account, or spends money from it.", for: .parentsOfChild, takesKey: true,
         takes: .json(TransactionBody.self), gives: .created(TransactionAnswer.createdFields),
         refusals: [.insufficientFunds, .budgetExceeded])
 
@@ -41,7 +41,7 @@ public enum TransactionEndpoints {
     /// Records one for the child that the body names.
     public static let create = Exchange(
         .post, "/transactions", as: "createTransaction",
-        "Records money in or out on the account of the child that the body names.", for: .parentsOfChild,
+        "Adds money to the account of the child that the body names, or spends money from it.", for: .parentsOfChild,
         takesKey: true, takes: .json(NamingTransactionBody.self), gives: .created(TransactionAnswer.createdFields),
         refusals: [.insufficientFunds, .budgetExceeded, .notFound, .childArchived])
 
@@ -62,7 +62,7 @@ public enum TransactionEndpoints {
     /// Takes one back.
     public static let reverse = Exchange(
         .delete, "/transactions/{id}", as: "reverseTransaction",
-        "Takes an entry back today by a linked one; the answer is the new one.", for: .parentsOfChild, takesKey: true,
+        "Reverses an entry today by a linked one; the answer is the new one.", for: .parentsOfChild, takesKey: true,
         gives: .ok(TransactionAnswer.fields),
         refusals: [.alreadyReversed, .notReversible, .insufficientFunds, .savingsInsufficient])
 

@@ -37,7 +37,7 @@ public enum WishEndpoints {
 
     /// Asks no longer.
     public static let withdrawRequest = Exchange(
-        .delete, "/wishlist/{id}/request", as: "withdrawWishRequest", "A child takes its request back.", for: .child,
+        .delete, "/wishlist/{id}/request", as: "withdrawWishRequest", "A child stops asking.", for: .child,
         gives: .ok(WishSummary.fields), refusals: [.alreadyPurchased, .childArchived])
 
     /// Answers that.
@@ -57,7 +57,7 @@ public enum WishEndpoints {
 
     /// Gives one back.
     public static let unpurchase = Exchange(
-        .post, "/wishlist/{id}/unpurchase", as: "unpurchaseWish", "Books back exactly what a purchase booked.",
+        .post, "/wishlist/{id}/unpurchase", as: "unpurchaseWish", "Reverses exactly what a purchase booked.",
         for: .parentsOfChild, takesKey: true, gives: .ok(WishSummary.unpurchasedFields),
         refusals: [.notPurchased, .insufficientFunds, .savingsInsufficient, .childArchived])
 

@@ -65,15 +65,19 @@ public enum AllowanceOccasion: AreaOccasion {
         }
     }
 
-    func title(_ child: Child, _ locale: Locale) -> String {
+    func title(_ child: Child, to reader: Role, _ locale: Locale) -> String {
         switch self {
-        case .transactionCreated(let entry, _): return "\(child.displayName): \(entry.formattedAmount(locale))"
+        case .transactionCreated(let entry, _):
+            let amount = entry.formattedAmount(locale)
+            return reader == .child ? amount : "\(child.displayName): \(amount)"
         case .allowancePaid(let amount): return "Allowance paid: \(amount.formatted(locale))"
         case .allowanceReminder(let amount): return "Allowance tomorrow: \(amount.formatted(locale))"
         case .allowanceHeld(1): return "1 allowance is waiting"
         case .allowanceHeld(let count): return "\(count) allowances are waiting"
         case .recurringSkipped(let description, _, _): return "\(description) was skipped"
-        case .lowBalance(let balance): return "\(child.displayName)'s balance is \(balance.formatted(locale))"
+        case .lowBalance(let balance):
+            let whose = reader == .child ? "Your" : "\(child.displayName)'s"
+            return "\(whose) balance is \(balance.formatted(locale))"
         case .budgetWarning(let category, let percentage): return "\(percentage)% of the \(category) budget used"
         case .budgetExceeded(let category, let over):
             return "\(category) budget is over by \(over.formatted(locale))"
@@ -84,18 +88,22 @@ public enum AllowanceOccasion: AreaOccasion {
         }
     }
 
-    func body(_ child: Child, _ locale: Locale) -> String {
+    func body(_ child: Child, to reader: Role, _ locale: Locale) -> String {
+        let whose = reader == .child ? nil : "For \(child.displayName)"
         switch self {
-        case .transactionCreated(let entry, let name): "\(entry.description), by \(name)"
+        case .transactionCreated(let entry, let name): return "\(entry.description), by \(name)"
         case .allowancePaid, .allowanceReminder, .allowanceHeld, .budgetWarning, .budgetExceeded,
             .savingsGoalReached:
-            "For \(child.displayName)"
-        case .recurringSkipped(_, let amount, .uncovered):
-            "Not enough money for \(amount.formatted(locale)). For \(child.displayName)"
-        case .recurringSkipped(_, let amount, .overBudget(let category)):
-            "\(amount.formatted(locale)) goes over the \(category) budget. For \(child.displayName)"
-        case .wishAnswered(_, let name, _): name
-        case .lowBalance, .wishAffordable, .wishRequested: ""
+            return whose ?? ""
+        case .recurringSkipped(_, let amount, let reason):
+            let why =
+                switch reason {
+                case .uncovered: "Not enough money for \(amount.formatted(locale))."
+                case .overBudget(let category): "\(amount.formatted(locale)) goes over the \(category) budget."
+                }
+            return [why, whose].compactMap { $0 }.joined(separator: " ")
+        case .wishAnswered(_, let name, _): return name
+        case .lowBalance, .wishAffordable, .wishRequested: return ""
         }
     }
 }

@@ -24,7 +24,7 @@ struct LaterRouteView: View {
         switch page {
         case .money: "The family's own money will be here."
         case .groceries: "Shopping lists and the pantry will be here."
-        case .screenTime: "Points and rewards for time at the screen will be here."
+        case .screenTime: "Points and rewards for screen time will be here."
         }
     }
 }

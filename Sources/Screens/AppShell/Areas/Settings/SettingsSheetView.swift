@@ -19,7 +19,7 @@ struct SettingsSheetView: View, AreaView {
             InviteParentView(
                 model: InviteParentModel(
                     client: client, copy: { UIPasteboard.general.string = $0 },
-                    cancelled: done("The invitation was cancelled")))
+                    cancelled: done("The invitation was canceled")))
         case .familySettings:
             FamilySettingsView(
                 model: FamilySettingsModel(client: client, family: family, saved: done("Family settings saved")))

@@ -114,7 +114,7 @@ extension FamilyChange {
         let category = try family.childrensCategory(.otherSpending)
         let check = try budgetCheck(wish.price, on: category, of: child, day: family.today)
         let posting = Posting(
-            direction: .debit, amount: wish.price, date: family.today, description: "Bought: \(wish.name)",
+            direction: .debit, amount: wish.price, date: family.today, description: "Purchased: \(wish.name)",
             categoryID: category, source: .wish, author: .person(family.caller.userID), cause: .wish(wish.id))
         let purchase = try entry(posting, on: child.account, id: purchaseID)
         entries.append(try post(purchase, on: child))

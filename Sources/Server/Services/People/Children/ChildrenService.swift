@@ -35,9 +35,10 @@ public struct ChildrenService: Sendable {
             guard let user = try family.tables.users.find(child.userID, in: caller.familyID) else {
                 throw Refusal.notFound
             }
+            let figures = try family.figures(of: child)
             return ChildProfile(
                 child: child, email: user.email, userName: user.userName,
-                nextPayment: try family.figures(of: child).nextPayment)
+                lastAllowanceDate: figures.lastAllowanceDate, nextPayment: figures.nextPayment)
         }
     }
 

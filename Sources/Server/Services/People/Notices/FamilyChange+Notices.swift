@@ -45,13 +45,13 @@ extension FamilyChange {
     }
 
     private func deliver(_ occasion: Occasion, about child: Child, to people: [User.ID]) throws {
-        guard !people.isEmpty else { return }
-        let title = occasion.title(child, family.locale)
-        let body = occasion.body(child, family.locale)
         for person in people {
+            let reader: Role = person == child.userID ? .child : .parent
             let notice = Notice(
-                id: id(), userID: person, familyID: family.family.id, kind: occasion.kind, title: title, body: body,
-                subject: occasion.subject(child), createdAt: family.now)
+                id: id(), userID: person, familyID: family.family.id, kind: occasion.kind,
+                title: occasion.title(child, to: reader, family.locale),
+                body: occasion.body(child, to: reader, family.locale), subject: occasion.subject(child),
+                createdAt: family.now)
             noteLast(try tables.deliver(notice))
         }
     }

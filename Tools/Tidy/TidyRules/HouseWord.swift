@@ -1,0 +1,104 @@
+/// A row of "one thing, one name": what a thing is called, and by which words never.
+struct HouseWord {
+    /// What a text stands for where it holds one of the words.
+    enum Role: String {
+        case direction = "the direction of an entry"
+        case act = "what a parent does"
+        case sum = "a sum over a period"
+        case reversal = "the reversal of an entry"
+        case wish = "a wish that was bought"
+        case making = "making something"
+        case spelling = "American spelling"
+        case sentence = "what a parent would say aloud"
+    }
+
+    let role: Role
+    /// The house's words, as a finding tells them.
+    let say: String
+    let wrong: [Phrase]
+    /// Phrases in which the words stand for something else.
+    var elsewhere: [Phrase] = []
+    /// Beginnings of paths below which the words stand for something else.
+    var places: [String] = []
+
+    /// The first wrong words of a text, after what stands for something else was cut out of it.
+    func wrongWords(in text: [String]) -> String? {
+        var words = text
+        for phrase in elsewhere {
+            while let range = phrase.range(in: words) { words.removeSubrange(range) }
+        }
+        return wrong.lazy.compactMap { $0.range(in: words) }.first.map { words[$0].joined(separator: " ") }
+    }
+}
+
+extension HouseWord {
+    /// All rows.
+    static let all = money + things + sentences
+
+    private static let money = [
+        HouseWord(
+            role: .direction, say: "“Money In” or “Money Out”",
+            wrong: ["received", "earn|earns|earned", "credit|credits|credited", "debit|debits|debited"],
+            // A card, and the words of the wire as scripts are told them.
+            elsewhere: ["credit card", "credit or debit", "one of credit debit"]),
+        HouseWord(
+            role: .direction, say: "“Money In”", wrong: ["income"],
+            // A category that every family has had from the beginning.
+            elsewhere: ["other income"],
+            // Where it is a sum.
+            places: [
+                "Sources/Screens/AllowanceScreens/Analytics/",
+                "Sources/Screens/AllowanceScreens/ChildDashboard/MonthlyStatsCard.swift",
+                "Sources/Contract/RoostAPI/Allowance/Endpoints/AnalyticsEndpoints.swift",
+            ]),
+        HouseWord(
+            role: .act, say: "“Add Money” or “Spend Money”",
+            wrong: ["add transaction", "record|records|recorded|recording"]),
+        HouseWord(role: .sum, say: "“Income”, “Spending” or “Left Over”", wrong: ["net", "spent"]),
+        HouseWord(
+            role: .reversal, say: "“Reverse”",
+            wrong: ["book|books|booked|booking … back", "take|takes|taken|took|taking … back"]),
+        HouseWord(
+            role: .reversal, say: "“Reverse”", wrong: ["delete|deletes|deleted|deleting"],
+            elsewhere: ["photo was not deleted"],
+            // Where something else is deleted; entries never are.
+            places: [
+                "Sources/Screens/AllowanceScreens/Budgets/", "Sources/Screens/AllowanceScreens/Categories/",
+                "Sources/Screens/AllowanceScreens/Photos/", "Sources/Screens/AllowanceScreens/Recurring/",
+                "Sources/Screens/AllowanceScreens/Wishes/", "Sources/Screens/SettingsScreens/",
+                "Sources/Screens/Design/Gallery/", "Sources/Contract/RoostAPI/People/",
+                "Sources/Contract/RoostAPI/Settings/",
+                "Sources/Contract/RoostAPI/Allowance/Endpoints/CategoryEndpoints.swift",
+            ]),
+    ]
+
+    private static let things = [
+        HouseWord(role: .wish, say: "“Purchased”", wrong: ["bought"]),
+        HouseWord(
+            role: .making, say: "“Add” and what is added", wrong: ["^new", "^create|creates"],
+            elsewhere: [
+                // Names by which they are looked for from outside.
+                "create transaction", "create list", "create account", "create parent account",
+                "create an account for your child",
+                // What is new without being made here.
+                "new balance", "new password", "new photo", "new sign in", "new devices",
+            ],
+            // "New Zealand Dollar".
+            places: ["Sources/Domain/Ledger/Currency.swift"]),
+        HouseWord(
+            role: .spelling, say: "“color”, “license”, “canceled”",
+            wrong: [
+                "colour|colours|coloured", "licence|licences|licenced", "cancelled|cancelling", "behaviour|behaviours",
+                "favourite|favourites", "neighbour|neighbours", "grey", "centre|centred", "catalogue", "labelled",
+                "organise|organised|organisation", "recognise|recognised", "apologise", "realise|realised", "programme",
+            ]),
+    ]
+
+    private static let sentences = [
+        HouseWord(role: .sentence, say: "“set it once, and Roost does the rest”", wrong: ["again and again"]),
+        HouseWord(role: .sentence, say: "“screen time”", wrong: ["time at the screen"]),
+        HouseWord(role: .sentence, say: "“You can buy this!”", wrong: ["^can afford"]),
+        HouseWord(role: .sentence, say: "“Date Range”", wrong: ["only some days"]),
+        HouseWord(role: .sentence, say: "“Touch a day”", wrong: ["point at a day"]),
+    ]
+}
