@@ -1,0 +1,59 @@
+"""Views over each other: which of them is in front."""
+
+import pytest
+from rig.stage import Stage
+
+PAINT = "width:100px;height:60px;background:var(--blue)"
+# The same view decorated, as the server writes it.
+DECORATED = {
+    "overlay": f'<div class="ov"><div id="a" style="{PAINT}"></div><div class="ov-f"><span>1</span></div></div>',
+    "background": f'<div class="ov"><div class="ov-b"><span>1</span></div><div id="a" style="{PAINT}"></div></div>',
+    "opacity": f'<div id="a" style="{PAINT};opacity:0.5"></div>',
+    "turn": f'<div id="a" style="{PAINT};rotate:180deg"></div>',
+    "filter": f'<div id="a" style="{PAINT};filter:blur(1px)"></div>',
+    "blend": f'<div id="a" style="{PAINT};mix-blend-mode:multiply"></div>',
+    "in front inside": f'<div class="v"><div id="a" style="{PAINT};z-index:7"></div></div>',
+}
+
+
+def front(stage: Stage, layers: str) -> str:
+    """The id of what is in front in the middle of layers of 100 by 60."""
+    stage.open(f'<div data-b="1"><div style="position:absolute;left:50px;top:200px">{layers}</div></div>')
+    return stage.page.evaluate("document.elementFromPoint(100, 230).id")
+
+
+@pytest.mark.parametrize("decoration", DECORATED)
+@pytest.mark.parametrize("layers", ['class="z"', 'class="geo" style="width:100px;height:60px"'], ids=["z", "geo"])
+def test_the_later_view_is_in_front_whatever_decorates_the_earlier(
+    stage: Stage, layers: str, decoration: str
+) -> None:
+    later = f'<div id="b" style="{PAINT}"></div>'
+
+    assert front(stage, f"<div {layers}>{DECORATED[decoration]}{later}</div>") == "b"
+
+
+def test_the_views_of_an_overlay_are_in_front_of_each_other_in_their_order(stage: Stage) -> None:
+    links = f'<a href="/" id="a" style="{PAINT};opacity:0.5"></a><a href="/" id="b" style="{PAINT}"></a>'
+
+    assert front(stage, f'<div class="ov"><div style="{PAINT}"></div><div class="ov-f">{links}</div></div>') == "b"
+
+
+def test_a_z_index_brings_an_earlier_view_to_the_front(stage: Stage) -> None:
+    views = f'<div id="a" style="{PAINT};z-index:1"></div><div id="b" style="{PAINT}"></div>'
+
+    assert front(stage, f'<div class="z">{views}</div>') == "a"
+
+
+@pytest.mark.parametrize("around", ["{}", '<div class="h">{}</div>'], ids=["bare", "in a row"])
+def test_a_menu_that_is_open_lies_over_the_later_views(stage: Stage, around: str) -> None:
+    menu = ('<div class="menu"><button type="button" class="btn" data-kind="menu" aria-haspopup="menu" '
+            'aria-expanded="false">More</button><div role="menu" hidden>'
+            '<button type="button" role="menuitem" tabindex="-1" data-on="tap">Edit</button></div></div>')
+    later = '<div style="width:300px;height:100px;margin-block-start:50px;background:var(--blue);opacity:0.9"></div>'
+    layers = f'<div class="z" style="place-items:start">{around.format(menu)}{later}</div>'
+    page = stage.open(f'<div data-b="1">{layers}</div>')
+
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("menuitem", name="Edit").click()
+
+    stage.until_sent(1, "tap")
