@@ -1,4 +1,4 @@
-"""Views over each other: which of them is in front."""
+"""Views over each other: which of them is in front, and which takes a press."""
 
 import pytest
 from rig.stage import Stage
@@ -57,3 +57,51 @@ def test_a_menu_that_is_open_lies_over_the_later_views(stage: Stage, around: str
     page.get_by_role("menuitem", name="Edit").click()
 
     stage.until_sent(1, "tap")
+
+
+BELOW = '<button type="button" class="btn" style="width:100px;height:60px">Below</button>'
+WORDS = "<span>Words</span>"
+FILL = '<div class="fill gx gy" id="above" style="{}"></div>'
+DRAWING = ('<div class="fill pp gx gy" id="above"><svg class="pp-d" viewBox="0 0 100 60" preserveAspectRatio="none">'
+           '<path d="{}" fill="var(--red)"></path></svg></div>')
+EMPTY = {
+    "stack of space": f'<div class="v gx gy" id="above"><div class="sp gy"></div>{WORDS}</div>',
+    "stacks": f'<div class="v gx gy" id="above"><div class="h gx gy">{WORDS}<div class="sp gx"></div></div></div>',
+    "frame": f'<div class="fr gx gy" id="above" style="justify-content:end;align-items:end">{WORDS}</div>',
+    "clear colour": FILL.format("background:transparent"),
+    "line around": FILL.format("border:1px solid var(--red);border-radius:8px"),
+    "nothing to see": FILL.format("background:var(--red);opacity:0"),
+    "ground of a drawing": DRAWING.format("M50 30L100 60L50 60Z"),
+    "told so": '<div class="v gx gy" id="above" style="pointer-events:none">'
+               '<div class="fill gx gy" style="background:var(--red)"></div></div>',
+}
+SHOWN = {
+    "colour": FILL.format("background:var(--red)"),
+    "faint colour": FILL.format("background:var(--red);opacity:0.5"),
+    "painted stack": f'<div class="v gx gy" id="above" style="background:var(--red)">{WORDS}</div>',
+    "words": '<span id="above" style="width:100px;height:60px">Words</span>',
+    "drawing": DRAWING.format("M0 0L100 0L100 60L0 60Z"),
+    "whole shape": FILL.format("background:transparent;--press:whole"),
+    "gesture": f'<div class="v gx gy" id="above" data-gesture="drag">{WORDS}</div>',
+}
+
+
+def takes_press(stage: Stage, layers: str, above: str) -> bool:
+    """Whether `above` takes a press near its upper edge, left of the middle, and not the button below it."""
+    over = {"layers": f'<div class="z">{BELOW}{above}</div>',
+            "overlay": f'<div class="ov">{BELOW}<div class="ov-f">{above}</div></div>'}[layers]
+    stage.open(f'<div data-b="1"><div style="position:absolute;left:50px;top:200px">{over}</div></div>')
+    taker = "document.elementFromPoint(90, 205).closest('#above, button')"
+    return stage.page.evaluate(f"{taker}.id === 'above'")
+
+
+@pytest.mark.parametrize("layers", ["layers", "overlay"])
+@pytest.mark.parametrize("above", EMPTY)
+def test_a_press_goes_through_what_shows_nothing(stage: Stage, layers: str, above: str) -> None:
+    assert not takes_press(stage, layers, EMPTY[above])
+
+
+@pytest.mark.parametrize("layers", ["layers", "overlay"])
+@pytest.mark.parametrize("above", SHOWN)
+def test_what_shows_something_takes_the_press(stage: Stage, layers: str, above: str) -> None:
+    assert takes_press(stage, layers, SHOWN[above])
