@@ -1,4 +1,4 @@
-"""Views over each other: which of them is in front, and which takes a press."""
+"""Views over each other: how large they are, which of them is in front, and which takes a press."""
 
 import pytest
 from rig.stage import Stage
@@ -105,3 +105,22 @@ def test_a_press_goes_through_what_shows_nothing(stage: Stage, layers: str, abov
 @pytest.mark.parametrize("above", SHOWN)
 def test_what_shows_something_takes_the_press(stage: Stage, layers: str, above: str) -> None:
     assert takes_press(stage, layers, SHOWN[above])
+
+
+FRAME = ('<div class="fr" id="frame" style="align-items:center;justify-content:center;flex:none;width:44px;'
+         'height:44px"><span>A</span></div>')
+OVER = '<div class="ov">{}<div class="ov-f"><span>1</span></div></div>'
+BEHIND = '<div class="ov"><div class="ov-b"><div class="fill gx gy"></div></div>{}</div>'
+
+
+@pytest.mark.parametrize(
+    "frame", [FRAME, OVER.format(FRAME), BEHIND.format(FRAME), OVER.format(BEHIND.format(FRAME))],
+    ids=["bare", "overlay", "background", "both"],
+)
+@pytest.mark.parametrize("row", ['class="h"', 'class="btn"', 'class="lk"'], ids=["row", "button", "link"])
+def test_a_frame_keeps_its_size_beside_a_long_text(stage: Stage, row: str, frame: str) -> None:
+    text = "<span>A name that is so long that it needs more room than there is</span>"
+    page = stage.open(f'<div data-b="1"><div style="width:200px"><div {row}>{frame}{text}</div></div></div>')
+
+    box = page.locator("#frame").bounding_box()
+    assert box and (box["width"], box["height"]) == (44, 44)
