@@ -1,4 +1,6 @@
-"""A chart can be read by everybody, and a value of it chosen by pointer and by keyboard."""
+"""A chart can be read by everybody, a value of it chosen by pointer and by keyboard, and it stays in its frame."""
+
+import re
 
 import pytest
 from rig.accessibility import axe_clean
@@ -171,3 +173,70 @@ def test_every_chart_of_the_gallery_is_accessible(stage: Stage, name: str) -> No
     page = stage.open(f"<main><h1>Chart</h1>{(SNAPSHOTS / f'{name}.html').read_text()}</main>")
 
     axe_clean(page)
+
+
+def figure(name: str) -> str:
+    """A chart of the gallery as the server sends it, without the frame around it."""
+    found = re.search("<figure.*</figure>", (SNAPSHOTS / f"Charts-Marks-{name}.html").read_text(), re.DOTALL)
+    assert found
+    return re.sub(r">\s+<", "><", found[0])
+
+
+def framed(stage: Stage, content: str, height: int) -> tuple[float, float]:
+    """How far something of a chart in a frame reaches beyond it, and how high the plot is."""
+    stage.page.set_viewport_size({"width": 375, "height": 812})
+    style = f"align-items:center;justify-content:center;height:{height}px"
+    stage.open(f'<div class="v gx" style="padding:100px 16px"><div class="fr gx" style="{style}">{content}</div></div>')
+    return tuple(stage.page.locator(".fr").evaluate("""frame => {
+      const around = frame.getBoundingClientRect();
+      const parts = [...frame.querySelectorAll(".ch, .ch-p, .ch-t, .ch-l, .ch-l > li, summary")].filter(part => {
+        const { opacity, visibility } = getComputedStyle(part);
+        return opacity !== "0" && visibility !== "hidden";
+      }).map(part => part.getBoundingClientRect());
+      const beyond = parts.map(part => Math.max(around.top - part.top, part.bottom - around.bottom));
+      return [Math.max(...beyond), frame.querySelector(".ch-p").clientHeight];
+    }"""))
+
+
+@pytest.mark.parametrize("height", [50, 79, 80, 120, 240])
+@pytest.mark.parametrize("name", ["StackedBars", "GroupedBars", "Bars"])
+def test_a_chart_stays_in_its_frame_and_keeps_room_for_its_marks(stage: Stage, name: str, height: int) -> None:
+    beyond, plot = framed(stage, figure(name), height)
+
+    assert beyond <= 0.5
+    assert plot >= 12
+
+
+def test_a_chart_takes_what_the_other_views_of_a_frame_leave(stage: Stage) -> None:
+    chart = f'<div class="h gx gy"><div class="v gx gy">{figure("StackedBars")}</div></div>'
+
+    beyond, plot = framed(stage, f'<div class="v gx gy"><span>Balances</span>{chart}<span>A month</span></div>', 200)
+
+    assert beyond <= 0.5
+    assert plot >= 40
+
+
+def test_the_legend_of_a_chart_without_axes_is_in_its_frame(stage: Stage) -> None:
+    legend = '<ul class="ch-l"><li><svg class="ch-i"></svg><span>Alice</span></li></ul>'
+    table = '<details class="ch-d"><summary>Show as Table</summary></details>'
+    plot = '<div class="ch-c gx gy"><div class="ch-w"><div class="ch-p gx gy"></div></div></div>'
+
+    beyond, height = framed(
+        stage, f'<figure class="ch ch-bare gx gy">{plot}<div class="ch-f">{legend}{table}</div></figure>', 50
+    )
+
+    assert beyond <= 0.5
+    assert height >= 30
+
+
+def test_the_switch_of_a_low_chart_shows_itself_with_the_focus_and_its_table_has_room(stage: Stage) -> None:
+    framed(stage, figure("StackedBars"), 50)
+    switch, table = stage.page.get_by_text("Show as Table"), stage.page.get_by_role("table")
+    assert switch.evaluate("switch_ => getComputedStyle(switch_).opacity") == "0"
+
+    stage.page.keyboard.press("Tab")
+    assert switch.evaluate("switch_ => getComputedStyle(switch_).opacity") == "1"
+    stage.page.keyboard.press("Enter")
+
+    assert table.is_visible()
+    assert stage.page.locator(".fr").evaluate("frame => frame.scrollHeight <= frame.clientHeight")

@@ -159,3 +159,35 @@ def test_every_symbol_is_drawn_on_its_grid(stage: Stage, sprite: str) -> None:
     }""", drawn)
 
     assert outside == []
+
+
+LABELS = {
+    "button": '<button type="button" class="btn">{}</button>',
+    "bordered": '<button type="button" class="btn btn-b">{}</button>',
+    "prominent": '<button type="button" class="btn btn-p">{}</button>',
+    "destructive": '<button type="button" class="btn btn-d">{}</button>',
+    "link": '<a class="lk" href="/">{}</a>',
+}
+
+
+def color_of_label(stage: Stage, around: str, control: str) -> str:
+    """The colour of the words of a control that stands in `around`."""
+    stage.open(around.format(LABELS[control].format('<span id="label">Pay</span>')))
+    return stage.page.evaluate("getComputedStyle(document.getElementById('label')).color")
+
+
+@pytest.mark.parametrize("control", LABELS)
+def test_a_colour_of_words_around_a_button_is_that_of_its_label(stage: Stage, control: str) -> None:
+    around = '<div class="fr" style="{}"><div class="h">{{}}</div></div>'
+    own = color_of_label(stage, around.format("width:90px"), control)
+
+    for style in ("color:rgb(1 2 3)", "font:var(--f-caption);color:rgb(1 2 3);width:90px"):
+        assert color_of_label(stage, around.format(style), control) == "rgb(1, 2, 3)"
+    for style in ("color:inherit", "font:var(--f-caption);color:inherit", "--separator-color:rgb(1 2 3)"):
+        assert color_of_label(stage, around.format(style), control) == own
+
+
+def test_a_colour_of_words_of_a_page_leaves_the_buttons_of_its_bar(stage: Stage) -> None:
+    bar = '<div class="v" style="color:rgb(1 2 3)"><header class="bar"><div class="bar-r">{}</div></header></div>'
+
+    assert color_of_label(stage, bar, "button") == color_of_label(stage, "<div>{}</div>", "button")

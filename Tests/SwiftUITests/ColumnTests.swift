@@ -28,6 +28,34 @@ private struct Columns: View {
     }
 }
 
+private struct Links: View {
+    var body: some View {
+        NavigationSplitView {
+            List {
+                NavigationLink("Tea", value: "tea")
+                NavigationLink("Milk") { Text("a page of milk").navigationTitle("Milk") }
+            }
+            .navigationTitle("Shelf")
+            .navigationDestination(for: String.self) { Text("a page of \($0)").navigationTitle($0) }
+        } detail: {
+            Text("nothing chosen")
+        }
+    }
+}
+
+private struct LinkInDetail: View {
+    @Bindable var mail: Mail
+
+    var body: some View {
+        NavigationSplitView {
+            List(["Inbox", "Sent"], id: \.self, selection: $mail.box) { Text($0) }.navigationTitle("Boxes")
+        } detail: {
+            NavigationLink("Letter", value: 7).navigationTitle(mail.box ?? "Nothing")
+                .navigationDestination(for: Int.self) { Text("letter \($0)").navigationTitle("Letter") }
+        }
+    }
+}
+
 private struct Stacks: View {
     let mail: Mail
 
@@ -190,6 +218,46 @@ struct ColumnTests {
         mail.box = "Inbox"
         page.graph.flush()
         #expect(page.markup.contains("Detail Inbox"))
+        #expect(page.replica.faults.isEmpty)
+    }
+
+    @Test("On a phone a link of the sidebar opens its page above the sidebar, and Back leads to it")
+    func linksOnPhone() throws {
+        let page = TestPage(Links())
+        func link(_ name: String) -> MarkupNode? { page.replica.first { $0.tag == "a" && $0.text == name } }
+        for (name, title) in [("Tea", "tea"), ("Milk", "Milk")] {
+            try page.press(link(name))
+            #expect(page.element(tag: "h1")?.text == title && page.markup.contains("a page of \(name.lowercased())"))
+            #expect(!page.markup.contains("nothing chosen"))
+            try page.press(page.button("Back"))
+            #expect(page.element(tag: "h1")?.text == "Shelf" && link(name) != nil)
+        }
+        #expect(page.replica.faults.isEmpty)
+    }
+
+    @Test("On a wide window a link of the sidebar opens its page in the last column")
+    func linksWide() throws {
+        let page = TestPage(Links(), environment: wide())
+        #expect(page.markup.contains("nothing chosen"))
+        try page.press(page.replica.first { $0.tag == "a" && $0.text == "Tea" })
+        #expect(page.markup.contains("a page of tea") && page.markup.contains("Shelf"))
+        #expect(page.replica.faults.isEmpty)
+    }
+
+    @Test("On a phone a page that a link of the detail opened goes with the selection, and does not come back")
+    func linkInDetail() throws {
+        let mail = Mail()
+        let page = TestPage(LinkInDetail(mail: mail))
+        mail.box = "Sent"
+        page.graph.flush()
+        try page.press(page.replica.first { $0.tag == "a" && $0.text == "Letter" })
+        #expect(page.element(tag: "h1")?.text == "Letter" && page.markup.contains("letter 7"))
+        mail.box = nil
+        page.graph.flush()
+        #expect(page.element(tag: "h1")?.text == "Boxes")
+        mail.box = "Inbox"
+        page.graph.flush()
+        #expect(page.element(tag: "h1")?.text == "Inbox" && !page.markup.contains("letter 7"))
         #expect(page.replica.faults.isEmpty)
     }
 

@@ -61,6 +61,17 @@ struct LayoutTests {
                 && behind.hasSuffix("<span>a</span></div>"))
     }
 
+    @Test("A shape for presses is a word of the view's own style, and clear colours are all written the same")
+    func presses() {
+        #expect(markup(Text("a").contentShape(.rect).padding(4)) == "<span style=\"margin:4px;--press:whole\">a</span>")
+        #expect(markup(Text("a").contentShape(.dragPreview, .circle)) == "<span style=\"--press:shown\">a</span>")
+        #expect(markup(Text("a").allowsHitTesting(false)) == "<span style=\"pointer-events:none\">a</span>")
+        #expect(markup(Text("a").allowsHitTesting(true)) == "<span style=\"pointer-events:revert-layer\">a</span>")
+        for clear in [Color.clear, .red.opacity(0), Color(white: 0, opacity: 0)] {
+            #expect(markup(clear).contains("style=\"background:transparent\""))
+        }
+    }
+
     @Test("Shapes are boxes with round corners; a part of a circle is an arc")
     func shapes() throws {
         #expect(markup(Circle().fill(.red)).contains("background:var(--red);border-radius:50%"))

@@ -24,11 +24,11 @@ struct LocaleTests {
     func pageLanguage() throws {
         let price = Text(30, format: .currency(code: "USD"))
 
-        #expect(try page(price).markup == "<span>$30.00</span>")
-        #expect(try page(price, Self.german).markup == "<span>30,00\u{A0}$</span>")
-        #expect(try page(price, Locale(identifier: "en_HK")).markup == "<span>US$30.00</span>")
-        #expect(try page(Text(1234.5, format: .number), Self.german).markup == "<span>1.234,5</span>")
-        #expect(try page(Text(0.25, format: .percent), Self.german).markup == "<span>25\u{A0}%</span>")
+        #expect(try page(price).markup == "<span class=\"fig\">$30.00</span>")
+        #expect(try page(price, Self.german).markup == "<span class=\"fig\">30,00\u{A0}$</span>")
+        #expect(try page(price, Locale(identifier: "en_HK")).markup == "<span class=\"fig\">US$30.00</span>")
+        #expect(try page(Text(1234.5, format: .number), Self.german).markup == "<span class=\"fig\">1.234,5</span>")
+        #expect(try page(Text(0.25, format: .percent), Self.german).markup == "<span class=\"fig\">25\u{A0}%</span>")
         #expect(try page(Text(["a", "b"], format: .list(type: .and)), Self.german).markup == "<span>a und b</span>")
     }
 
@@ -36,7 +36,9 @@ struct LocaleTests {
     func ownLocale() throws {
         let format = FloatingPointFormatStyle<Double>.number.locale(Locale(identifier: "fr_FR"))
 
-        #expect(try page(Text(1.5, format: format), Locale(identifier: "en_US")).markup == "<span>1,5</span>")
+        #expect(
+            try page(Text(1.5, format: format), Locale(identifier: "en_US")).markup
+                == "<span class=\"fig\">1,5</span>")
         let date = Date.FormatStyle(date: .long, time: .omitted, locale: Self.german, timeZone: .gmt)
         #expect(try page(Text(Self.moment, format: date), timeZone: "America/New_York").markup.contains("1. Dezember"))
     }
@@ -57,14 +59,14 @@ struct LocaleTests {
     func interpolation() throws {
         #expect(
             try page(Text("Pay **\(30, format: .currency(code: "EUR"))** now"), Self.german).markup
-                == "<span><span>Pay </span><strong>30,00\u{A0}€</strong><span> now</span></span>")
+                == "<span><span>Pay </span><strong class=\"fig\">30,00\u{A0}€</strong><span> now</span></span>")
         #expect(try page(Text("\(12_345) steps"), Self.german).markup == "<span>12.345 steps</span>")
         #expect(
             try page(Text("\("*x*", format: Starred()) \("_y_") *\(1.5, format: .number)*"), Self.german).markup
-                == "<span><span>**x** _y_ </span><em>1,5</em></span>")
+                == "<span><span>**x** _y_ </span><em class=\"fig\">1,5</em></span>")
         #expect(
             try page(Text("\(Text("b").bold()) \(2.5, format: .number)!"), Self.german).markup
-                == "<span><strong>b</strong><span> 2,5!</span></span>")
+                == "<span><strong>b</strong><span class=\"fig\"> 2,5!</span></span>")
     }
 
     @Test("The looks of a formatted text hold, also in a longer text")
@@ -72,10 +74,10 @@ struct LocaleTests {
         let amount = Text(2.5, format: .number).bold()
 
         #expect(
-            try page(amount, Self.german).markup == "<span style=\"font-weight:700\">2,5</span>")
+            try page(amount, Self.german).markup == "<span class=\"fig\" style=\"font-weight:700\">2,5</span>")
         #expect(
             try page(Text("Sum ") + amount, Self.german).markup
-                == "<span><span>Sum </span><strong>2,5</strong></span>")
+                == "<span><span>Sum </span><strong class=\"fig\">2,5</strong></span>")
     }
 
     struct Named: View {
@@ -95,7 +97,9 @@ struct LocaleTests {
             try page(Named().environment(\.locale, Locale(identifier: "en_US")), Self.german).markup.contains("Sum 2.5")
         )
         #expect(try page(LabeledContent("Size", value: 1.5, format: .number), Self.german).markup.contains("1,5"))
-        #expect(try page(Text(1.5, format: .number).environment(\.locale, Self.german)).markup == "<span>1,5</span>")
+        #expect(
+            try page(Text(1.5, format: .number).environment(\.locale, Self.german)).markup
+                == "<span class=\"fig\">1,5</span>")
     }
 
     struct Amount: View {
@@ -136,7 +140,7 @@ struct LocaleTests {
         let page = try page(Switching())
         try page.press(page.button("Switch"))
 
-        #expect(page.markup.contains("<span>1,5</span>"))
+        #expect(page.markup.contains("<span class=\"fig\">1,5</span>"))
     }
 
     @Test("An inserted count is written as Foundation writes it, in every locale")
@@ -158,7 +162,7 @@ struct LocaleTests {
 
     @Test("Unsigned counts beyond the signed ones are written too")
     func largeCounts() throws {
-        #expect(try page(Text("\(UInt64.max)")).markup == "<span>18,446,744,073,709,551,615</span>")
+        #expect(try page(Text("\(UInt64.max)")).markup == "<span class=\"fig\">18,446,744,073,709,551,615</span>")
     }
 }
 

@@ -114,7 +114,7 @@ struct ScrollTests {
     func plain() {
         #expect(
             TestPage(ScrollView { ForEach(0..<1) { Text("\($0)").id("x") } }).markup
-                == "<div class=\"sv gx gy\"><span>0</span></div>")
+                == "<div class=\"sv gx gy\"><span class=\"fig\">0</span></div>")
         #expect(!TestPage(Text("a").id("x")).markup.contains("data-anchor"))
         let layout = VStack { Text("a") }.scrollTargetLayout(isEnabled: false)
         #expect(!TestPage(layout).markup.contains("data-targets"))

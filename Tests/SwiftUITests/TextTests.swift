@@ -18,7 +18,7 @@ struct TextTests {
             ("run `make`", "<span><span>run </span><code>make</code></span>"),
             ("**bold *both***", "<span><strong>bold </strong><strong style=\"font-style:italic\">both</strong></span>"),
             ("see [here](/help)", "<span><span>see </span><a href=\"/help\">here</a></span>"),
-            ("2 * 3 * 4", "<span>2 * 3 * 4</span>"),
+            ("2 * 3 * 4", "<span class=\"fig\">2 * 3 * 4</span>"),
             ("snake_case_name", "<span>snake_case_name</span>"),
             ("**open", "<span>**open</span>"),
             ("\\*kept\\*", "<span>*kept*</span>"),
@@ -38,9 +38,28 @@ struct TextTests {
 
     @Test("Numbers in literals have separators between thousands")
     func numbers() {
-        #expect(TestPage(Text("\(999) of \(1000)")).markup == "<span>999 of 1,000</span>")
-        #expect(TestPage(Text("\(2.5, specifier: "%.2f")")).markup == "<span>2.50</span>")
-        #expect(TestPage(Text(-12_345, format: .number)).markup == "<span>-12,345</span>")
+        #expect(TestPage(Text("\(999) of \(1000)")).markup == "<span class=\"fig\">999 of 1,000</span>")
+        #expect(TestPage(Text("\(2.5, specifier: "%.2f")")).markup == "<span class=\"fig\">2.50</span>")
+        #expect(TestPage(Text(-12_345, format: .number)).markup == "<span class=\"fig\">-12,345</span>")
+    }
+
+    @Test(
+        "A figure is marked, so that it is never cut in two; words with a number and endless digits are not",
+        arguments: [
+            ("$1,234.56", true), ("\u{2212}12\u{A0}%", true), ("1\u{202F}234,50 \u{20AC}", true), ("CHF 5.00", true),
+            ("3:04 PM", true), ("7", true), ("Room 12", false), ("\u{421}\u{447}\u{451}\u{442} 5", false),
+            ("$", false), ("", false), (String(repeating: "1", count: 33), false),
+        ] as [(String, Bool)])
+    func figures(text: String, isFigure: Bool) {
+        let markup = TestPage(Text(verbatim: text)).markup
+        #expect(markup == (isFigure ? "<span class=\"fig\">\(text)</span>" : "<span>\(text)</span>"))
+    }
+
+    @Test("How far a text may shrink is told to the browser, which alone knows the room")
+    func shrinking() {
+        let text = TestPage(Text("a").lineLimit(1).minimumScaleFactor(0.5)).markup
+        #expect(text == "<span style=\"--lines:1;--shrink:0.5\">a</span>")
+        #expect(TestPage(Text("a").minimumScaleFactor(-1)).markup == "<span style=\"--shrink:0.01\">a</span>")
     }
 
     @Test("Concatenated texts keep their own looks")
@@ -48,7 +67,7 @@ struct TextTests {
         let text = Text("Total ").foregroundColor(.red) + Text("5").bold()
         #expect(
             TestPage(text).markup
-                == "<span><span style=\"color:var(--red)\">Total </span><strong>5</strong></span>")
+                == "<span><span style=\"color:var(--red)\">Total </span><strong class=\"fig\">5</strong></span>")
         #expect(
             TestPage(Text("a \(Text("b").bold()) c")).markup
                 == "<span><span>a </span><strong>b</strong><span> c</span></span>")

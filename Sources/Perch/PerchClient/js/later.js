@@ -16,6 +16,7 @@ export { Pointers } from "./pointers.js";
 export { Reorder } from "./reorder.js";
 export { Scrolling } from "./scrolling.js";
 export { SheetPages } from "./sheets.js";
+export { Shrinks } from "./shrinks.js";
 export { Sights } from "./sights.js";
 export { Swipes } from "./swipe.js";
 export { copy, share } from "./sharing.js";

@@ -102,11 +102,18 @@ extension View {
     /// The size of the controls inside.
     public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
 
-    /// What counts as pressing the view; a box in a browser always counts as a whole.
-    public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> Self { self }
+    /// The view takes presses also where it shows nothing: all over its box, whatever the shape.
+    public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> ModifiedContent<Self, _StyleModifier> {
+        contentShape(.interaction, shape)
+    }
 
-    /// What counts as the view for a kind of use; a box in a browser always counts as a whole.
-    public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> Self { self }
+    /// What counts as the view for a kind of use. For presses that is its box, whatever the shape; for other uses the
+    /// shape has no effect.
+    public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false)
+        -> ModifiedContent<Self, _StyleModifier>
+    {
+        styled(.press, .css(kind.contains(.interaction) ? "whole" : "shown"))
+    }
 }
 
 /// For what a content shape counts.

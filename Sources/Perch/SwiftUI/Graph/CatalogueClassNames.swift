@@ -194,4 +194,6 @@ extension _ClassList {
     static let disclosureContent = _ClassList("dg-c v vl")
     /// `span.rd`: bars in the place of a text.
     static let redacted = _ClassList("rd")
+    /// `span.fig`: a text that stands on one line or runs over, for a figure cut in two is read as another one.
+    static let figure = _ClassList("fig")
 }

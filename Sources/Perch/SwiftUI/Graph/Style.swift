@@ -16,7 +16,8 @@ public enum _StyleProperty: UInt8 {
     case rowAlignment, column1, column2, column3, column4, column5, column6, gridColumn, placeSelf, gridRows, scrolling,
         scrollBars, contentMarginX, contentMarginY, fontStretch, fontVariantCaps, textAnchor,
         dominantBaseline, flexWrap
-    case detent, radius, bar, tabPaint, rowGap, sectionGap, column, itemTint, rowHeight
+    case detent, radius, bar, tabPaint, rowGap, sectionGap, column, itemTint, rowHeight, press,
+        shrink
 
     /// The CSS name; custom properties feed rules of the style sheet.
     package var name: String {
@@ -63,6 +64,8 @@ public enum _StyleProperty: UInt8 {
         case .column: "--column"
         case .itemTint: "--item-tint"
         case .rowHeight: "--row-height"
+        case .press: "--press"
+        case .shrink: "--shrink"
         default: _StyleProperty.hyphenated(String(describing: self))
         }
     }

@@ -106,9 +106,10 @@ extension View {
         styled(.zIndex, varying: "\(Int(value.isFinite ? min(max(value, -1e6), 1e6) : 0))", .effect)
     }
 
-    /// Whether the view takes presses.
+    /// Whether the view takes presses, where it would take them.
     public func allowsHitTesting(_ enabled: Bool) -> ModifiedContent<Self, _StyleModifier> {
-        styled(.pointerEvents, .css(enabled ? "auto" : "none"), .effect)
+        // What takes presses is decided by the style sheet: a declaration for true would overrule it.
+        styled(.pointerEvents, .css(enabled ? "revert-layer" : "none"), .effect)
     }
 
     // MARK: Filters
@@ -148,7 +149,7 @@ extension View {
 
     /// The colours multiplied by `color`, over the whole box.
     public func colorMultiply(_ color: Color) -> some View {
-        overlay { color.blendMode(.multiply) }
+        overlay { color.blendMode(.multiply).allowsHitTesting(false) }
     }
 
     // MARK: Layers

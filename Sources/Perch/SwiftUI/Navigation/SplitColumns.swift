@@ -13,8 +13,9 @@ struct _Split<Sidebar: View, Content: View, Detail: View>: View {
     var body: some View {
         let context = box.context
         context.indices = hasContent ? [0, 1, 2] : [0, 2]
+        context.isStack = sizeClass == .compact
         return Group {
-            if sizeClass == .compact {
+            if context.isStack {
                 stack(context)
             } else {
                 columns(context)
@@ -35,10 +36,7 @@ struct _Split<Sidebar: View, Content: View, Detail: View>: View {
     // MARK: One after the other
 
     private func stack(_ context: SplitContext) -> some View {
-        NavigationStack(
-            path: Binding(
-                get: { context.pushed.map { SplitIndex(index: $0) } }, set: { context.show($0.map(\.index)) })
-        ) {
+        NavigationStack(path: path(context)) {
             column(sidebar, SplitColumn(context: context, index: 0, isHeading: true))
                 .navigationDestination(for: SplitIndex.self) { column in
                     if column.index == 1 {
@@ -48,6 +46,16 @@ struct _Split<Sidebar: View, Content: View, Detail: View>: View {
                     }
                 }
         }
+    }
+
+    /// The columns, and above them the pages that links have opened.
+    private func path(_ context: SplitContext) -> Binding<NavigationPath> {
+        Binding(
+            get: { NavigationPath(context.pushed.map { AnyHashable(SplitIndex(index: $0)) } + context.detailPath) },
+            set: { path in
+                context.show(path.values.compactMap { ($0.base as? SplitIndex)?.index })
+                context.detailPath = path.values.filter { !($0.base is SplitIndex) }
+            })
     }
 
     private func column<Column: View>(_ view: Column, _ column: SplitColumn) -> some View {

@@ -5,7 +5,7 @@ import Foundation
 @Observable
 final class SplitContext: BuiltWhileEvaluating {
     /// The columns above the sidebar that a phone shows, by index.
-    var pushed: [Int] = []
+    private(set) var pushed: [Int] = []
     /// How wide the columns want to be.
     var widths: [Int: CGFloat] = [:]
     /// Which columns are there, where the app does not say.
@@ -18,8 +18,11 @@ final class SplitContext: BuiltWhileEvaluating {
     @ObservationIgnored var isSelected: [Int: Bool] = [:]
     /// The stack of the last column, where the links of a sidebar show their pages.
     @ObservationIgnored let detail = NavigationContext()
+    /// The pages that links have opened: in the last column, on a phone above the columns.
     var detailPath: [AnyHashable] = []
     @ObservationIgnored var indices: [Int] = [0, 2]
+    /// Whether the columns are the pages of one stack, as on a phone.
+    @ObservationIgnored var isStack = false
 
     /// Whether a column further on has a title.
     func hasTitle(behind column: Int) -> Bool {
@@ -37,27 +40,34 @@ final class SplitContext: BuiltWhileEvaluating {
         isSelected[column] = now
         guard let next = indices.first(where: { $0 > column }) else { return }
         if now {
-            if !pushed.contains(next) { pushed = pushed.filter { $0 < next } + [next] }
+            if !pushed.contains(next) { push(pushed.filter { $0 < next } + [next]) }
         } else {
-            pushed.removeAll { $0 >= next }
+            push(pushed.filter { $0 < next })
         }
     }
 
     /// A selection was made again: the next column is shown, even where the selection is the same as before.
     func selected(in column: Int) {
         guard let next = indices.first(where: { $0 > column }), !pushed.contains(next) else { return }
-        pushed = pushed.filter { $0 < next } + [next]
+        push(pushed.filter { $0 < next } + [next])
     }
 
     /// A phone shows only these columns above the sidebar.
     func show(_ columns: [Int]) {
         let left = pushed.filter { !columns.contains($0) }
-        pushed = columns
+        push(columns)
         for column in left {
             guard let before = indices.last(where: { $0 < column }) else { continue }
             isSelected[before] = false
             clear[before]?()
         }
+    }
+
+    /// Other columns on a phone leave no page that a link has opened above the ones before.
+    private func push(_ columns: [Int]) {
+        guard columns != pushed else { return }
+        pushed = columns
+        if isStack { detailPath = [] }
     }
 }
 

@@ -14,7 +14,8 @@ public struct Color: Hashable, Sendable {
     public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
         func byte(_ part: Double) -> Int { Int((min(max(part, 0), 1) * 255).rounded()) }
         let color = "\(byte(red)) \(byte(green)) \(byte(blue))"
-        css = opacity >= 1 ? "rgb(\(color))" : "rgb(\(color)/\(Int((max(opacity, 0) * 100).rounded()))%)"
+        let percent = Color.percent(opacity)
+        css = percent == 0 ? "transparent" : opacity >= 1 ? "rgb(\(color))" : "rgb(\(color)/\(percent)%)"
     }
 
     /// A grey from 0 (black) to 1 (white).
@@ -40,9 +41,11 @@ public struct Color: Hashable, Sendable {
     /// The colour with this share of its own opacity.
     public func opacity(_ opacity: Double) -> Color {
         if opacity >= 1 { return self }
-        let percent = Int((max(opacity, 0) * 100).rounded())
-        return Color(css: "color-mix(in srgb,\(css) \(percent)%,transparent)")
+        let percent = Color.percent(opacity)
+        return percent == 0 ? .clear : Color(css: "color-mix(in srgb,\(css) \(percent)%,transparent)")
     }
+
+    private static func percent(_ opacity: Double) -> Int { Int((min(max(opacity, 0), 1) * 100).rounded()) }
 
     /// A name as CSS can write it: letters, digits, `-` and `_`; anything else becomes `-`.
     static func variable(_ name: String) -> String {

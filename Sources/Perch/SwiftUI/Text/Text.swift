@@ -204,7 +204,7 @@ extension Text: _Primitive {
             if !details.attributes.isEmpty { emitter.apply(details.attributes) }
         }
         let isRedacted = !emitter._environment.redactionReasons.isEmpty
-        emitter.open(.span, isRedacted ? .redacted : .none)
+        emitter.open(.span, isRedacted ? .redacted : Figure.isOne(view.content) ? .figure : .none)
         if isRedacted {
             emitter.attribute(.ariaHidden, .yes)
             emitter.text(Text.shape(of: view.plainText))
@@ -258,7 +258,7 @@ extension _Emitter {
         }
         attributes.flags.remove(.code)
         if !attributes.isEmpty { apply(attributes) }
-        open(tag)
+        open(tag, Figure.isOne(run.content) ? .figure : .none)
         if let link = run.link {
             attribute(.href, link)
             if SafeAddress.leadsOut(link) {

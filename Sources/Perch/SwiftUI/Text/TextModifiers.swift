@@ -148,9 +148,9 @@ extension View {
         styled(.textOverflow, .css("ellipsis"))
     }
 
-    /// How far a text may shrink to fit. Browsers do not shrink text: it wraps instead.
+    /// How far texts inside may shrink where a line or a word has no room, as a share of their size.
     public func minimumScaleFactor(_ factor: CGFloat) -> ModifiedContent<Self, _StyleModifier> {
-        styled(.overflowWrap, .css("anywhere"))
+        styled(.shrink, .css(_StyleValue.number(min(max(Double(factor), 0.01), 1))))
     }
 
     /// Texts in upper or lower case by style; what is copied and read aloud stays as written.

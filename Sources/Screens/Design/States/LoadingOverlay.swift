@@ -19,7 +19,8 @@ public struct LoadingOverlay: View {
     /// The dark, and the card with the spinner.
     public var body: some View {
         ZStack {
-            Color.black.opacity(0.3)
+            // Never wholly clear: what shows nothing takes no press.
+            Color.black.opacity(isShown ? 0.3 : 0.01)
                 // To the edges of the sheet, which has room above and, as a dialog, below.
                 .padding(.top, -Spacing.medium)
                 .padding(.bottom, width == .regular ? -Spacing.medium : 0)
@@ -29,9 +30,8 @@ public struct LoadingOverlay: View {
                 .padding(Spacing.large)
                 .background(Palette.card)
                 .clipShape(RoundedRectangle(cornerRadius: Radius.control))
+                .opacity(isShown ? 1 : 0)
         }
-        .opacity(isShown ? 1 : 0)
-        .allowsHitTesting(true)
         .zIndex(30)
         .task(priority: .background) { await show() }
     }
