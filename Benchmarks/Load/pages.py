@@ -25,7 +25,7 @@ class Page(Protocol):
 
 
 class PerchPage:
-    """A page of PerchBench (docs/reference/perch-protocol.md)."""
+    """A page of PerchBench (docs/reference/perch-protocol.md), of a person of its own."""
 
     BUTTON = 5
 
@@ -39,10 +39,12 @@ class PerchPage:
     @classmethod
     async def open(cls, port: int, answered: Answered) -> "PerchPage":
         page = cls(answered)
-        markup = await get(port)
+        person = f"Cookie: who={uuid.uuid4()}"
+        markup = await get(port, person)
         token = _found(r'data-perch-session="([^"]+)"', markup)
         page._block = re.findall(r'data-b="([0-9]+)"', markup[: markup.index("Row number 0<")])[-1]
-        page._socket = await Socket.open(port, "/perch/socket?frame=0", page._heard, f"perch.{token}")
+        protocol = f"Sec-WebSocket-Protocol: perch.{token}"
+        page._socket = await Socket.open(port, "/perch/socket?frame=0", page._heard, protocol, person)
         page._send('["size",1280,900,"light","full","",16]')
         return page
 

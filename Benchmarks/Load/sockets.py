@@ -18,13 +18,14 @@ class Socket(asyncio.Protocol):
 
     @classmethod
     async def open(
-        cls, port: int, path: str, heard: Callable[["Socket", str, int], None], subprotocol: str = ""
+        cls, port: int, path: str, heard: Callable[["Socket", str, int], None], *fields: str
     ) -> "Socket":
+        """`fields` are those of the request that a page has beside what every handshake says."""
         socket = cls(heard)
-        protocol = f"Sec-WebSocket-Protocol: {subprotocol}\r\n" if subprotocol else ""
+        more = "".join(f"{field}\r\n" for field in fields)
         socket._request = (
             f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {KEY}\r\n{protocol}\r\n"
+            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {KEY}\r\n{more}\r\n"
         ).encode()
         await asyncio.get_running_loop().create_connection(lambda: socket, "127.0.0.1", port)
         await asyncio.wait_for(socket.opened, timeout=30)
@@ -93,10 +94,11 @@ class Socket(asyncio.Protocol):
             self._transport.abort()
 
 
-async def get(port: int, path: str = "/") -> str:
-    """The body of a page."""
+async def get(port: int, *fields: str) -> str:
+    """The body of a server's page."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n".encode())
+    more = "".join(f"{field}\r\n" for field in fields)
+    writer.write(f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n{more}\r\n".encode())
     answer = await asyncio.wait_for(reader.read(), timeout=60)
     writer.close()
     head, _, body = answer.partition(b"\r\n\r\n")

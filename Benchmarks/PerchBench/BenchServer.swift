@@ -18,7 +18,9 @@ enum BenchServer {
     static func run(as role: Role) throws -> Never {
         let application = PageApplication(
             name: "Bench", removal: Cookie("nobody", "", maxAgeSeconds: 0), now: { Date() },
-            newToken: { UUID().uuidString }, identity: { _ in .nobody },
+            newToken: { UUID().uuidString },
+            // Each browser is a person of its own: what visitors of one network may have is not what is measured.
+            identity: { request in PageIdentity(request.cookies["who"] ?? "") },
             page: { _ in
                 .page(
                     Page(

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// One open page as a browser has it: fetched over HTTP, then connected by a WebSocket (RFC 6455).
+/// One open page as the browser of a person has it: fetched over HTTP, then connected by a WebSocket (RFC 6455).
 struct TapSocket {
     let descriptor: Int32
     /// The block of the first row.
@@ -13,7 +13,8 @@ struct TapSocket {
 
     /// Fetches the page, connects to its session and reports a window, as the page's script does.
     init(port: UInt16) throws {
-        let html = try TapSocket.fetchPage(port)
+        let person = "Cookie: who=\(UUID().uuidString)"
+        let html = try TapSocket.fetchPage(port, as: person)
         guard let token = html.firstMatch(of: /data-perch-session="([^"]+)"/)?.1,
             let name = html.range(of: "Row number 0<"),
             let number = html[..<name.lowerBound].matches(of: /data-b="([0-9]+)"/).last?.1
@@ -25,7 +26,7 @@ struct TapSocket {
                 """
                 GET /perch/socket?frame=0 HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: Upgrade\r\n\
                 Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\
-                Sec-WebSocket-Protocol: perch.\(token)\r\n\r\n
+                Sec-WebSocket-Protocol: perch.\(token)\r\n\(person)\r\n\r\n
                 """.utf8), on: descriptor)
         let head = try TapSocket.head(on: descriptor)
         guard head.hasPrefix("HTTP/1.1 101 ") else { throw SocketFailure(what: head) }
@@ -62,10 +63,11 @@ struct TapSocket {
         try TapSocket.send([0x81, 0x80 | UInt8(text.count), 0, 0, 0, 0] + text, on: descriptor)
     }
 
-    private static func fetchPage(_ port: UInt16) throws -> String {
+    private static func fetchPage(_ port: UInt16, as person: String) throws -> String {
         let descriptor = try connect(port)
         defer { _ = Glibc.close(descriptor) }
-        try send(Array("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n".utf8), on: descriptor)
+        let head = "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\(person)\r\n\r\n"
+        try send(Array(head.utf8), on: descriptor)
         var page: [UInt8] = []
         var part = [UInt8](repeating: 0, count: 65_536)
         while true {
