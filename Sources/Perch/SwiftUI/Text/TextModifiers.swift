@@ -149,8 +149,8 @@ extension View {
     }
 
     /// How far texts inside may shrink where a line or a word has no room, as a share of their size.
-    public func minimumScaleFactor(_ factor: CGFloat) -> ModifiedContent<Self, _StyleModifier> {
-        styled(.shrink, .css(_StyleValue.number(min(max(Double(factor), 0.01), 1))))
+    public func minimumScaleFactor(_ factor: CGFloat) -> ModifiedContent<Self, _AttributeModifier> {
+        attributed(.dataShrink, _StyleValue.number(min(max(Double(factor), 0.01), 1)))
     }
 
     /// Texts in upper or lower case by style; what is copied and read aloud stays as written.
