@@ -3,6 +3,7 @@ public import Foundation
 /// Sets the font of a view.
 public struct _FontModifier: ViewModifier {
     public typealias Body = Never
+    @inlinable public static var _reach: _ModifierReach { .waiting }
     @usableFromInline let font: Font?
 
     @usableFromInline
@@ -18,6 +19,7 @@ public struct _FontModifier: ViewModifier {
 /// Sets one declaration of CSS.
 public struct _StyleModifier: ViewModifier {
     public typealias Body = Never
+    @inlinable public static var _reach: _ModifierReach { .each }
 
     /// Where in the box the declaration belongs.
     @usableFromInline
