@@ -33,7 +33,7 @@ function all(events, motion) {
     },
     { selector: '[data-on~="disappear"]', make: (later) => new later.Sights(report) },
     { selector: "[data-kind^=fits]", make: (later) => new later.Fits() },
-    { selector: '[style*="--shrink"]', make: (later) => new later.Shrinks() },
+    { selector: "[data-shrink]", make: (later) => new later.Shrinks() },
     { selector: "[data-guide]", make: (later) => new later.Guides() },
     { selector: "[data-kind=layout]", make: (later) => new later.Layouts(report) },
     { selector: "[data-phases]", make: (later) => new later.Phases() },

@@ -1,7 +1,7 @@
 // @ts-check
-// Texts that become smaller where they have no room. `--shrink` is the least share of their size, from 0 to 1.
+// Texts that become smaller where they have no room. `data-shrink` is the least share of their size, from 0 to 1.
 
-const shrinking = 'span[style*="--shrink"], [style*="--shrink"] span:not(:has(*))';
+const shrinking = "span[data-shrink], [data-shrink] span:not(:has(*))";
 /** How much a text is made smaller at a time until its lines are few enough. */
 const step = 0.05;
 /** Pixels that letters may be higher than their lines. */
@@ -11,7 +11,7 @@ const slackPx = 8;
 function shrink(text) {
   text.style.removeProperty("zoom");
   if (text.clientWidth === 0) return;
-  const least = Number(getComputedStyle(text).getPropertyValue("--shrink")) || 1;
+  const least = Number(text.closest("[data-shrink]")?.getAttribute("data-shrink"));
   // Rounded down, or a line that is a hair too long is cut.
   let scale = Math.min(1, Math.max(least, Math.floor((text.clientWidth / text.scrollWidth) * 100) / 100));
   for (;;) {

@@ -1,6 +1,7 @@
 /// Adds an attribute for assistive technology to a view's element.
 public struct _AttributeModifier: ViewModifier {
     public typealias Body = Never
+    @inlinable public static var _reach: _ModifierReach { .waiting }
     let attribute: _Attribute
     let value: String
 

@@ -124,6 +124,7 @@ private struct ListStyleKey: EnvironmentKey {
 /// Changes the row that a view stands in.
 public struct _RowModifier: ViewModifier {
     public typealias Body = Never
+    @inlinable public static var _reach: _ModifierReach { .waiting }
     let declarations: [Declaration]
 
     struct Declaration: Equatable {

@@ -22,6 +22,7 @@ extension View {
 /// Changes the environment of a view.
 struct _EnvironmentModifier: ViewModifier {
     typealias Body = Never
+    static var _reach: _ModifierReach { .waiting }
     let change: (inout EnvironmentValues) -> Void
 
     static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {

@@ -98,6 +98,7 @@ struct _PressingGesture: Gesture {
 /// `onTapGesture`.
 struct _TapModifier: ViewModifier {
     typealias Body = Never
+    static var _reach: _ModifierReach { .each }
     let count: Int
     let action: @MainActor () -> Void
 
@@ -118,6 +119,7 @@ struct _TapModifier: ViewModifier {
 /// `onLongPressGesture`.
 struct _LongPressModifier<G: Gesture>: ViewModifier {
     typealias Body = Never
+    static var _reach: _ModifierReach { .each }
     let gesture: G
     let action: @MainActor () -> Void
 
@@ -137,6 +139,7 @@ enum GestureRank {
 /// `gesture` and its kin.
 struct _GestureModifier<G: Gesture>: ViewModifier {
     typealias Body = Never
+    static var _reach: _ModifierReach { .each }
     let gesture: G
     let mask: GestureMask
     let rank: GestureRank

@@ -16,8 +16,7 @@ public enum _StyleProperty: UInt8 {
     case rowAlignment, column1, column2, column3, column4, column5, column6, gridColumn, placeSelf, gridRows, scrolling,
         scrollBars, contentMarginX, contentMarginY, fontStretch, fontVariantCaps, textAnchor,
         dominantBaseline, flexWrap
-    case detent, radius, bar, tabPaint, rowGap, sectionGap, column, itemTint, rowHeight, press,
-        shrink
+    case detent, radius, bar, tabPaint, rowGap, sectionGap, column, itemTint, rowHeight, press
 
     /// The CSS name; custom properties feed rules of the style sheet.
     package var name: String {
@@ -65,7 +64,6 @@ public enum _StyleProperty: UInt8 {
         case .itemTint: "--item-tint"
         case .rowHeight: "--row-height"
         case .press: "--press"
-        case .shrink: "--shrink"
         default: _StyleProperty.hyphenated(String(describing: self))
         }
     }

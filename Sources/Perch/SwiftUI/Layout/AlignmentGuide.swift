@@ -101,6 +101,7 @@ extension VerticalAlignment {
 /// `alignmentGuide`.
 struct _AlignmentGuideModifier: ViewModifier {
     typealias Body = Never
+    static var _reach: _ModifierReach { .each }
     let guide: String
     let line: GuideLine
 

@@ -3,6 +3,7 @@ public import Foundation
 /// Gives a view a frame: a box of its own with the view aligned inside.
 public struct _FrameModifier: ViewModifier {
     public typealias Body = Never
+    @inlinable public static var _reach: _ModifierReach { .each }
     var width: CGFloat?
     var height: CGFloat?
     var minWidth: CGFloat?
@@ -131,6 +132,7 @@ extension View {
 /// Keeps a view from being made narrower.
 public struct _FixedSizeModifier: ViewModifier {
     public typealias Body = Never
+    @inlinable public static var _reach: _ModifierReach { .waiting }
     let horizontal: Bool
 
     public static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {

@@ -168,6 +168,7 @@ extension ModifiedContent: GridModified where Content: View {
 /// How a cell stands in its grid.
 public struct _GridCellModifier: ViewModifier {
     public typealias Body = Never
+    @inlinable public static var _reach: _ModifierReach { .each }
     var span = 1
     var columnAlignment: HorizontalAlignment?
     var anchor: UnitPoint?

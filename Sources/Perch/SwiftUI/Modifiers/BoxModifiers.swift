@@ -50,6 +50,7 @@ public struct EdgeInsets: Equatable, Sendable {
 /// Space around a view.
 public struct _PaddingModifier: ViewModifier {
     public typealias Body = Never
+    @inlinable public static var _reach: _ModifierReach { .waiting }
     @usableFromInline let insets: EdgeInsets
 
     @usableFromInline

@@ -3,6 +3,7 @@ public import Foundation
 /// Cuts a view to an outline.
 public struct _ClipModifier: ViewModifier {
     public typealias Body = Never
+    @inlinable public static var _reach: _ModifierReach { .each }
     let radius: String?
     var isCircle = false
     /// The outline where it is no box with round corners.

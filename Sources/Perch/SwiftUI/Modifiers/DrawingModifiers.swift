@@ -3,6 +3,7 @@ public import Foundation
 /// Paints behind a view.
 public struct _BackgroundModifier: ViewModifier {
     public typealias Body = Never
+    @inlinable public static var _reach: _ModifierReach { .each }
     let paint: _Paint
     var outline: _Outline?
 
@@ -28,6 +29,7 @@ public struct _BackgroundModifier: ViewModifier {
 /// Puts a shape behind a view.
 struct _ShapeBackgroundModifier: ViewModifier {
     typealias Body = Never
+    static var _reach: _ModifierReach { .each }
     let shape: _DrawnShape
 
     static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
@@ -50,6 +52,7 @@ struct _ShapeLayer: _Primitive {
 /// Puts a view before or behind another, which decides the size of both.
 struct _LayerModifier<Layer: View>: ViewModifier {
     typealias Body = Never
+    static var _reach: _ModifierReach { .each }
     let layer: Layer
     let alignment: Alignment
     let isBehind: Bool

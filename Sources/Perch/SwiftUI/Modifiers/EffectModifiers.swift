@@ -3,6 +3,7 @@ public import Foundation
 /// Changes how a view and its background look as a whole.
 public struct _EffectModifier: ViewModifier {
     public typealias Body = Never
+    @inlinable public static var _reach: _ModifierReach { .each }
 
     enum Effect: Equatable {
         /// A function of the CSS property `filter`.
@@ -245,6 +246,7 @@ extension UnitPoint {
 /// `position`.
 struct _PositionModifier: ViewModifier {
     typealias Body = Never
+    static var _reach: _ModifierReach { .each }
     let x: Double
     let y: Double
 

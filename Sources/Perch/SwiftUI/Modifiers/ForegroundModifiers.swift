@@ -1,6 +1,7 @@
 /// Paints texts and symbols with a style.
 public struct _ForegroundModifier: ViewModifier {
     public typealias Body = Never
+    @inlinable public static var _reach: _ModifierReach { .each }
     let paint: _Paint
     var second: _Paint?
     var third: _Paint?

@@ -3,6 +3,7 @@ import Foundation
 /// What is seen of a view is where `mask` is painted.
 struct _MaskModifier<Mask: View>: ViewModifier {
     typealias Body = Never
+    static var _reach: _ModifierReach { .each }
     let mask: Mask
     let alignment: Alignment
 

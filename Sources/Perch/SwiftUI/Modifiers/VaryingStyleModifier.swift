@@ -1,6 +1,7 @@
 /// Sets one declaration of CSS whose value may be any of very many, such as a colour that a person picks.
 public struct _VaryingStyleModifier: ViewModifier {
     public typealias Body = Never
+    @inlinable public static var _reach: _ModifierReach { .each }
     let property: _StyleProperty
     let value: String
     let place: _StyleModifier.Place

@@ -3,6 +3,7 @@ public import Foundation
 /// Sets the font of a view.
 public struct _FontModifier: ViewModifier {
     public typealias Body = Never
+    @inlinable public static var _reach: _ModifierReach { .waiting }
     @usableFromInline let font: Font?
 
     @usableFromInline
@@ -18,6 +19,7 @@ public struct _FontModifier: ViewModifier {
 /// Sets one declaration of CSS.
 public struct _StyleModifier: ViewModifier {
     public typealias Body = Never
+    @inlinable public static var _reach: _ModifierReach { .each }
 
     /// Where in the box the declaration belongs.
     @usableFromInline
@@ -149,8 +151,8 @@ extension View {
     }
 
     /// How far texts inside may shrink where a line or a word has no room, as a share of their size.
-    public func minimumScaleFactor(_ factor: CGFloat) -> ModifiedContent<Self, _StyleModifier> {
-        styled(.shrink, .css(_StyleValue.number(min(max(Double(factor), 0.01), 1))))
+    public func minimumScaleFactor(_ factor: CGFloat) -> ModifiedContent<Self, _AttributeModifier> {
+        attributed(.dataShrink, _StyleValue.number(min(max(Double(factor), 0.01), 1)))
     }
 
     /// Texts in upper or lower case by style; what is copied and read aloud stays as written.

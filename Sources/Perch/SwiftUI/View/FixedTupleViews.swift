@@ -9,7 +9,7 @@ public struct _TupleView2<A: View, B: View> {
     @inlinable init(_ a: A, _ b: B) { self.a = a; self.b = b }
 }
 
-extension _TupleView2: _Primitive {
+extension _TupleView2: _Tuple {
     @inlinable public static func _emit(_ view: Self, to emitter: _Emitter) {
         let pending = emitter._pending
         emitter._emitChild(view.a, pending)
@@ -31,7 +31,7 @@ public struct _TupleView3<A: View, B: View, C: View> {
     @inlinable init(_ a: A, _ b: B, _ c: C) { self.a = a; self.b = b; self.c = c }
 }
 
-extension _TupleView3: _Primitive {
+extension _TupleView3: _Tuple {
     @inlinable public static func _emit(_ view: Self, to emitter: _Emitter) {
         let pending = emitter._pending
         emitter._emitChild(view.a, pending)
@@ -55,7 +55,7 @@ public struct _TupleView4<A: View, B: View, C: View, D: View> {
     @inlinable init(_ a: A, _ b: B, _ c: C, _ d: D) { self.a = a; self.b = b; self.c = c; self.d = d }
 }
 
-extension _TupleView4: _Primitive {
+extension _TupleView4: _Tuple {
     @inlinable public static func _emit(_ view: Self, to emitter: _Emitter) {
         let pending = emitter._pending
         emitter._emitChild(view.a, pending)
@@ -83,7 +83,7 @@ public struct _TupleView5<A: View, B: View, C: View, D: View, E: View> {
     }
 }
 
-extension _TupleView5: _Primitive {
+extension _TupleView5: _Tuple {
     @inlinable public static func _emit(_ view: Self, to emitter: _Emitter) {
         let pending = emitter._pending
         emitter._emitChild(view.a, pending)
@@ -114,7 +114,7 @@ public struct _TupleView6<A: View, B: View, C: View, D: View, E: View, F: View> 
     }
 }
 
-extension _TupleView6: _Primitive {
+extension _TupleView6: _Tuple {
     @inlinable public static func _emit(_ view: Self, to emitter: _Emitter) {
         let pending = emitter._pending
         emitter._emitChild(view.a, pending)
@@ -148,7 +148,7 @@ public struct _TupleView7<A: View, B: View, C: View, D: View, E: View, F: View, 
     }
 }
 
-extension _TupleView7: _Primitive {
+extension _TupleView7: _Tuple {
     @inlinable public static func _emit(_ view: Self, to emitter: _Emitter) {
         let pending = emitter._pending
         emitter._emitChild(view.a, pending)
@@ -184,7 +184,7 @@ public struct _TupleView8<A: View, B: View, C: View, D: View, E: View, F: View, 
     }
 }
 
-extension _TupleView8: _Primitive {
+extension _TupleView8: _Tuple {
     @inlinable public static func _emit(_ view: Self, to emitter: _Emitter) {
         let pending = emitter._pending
         emitter._emitChild(view.a, pending)
@@ -222,7 +222,7 @@ public struct _TupleView9<A: View, B: View, C: View, D: View, E: View, F: View, 
     }
 }
 
-extension _TupleView9: _Primitive {
+extension _TupleView9: _Tuple {
     @inlinable public static func _emit(_ view: Self, to emitter: _Emitter) {
         let pending = emitter._pending
         emitter._emitChild(view.a, pending)
@@ -262,7 +262,7 @@ public struct _TupleView10<A: View, B: View, C: View, D: View, E: View, F: View,
     }
 }
 
-extension _TupleView10: _Primitive {
+extension _TupleView10: _Tuple {
     @inlinable public static func _emit(_ view: Self, to emitter: _Emitter) {
         let pending = emitter._pending
         emitter._emitChild(view.a, pending)

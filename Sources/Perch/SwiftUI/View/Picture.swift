@@ -101,6 +101,7 @@ extension Image {
 /// The proportion of a view, and for images how they fill it.
 public struct _AspectModifier: ViewModifier {
     public typealias Body = Never
+    @inlinable public static var _reach: _ModifierReach { .each }
     let ratio: Double?
     let mode: ContentMode
 

@@ -10,7 +10,7 @@ public struct TupleView<each Content: View> {
     init(_ content: repeat each Content) { self.content = (repeat each content) }
 }
 
-extension TupleView: _Primitive {
+extension TupleView: _Tuple {
     @inlinable
     public static func _emit(_ view: Self, to emitter: _Emitter) {
         let pending = emitter._pending

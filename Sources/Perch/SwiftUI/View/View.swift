@@ -18,10 +18,19 @@ public protocol View {
 
     /// Calls `visit` with each of the views that a builder put together in `view`, or with `view` itself.
     static func _eachPart(_ view: Self, _ visit: (any View) -> Void)
+
+    /// Whether `view` is not one view but several or none, so that what is around a view is written for each.
+    static func _isGroup(_ view: Self) -> Bool
+
+    /// Calls `emit` with each of the views that `view` is, in the place of the page where it belongs.
+    static func _eachView(_ view: Self, to emitter: _Emitter, _ emit: @escaping (any View) -> Void)
 }
 
 extension View {
     public static func _eachPart(_ view: Self, _ visit: (any View) -> Void) { visit(view) }
+
+    @inlinable
+    public static func _isGroup(_ view: Self) -> Bool { false }
 
     /// A composite view is kept as a scope and its body evaluated there.
     @inlinable
@@ -95,6 +104,18 @@ extension AnyView: _Primitive {
             emitter.dynamic(Content.self) { Content._emit(content, to: emitter) }
         }
         emit(view.content)
+    }
+
+    public static func _isGroup(_ view: AnyView) -> Bool {
+        func isGroup<Content: View>(_ content: Content) -> Bool { Content._isGroup(content) }
+        return isGroup(view.content)
+    }
+
+    public static func _eachView(_ view: AnyView, to emitter: _Emitter, _ emit: @escaping (any View) -> Void) {
+        func visit<Content: View>(_ content: Content) {
+            emitter.dynamic(Content.self) { emitter.eachView(of: content, emit) }
+        }
+        visit(view.content)
     }
 }
 

@@ -11,6 +11,9 @@ public protocol ViewModifier {
 
     /// Writes `content` changed by `modifier`.
     static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter)
+
+    /// How the modifier is written that is put on several views at once.
+    static var _reach: _ModifierReach { get }
 }
 
 extension ViewModifier {
@@ -18,13 +21,24 @@ extension ViewModifier {
     public static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
         emitter.composite(_ModifierHost(modifier: modifier, content: content))
     }
+
+    @inlinable
+    public static var _reach: _ModifierReach { .together }
 }
 
 /// The view that a ``ViewModifier`` changes.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: _Primitive {
-    let emit: (_Emitter) -> Void
+    /// Writes the view, or calls the closure with each of the views that it is.
+    let emit: (_Emitter, ((any View) -> Void)?) -> Void
+    let isGroup: Bool
 
-    public static func _emit(_ view: Self, to emitter: _Emitter) { view.emit(emitter) }
+    public static func _emit(_ view: Self, to emitter: _Emitter) { view.emit(emitter, nil) }
+
+    public static func _isGroup(_ view: Self) -> Bool { view.isGroup }
+
+    public static func _eachView(_ view: Self, to emitter: _Emitter, _ emit: @escaping (any View) -> Void) {
+        view.emit(emitter, emit)
+    }
 }
 
 /// The scope of a composite modifier.
@@ -34,7 +48,15 @@ struct _ModifierHost<Modifier: ViewModifier, Base: View>: View {
 
     var body: Modifier.Body {
         let content = content
-        return modifier.body(content: _ViewModifier_Content { Base._emit(content, to: $0) })
+        let changed = _ViewModifier_Content<Modifier>(
+            emit: { emitter, visit in
+                if let visit {
+                    Base._eachView(content, to: emitter, visit)
+                } else {
+                    Base._emit(content, to: emitter)
+                }
+            }, isGroup: Base._isGroup(content))
+        return modifier.body(content: changed)
     }
 }
 
@@ -64,7 +86,16 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
     @inlinable
     public static func _emit(_ view: Self, to emitter: _Emitter) {
-        Modifier._emit(view.modifier, view.content, to: emitter)
+        if Modifier._reach == .each, Content._isGroup(view.content) {
+            emitEach(view, to: emitter)
+        } else {
+            Modifier._emit(view.modifier, view.content, to: emitter)
+        }
+    }
+
+    @inlinable
+    public static func _isGroup(_ view: Self) -> Bool {
+        Modifier._reach != .together && Content._isGroup(view.content)
     }
 }
 
