@@ -74,4 +74,19 @@ struct AvatarTests {
         #expect(face.initials == initials)
         #expect(face.initials.unicodeScalars.count <= 3)
     }
+
+    @Test("A person and a child of the same names wear what was chosen")
+    func faces() {
+        let avatar = Avatar(emoji: Emoji("🐼"), color: .green)
+        let user = User(
+            id: User.ID(UUID()), familyID: Family.ID(UUID()), email: "", firstName: "Alice", lastName: "Smith",
+            avatar: avatar, role: .child, createdAt: .distantPast)
+        let child = Child(
+            id: Child.ID(UUID()), userID: user.id, familyID: user.familyID, accountID: Account.ID(UUID()),
+            firstName: "Alice", lastName: "Smith", avatar: avatar, weeklyAllowance: .zero(.currency(.usd)),
+            createdAt: .distantPast)
+        #expect(user.face == child.face && child.face.avatar == avatar && child.face.initials == "AS")
+        #expect(EntryChild(child).face == child.face)
+        #expect(child.face.wearing(.pink).avatar == Avatar(emoji: Emoji("🐼"), color: .pink))
+    }
 }

@@ -85,7 +85,7 @@ private struct ProfileRow: View {
 
     var body: some View {
         HStack(spacing: Spacing.small) {
-            Avatar(user.initials, diameter: Size.settingsAvatar)
+            AvatarView(user.face, diameter: Size.settingsAvatar)
             VStack(alignment: .leading, spacing: Spacing.xxSmall) {
                 Text(user.fullName)
                     .font(.headline)

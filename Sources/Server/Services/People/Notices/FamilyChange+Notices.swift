@@ -51,7 +51,7 @@ extension FamilyChange {
         for person in people {
             let notice = Notice(
                 id: id(), userID: person, familyID: family.family.id, kind: occasion.kind, title: title, body: body,
-                subject: occasion.subject(child), createdAt: family.now)
+                subject: occasion.subject(child), childID: child.id, createdAt: family.now)
             noteLast(try tables.deliver(notice))
         }
     }

@@ -43,6 +43,9 @@ extension ChildGateway {
             try connection.execute(
                 "DELETE FROM \(table) WHERE family_id = ? AND user_id = ?", [family, .id(child.userID)])
         }
+        // What parents were told stays in their own inboxes, in words alone.
+        try connection.execute(
+            "UPDATE notices SET child_id = NULL WHERE family_id = ? AND child_id = ?", [family, .id(child.id)])
         try EventGateway(connection: connection).eraseShared(with: child.id, in: child.familyID)
         try KnownDeviceGateway(connection: connection).deleteAll(of: child.userID)
     }
