@@ -27,6 +27,7 @@ public struct SettingsView: View {
             Section(headed: "Profile") {
                 ProfileRow(user: person.user)
                 SettingsLink("Edit Profile", symbol: "person.circle", to: .profile)
+                SettingsLink("Avatar", symbol: "face.smiling", to: .avatar)
             }
             family
             Section(headed: "Preferences") {
