@@ -60,10 +60,10 @@ struct EntityFieldsTests {
             Object(
                 "WishListItem",
                 """
-                id: id, childId: id, name: string, price: number, url: string?, notes: string?, \
-                savingsAccountId: id?, isPurchased: boolean, purchasedAt: time?, purchaseTransactionId: id?, \
-                requestedAt: time?, canAfford: boolean, available: number, progressPercentage: integer, \
-                remaining: number, weeksToGoal: integer?
+                id: id, childId: id, name: string, emoji: string?, picture: WishPicture?, price: number, url: string?, \
+                notes: string?, savingsAccountId: id?, isPurchased: boolean, purchasedAt: time?, \
+                purchaseTransactionId: id?, requestedAt: time?, canAfford: boolean, available: number, \
+                progressPercentage: integer, remaining: number, weeksToGoal: integer?
                 """),
             Object(
                 "Category",

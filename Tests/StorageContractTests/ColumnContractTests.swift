@@ -20,12 +20,13 @@ struct ColumnContractTests {
             let family = sample.family.id
             let (first, second) = (Entry.ID(UUID()), Entry.ID(UUID()))
             let wish = WishListItem(
-                id: WishListItem.ID(UUID()), childID: sample.alice.child.id, name: "Bike", price: Self.dollars(200),
-                url: "https://example.com", notes: "Red", savingsAccountID: SavingsAccount.ID(UUID()),
+                id: WishListItem.ID(UUID()), childID: sample.alice.child.id, name: "Bike", emoji: Emoji("🚲"),
+                price: Self.dollars(200), url: "https://example.com", notes: "Red",
+                savingsAccountID: SavingsAccount.ID(UUID()),
                 requestedAt: Self.instant(1), purchasedAt: Self.instant(2), purchaseEntryID: first,
                 paid: Self.dollars(180), createdAt: Self.instant(3), updatedAt: Self.instant(4), version: 5)
             let changed = WishListItem(
-                id: wish.id, childID: wish.childID, name: "Boat", price: Self.dollars(300),
+                id: wish.id, childID: wish.childID, name: "Boat", emoji: Emoji("👨‍👩‍👧‍👦"), price: Self.dollars(300),
                 url: "https://example.org", notes: "Blue", savingsAccountID: SavingsAccount.ID(UUID()),
                 requestedAt: Self.instant(11), purchasedAt: Self.instant(12), purchaseEntryID: second,
                 paid: Self.dollars(270), createdAt: wish.createdAt, updatedAt: Self.instant(14), version: 15)

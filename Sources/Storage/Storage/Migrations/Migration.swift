@@ -38,6 +38,7 @@ public struct Migration: Hashable, Sendable {
         knownDevices,
         owners,
         avatars,
+        wishPictures,
     ]
 
     /// Brings a database up to date; to be called inside one transaction. Gives how many steps were taken.
