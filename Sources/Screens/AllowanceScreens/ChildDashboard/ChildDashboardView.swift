@@ -52,7 +52,7 @@ public struct ChildDashboardView: View {
                 VStack(alignment: .leading, spacing: Spacing.large) {
                     BalanceCardView(dashboard)
                     MonthlyStatsCard(month: dashboard.month, format: DisplayFormat(dashboard.family))
-                    SavingsProgressWidget(goal: dashboard.nearestGoal)
+                    SavingsProgressWidget(goal: dashboard.nearestGoal, photo: model.photo(of: dashboard.nearestGoal))
                     BudgetWarnings(dashboard)
                 }
                 .frame(maxWidth: .infinity, alignment: .leading)
