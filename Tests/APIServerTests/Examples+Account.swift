@@ -42,6 +42,9 @@ extension Examples {
         Sample(AccountEndpoints.changeMe) {
             Example(path: $1.path(), token: try await $0.bob(), body: #"{"nickname":"Bobby","version":1}"#)
         },
+        Sample(AccountEndpoints.chooseAvatar) {
+            Example(path: $1.path(), token: try await $0.bob(), body: #"{"emoji":"🐼","color":"Green"}"#)
+        },
         Sample(AccountEndpoints.changePassword) {
             Example(
                 path: $1.path(), token: try await $0.house.token("dad@example.com"),

@@ -20,6 +20,9 @@ extension Examples {
         Sample(ChildEndpoints.change) {
             Example(path: $1.path($0.aliceID), token: $0.parent, body: #"{"weeklyAllowance":16,"version":1}"#)
         },
+        Sample(ChildEndpoints.chooseAvatar) {
+            Example(path: $1.path($0.aliceID), token: $0.parent, body: #"{"emoji":"🦊","color":"Orange"}"#)
+        },
         Sample(ChildEndpoints.passwordCode) {
             Example(path: $1.path($0.aliceID), token: try await $0.house.token())
         },

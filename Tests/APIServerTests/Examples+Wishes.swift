@@ -1,4 +1,5 @@
 import Foundation
+import PhotoFixtures
 import RoostAPI
 import Testing
 
@@ -17,6 +18,11 @@ extension Examples {
                 path: $1.path(try await $0.kiteID()), token: $0.parent,
                 body: #"{"url":"https://example.com/kite","version":1}"#)
         },
+        Sample(WishEndpoints.setPicture) {
+            Example(path: $1.path(try await $0.kiteID()), token: $0.alice, form: PhotoForm(SamplePhoto.greyJPEG))
+        },
+        Sample(WishEndpoints.picture) { Example(path: $1.path(try await $0.kiteID()), token: $0.parent) },
+        Sample(WishEndpoints.removePicture) { Example(path: $1.path(try await $0.kiteID()), token: $0.parent) },
         Sample(WishEndpoints.request) { Example(path: $1.path(try await $0.kiteID()), token: $0.alice) },
         Sample(WishEndpoints.withdrawRequest) { Example(path: $1.path(try await $0.kiteID()), token: $0.alice) },
         Sample(WishEndpoints.decline) { Example(path: $1.path(try await $0.kiteID()), token: $0.parent) },

@@ -62,6 +62,7 @@ struct RoleMatrixTests {
                 let bodies: [Endpoint: String] = [
                     AccountEndpoints.confirm.endpoint: #"{"password":"\#(password)"}"#,
                     AccountEndpoints.changeMe.endpoint: #"{"nickname":"Me","version":1}"#,
+                    AccountEndpoints.chooseAvatar.endpoint: #"{"emoji":"🦊","color":"Orange"}"#,
                     AccountEndpoints.changePassword.endpoint:
                         #"{"currentPassword":"\#(password)","newPassword":"\#(newPassword)"}"#,
                     NoticeEndpoints.changePreferences.endpoint: #"{"hideAmounts":true}"#,
@@ -71,7 +72,8 @@ struct RoleMatrixTests {
                 let answer = try await house.send(endpoint, example, token: token)
                 #expect(answer.status == endpoint.operation.answer.status, "\(endpoint): \(answer.text)")
                 switch endpoint {
-                case AccountEndpoints.me.endpoint, AccountEndpoints.changeMe.endpoint:
+                case AccountEndpoints.me.endpoint, AccountEndpoints.changeMe.endpoint,
+                    AccountEndpoints.chooseAvatar.endpoint:
                     #expect(answer.json["email"]?.text == email)
                 case AccountEndpoints.changePassword.endpoint: password = newPassword
                 case FamilyEndpoints.members.endpoint:

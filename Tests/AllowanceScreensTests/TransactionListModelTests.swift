@@ -176,6 +176,7 @@ struct TransactionListModelTests {
 
         let all = TransactionRow(Sample.records[1], format: format, namesChild: true)
         #expect(all.balance == nil)
+        #expect(all.face == Sample.alice.face && own.face == nil)
         #expect(all.dateLine.hasPrefix("Alice · Nov 19, 2025"))
         #expect(all.category == "Games")
         #expect(!all.isReversed)
@@ -275,10 +276,12 @@ struct TransactionListModelTests {
         #expect(rows(model).allSatisfy(\.canEdit) && !model.isOfRemovedChild)
 
         pages.records = Sample.records.map { record in
-            let (posted, alice) = (record.posted, Sample.alice)
+            let posted = record.posted
+            var removed = Sample.alice
+            removed.archivedAt = Sample.now
             return TransactionRecord(
                 PostedEntry(
-                    entry: posted.entry, child: EntryChild(id: alice.id, firstName: "Alice", isRemoved: true),
+                    entry: posted.entry, child: EntryChild(removed),
                     balanceAfter: posted.balanceAfter, createdByName: posted.createdByName,
                     category: posted.category), in: Sample.family)
         }

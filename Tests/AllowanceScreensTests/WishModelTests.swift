@@ -325,7 +325,7 @@ struct WishRequestTests {
         var dashboard = Sample.dashboard
         dashboard.requests = [WishListModelTests.headphones]
         let request = try #require(model.requests(dashboard).first)
-        #expect(request.childName == "Alice")
+        #expect(request.child.firstName == "Alice")
         await model.approveTapped(request, in: dashboard.family)
         #expect(model.acts.question?.title == "Buy Bicycle for $200.00?")
         model.acts.isAsking = false

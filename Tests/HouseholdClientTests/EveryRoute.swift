@@ -90,7 +90,9 @@ struct EveryRoute {
         case .familySettings: .deleteFamily
         case .deleteFamily: .createFamily
         case .createFamily: .profile
-        case .profile: .password
+        case .profile: .avatar
+        case .avatar: .childAvatar(child)
+        case .childAvatar: .password
         case .password: .renewCodes
         case .renewCodes: .devices
         case .devices: .notifications

@@ -13,9 +13,11 @@ struct RightsTests {
     func parents() {
         let mom = person(.parent)
         for child in [alice, bob] {
-            let named = EntryChild(id: child, firstName: "")
+            let entryChild = named(child)
             #expect(mom.mayRecord(.credit, for: child) && mom.mayRecord(.debit, for: child))
-            #expect(mom.mayReverseEntries(of: named) && mom.mayDescribe(entry(by: User.ID(UUID())), of: named))
+            #expect(
+                mom.mayReverseEntries(of: entryChild) && mom.mayDescribe(entry(by: User.ID(UUID())), of: entryChild))
+            #expect(mom.mayChooseAvatar(of: child))
             #expect(mom.mayManage(child) && mom.mayManageBudgets(of: child) && mom.mayResetPassword(of: child))
         }
         #expect(mom.mayAddChildren && mom.mayManageCategories && mom.maySeeAllChildren && mom.mayChangeFamily)
@@ -32,7 +34,8 @@ struct RightsTests {
         let child = person(.child, mayRecord: mayRecord)
         #expect(child.mayRecord(.debit, for: alice) == mayRecord && child.mayRecordOwnSpending == mayRecord)
         #expect(!child.mayRecord(.credit, for: alice) && !child.mayRecord(.debit, for: bob))
-        let (own, siblings) = (EntryChild(id: alice, firstName: ""), EntryChild(id: bob, firstName: ""))
+        let (own, siblings) = (named(alice), named(bob))
+        #expect(child.mayChooseAvatar(of: alice) && !child.mayChooseAvatar(of: bob))
         #expect(child.mayDescribe(entry(by: child.user.id), of: own))
         #expect(!child.mayDescribe(entry(by: child.user.id), of: siblings))
         #expect(!child.mayDescribe(entry(by: User.ID(UUID())), of: own))
@@ -46,9 +49,14 @@ struct RightsTests {
     @Test("Nobody changes an entry of a removed child, or of none")
     func removedChild() {
         let mom = person(.parent)
-        for child in [EntryChild(id: alice, firstName: "", isRemoved: true), nil] {
+        for child in [named(alice, isRemoved: true), nil] {
             #expect(!mom.mayReverseEntries(of: child) && !mom.mayDescribe(entry(by: mom.user.id), of: child))
         }
+    }
+
+    private func named(_ child: Child.ID, isRemoved: Bool = false) -> EntryChild {
+        let face = AvatarFace(Avatar(emoji: nil, color: .gray), names: "Alice", "Smith")
+        return EntryChild(id: child, firstName: "Alice", face: face, isRemoved: isRemoved)
     }
 
     private func person(_ role: Role, mayRecord: Bool = false) -> SignedInPerson {

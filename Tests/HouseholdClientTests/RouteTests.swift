@@ -133,7 +133,8 @@ private func isAnswered(_ page: SettingsRoute, _ person: SignedInPerson) -> Bool
     switch page {
     case .overview, .appearance, .region: true
     case .family: person.may(.seeFamily)
-    case .profile, .password, .devices, .notifications, .notificationPreferences: person.may(.manageOwnAccount)
+    case .childAvatar(let child): person.may(.chooseAvatar(child))
+    case .profile, .avatar, .password, .devices, .notifications, .notificationPreferences: person.may(.manageOwnAccount)
     case .familySettings: person.may(.changeFamily)
     case .inviteParent, .createFamily, .apiKeys, .addAPIKey: person.may(.managePeople)
     case .deleteFamily: person.may(.managePeople) && person.user.isOwner

@@ -48,6 +48,7 @@ struct AccessTests {
         (.addChild, "AAFFN", nil),
         (.manageChild(own), "AAFNN", nil),
         (.manageOwnAccount, "AFAAN", nil),
+        (.chooseAvatar(own), "AAANN", nil),
         (.managePeople, "AFFFN", nil),
         (.joinFamily, "AFFFN", nil),
         (.resetPassword(nil), "AFFFN", nil),
@@ -96,7 +97,7 @@ struct AccessTests {
     private static let numbers = [
         1...8,
         9...24,
-        25...25,
+        25...26,
     ]
 
     @Test("The table holds every act there is")
@@ -123,6 +124,7 @@ struct AccessTests {
         case .resetPassword: 7
         case .manageGlanceLinks: 8
         case .joinFamily: 25
+        case .chooseAvatar: 26
         }
     }
 
@@ -270,7 +272,7 @@ struct PeopleTests {
             lastName: "Smith", nickname: "Mom", role: .parent, createdAt: Date(timeIntervalSince1970: 0))
         #expect(user.displayName == "Mom")
         #expect(user.fullName == "élise Smith")
-        #expect(user.initials == "ÉS")
+        #expect(user.face.initials == "ÉS")
         user.nickname = nil
         #expect(user.displayName == "élise")
     }

@@ -32,7 +32,7 @@ struct FormTests {
         "Nothing that can be seen is no text",
         arguments: [
             "\u{200B}", "\u{200D}", "\u{2060}", "\u{FE0F}", "\u{E0041}", "\u{AD}", "\u{3164}", "\u{2800}",
-            " \u{200D} \u{FE0F} ",
+            " \u{200D} \u{FE0F} ", String(repeating: "\u{301}", count: 60), "\u{20DD}",
         ])
     func invisible(text: String) throws {
         #expect(throws: FieldProblem.firstNameRequired) { try FieldRules.firstName(text) }

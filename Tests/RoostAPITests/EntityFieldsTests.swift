@@ -29,7 +29,8 @@ struct EntityFieldsTests {
                 "Child",
                 """
                 id: id, userId: id, familyId: id, firstName: string, lastName: string, fullName: string, \
-                weeklyAllowance: number, payDay: Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday, \
+                avatar: Avatar, weeklyAllowance: number, \
+                payDay: Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday, \
                 allowancePaused: boolean, allowOverdraft: boolean, overdraftLimit: number, currentBalance: number, \
                 savingsBalance: number, lastAllowanceDate: date?, nextAllowanceDate: date?, \
                 daysUntilNextAllowance: integer, recentTransactionCount: integer, archivedAt: time?
@@ -59,10 +60,10 @@ struct EntityFieldsTests {
             Object(
                 "WishListItem",
                 """
-                id: id, childId: id, name: string, price: number, url: string?, notes: string?, \
-                savingsAccountId: id?, isPurchased: boolean, purchasedAt: time?, purchaseTransactionId: id?, \
-                requestedAt: time?, canAfford: boolean, available: number, progressPercentage: integer, \
-                remaining: number, weeksToGoal: integer?
+                id: id, childId: id, name: string, emoji: string?, picture: WishPicture?, price: number, url: string?, \
+                notes: string?, savingsAccountId: id?, isPurchased: boolean, purchasedAt: time?, \
+                purchaseTransactionId: id?, requestedAt: time?, canAfford: boolean, available: number, \
+                progressPercentage: integer, remaining: number, weeksToGoal: integer?
                 """),
             Object(
                 "Category",
@@ -115,7 +116,7 @@ struct EntityFieldsTests {
             Object(
                 "ChildCard",
                 """
-                childId: id, userId: id, firstName: string, lastName: string, currentBalance: number, \
+                childId: id, userId: id, firstName: string, lastName: string, avatar: Avatar, currentBalance: number, \
                 savingsBalance: number, weeklyAllowance: number, allowancePaused: boolean, \
                 recentTransactionCount: integer
                 """),
@@ -126,6 +127,12 @@ struct EntityFieldsTests {
                 lastAllowanceDate: date?, nextAllowanceDate: date?, daysUntilNextAllowance: integer, \
                 allowancePaused: boolean, monthlyStats: MonthlyStats, recentTransactions: [Transaction], \
                 nearestGoal: NearestGoal?, budgetWarnings: [CategoryBudget]
+                """),
+            Object(
+                "Avatar",
+                """
+                emoji: string?, color: Red|Orange|Yellow|Lime|Green|Teal|Sky|Blue|Purple|Pink|Brown|Gray, \
+                initials: string
                 """),
             Object("MonthlyStats", "totalEarned: number, totalSpent: number, netChange: number"),
             Object("ChildList", "children: [Child]"), Object("PasswordCode", "code: string, expiresAt: time"),

@@ -51,6 +51,7 @@ struct VerifyTests {
         deposit.amount = .digits("1.00")
         _ = try await services.savings.move(mom, .deposit, college.account.id, deposit, key: nil)
         _ = try await services.notices.change(mom, NoticePreferencesChange())
+        _ = try await services.wishes.setPicture(mom, of: headphones.id, file: SamplePhoto.greyJPEG)
         _ = try await services.attachments.add(
             mom, to: ticket.id, file: SamplePhoto.greyJPEG, alt: nil, key: nil)
         return (household, mom.familyID)
@@ -108,6 +109,9 @@ struct VerifyTests {
         Damage("DELETE FROM attachment_files WHERE size = 'thumbnail'", "one of its pictures is not there"),
         Damage("UPDATE attachments SET byte_count = 1", "or not all of it"),
         Damage("DELETE FROM attachments", "its pictures are there without it"),
+        Damage("UPDATE wish_pictures SET child_id = wish_id", "it is there without its wish"),
+        Damage("DELETE FROM wish_picture_files WHERE size = 'thumbnail'", "it has no pictures"),
+        Damage("DELETE FROM wish_pictures", "pictures of it are there without it"),
     ]
 
     @Test("Every damaged row is named, each for itself")

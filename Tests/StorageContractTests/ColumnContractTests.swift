@@ -20,12 +20,13 @@ struct ColumnContractTests {
             let family = sample.family.id
             let (first, second) = (Entry.ID(UUID()), Entry.ID(UUID()))
             let wish = WishListItem(
-                id: WishListItem.ID(UUID()), childID: sample.alice.child.id, name: "Bike", price: Self.dollars(200),
-                url: "https://example.com", notes: "Red", savingsAccountID: SavingsAccount.ID(UUID()),
+                id: WishListItem.ID(UUID()), childID: sample.alice.child.id, name: "Bike", emoji: Emoji("🚲"),
+                price: Self.dollars(200), url: "https://example.com", notes: "Red",
+                savingsAccountID: SavingsAccount.ID(UUID()),
                 requestedAt: Self.instant(1), purchasedAt: Self.instant(2), purchaseEntryID: first,
                 paid: Self.dollars(180), createdAt: Self.instant(3), updatedAt: Self.instant(4), version: 5)
             let changed = WishListItem(
-                id: wish.id, childID: wish.childID, name: "Boat", price: Self.dollars(300),
+                id: wish.id, childID: wish.childID, name: "Boat", emoji: Emoji("👨‍👩‍👧‍👦"), price: Self.dollars(300),
                 url: "https://example.org", notes: "Blue", savingsAccountID: SavingsAccount.ID(UUID()),
                 requestedAt: Self.instant(11), purchasedAt: Self.instant(12), purchaseEntryID: second,
                 paid: Self.dollars(270), createdAt: wish.createdAt, updatedAt: Self.instant(14), version: 15)
@@ -118,13 +119,15 @@ struct ColumnContractTests {
     func children(engine: Engine) async throws {
         try await engine.withSample { database, sample in
             let family = sample.family.id
+            let avatar = Avatar(emoji: Emoji("👨‍👩‍👧‍👦"), color: .sky)
             let user = User(
                 id: User.ID(UUID()), familyID: family, email: "carol@example.com", firstName: "Carol",
-                lastName: "Jones", nickname: "Caz", role: .child, createdAt: Self.instant(0))
+                lastName: "Jones", nickname: "Caz", avatar: avatar, role: .child, createdAt: Self.instant(0))
             let child = Child(
                 id: Child.ID(UUID()), userID: user.id, familyID: family, accountID: Account.ID(UUID()),
-                firstName: "Carol", lastName: "Jones", nickname: "Caz", weeklyAllowance: Self.dollars(700),
-                payDay: .friday, allowancePaused: true, allowOverdraft: false, overdraftLimit: Self.dollars(800),
+                firstName: "Carol", lastName: "Jones", nickname: "Caz", avatar: avatar,
+                weeklyAllowance: Self.dollars(700), payDay: .friday, allowancePaused: true, allowOverdraft: false,
+                overdraftLimit: Self.dollars(800),
                 createdAt: Self.instant(1), updatedAt: Self.instant(2), archivedAt: Self.instant(3), version: 4)
             var other = child
             other.weeklyAllowance = Self.dollars(900)
@@ -151,10 +154,11 @@ struct ColumnContractTests {
     func notices(engine: Engine) async throws {
         try await engine.withSample { database, sample in
             let (family, user) = (sample.family.id, sample.parent.id)
+            let alice = sample.alice.child
             let read = Notice(
                 id: Notice.ID(UUID()), userID: user, familyID: family, kind: .allowance(.lowBalance), title: "Low",
-                body: "Alice has little left", subject: .allowance(.child(sample.alice.child.id)),
-                createdAt: Self.instant(2), readAt: Self.instant(3))
+                body: "Alice has little left", subject: .allowance(.child(alice.id)), childID: alice.id,
+                face: alice.face, createdAt: Self.instant(2), readAt: Self.instant(3))
             let unread = Notice(
                 id: Notice.ID(UUID()), userID: user, familyID: family, kind: .people(.newSignIn), title: "New device",
                 body: "A phone", subject: .people(.devices), createdAt: Self.instant(1))
@@ -255,15 +259,18 @@ struct ColumnContractTests {
         try await engine.withSample { database, sample in
             let family = sample.family.id
             let id = User.ID(UUID())
+            let avatar = Avatar(emoji: Emoji("🦊"), color: .orange)
             @Sendable func person(lastSeenAt: Date? = nil) -> User {
                 User(
                     id: id, familyID: family, email: "Dora@example.com", userName: "DoraJ", firstName: "Dora",
-                    lastName: "Jones", nickname: "Dot", role: .child, isOwner: true, createdAt: Self.instant(1),
+                    lastName: "Jones", nickname: "Dot", avatar: avatar, role: .child, isOwner: true,
+                    createdAt: Self.instant(1),
                     lastSeenAt: lastSeenAt, version: 2)
             }
             let changed = User(
                 id: id, familyID: family, email: "Eve@example.com", userName: "EveM", firstName: "Eve",
-                lastName: "Miller", nickname: "Evie", role: .child, isOwner: true, createdAt: Self.instant(1),
+                lastName: "Miller", nickname: "Evie", avatar: avatar, role: .child, isOwner: true,
+                createdAt: Self.instant(1),
                 lastSeenAt: Self.instant(5), version: 3)
             let session = SignInSession(
                 id: SignInSession.ID(UUID()), userID: id, familyID: family, deviceName: "Phone", network: "10.0.0.0",
@@ -412,8 +419,8 @@ struct ColumnContractTests {
             let changed = next
             func posted(_ entry: Entry, _ category: EntryCategory) -> PostedEntry {
                 PostedEntry(
-                    entry: entry, child: EntryChild(id: sample.alice.child.id, firstName: "Alice"),
-                    balanceAfter: Self.dollars(800), createdByName: "Mom", category: category)
+                    entry: entry, child: EntryChild(sample.alice.child), balanceAfter: Self.dollars(800),
+                    createdByName: "Mom", category: category)
             }
             let (before, after) = (posted(entry, food), posted(changed, toys))
             let day = try #require(DaySpan(from: sample.today, to: sample.today))

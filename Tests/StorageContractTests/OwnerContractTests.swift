@@ -88,7 +88,7 @@ struct OwnerContractTests {
     func postedEntries(engine: Engine) async throws {
         try await engine.withSample { database, sample in
             let family = sample.family.id
-            let alice = EntryChild(id: sample.alice.child.id, firstName: "Alice")
+            let alice = EntryChild(sample.alice.child)
             let accounts =
                 AccountKind.allCases.map { Self.account(.household, $0) }
                 + AccountKind.allCases.map { Self.account(.person(sample.parent.id), $0) }

@@ -52,4 +52,45 @@ struct WishContractTests {
             #expect(none.isEmpty && gone == nil)
         }
     }
+
+    @Test(
+        "A wish has one photo, another one takes its place, and it is erased with the wish and with the child",
+        arguments: Engine.allCases)
+    func pictures(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let family = sample.family.id
+            let wishes = (0..<3).map { number in
+                WishListItem(
+                    id: WishListItem.ID(UUID()), childID: number == 2 ? sample.bob.child.id : sample.alice.child.id,
+                    name: "Wish \(number)", price: Money(minorUnits: 500, currency: .usd), createdAt: sample.now)
+            }
+            let pictures = (0..<4).map { WishPicture(id: WishPicture.ID(UUID()), width: 640 + $0, height: 480) }
+            try await database.write(family: family) { tables in
+                for wish in wishes { try tables.wishes.insert(wish, in: family) }
+                #expect(try tables.wishes.content(of: wishes[0].id, .full, in: family) == nil)
+                for (picture, wish) in zip(pictures, wishes + [wishes[0]]) {
+                    let byte = UInt8(picture.width - 640)
+                    try tables.wishes.setPicture(picture, of: wish, full: [byte, byte], thumbnail: [byte], in: family)
+                }
+
+                #expect(try tables.wishes.find(wishes[0].id, in: family)?.picture == pictures[3])
+                #expect(try tables.wishes.content(of: wishes[0].id, .full, in: family) == [3, 3])
+                #expect(try tables.wishes.content(of: wishes[0].id, .thumbnail, in: family) == [3])
+                let all = try tables.wishes.all(of: sample.alice.child.id, in: family)
+                #expect(Set(all.map(\.picture)) == [pictures[3], pictures[1]])
+
+                try tables.wishes.delete(wishes[0].id, in: family)
+                #expect(try tables.wishes.content(of: wishes[0].id, .full, in: family) == nil)
+                try tables.wishes.deletePicture(of: wishes[1].id, in: family)
+                #expect(try tables.wishes.find(wishes[1].id, in: family)?.picture == nil)
+                try tables.children.erase(sample.bob.child)
+                for table in ["wish_pictures", "wish_picture_files"] {
+                    let left = try tables.connection.rows("SELECT COUNT(*) FROM \(table)", []) {
+                        row throws(StorageFault) in try row.integer(0)
+                    }
+                    #expect(left == [0], "\(table)")
+                }
+            }
+        }
+    }
 }

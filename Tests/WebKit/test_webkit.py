@@ -72,6 +72,21 @@ def test_money_given_on_one_phone_shows_on_the_other__allowance_94(phone: Open) 
     child.holds("window.sameDocument")
 
 
+def test_an_avatar_chosen_on_one_phone_is_on_the_other__look_14(phone: Open) -> None:
+    child, parent = phone(ALICE), phone(MOM)
+    parent.browser.run("window.sameDocument = true")
+
+    child.press("link", "Change Avatar")
+    form = child.sheet("Avatar")
+    form.press("button", "Fox")
+    form.press("radio", "Orange")
+    form.press("button", "Save")
+
+    form.is_gone()
+    parent.shows("\U0001f98a")
+    parent.holds("window.sameDocument")
+
+
 def test_goals_are_looked_at_added_and_asked_for__allowance_61(phone: Open) -> None:
     child, parent = phone(ALICE), phone(MOM)
     child.press("link", "Goals")

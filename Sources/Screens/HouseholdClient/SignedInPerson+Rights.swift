@@ -30,6 +30,9 @@ extension SignedInPerson {
     /// Whether the person may change a child, its allowance and what is booked for it by itself.
     public func mayManage(_ child: Child.ID) -> Bool { may(.manageChild(child)) }
 
+    /// Whether the person may choose how a child is pictured.
+    public func mayChooseAvatar(of child: Child.ID) -> Bool { may(.chooseAvatar(child)) }
+
     /// Whether the person may add, change and delete budgets of a child.
     public func mayManageBudgets(of child: Child.ID) -> Bool { may(.manageBudgets(child)) }
 

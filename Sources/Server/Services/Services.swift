@@ -104,7 +104,7 @@ public struct Services: Sendable {
         recurring = RecurringService(store: store)
         schedule = ScheduleService(store: store, report: report)
         savings = SavingsService(store: store)
-        wishes = WishesService(store: store)
+        wishes = WishesService(store: store, workshop: photos)
         budgets = BudgetsService(store: store)
         categories = CategoriesService(store: store)
         dashboards = DashboardsService(store: store)

@@ -11,7 +11,7 @@ from rig.screens import PHONE, WIDE, Screen
 from rig.settle import settled
 
 CHILD_ROWS = (
-    "Edit Profile", "Smith Family", "Notifications", "Appearance", "Language and Region", "Change Password",
+    "Edit Profile", "Avatar", "Smith Family", "Notifications", "Appearance", "Language and Region", "Change Password",
     "Devices", "Export", "Terms of Service", "Privacy Policy", "Licenses", "Sign Out",
 )
 PARENT_ROWS = (*CHILD_ROWS, "Family Settings", "Categories", "API Keys", "Home Screen Glance")

@@ -34,6 +34,8 @@ PARENT_SHEETS = {
     "/settings/family/delete": "Delete Family",
     "/settings/families/new": "Add Another Family",
     "/settings/profile": "Edit Profile",
+    "/settings/avatar": "Avatar",
+    "/children/{alice}/avatar": "Avatar",
     "/settings/password": "Change Password",
     "/settings/recovery-codes": "Recovery Codes",
     "/settings/api-keys/new": "Add API Key",

@@ -1,6 +1,6 @@
 """`/goals`, `/children/{id}/wishlist` and the pages and sheets of one wish, allowance.md §3.10 and §3.11."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from pages.parts import FormSheet, ListPage
 from rig.controls import field, picker
@@ -19,3 +19,8 @@ class WishSheet(FormSheet):
         self.link = field(self.sheet, "Link (optional)")
         self.notes = field(self.sheet, "Notes (optional)")
         self.save_from = picker(self.sheet, "Save From")
+        self.other_emoji = field(self.sheet, "Any Other Emoji")
+
+    def emoji(self, name: str) -> Locator:
+        """One of the emoji that are offered, or "No Emoji"."""
+        return self.sheet.get_by_role("button", name=name, exact=True)

@@ -70,6 +70,9 @@ class Api:
     def patch(self, path: str, body: dict[str, Any]) -> Answer:
         return self._call("PATCH", path, body, {})
 
+    def put(self, path: str, body: dict[str, Any]) -> Answer:
+        return self._call("PUT", path, body, {})
+
     def delete(self, path: str) -> Answer:
         return self._call("DELETE", path, None, {})
 

@@ -137,6 +137,9 @@ struct RightsRuleTests {
             Offer(name: "glance", isOffered: person.mayManageGlanceLinks) { () async throws(ClientFailure) in
                 _ = try await client.glance.links()
             },
+            Offer(name: "avatar", isOffered: person.mayChooseAvatar(of: child)) { () async throws(ClientFailure) in
+                try await client.child.chooseAvatar(child, AvatarForm(emoji: "🦊", color: .orange))
+            },
             Offer(name: "code", isOffered: person.mayResetPassword(of: child)) { () async throws(ClientFailure) in
                 _ = try await client.child.passwordCode(child)
             },

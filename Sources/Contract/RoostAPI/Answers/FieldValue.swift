@@ -19,6 +19,7 @@ extension FieldValue where Self: CaseIterable & RawRepresentable, RawValue == St
 }
 
 extension APIKeyScope: FieldValue {}
+extension AvatarColor: FieldValue {}
 extension BudgetPeriod: FieldValue {}
 extension Direction: FieldValue {}
 extension EntrySource: FieldValue {}

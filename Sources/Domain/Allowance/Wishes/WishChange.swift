@@ -5,6 +5,8 @@ public import Ledger
 public struct WishChange: Hashable, Sendable {
     /// 1-100 characters.
     public var name: String?
+    /// One emoji; an empty text clears it.
+    public var emoji: String?
     /// Above zero.
     public var price: AmountInput?
     /// http or https; an empty text clears it.
@@ -25,6 +27,7 @@ public struct WishChange: Hashable, Sendable {
     public init(_ form: WishForm, version: Int) {
         self.init(version: version)
         name = form.name
+        emoji = form.emoji ?? ""
         price = form.price
         url = form.url ?? ""
         notes = form.notes ?? ""
@@ -35,6 +38,7 @@ public struct WishChange: Hashable, Sendable {
     public func form(of wish: WishListItem) -> WishForm {
         var form = WishForm(wish)
         if let name { form.name = name }
+        if let emoji { form.emoji = emoji }
         if let price { form.price = price }
         if let url { form.url = url }
         if let notes { form.notes = notes }

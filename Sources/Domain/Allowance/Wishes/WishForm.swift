@@ -6,6 +6,8 @@ public import Ledger
 public struct WishForm: Hashable, Sendable {
     /// 1-100 characters.
     public var name = ""
+    /// One emoji, or nothing.
+    public var emoji: String?
     /// Above zero.
     public var price: AmountInput = .typed("")
     /// http or https, or nothing.
@@ -21,6 +23,7 @@ public struct WishForm: Hashable, Sendable {
     /// The form as it stands for a wish that is there.
     public init(_ wish: WishListItem) {
         name = wish.name
+        emoji = wish.emoji?.description
         price = .exact(wish.price)
         url = wish.url
         notes = wish.notes
@@ -45,10 +48,11 @@ public struct WishForm: Hashable, Sendable {
             try FieldRules.lines(self.notes, .notes, limit: FieldRules.noteLimit)
         }
         if let savingsAccountID, !isOpen(savingsAccountID) { errors.add(.savingsAccount, .savingsAccountUnknown) }
+        let emoji = errors.collect(.emoji) { () throws(FieldProblem) in try FieldRules.emoji(self.emoji) }
         guard errors.isEmpty, let name, let price else { throw errors }
         return WishDraft(
-            name: name, price: price, url: url.flatMap { $0 }, notes: notes.flatMap { $0 },
-            savingsAccountID: savingsAccountID)
+            name: name, emoji: emoji.flatMap { $0 }, price: price, url: url.flatMap { $0 },
+            notes: notes.flatMap { $0 }, savingsAccountID: savingsAccountID)
     }
 }
 
@@ -56,6 +60,8 @@ public struct WishForm: Hashable, Sendable {
 public struct WishDraft: Hashable, Sendable {
     /// Trimmed, 1-100 characters.
     public let name: String
+    /// What it is shown as where there is no photo.
+    public let emoji: Emoji?
     /// Above zero.
     public let price: Money
     /// http or https.
@@ -68,6 +74,7 @@ public struct WishDraft: Hashable, Sendable {
     /// Writes the values into a wish.
     public func apply(to wish: inout WishListItem) {
         wish.name = name
+        wish.emoji = emoji
         wish.price = price
         wish.url = url
         wish.notes = notes

@@ -15,6 +15,10 @@ public struct WishListItem: Hashable, Sendable, Identifiable {
     public let childID: Child.ID
     /// 1-100 characters.
     public var name: String
+    /// What it is shown as where there is no photo.
+    public var emoji: Emoji?
+    /// Its photo; nil for none.
+    public var picture: WishPicture?
     /// Above zero.
     public var price: Money
     /// http or https, at most 2,000 characters.
@@ -40,14 +44,16 @@ public struct WishListItem: Hashable, Sendable, Identifiable {
 
     /// A wish with every field.
     public init(
-        id: ID, childID: Child.ID, name: String, price: Money, url: String? = nil, notes: String? = nil,
-        savingsAccountID: SavingsAccount.ID? = nil, requestedAt: Date? = nil, purchasedAt: Date? = nil,
-        purchaseEntryID: Entry.ID? = nil, paid: Money? = nil, createdAt: Date, updatedAt: Date? = nil,
-        version: Int = 1
+        id: ID, childID: Child.ID, name: String, emoji: Emoji? = nil, picture: WishPicture? = nil, price: Money,
+        url: String? = nil, notes: String? = nil, savingsAccountID: SavingsAccount.ID? = nil, requestedAt: Date? = nil,
+        purchasedAt: Date? = nil, purchaseEntryID: Entry.ID? = nil, paid: Money? = nil, createdAt: Date,
+        updatedAt: Date? = nil, version: Int = 1
     ) {
         self.id = id
         self.childID = childID
         self.name = name
+        self.emoji = emoji
+        self.picture = picture
         self.price = price
         self.url = url
         self.notes = notes

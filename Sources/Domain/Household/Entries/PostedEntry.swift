@@ -38,18 +38,21 @@ public struct EntryChild: Hashable, Sendable, Identifiable {
     public let id: Child.ID
     /// The child's first name.
     public let firstName: String
+    /// What a circle shows of the child.
+    public let face: AvatarFace
     /// As of the child itself: entries of a removed one can be looked at, and nothing of them changes.
     public let isRemoved: Bool
 
-    /// A child by id and name.
-    public init(id: Child.ID, firstName: String, isRemoved: Bool = false) {
+    /// A child by id, name and face.
+    public init(id: Child.ID, firstName: String, face: AvatarFace, isRemoved: Bool = false) {
         self.id = id
         self.firstName = firstName
+        self.face = face
         self.isRemoved = isRemoved
     }
 
     /// What an entry names of a child.
     public init(_ child: Child) {
-        self.init(id: child.id, firstName: child.firstName, isRemoved: child.isRemoved)
+        self.init(id: child.id, firstName: child.firstName, face: child.face, isRemoved: child.isRemoved)
     }
 }

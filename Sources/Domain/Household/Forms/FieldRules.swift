@@ -183,12 +183,14 @@ public enum FieldRules {
         return String(scalars).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    // Joiners, variation selectors, tags and fillers draw nothing by themselves, nor does the blank of Braille.
+    // Joiners, variation selectors, tags and fillers draw nothing by themselves, nor does the blank of Braille. Marks
+    // draw over what is before them, be that a text of somebody else.
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         if isVisibleASCII(scalar) { return true }
         let properties = scalar.properties
         return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
-            && properties.generalCategory != .format && scalar.value != 0x2800
+            && ![.format, .nonspacingMark, .enclosingMark].contains(properties.generalCategory)
+            && scalar.value != 0x2800
     }
 
     private static func isVisibleASCII(_ scalar: Unicode.Scalar) -> Bool {

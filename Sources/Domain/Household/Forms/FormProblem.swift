@@ -39,6 +39,8 @@ public enum FormProblem: AreaProblem {
     case colourUnknown
     /// No photo.
     case photoRequired
+    /// A text that is not one emoji.
+    case emojiInvalid
 
     public func message(_ locale: Locale) -> String {
         switch self {
@@ -62,6 +64,7 @@ public enum FormProblem: AreaProblem {
         case .symbolUnknown: "Choose a symbol from the list"
         case .colourUnknown: "Choose a color from the list"
         case .photoRequired: "Choose a photo"
+        case .emojiInvalid: "Choose one emoji"
         }
     }
 }
@@ -121,4 +124,7 @@ extension FieldProblem {
 
     /// No photo.
     public static let photoRequired = FieldProblem.form(.photoRequired)
+
+    /// A text that is not one emoji.
+    public static let emojiInvalid = FieldProblem.form(.emojiInvalid)
 }

@@ -2,7 +2,7 @@
 public enum SharedField: String, AreaField {
     case type, amount, description
     case category = "categoryId"
-    case date, startDate, endDate, to, note, notes, name, kind, symbol, colour, file, alt
+    case date, startDate, endDate, to, note, notes, name, kind, symbol, colour, emoji, file, alt
 
     var label: String? {
         switch self {
@@ -11,7 +11,7 @@ public enum SharedField: String, AreaField {
         case .notes: "Notes"
         case .name: "Name"
         case .alt: "Alt text"
-        case .type, .amount, .category, .date, .startDate, .endDate, .to, .kind, .symbol, .colour, .file: nil
+        case .type, .amount, .category, .date, .startDate, .endDate, .to, .kind, .symbol, .colour, .emoji, .file: nil
         }
     }
 }
@@ -32,6 +32,7 @@ extension FormField {
     public static let kind = FormField.shared(.kind)
     public static let symbol = FormField.shared(.symbol)
     public static let colour = FormField.shared(.colour)
+    public static let emoji = FormField.shared(.emoji)
     public static let file = FormField.shared(.file)
     public static let alt = FormField.shared(.alt)
 }

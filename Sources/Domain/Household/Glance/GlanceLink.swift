@@ -55,14 +55,17 @@ public struct GlanceLink: Hashable, Sendable, Identifiable {
 public struct GlanceCard: Hashable, Sendable {
     /// The child's first name.
     public let firstName: String
+    /// What a circle shows of the child. Whoever holds the link learns no last name: only the first name's initial.
+    public let face: AvatarFace
     /// The spending balance; nil where amounts are hidden.
     public let balance: Money?
     /// The next pay-day; nil while paused or without an allowance.
     public let nextAllowanceDate: CalendarDate?
 
     /// A card.
-    public init(firstName: String, balance: Money?, nextAllowanceDate: CalendarDate?) {
+    public init(firstName: String, avatar: Avatar, balance: Money?, nextAllowanceDate: CalendarDate?) {
         self.firstName = firstName
+        face = AvatarFace(avatar, names: firstName)
         self.balance = balance
         self.nextAllowanceDate = nextAllowanceDate
     }

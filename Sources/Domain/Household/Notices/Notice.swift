@@ -22,6 +22,10 @@ public struct Notice: Hashable, Sendable, Identifiable {
     public let body: String
     /// What it opens.
     public let subject: NoticeSubject
+    /// The child that it is about; nil where it is about none, or the child is gone for good.
+    public let childID: Child.ID?
+    /// What a circle shows of that child now, for everybody but the child.
+    public let face: AvatarFace?
     /// When it happened.
     public let createdAt: Date
     /// When the person marked it as read; nil while unread.
@@ -30,7 +34,8 @@ public struct Notice: Hashable, Sendable, Identifiable {
     /// A notice with every field.
     public init(
         id: ID, userID: User.ID, familyID: Family.ID, kind: NoticeKind, title: String, body: String,
-        subject: NoticeSubject, createdAt: Date, readAt: Date? = nil
+        subject: NoticeSubject, childID: Child.ID? = nil, face: AvatarFace? = nil, createdAt: Date,
+        readAt: Date? = nil
     ) {
         self.id = id
         self.userID = userID
@@ -39,6 +44,8 @@ public struct Notice: Hashable, Sendable, Identifiable {
         self.title = title
         self.body = body
         self.subject = subject
+        self.childID = childID
+        self.face = face
         self.createdAt = createdAt
         self.readAt = readAt
     }

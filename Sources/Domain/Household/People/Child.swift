@@ -19,6 +19,8 @@ public struct Child: Hashable, Sendable, Identifiable {
     public var lastName: String
     /// The person's nickname, if any.
     public var nickname: String?
+    /// How the person is pictured.
+    public var avatar: Avatar
     /// 0 to 999,999.99 a week.
     public var weeklyAllowance: Money
     /// The weekday of payment.
@@ -38,12 +40,12 @@ public struct Child: Hashable, Sendable, Identifiable {
     /// Counts changes, from 1.
     public var version: Int
 
-    /// A child with every field.
+    /// A child with every field; `avatar` may be left out for one who has not chosen.
     public init(
         id: ID, userID: User.ID, familyID: Family.ID, accountID: Account.ID, firstName: String, lastName: String,
-        nickname: String? = nil, weeklyAllowance: Money, payDay: Weekday = .saturday, allowancePaused: Bool = false,
-        allowOverdraft: Bool = false, overdraftLimit: Money? = nil, createdAt: Date, updatedAt: Date? = nil,
-        archivedAt: Date? = nil, version: Int = 1
+        nickname: String? = nil, avatar: Avatar? = nil, weeklyAllowance: Money, payDay: Weekday = .saturday,
+        allowancePaused: Bool = false, allowOverdraft: Bool = false, overdraftLimit: Money? = nil, createdAt: Date,
+        updatedAt: Date? = nil, archivedAt: Date? = nil, version: Int = 1
     ) {
         self.id = id
         self.userID = userID
@@ -52,6 +54,7 @@ public struct Child: Hashable, Sendable, Identifiable {
         self.firstName = firstName
         self.lastName = lastName
         self.nickname = nickname
+        self.avatar = avatar ?? Avatar(of: userID)
         self.weeklyAllowance = weeklyAllowance
         self.payDay = payDay
         self.allowancePaused = allowancePaused
@@ -69,8 +72,8 @@ public struct Child: Hashable, Sendable, Identifiable {
     /// The nickname, else the first name.
     public var displayName: String { nickname ?? firstName }
 
-    /// The first letters of both names in upper case.
-    public var initials: String { User.initials(firstName, lastName) }
+    /// What a circle shows of the child.
+    public var face: AvatarFace { AvatarFace(avatar, names: firstName, lastName) }
 
     /// The spending account with the overdraft that holds now.
     public var account: Account {

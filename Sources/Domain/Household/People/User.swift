@@ -27,6 +27,8 @@ public struct User: Hashable, Sendable, Identifiable {
     public var lastName: String
     /// 1-30 characters, or nil.
     public var nickname: String?
+    /// How the person is pictured, in every family.
+    public var avatar: Avatar
     /// Parent or child.
     public let role: Role
     /// The parent who made the family.
@@ -38,11 +40,11 @@ public struct User: Hashable, Sendable, Identifiable {
     /// Counts changes, from 1.
     public var version: Int
 
-    /// A user with every field.
+    /// A user with every field; `avatar` may be left out for somebody who has not chosen.
     public init(
         id: ID, familyID: Family.ID, email: String, userName: String? = nil, firstName: String, lastName: String,
-        nickname: String? = nil, role: Role, isOwner: Bool = false, createdAt: Date, lastSeenAt: Date? = nil,
-        version: Int = 1
+        nickname: String? = nil, avatar: Avatar? = nil, role: Role, isOwner: Bool = false, createdAt: Date,
+        lastSeenAt: Date? = nil, version: Int = 1
     ) {
         self.id = id
         self.familyID = familyID
@@ -51,6 +53,7 @@ public struct User: Hashable, Sendable, Identifiable {
         self.firstName = firstName
         self.lastName = lastName
         self.nickname = nickname
+        self.avatar = avatar ?? Avatar(of: id)
         self.role = role
         self.isOwner = isOwner
         self.createdAt = createdAt
@@ -67,10 +70,6 @@ public struct User: Hashable, Sendable, Identifiable {
     /// First and last name: "Alice Smith".
     public var fullName: String { firstName + " " + lastName }
 
-    /// The first letters of both names in upper case: "AS".
-    public var initials: String { Self.initials(firstName, lastName) }
-
-    static func initials(_ names: String...) -> String {
-        names.compactMap { $0.first.map { String($0).uppercased() } }.joined()
-    }
+    /// What a circle shows of the person.
+    public var face: AvatarFace { AvatarFace(avatar, names: firstName, lastName) }
 }

@@ -47,7 +47,7 @@ public struct AnalyticsView: View {
         MenuField("Child", symbol: "person.fill", selection: child) {
             if model.childID == nil { Text("Select Child").tag(Child.ID?.none) }
             ForEach(children) { child in
-                Text(child.child.fullName).tag(Child.ID?.some(child.id))
+                Text(child.child.choiceName).tag(Child.ID?.some(child.id))
             }
         }
         .frame(maxWidth: Size.formWidth)

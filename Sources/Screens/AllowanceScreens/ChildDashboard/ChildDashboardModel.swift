@@ -1,5 +1,6 @@
 import Allowance
 import Design
+import Foundation
 import Household
 import HouseholdClient
 import SwiftUI
@@ -11,13 +12,22 @@ public final class ChildDashboardModel {
     /// The figures.
     let live: LiveContent<ChildDashboard>
 
+    private let client: HouseholdClient
+
     /// A model of the signed-in child's page.
     public init(client: HouseholdClient) {
+        self.client = client
         live = LiveContent(client: client) { content, change in
             change.movesFigures(of: content?.child.id)
         } read: { () async throws(ClientFailure) in
             .loaded(try await client.child.ownDashboard())
         }
+    }
+
+    /// The address of the photo of a wish that is the nearest goal, in small; nil where there is none.
+    func photo(of goal: NearestGoal?) -> URL? {
+        guard case .wish(let summary) = goal, let picture = summary.wish.picture else { return nil }
+        return client.wishes.picture(summary.id, picture.id, .thumbnail)
     }
 }
 

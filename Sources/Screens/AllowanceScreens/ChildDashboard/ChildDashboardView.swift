@@ -42,14 +42,17 @@ public struct ChildDashboardView: View {
         LazyVGrid(columns: DashboardColumns.items(cardColumns), spacing: Spacing.large) {
             VStack(alignment: .leading, spacing: Spacing.small) {
                 // As high as the title of the other column, so that the first cards begin on one line.
-                Text("Hi, \(dashboard.child.firstName)!")
-                    .font(.title2)
-                    .bold()
-                    .frame(minHeight: Size.touchTarget)
+                HStack(spacing: Spacing.small) {
+                    AvatarLink(child: dashboard.child)
+                    Text("Hi, \(dashboard.child.firstName)!")
+                        .font(.title2)
+                        .bold()
+                }
+                .frame(minHeight: Size.touchTarget)
                 VStack(alignment: .leading, spacing: Spacing.large) {
                     BalanceCardView(dashboard)
                     MonthlyStatsCard(month: dashboard.month, format: DisplayFormat(dashboard.family))
-                    SavingsProgressWidget(goal: dashboard.nearestGoal)
+                    SavingsProgressWidget(goal: dashboard.nearestGoal, photo: model.photo(of: dashboard.nearestGoal))
                     BudgetWarnings(dashboard)
                 }
                 .frame(maxWidth: .infinity, alignment: .leading)

@@ -1,5 +1,6 @@
 import Allowance
 import Design
+import Foundation
 import Household
 import HouseholdClient
 import Ledger
@@ -8,6 +9,8 @@ import SwiftUI
 /// The goal that is nearest, or an invitation to pick one (§3.2).
 struct SavingsProgressWidget: View {
     let goal: NearestGoal?
+    /// The photo of a wish, in small.
+    var photo: URL?
 
     var body: some View {
         NavigationLink(value: route) {
@@ -20,6 +23,9 @@ struct SavingsProgressWidget: View {
                         .font(.title)
                         .foregroundStyle(Palette.primary)
                         .accessibilityHidden(true)
+                }
+                if case .wish(let wish) = goal {
+                    WishTile(photo: photo, emoji: wish.wish.emoji?.description, side: Size.cardAvatar)
                 }
                 VStack(alignment: .leading, spacing: Spacing.xxSmall) {
                     Text(name)

@@ -52,6 +52,7 @@ public struct ChildDetailView: View {
         let isPresent = !dashboard.child.isRemoved
         return LazyVGrid(columns: DashboardColumns.items(cardColumns), spacing: Spacing.large) {
             VStack(alignment: .leading, spacing: Spacing.large) {
+                ChildHeading(child: dashboard.child)
                 BalanceCardView(dashboard)
                 if isPresent { MoneyLinks(childID: dashboard.child.id) }
                 if !dashboard.held.isEmpty { HeldPaymentsCard(dashboard, model: model) }

@@ -20,8 +20,12 @@ extension Sample {
         return record
     }
 
+    /// The photo of a wish.
+    static let wishPicture = WishPicture(id: id(160), width: 640, height: 480)
+
     static func answerPhotos(_ client: inout HouseholdClient) {
         client.photos.picture = { (_, _) in picture }
+        client.wishes.picture = { (_, _, _) in picture }
     }
 
     /// A yellow disc on green.

@@ -40,6 +40,12 @@ enum Sample {
 
     static let alice = child(10, "Alice")
     static let bob = child(20, "Bob")
+    /// Alice once she has chosen an avatar.
+    static let fox: Child = {
+        var child = alice
+        child.avatar = Avatar(emoji: Emoji("🦊"), color: .orange)
+        return child
+    }()
 
     static func child(_ number: UInt8, _ firstName: String, lastName: String = "Smith", paused: Bool = false) -> Child {
         Child(
@@ -90,7 +96,7 @@ enum Sample {
             source: source, author: isAutomatic ? .roost : .person(mom.user.id),
             createdAt: now.addingTimeInterval(Double(-daysAgo) * 86_400), reversedByID: reversedBy)
         let posted = PostedEntry(
-            entry: entry, child: EntryChild(id: alice.id, firstName: "Alice"), balanceAfter: dollars(balance),
+            entry: entry, child: EntryChild(alice), balanceAfter: dollars(balance),
             createdByName: isAutomatic ? "Roost" : "Mom", category: category)
         return TransactionRecord(posted, in: family)
     }

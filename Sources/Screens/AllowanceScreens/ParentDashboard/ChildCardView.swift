@@ -122,7 +122,7 @@ struct ChildCardView: View {
     }
 
     private var avatar: some View {
-        Avatar(String(summary.child.firstName.prefix(1)).uppercased())
+        AvatarView(summary.child.face)
     }
 
     private var balance: some View {

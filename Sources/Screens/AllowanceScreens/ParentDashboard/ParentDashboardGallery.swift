@@ -17,7 +17,7 @@ struct ParentDashboardGallery: PreviewProvider {
     }
 }
 
-/// The child card: normal, negative, zero, paused, long name, six figures, narrow.
+/// The child card: normal, negative, zero, paused, long name, six figures, with an emoji, narrow.
 struct ChildCardGallery: PreviewProvider {
     static var previews: some View {
         Card(summary: Sample.overview(Sample.alice, 12_550, recent: 5)).previewDisplayName("Normal")
@@ -29,6 +29,7 @@ struct ChildCardGallery: PreviewProvider {
         )
         .previewDisplayName("Long Name")
         Card(summary: Sample.overview(Sample.bob, 12_345_678, recent: 1)).previewDisplayName("Six Figures")
+        Card(summary: Sample.overview(Sample.fox, 12_550)).previewDisplayName("Emoji")
         Card(summary: Sample.overview(Sample.alice, 12_550, recent: 5))
             .environment(\.cardsAreNarrow, true)
             .previewDisplayName("Narrow")

@@ -40,7 +40,7 @@ public final class ParentDashboardModel {
         let viewer = WishViewer(role: .parent, family: dashboard.family)
         return dashboard.requests.compactMap { wish in
             guard let asking = dashboard.children.first(where: { $0.id == wish.wish.childID }) else { return nil }
-            return WishRequest(childName: asking.child.firstName, row: viewer.row(wish))
+            return WishRequest(child: asking.child, row: viewer.row(wish))
         }
     }
 

@@ -17,15 +17,18 @@ struct WishRequestsView: View {
         }
         ForEach(requests) { request in
             CardView {
-                HStack(alignment: .firstTextBaseline, spacing: Spacing.small) {
-                    Text("\(request.childName) asks to buy \(request.row.name)")
-                        .font(.headline)
-                        .frame(maxWidth: .infinity, alignment: .leading)
-                    Text(request.row.price)
-                        .font(.headline)
-                        .monospacedDigit()
-                        .foregroundStyle(Palette.primary)
-                        .fixedSize()
+                HStack(spacing: Spacing.small) {
+                    AvatarView(request.child.face, diameter: Size.rowCircle)
+                    HStack(alignment: .firstTextBaseline, spacing: Spacing.small) {
+                        Text("\(request.child.firstName) asks to buy \(request.row.name)")
+                            .font(.headline)
+                            .frame(maxWidth: .infinity, alignment: .leading)
+                        Text(request.row.price)
+                            .font(.headline)
+                            .monospacedDigit()
+                            .foregroundStyle(Palette.primary)
+                            .fixedSize()
+                    }
                 }
                 HStack(spacing: Spacing.medium) {
                     PrimaryButton("Approve", isLoading: model.acts.isWorking) {
@@ -37,14 +40,14 @@ struct WishRequestsView: View {
                 }
             }
             .accessibilityElement(children: .contain)
-            .accessibilityLabel("\(request.childName) asks to buy \(request.row.label)")
+            .accessibilityLabel("\(request.child.firstName) asks to buy \(request.row.label)")
         }
     }
 }
 
 /// A wish that a child asks to buy.
 struct WishRequest: Hashable, Identifiable {
-    let childName: String
+    let child: Child
     let row: WishRow
 
     var id: WishListItem.ID { row.id }

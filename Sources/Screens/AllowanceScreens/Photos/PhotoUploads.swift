@@ -38,9 +38,6 @@ final class PhotoUploads {
         self.client = client
     }
 
-    static let tooLargeSentence = "The photo is larger than 10 MB"
-    static let unreadableSentence = "The photo could not be read. Choose it again."
-
     /// Why there is no room for another photo beside `photoCount`; nil where there is.
     func obstacle(beside photoCount: Int) -> String? {
         Attachment.limit.obstacle(beside: photoCount + uploads.count)
@@ -108,19 +105,42 @@ final class PhotoUploads {
     }
 
     private func content(of source: Source, _ id: Int) async -> Data? {
-        do {
-            guard let content = try await source() else { throw CocoaError(.fileReadUnknown) }
+        switch await PhotoReading(source) {
+        case .content(let content):
             if let place = uploads.firstIndex(where: { $0.id == id }) { uploads[place].isRead = true }
             return content
-        } catch CocoaError.fileReadTooLarge {
-            message = Self.tooLargeSentence
-        } catch is CancellationError {
-            // The page has ended; nobody reads a message.
-        } catch {
-            message = Self.unreadableSentence
+        case .failed(let words): message = words
+        case .ended: break
         }
         remove(id)
         return nil
+    }
+}
+
+/// What became of reading a chosen photo from the device.
+enum PhotoReading: Hashable, Sendable {
+    /// Its bytes.
+    case content(Data)
+    /// Why they cannot be had, in words.
+    case failed(String)
+    /// The page has ended; nobody reads words.
+    case ended
+
+    static let tooLargeSentence = "The photo is larger than 10 MB"
+    static let unreadableSentence = "The photo could not be read. Choose it again."
+
+    /// Reads what the device gives.
+    init(_ source: PhotoUploads.Source) async {
+        do {
+            guard let content = try await source() else { throw CocoaError(.fileReadUnknown) }
+            self = .content(content)
+        } catch CocoaError.fileReadTooLarge {
+            self = .failed(Self.tooLargeSentence)
+        } catch is CancellationError {
+            self = .ended
+        } catch {
+            self = .failed(Self.unreadableSentence)
+        }
     }
 }
 

@@ -35,9 +35,12 @@ public struct AddTransactionSheet: View {
             LoadingView("Loading...")
         case .loaded, .empty:
             if let child = model.child {
-                Text(child.child.fullName)
-                    .font(.body)
-                    .foregroundStyle(Palette.textSecondary)
+                HStack(spacing: Spacing.xSmall) {
+                    AvatarView(child.child.face, diameter: Size.choiceAvatar)
+                    Text(child.child.fullName)
+                        .font(.body)
+                        .foregroundStyle(Palette.textSecondary)
+                }
             }
             SectionHeader("Transaction Details")
             TransactionFormView(model: model, directions: .quick)

@@ -61,7 +61,7 @@ public struct CreateTransactionView: View {
         ) {
             Text("Select Child").tag(Child.ID?.none)
             ForEach(children) { child in
-                Text(child.child.fullName).tag(Child.ID?.some(child.id))
+                Text(child.child.choiceName).tag(Child.ID?.some(child.id))
             }
         }
         .focused($isChildFocused)

@@ -23,7 +23,7 @@ struct TransactionFiltersView: View {
                     MenuField("Child", symbol: "person.fill", selection: child) {
                         Text("All Children").tag(Child.ID?.none)
                         ForEach(model.children) { child in
-                            Text(child.child.fullName).tag(Child.ID?.some(child.id))
+                            Text(child.child.choiceName).tag(Child.ID?.some(child.id))
                         }
                     }
                 }

@@ -10,6 +10,8 @@ struct TransactionRow: Hashable, Identifiable {
     let id: Entry.ID
     let direction: Direction
     let title: String
+    /// The child's, in a list of all children.
+    let face: AvatarFace?
     /// "Nov 20, 2025 at 3:04 PM", behind the child's name in a list of all children.
     let dateLine: String
     let author: String
@@ -41,6 +43,7 @@ struct TransactionRow: Hashable, Identifiable {
         direction = record.entry.direction
         title = record.entry.description
         let child = namesChild ? record.child?.firstName : nil
+        face = namesChild ? record.child?.face : nil
         dateLine = child.map { "\($0) · \(date)" } ?? date
         author = "by \(record.createdByName)"
         amount = format.signed(record.entry.signedAmount)

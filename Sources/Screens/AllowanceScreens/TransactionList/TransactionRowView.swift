@@ -39,7 +39,7 @@ struct TransactionRowView: View {
                     amount
                 }
                 HStack(alignment: .firstTextBaseline, spacing: Spacing.xSmall) {
-                    caption(row.dateLine)
+                    dateLine
                         .frame(maxWidth: .infinity, alignment: .leading)
                     balance
                 }
@@ -58,7 +58,7 @@ struct TransactionRowView: View {
                 amount
             }
             title
-            caption(row.dateLine)
+            dateLine
             caption(row.author)
             balance
             badges
@@ -70,6 +70,13 @@ struct TransactionRowView: View {
             .font(.body)
             .fontWeight(.medium)
             .foregroundStyle(Palette.textPrimary)
+    }
+
+    private var dateLine: some View {
+        HStack(spacing: Spacing.xxSmall) {
+            if let face = row.face { AvatarView(face, diameter: Size.captionAvatar) }
+            caption(row.dateLine)
+        }
     }
 
     private var amount: some View {

@@ -1,5 +1,6 @@
 import Allowance
 import Design
+import Foundation
 import Household
 import HouseholdClient
 import SwiftUI
@@ -58,6 +59,11 @@ final class WishActsModel {
         self.open = open
         self.done = done
         requestKey = client.clock.newRequestKey()
+    }
+
+    /// The address of a picture of a wish's photo; nil where it has none.
+    func photo(of row: WishRow, _ size: Attachment.Size) -> URL? {
+        row.picture.flatMap { client.wishes.picture(row.id, $0.id, size) }
     }
 
     /// A button or menu was used: asks first, or does it.

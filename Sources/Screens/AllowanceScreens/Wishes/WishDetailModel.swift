@@ -22,6 +22,10 @@ public final class WishDetailModel {
     @ObservationIgnored private(set) lazy var acts = WishActsModel(client: client, open: open) { [weak self] act in
         if act == .delete { self?.left() } else { await self?.live.refresh() }
     }
+    /// What can be done with its photo.
+    @ObservationIgnored private(set) lazy var photo = WishPhotoModel(client: client, wishID: wishID) { [weak self] in
+        await self?.live.refresh()
+    }
     /// The wish. One that is deleted elsewhere is gone here too; one deleted here has been left already.
     @ObservationIgnored private(set) lazy var live: LiveContent<Content> = makeLive()
 
@@ -45,6 +49,15 @@ public final class WishDetailModel {
         self.left = left
         self.notFound = notFound
         viewer = WishViewer(person)
+    }
+
+    /// Why something that was done failed.
+    var failure: String? { acts.failure ?? photo.failure }
+
+    /// "Dismiss" on the banner was pressed.
+    func dismissTapped() {
+        acts.dismissTapped()
+        photo.dismissTapped()
     }
 
     private func makeLive() -> LiveContent<Content> {

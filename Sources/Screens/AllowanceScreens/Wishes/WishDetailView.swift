@@ -1,6 +1,8 @@
 import Design
+import Foundation
 import Household
 import HouseholdClient
+import PhotosUI
 import SwiftUI
 
 /// `/wishlist/{id}` (§3.11).
@@ -15,13 +17,64 @@ public struct WishDetailView: View {
     /// The page.
     public var body: some View {
         LivePage(
-            model.live, width: 720, act: LiveActFailure(model.acts.failure) { model.acts.dismissTapped() }
+            model.live, width: 720, act: LiveActFailure(model.failure) { model.dismissTapped() }
         ) { content in
+            WishDetailPicture(row: content.row, photo: model.acts.photo(of: content.row, .full), model: model.photo)
             WishDetailContent(content: content)
             WishButtons(row: content.row, acts: model.acts)
+            if content.row.acts.contains(.edit) { WishPhotoButtons(row: content.row, model: model.photo) }
         }
         .navigationTitle(model.live.content?.row.name ?? "Wish")
         .wishQuestions(model.acts)
+    }
+}
+
+/// What the wish is shown as; while a photo is on its way, that.
+private struct WishDetailPicture: View {
+    let row: WishRow
+    let photo: URL?
+    let model: WishPhotoModel
+
+    var body: some View {
+        Group {
+            if model.isSending {
+                PhotoTile.Waiting("Uploading…")
+            } else {
+                WishTile(
+                    photo: photo, emoji: row.emoji, side: 160, label: photo == nil ? nil : "Photo of \(row.name)")
+            }
+        }
+        .frame(maxWidth: .infinity)
+    }
+}
+
+/// The ways to another photo, and to none.
+private struct WishPhotoButtons: View {
+    let row: WishRow
+    let model: WishPhotoModel
+
+    var body: some View {
+        VStack(spacing: Spacing.small) {
+            PhotosPicker(selection: selection, matching: .images) {
+                SecondaryLabel(row.picture == nil ? "Add Photo" : "Change Photo", symbol: "camera")
+            }
+            .buttonStyle(.plain)
+            if row.picture != nil {
+                SecondaryButton("Remove Photo", isDestructive: true) { Task { await model.removeTapped() } }
+            }
+        }
+        .disabled(model.isWorking)
+        .frame(maxWidth: Size.formWidth)
+        .frame(maxWidth: .infinity)
+    }
+
+    /// Nothing stays chosen, so that the page lets go of what has been sent.
+    private var selection: Binding<PhotosPickerItem?> {
+        Binding(
+            get: { nil },
+            set: { item in
+                if let item { Task { await model.chosen(item.source) } }
+            })
     }
 }
 

@@ -67,6 +67,12 @@ public final class WishFormModel: FormSheetModel {
         set { form.url = newValue.isEmpty ? nil : newValue }
     }
 
+    /// The emoji as chosen or typed.
+    var emoji: String {
+        get { form.emoji ?? "" }
+        set { form.emoji = newValue.isEmpty ? nil : newValue }
+    }
+
     /// The notes as typed.
     var notes: String {
         get { form.notes ?? "" }
@@ -176,12 +182,13 @@ public final class WishFormModel: FormSheetModel {
         begin(with: record.summary.wish)
         state = .loaded(record.means.savings)
         form = ThreeWayMerge(base: old, mine: typed, theirs: form)
-            .merged(\.name, \.url, \.notes, \.savingsAccountID)
+            .merged(\.name, \.emoji, \.url, \.notes, \.savingsAccountID)
         price = ThreeWayMerge(base: oldPrice, mine: typedPrice, theirs: price)[\.self]
     }
 
     private func clearMessages(from old: WishForm) {
         if form.name != old.name { messages.changed(.name) }
+        if form.emoji != old.emoji { messages.changed(.emoji) }
         if form.url != old.url { messages.changed(.url) }
         if form.notes != old.notes { messages.changed(.notes) }
         if form.savingsAccountID != old.savingsAccountID { messages.changed(.savingsAccount) }

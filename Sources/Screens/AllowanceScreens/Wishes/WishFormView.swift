@@ -41,7 +41,7 @@ private struct WishFormView: View {
     @State private var model: WishFormModel
     @FocusState private var focus: FormField?
 
-    private static let order: [FormField] = [.name, .price, .url, .notes]
+    private static let order: [FormField] = [.name, .price, .url, .notes, .emoji]
 
     init(title: String, button: String, model: WishFormModel) {
         self.title = title
@@ -79,6 +79,14 @@ private struct WishFormView: View {
             ForEach(savings) { account in
                 Text(account.account.name).tag(SavingsAccount.ID?.some(account.id))
             }
+        }
+        SectionHeader("Emoji")
+        EmojiPicker(
+            $model.emoji, offered: WishEmoji.offered, message: model.messages[.emoji], focus: $focus,
+            noneName: "No Emoji"
+        ) {
+            Image(systemName: "gift.fill")
+                .foregroundStyle(Palette.textSecondary)
         }
         PrimaryButton(button, isLoading: model.isSaving) {
             Task { await model.saveTapped() }

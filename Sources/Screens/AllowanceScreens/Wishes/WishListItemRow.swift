@@ -1,4 +1,5 @@
 import Design
+import Household
 import HouseholdClient
 import SwiftUI
 
@@ -11,20 +12,11 @@ struct WishListItemRow: View {
     var body: some View {
         CardView {
             NavigationLink(value: Route.wish(row.id)) {
-                VStack(alignment: .leading, spacing: Spacing.xSmall) {
-                    heading
-                    if row.isAsked {
-                        Badge("Asked", color: Palette.warning)
-                    }
-                    if let notes = row.notes {
-                        Text(notes)
-                            .font(.caption)
-                            .foregroundStyle(Palette.textSecondary)
-                            .lineLimit(2)
-                    }
-                    WishListProgressView(row: row)
+                layout {
+                    WishTile(photo: acts.photo(of: row, .thumbnail), emoji: row.emoji, side: Size.cardAvatar)
+                    words
+                        .frame(maxWidth: .infinity, alignment: .leading)
                 }
-                .frame(maxWidth: .infinity, alignment: .leading)
             }
             .buttonStyle(.plain)
             .accessibilityIdentifier("WishListItemRow")
@@ -32,6 +24,29 @@ struct WishListItemRow: View {
             .accessibilityValue(row.value)
             .accessibilityHint("Opens the item")
             .overlay(alignment: .bottomTrailing) { buttons }
+        }
+    }
+
+    /// The picture beside the words, or above them where text is very large.
+    private var layout: AnyLayout {
+        textSize.isAccessibilitySize
+            ? AnyLayout(VStackLayout(alignment: .leading, spacing: Spacing.small))
+            : AnyLayout(HStackLayout(alignment: .top, spacing: Spacing.small))
+    }
+
+    private var words: some View {
+        VStack(alignment: .leading, spacing: Spacing.xSmall) {
+            heading
+            if row.isAsked {
+                Badge("Asked", color: Palette.warning)
+            }
+            if let notes = row.notes {
+                Text(notes)
+                    .font(.caption)
+                    .foregroundStyle(Palette.textSecondary)
+                    .lineLimit(2)
+            }
+            WishListProgressView(row: row)
         }
     }
 

@@ -19,6 +19,10 @@ struct WishRow: Hashable, Identifiable {
 
     let id: WishListItem.ID
     let name: String
+    /// What it is shown as where there is no photo.
+    let emoji: String?
+    /// Its photo.
+    let picture: WishPicture?
     let price: String
     let standing: Standing
     /// 0-100.
@@ -104,7 +108,8 @@ struct WishViewer: Hashable {
     func row(_ summary: WishSummary) -> WishRow {
         let wish = summary.wish
         return WishRow(
-            id: wish.id, name: wish.name, price: format.money(wish.price), standing: standing(summary),
+            id: wish.id, name: wish.name, emoji: wish.emoji?.description, picture: wish.picture,
+            price: format.money(wish.price), standing: standing(summary),
             percentage: summary.progress.percentage, isAsked: wish.requestedAt != nil && !wish.isPurchased,
             notes: wish.notes, link: wish.url.flatMap { URL(string: $0) }, acts: acts(wish),
             payment: words(summary.payment, for: wish), booked: wish.paid.map(format.money),

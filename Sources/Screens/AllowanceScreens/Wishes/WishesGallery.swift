@@ -21,7 +21,8 @@ struct WishListGallery: PreviewProvider {
     }
 }
 
-/// A wish in a list: from nothing saved to bought. What is nearly enough is never called 100 %.
+/// A wish in a list: from nothing saved to bought, with an emoji or a photo. What is nearly enough is never called
+/// 100 %.
 struct WishRowGallery: PreviewProvider {
     static var previews: some View {
         Row(saved: 0).previewDisplayName("0 Percent")
@@ -30,6 +31,8 @@ struct WishRowGallery: PreviewProvider {
         Row(saved: 20_000).previewDisplayName("Affordable")
         Row(saved: 12_550) { $0.requestedAt = Sample.now }.previewDisplayName("Asked")
         Row(saved: 0) { $0.purchasedAt = Sample.now }.previewDisplayName("Purchased")
+        Row(saved: 12_550) { $0.emoji = Emoji("🚲") }.previewDisplayName("Emoji")
+        Row(saved: 12_550) { $0.picture = Sample.wishPicture }.previewDisplayName("Photo")
     }
 
     /// The bicycle for 200.00 of a child who has saved so many cents.
@@ -54,17 +57,22 @@ struct WishRowGallery: PreviewProvider {
     }
 }
 
-/// A wish's page: saving for it, enough for it, bought.
+/// A wish's page: saving for it, enough for it, bought, with a photo.
 struct WishDetailGallery: PreviewProvider {
     static var previews: some View {
         page(0, Sample.alicePerson).previewDisplayName("Saving")
         page(1, Sample.mom).previewDisplayName("Affordable")
         page(2, Sample.mom).previewDisplayName("Purchased")
+        page(0, Sample.alicePerson) { $0.picture = Sample.wishPicture }.previewDisplayName("Photo")
     }
 
-    private static func page(_ index: Int, _ person: SignedInPerson) -> some View {
+    private static func page(
+        _ index: Int, _ person: SignedInPerson, _ change: (inout WishListItem) -> Void = { _ in }
+    ) -> some View {
         var client = Sample.client()
-        let summary = Sample.wishList.wishes[index]
+        var wish = Sample.wishList.wishes[index].wish
+        change(&wish)
+        let summary = WishSummary(wish, Sample.wishList.means)
         client.wishes.wish = { (_) async throws(ClientFailure) in
             WishRecord(child: Sample.alice, means: Sample.wishList.means, summary: summary)
         }

@@ -39,7 +39,7 @@ private struct SidebarAccount: View {
     var body: some View {
         VStack(alignment: .leading, spacing: Spacing.xxSmall) {
             HStack(spacing: Spacing.xSmall) {
-                Avatar(user.initials, diameter: Size.touchTarget)
+                AvatarView(user.face, diameter: Size.touchTarget)
                 VStack(alignment: .leading, spacing: 0) {
                     Text(user.fullName)
                         .font(.callout)

@@ -1,3 +1,4 @@
+import Household
 import Ledger
 import SwiftUI
 
@@ -8,7 +9,7 @@ public enum DesignGallery {
     public static var all: [(name: String, type: any PreviewProvider.Type)] {
         [
             ("Buttons", ButtonGallery.self), ("Fields", FieldGallery.self), ("Balance", BalanceGallery.self),
-            ("States", StateGallery.self), ("Parts", PartGallery.self),
+            ("States", StateGallery.self), ("Parts", PartGallery.self), ("Avatar", AvatarViewGallery.self),
         ]
     }
 }
@@ -96,6 +97,32 @@ struct StateGallery: PreviewProvider {
         CardView { SectionHeader("Transaction Details") }
             .overlay { LoadingOverlay(isShown: true) }
             .previewDisplayName("Saving")
+    }
+}
+
+/// The avatar: an emoji and initials on each color, sizes, a name without letters, one that is read.
+struct AvatarViewGallery: PreviewProvider {
+    static var previews: some View {
+        colors(emoji: "🦊").previewDisplayName("Emoji")
+        colors(emoji: "").previewDisplayName("Initials")
+        HStack {
+            ForEach([Size.captionAvatar, Size.choiceAvatar, Size.cardAvatar, Size.headerCircle], id: \.self) {
+                AvatarView(face("👨‍👩‍👧‍👦", .sky), diameter: $0)
+            }
+        }
+        .previewDisplayName("Sizes")
+        AvatarView(AvatarFace(Avatar(emoji: nil, color: .gray), names: "\u{301}\u{302}")).previewDisplayName("Nameless")
+        AvatarView(face("", .teal), label: "Alice Smith").previewDisplayName("Labelled")
+    }
+
+    private static func colors(emoji: String) -> some View {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: Size.cardAvatar))]) {
+            ForEach(AvatarColor.allCases, id: \.self) { AvatarView(face(emoji, $0)) }
+        }
+    }
+
+    private static func face(_ emoji: String, _ color: AvatarColor) -> AvatarFace {
+        AvatarFace(Avatar(emoji: Emoji(emoji), color: color), names: "Alice", "Smith")
     }
 }
 

@@ -1,3 +1,5 @@
+import Household
+
 /// A colour that stands on another one somewhere in Roost, with the contrast it needs.
 public struct ColorPair: Hashable, Sendable {
     /// What stands in front: text, a symbol, a border.
@@ -28,7 +30,7 @@ public struct ColorPair: Hashable, Sendable {
 
 extension DesignTokens {
     /// Every pair of colours that meets on a screen.
-    public static let pairs: [ColorPair] = textPairs + tintPairs + graphicPairs
+    public static let pairs: [ColorPair] = textPairs + avatarPairs + tintPairs + graphicPairs
 
     private static let white = ColorToken("white", 0xFFFFFF, 0xFFFFFF)
     private static let surfaces = [page, card, chosenCard, sheet, sheetCard]
@@ -41,8 +43,10 @@ extension DesignTokens {
             ColorPair(white, on: primaryFill, minimum: 4.5), ColorPair(white, on: primaryPressed, minimum: 4.5),
             ColorPair(white, on: errorFill, minimum: 4.5), ColorPair(white, on: errorPressed, minimum: 4.5),
             ColorPair(disabledText, on: disabledFill, minimum: 4.5),
-            ColorPair(avatarLetter, on: avatarFill, minimum: 4.5),
         ]
+
+    /// Initials on each color of an avatar.
+    private static let avatarPairs = AvatarColor.allCases.map { ColorPair(textPrimary, on: avatar($0), minimum: 4.5) }
 
     /// Badges, banners and secondary buttons: a token's text on 10 % of itself.
     private static let tintPairs: [ColorPair] =

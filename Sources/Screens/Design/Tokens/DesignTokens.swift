@@ -1,3 +1,5 @@
+import Household
+
 /// Every colour of Roost ([S §9.1]): the one table that asset names, the page's CSS and the contrast test are made
 /// from.
 public enum DesignTokens {
@@ -61,10 +63,6 @@ public enum DesignTokens {
     public static let cardShadow = ColorToken("cardShadow", light: HexColor(0x000000, alpha: 0x0D), dark: .clear)
     /// The logo, chart lines, progress; never text.
     public static let brandBlue = ColorToken("brandBlue", 0x007AFF, 0x0A84FF)
-    /// The letter of an avatar.
-    public static let avatarLetter = ColorToken("avatarLetter", 0x0055B3, 0x5AAAFF, contrast: (0x003F86, 0xA3D0FF))
-    /// The circle of an avatar.
-    public static let avatarFill = ColorToken("avatarFill", 0xCCE4FF, 0x28384B)
 
     /// The series of charts and the colours of categories, in order.
     public static let series = [
@@ -75,11 +73,11 @@ public enum DesignTokens {
     ]
 
     /// Every token.
-    public static let all =
+    public static let all: [ColorToken] =
         [
             page, card, chosenCard, field, sheet, sheetCard, textPrimary, textSecondary, primary, primaryFill,
             primaryPressed,
             errorFill, errorPressed, secondary, warning, success, error, disabledText, disabledFill, controlBorder,
-            separator, cardEdge, cardShadow, brandBlue, avatarLetter, avatarFill,
-        ] + series
+            separator, cardEdge, cardShadow, brandBlue,
+        ] + series + AvatarColor.allCases.map(avatar)
 }

@@ -48,6 +48,10 @@ public enum Size {
     public static let headerCircle: CGFloat = 80
     /// The avatar on a card.
     public static let cardAvatar: CGFloat = 50
+    /// The avatar in a line of small text.
+    public static let captionAvatar: CGFloat = 24
+    /// The avatar in a row of choices.
+    public static let choiceAvatar: CGFloat = 32
     /// The avatar in Settings.
     public static let settingsAvatar: CGFloat = 60
     /// How thick a progress ring is drawn.

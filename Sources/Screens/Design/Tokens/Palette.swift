@@ -1,3 +1,4 @@
+import Household
 import SwiftUI
 
 /// The colours of `DesignTokens` as views use them; each changes with scheme and contrast by itself.
@@ -50,10 +51,8 @@ public enum Palette {
     public static var separator: Color { Color("separator") }
     /// The logo; never text.
     public static var brandBlue: Color { Color("brandBlue") }
-    /// The letter of an avatar.
-    public static var avatarLetter: Color { Color("avatarLetter") }
-    /// The circle of an avatar.
-    public static var avatarFill: Color { Color("avatarFill") }
+    /// The circle of an avatar, on which letters have the color of text.
+    public static func avatar(_ color: AvatarColor) -> Color { Color(DesignTokens.avatar(color).name) }
 
     /// The colour of a category or chart series, 0-7; other numbers start over.
     public static func series(_ index: Int) -> Color {

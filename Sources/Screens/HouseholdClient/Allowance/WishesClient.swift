@@ -26,6 +26,17 @@ public struct WishesClient: Sendable {
     public var delete: @Sendable (WishListItem.ID) async throws(ClientFailure) -> Void = {
         (_) async throws(ClientFailure) in throw notGiven("wishes.delete")
     }
+    /// Gives a wish a photo, as the device has it, in place of any other. Refused with `.unsupportedType`, `.tooLarge`
+    /// or `.notFound`.
+    public var setPicture: @Sendable (WishListItem.ID, Data) async throws(ClientFailure) -> WishSummary = {
+        (_, _) async throws(ClientFailure) in throw notGiven("wishes.setPicture")
+    }
+    /// Takes the photo of a wish away.
+    public var removePicture: @Sendable (WishListItem.ID) async throws(ClientFailure) -> WishSummary = {
+        (_) async throws(ClientFailure) in throw notGiven("wishes.removePicture")
+    }
+    /// The address from which whoever may see the wish gets a picture of that photo of it.
+    public var picture: @Sendable (WishListItem.ID, WishPicture.ID, Attachment.Size) -> URL? = { (_, _, _) in nil }
     /// A child asks to buy a wish.
     public var ask: @Sendable (WishListItem.ID) async throws(ClientFailure) -> WishSummary = {
         (_) async throws(ClientFailure) in throw notGiven("wishes.ask")

@@ -45,6 +45,10 @@ public struct AccountClient: Sendable {
     public var changeProfile: @Sendable (ProfileChange) async throws(ClientFailure) -> Void = {
         (_) async throws(ClientFailure) in throw notGiven("account.changeProfile")
     }
+    /// Chooses one's own avatar. Refused with a message at the emoji.
+    public var chooseAvatar: @Sendable (AvatarForm) async throws(ClientFailure) -> Void = {
+        (_) async throws(ClientFailure) in throw notGiven("account.chooseAvatar")
+    }
     /// Sets one's own password and signs out all other devices. Refused with messages at the fields,
     /// `.invalidCredentials` for a wrong present password, or `.rateLimited`.
     public var changePassword: @Sendable (_ current: String, _ new: String) async throws(ClientFailure) -> Void = {

@@ -23,6 +23,11 @@ public struct ChildClient: Sendable {
     public var change: @Sendable (Child.ID, EditChildForm, _ version: Int) async throws(ClientFailure) -> Child = {
         (_, _, _) async throws(ClientFailure) in throw notGiven("child.change")
     }
+    /// Chooses a child's avatar: any child's for a parent, one's own for a child. Refused with a message at the emoji,
+    /// `.childArchived` or `.notFound`.
+    public var chooseAvatar: @Sendable (Child.ID, AvatarForm) async throws(ClientFailure) -> Void = {
+        (_, _) async throws(ClientFailure) in throw notGiven("child.chooseAvatar")
+    }
     /// Removes a child, who can be brought back for 30 days. For parents.
     public var remove: @Sendable (Child.ID) async throws(ClientFailure) -> Void = {
         (_) async throws(ClientFailure) in throw notGiven("child.remove")

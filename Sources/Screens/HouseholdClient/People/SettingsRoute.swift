@@ -1,5 +1,6 @@
 import Foundation
 import Household
+import Ledger
 
 /// A page or sheet about oneself, the family and its people, and how the app looks.
 public enum SettingsRoute: AreaRoute {
@@ -21,6 +22,10 @@ public enum SettingsRoute: AreaRoute {
     case createFamily
     /// `/settings/profile`: a sheet.
     case profile
+    /// `/settings/avatar`: a sheet.
+    case avatar
+    /// `/children/{id}/avatar`: a sheet.
+    case childAvatar(Child.ID)
     /// `/settings/password`: a sheet.
     case password
     /// `/settings/recovery-codes`: a sheet, for parents.
@@ -55,6 +60,8 @@ extension SettingsRoute {
         case .deleteFamily: "/settings/family/delete"
         case .createFamily: "/settings/families/new"
         case .profile: "/settings/profile"
+        case .avatar: "/settings/avatar"
+        case .childAvatar(let child): "/children/\(child)/avatar"
         case .password: "/settings/password"
         case .renewCodes: "/settings/recovery-codes"
         case .devices: "/settings/devices"
@@ -68,14 +75,19 @@ extension SettingsRoute {
     }
 
     public init?(steps: [String], items: [URLQueryItem]) {
-        guard let page = Self.pages[steps.path] else { return nil }
-        self = page
+        if let page = Self.pages[steps.path] {
+            self = page
+        } else if steps.count == 3, steps[0] == "children", steps[2] == "avatar", let child = Child.ID(steps[1]) {
+            self = .childAvatar(child)
+        } else {
+            return nil
+        }
     }
 
     private static let pages = byPath([
         .overview, .appearance, .region, .family, .inviteParent, .familySettings, .deleteFamily, .createFamily,
-        .profile, .password, .renewCodes, .devices, .notifications, .notificationPreferences, .apiKeys, .addAPIKey,
-        .glanceLinks, .addGlanceLink,
+        .profile, .avatar, .password, .renewCodes, .devices, .notifications, .notificationPreferences, .apiKeys,
+        .addAPIKey, .glanceLinks, .addGlanceLink,
     ])
 
     public static func address(ofDeepLink steps: [String]) -> String? {
@@ -88,8 +100,8 @@ extension SettingsRoute {
 
     public var isSheet: Bool {
         switch self {
-        case .inviteParent, .familySettings, .deleteFamily, .createFamily, .profile, .password, .renewCodes,
-            .addAPIKey, .addGlanceLink:
+        case .inviteParent, .familySettings, .deleteFamily, .createFamily, .profile, .avatar, .childAvatar, .password,
+            .renewCodes, .addAPIKey, .addGlanceLink:
             true
         case .overview, .appearance, .region, .family, .devices, .notifications, .notificationPreferences, .apiKeys,
             .glanceLinks:
@@ -101,9 +113,10 @@ extension SettingsRoute {
 
     private func isOpen(to person: SignedInPerson) -> Bool {
         switch self {
-        case .overview, .appearance, .region, .family, .profile, .password, .devices, .notifications,
+        case .overview, .appearance, .region, .family, .profile, .avatar, .password, .devices, .notifications,
             .notificationPreferences:
             true
+        case .childAvatar(let child): person.mayChooseAvatar(of: child)
         case .familySettings: person.mayChangeFamily
         case .inviteParent, .createFamily, .apiKeys, .addAPIKey: person.mayManagePeople
         case .glanceLinks, .addGlanceLink: person.mayManageGlanceLinks
@@ -142,6 +155,12 @@ extension Route {
 
     /// `/settings/profile`: a sheet.
     public static var profile: Self { .settings(.profile) }
+
+    /// `/settings/avatar`: a sheet.
+    public static var avatar: Self { .settings(.avatar) }
+
+    /// `/children/{id}/avatar`: a sheet.
+    public static func childAvatar(_ child: Child.ID) -> Self { .settings(.childAvatar(child)) }
 
     /// `/settings/password`: a sheet.
     public static var password: Self { .settings(.password) }

@@ -144,6 +144,7 @@ private struct RemovedChildren: View {
 
     private func row(_ child: Child) -> some View {
         HStack(spacing: Spacing.small) {
+            AvatarView(child.face, diameter: Size.rowCircle)
             VStack(alignment: .leading, spacing: 0) {
                 Text(child.fullName)
                     .font(.headline)

@@ -27,7 +27,7 @@ struct MemberRow: View {
 
     private var words: some View {
         HStack(spacing: Spacing.small) {
-            Avatar(member.user.initials, diameter: Size.rowCircle)
+            AvatarView(member.user.face, diameter: Size.rowCircle)
             VStack(alignment: .leading, spacing: Spacing.xxSmall) {
                 Text(member.user.fullName)
                     .font(.headline)

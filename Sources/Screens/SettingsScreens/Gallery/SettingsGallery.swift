@@ -16,7 +16,8 @@ public enum SettingsGallery {
             ("DeleteFamily", DeleteFamilyGallery.self),
             ("NewFamily", NewFamilyGallery.self), ("InviteParent", InviteParentGallery.self),
             ("JoinFamily", JoinFamilyGallery.self), ("Recovery", RecoveryGallery.self),
-            ("OwnAccount", OwnAccountGallery.self), ("Devices", DevicesGallery.self), ("Inbox", InboxGallery.self),
+            ("OwnAccount", OwnAccountGallery.self), ("Avatar", AvatarGallery.self),
+            ("Devices", DevicesGallery.self), ("Inbox", InboxGallery.self),
             ("NotificationPreferences", NotificationPreferencesGallery.self),
             ("Glance", GlanceGallery.self), ("APIKeys", APIKeysGallery.self),
         ]

@@ -65,7 +65,8 @@ enum SettingsSample {
         let time = now.addingTimeInterval(-hoursAgo * 3_600)
         return Notice(
             id: id(number), userID: mom.user.id, familyID: family.id, kind: kind, title: title, body: body,
-            subject: .child(alice.id), createdAt: time, readAt: isRead ? time : nil)
+            subject: .child(alice.id), childID: alice.id, face: alice.face, createdAt: time,
+            readAt: isRead ? time : nil)
     }
 
     /// The newest three of more.

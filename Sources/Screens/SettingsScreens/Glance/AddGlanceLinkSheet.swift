@@ -41,10 +41,12 @@ public struct AddGlanceLinkSheet: View {
         case .loaded(let children):
             CardView {
                 ForEach(children) { child in
-                    Toggle(
-                        child.firstName,
-                        isOn: Binding(get: { model.shows(child) }, set: { model.choose(child, $0) })
-                    )
+                    Toggle(isOn: Binding(get: { model.shows(child) }, set: { model.choose(child, $0) })) {
+                        HStack(spacing: Spacing.xSmall) {
+                            AvatarView(child.face, diameter: Size.choiceAvatar)
+                            Text(child.firstName)
+                        }
+                    }
                     .frame(minHeight: Size.touchTarget)
                 }
                 .focused(focus, equals: .children)

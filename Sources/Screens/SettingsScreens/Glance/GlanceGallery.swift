@@ -64,10 +64,11 @@ enum GlanceSample {
 
     static func page(_ balances: [Int?]) -> GlancePage {
         let days = [CalendarDate("2025-11-22"), nil]
-        let cards = zip(["Alice", "Bob"], zip(balances, days)).map { name, card in
+        let children = [("Alice", Avatar(emoji: Emoji("🦊"), color: .orange)), ("Bob", bob.avatar)]
+        let cards = zip(children, zip(balances, days)).map { child, card in
             GlanceCard(
-                firstName: name, balance: card.0.map { Money(minorUnits: Int64($0), currency: .usd) },
-                nextAllowanceDate: card.1)
+                firstName: child.0, avatar: child.1,
+                balance: card.0.map { Money(minorUnits: Int64($0), currency: .usd) }, nextAllowanceDate: card.1)
         }
         return GlancePage(
             cards: cards, updatedAt: SettingsSample.now, localeTag: "en-US", timeZone: SettingsSample.family.timeZone)

@@ -51,6 +51,7 @@ public final class GlancePageModel {
 struct GlanceWords: Hashable {
     /// "Alice"
     let name: String
+    let face: AvatarFace
     /// "$125.50"; nil where amounts are hidden.
     let amount: String?
     let isNegative: Bool
@@ -60,6 +61,7 @@ struct GlanceWords: Hashable {
     init(_ card: GlanceCard, _ page: GlancePage) {
         let format = DisplayFormat(localeTag: page.localeTag, timeZone: page.timeZone)
         name = card.firstName
+        face = card.face
         amount = card.balance.map { format.money($0) }
         isNegative = card.balance?.isNegative ?? false
         next = card.nextAllowanceDate.map { "Next payment \(format.shortDay($0))" } ?? "No payment planned"

@@ -93,8 +93,11 @@ private struct GlanceCardView: View {
 
     var body: some View {
         CardView {
-            Text(words.name)
-                .font(.system(size: max(28, size * 0.6), weight: .semibold, design: .rounded))
+            HStack(spacing: Spacing.small) {
+                AvatarView(words.face)
+                Text(words.name)
+                    .font(.system(size: max(28, size * 0.6), weight: .semibold, design: .rounded))
+            }
             if let amount = words.amount {
                 Text(amount)
                     .font(.system(size: size, weight: .bold, design: .rounded))

@@ -26,7 +26,12 @@ public final class InboxModel {
 
     /// The inbox; empty without any notice.
     @ObservationIgnored private(set) lazy var live = LiveContent<Content>(client: client) { _, change in
-        if case .people(.notificationAdded) = change { true } else { false }
+        change.isOne(people: { event in
+            switch event {
+            case .notificationAdded, .childChanged: true
+            case .familyChanged, .sessionEnded: false
+            }
+        })
     } read: { [weak self] () async throws(ClientFailure) in
         try await self?.read() ?? .loading
     }

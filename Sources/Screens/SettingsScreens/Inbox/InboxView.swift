@@ -63,6 +63,7 @@ private struct NoticeRow: View {
                         .frame(width: 10, height: 10)
                         .padding(.top, 6)
                         .accessibilityHidden(true)
+                    if let face = notice.face { AvatarView(face, diameter: Size.choiceAvatar) }
                     words
                 }
                 .frame(minHeight: Size.touchTarget)

@@ -27,6 +27,7 @@ public struct SettingsView: View {
             Section(headed: "Profile") {
                 ProfileRow(user: person.user)
                 SettingsLink("Edit Profile", symbol: "person.circle", to: .profile)
+                SettingsLink("Avatar", symbol: "face.smiling", to: .avatar)
             }
             family
             Section(headed: "Preferences") {
@@ -85,7 +86,7 @@ private struct ProfileRow: View {
 
     var body: some View {
         HStack(spacing: Spacing.small) {
-            Avatar(user.initials, diameter: Size.settingsAvatar)
+            AvatarView(user.face, diameter: Size.settingsAvatar)
             VStack(alignment: .leading, spacing: Spacing.xxSmall) {
                 Text(user.fullName)
                     .font(.headline)

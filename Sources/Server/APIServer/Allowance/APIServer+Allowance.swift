@@ -9,6 +9,7 @@ extension APIServer {
             recurring,
             savings,
             wishes,
+            wishPictures,
             purchases,
             budgets,
             categories,

@@ -23,7 +23,7 @@ extension APIServer {
             on(AttachmentEndpoints.add, bodyBytes: Self.photoBodyBytes, tooLarge: Self.tooLargePhoto) { call in
                 let id: Entry.ID = try call.id()
                 try await services.attachments.authorise(call.caller, addingTo: id, isRepeatable: call.key != nil)
-                let (file, alt) = try call.request.photo()
+                let (file, alt) = try call.request.photo(mayBeDescribed: true)
                 let detail = try await services.attachments.add(
                     call.caller, to: id, file: file, alt: alt, key: call.key)
                 return (detail.attachment, detail.entry)
@@ -47,15 +47,24 @@ extension APIServer {
     private func picture(_ call: Call<Void, Caller>) async throws -> Response {
         let id: Attachment.ID = try call.id()
         let detail = try await services.attachments.attachment(call.caller, id)
+        return try await picture(call, of: id, type: detail.attachment.contentType) { size in
+            try await services.attachments.content(call.caller, id, size)
+        }
+    }
+
+    /// The picture that the query asks for, of a photo that the caller may see; `content` reads it.
+    func picture<Photo>(
+        _ call: Call<Void, Caller>, of id: Identifier<Photo>, type: String,
+        content: (Attachment.Size) async throws -> [UInt8]
+    ) async throws -> Response {
         var reader = call.query
         let size = reader.value("size", "Must be full or thumbnail.") { Attachment.Size(rawValue: $0) } ?? .full
         try reader.finish()
         let tag = "\"\(id)-\(size.rawValue)\""
         let headers: Headers = ["etag": tag, "cache-control": "private, no-cache"]
         if call.request.request.isKnown(tag) { return Response(.notModified, headers: headers) }
-        let content = try await services.attachments.content(call.caller, id, size)
-        var response = Response(headers: headers, body: content)
-        response.headers["content-type"] = detail.attachment.contentType
+        var response = Response(headers: headers, body: try await content(size))
+        response.headers["content-type"] = type
         return response
     }
 }
@@ -63,7 +72,9 @@ extension APIServer {
 extension APIRequest {
     /// The parts of a form with a photo. Throws 415 for another media type, 400 for a form that cannot be read and 422
     /// for parts that are missing, unknown or there twice.
-    fileprivate func photo() throws(APIFailure) -> (file: [UInt8], alt: String?) {
+    ///
+    /// - Parameter mayBeDescribed: whether there may be words beside the photo.
+    func photo(mayBeDescribed: Bool = false) throws(APIFailure) -> (file: [UInt8], alt: String?) {
         let form: MultipartForm
         do throws(MultipartForm.Problem) {
             form = try request.multipartForm()
@@ -77,7 +88,7 @@ extension APIRequest {
         var problems: [Problem.FieldMessages] = []
         var parts: [String: MultipartForm.Part] = [:]
         for part in form.parts {
-            let isKnown = [AttachmentForm.file, AttachmentForm.alt].contains(part.name)
+            let isKnown = part.name == AttachmentForm.file || mayBeDescribed && part.name == AttachmentForm.alt
             if isKnown, parts.updateValue(part, forKey: part.name) == nil { continue }
             problems.append(.init(String(part.name.prefix(100)), [isKnown ? "Give it once." : "Unknown field."]))
         }

@@ -28,6 +28,27 @@ extension APIServer {
         ]
     }
 
+    /// Photos of wishes.
+    var wishPictures: [Mounted] {
+        [
+            on(WishEndpoints.setPicture, bodyBytes: Self.photoBodyBytes, tooLarge: Self.tooLargePhoto) { call in
+                let id: WishListItem.ID = try call.id()
+                try await services.wishes.authorise(call.caller, .edit, on: id)
+                return try await services.wishes.setPicture(call.caller, of: id, file: call.request.photo().file)
+            },
+            file(WishEndpoints.picture) { call in
+                let id: WishListItem.ID = try call.id()
+                let photo = try await services.wishes.picture(call.caller, of: id)
+                return try await picture(call, of: photo.id, type: WishPicture.contentType) { size in
+                    try await services.wishes.pictureContent(call.caller, of: id, size)
+                }
+            },
+            on(WishEndpoints.removePicture) { call in
+                try await services.wishes.removePicture(call.caller, of: call.id())
+            },
+        ]
+    }
+
     /// Asking for wishes, buying them and giving them back.
     var purchases: [Mounted] {
         [

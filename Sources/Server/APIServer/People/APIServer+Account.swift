@@ -46,6 +46,9 @@ extension APIServer {
             },
             on(AccountEndpoints.me) { call in try await services.signIn.whoAmI(call.caller) },
             on(AccountEndpoints.changeMe) { call in try await services.account.change(call.caller, call.body()) },
+            on(AccountEndpoints.chooseAvatar) { call in
+                try await services.account.chooseAvatar(call.caller, call.body())
+            },
         ]
     }
 

@@ -19,6 +19,9 @@ extension APIServer {
             on(ChildEndpoints.change) { call in
                 try await services.children.change(call.caller, call.child(), call.body())
             },
+            on(ChildEndpoints.chooseAvatar) { call in
+                try await services.children.chooseAvatar(call.caller, of: call.child(), call.body())
+            },
             on(ChildEndpoints.passwordCode) { call in
                 try await services.recovery.parentCode(call.caller, for: call.child())
             },

@@ -1,6 +1,8 @@
 import Allowance
+import Foundation
 import Household
 import HouseholdClient
+import Ledger
 import Services
 
 extension LocalClient {
@@ -18,6 +20,16 @@ extension LocalClient {
             try await wishes.change(caller, id, WishChange(form, version: version))
         }
         client.delete = pass(wishes.delete)
+        client.setPicture = pass { caller, id, content throws(ServiceFailure) in
+            try await wishes.setPicture(caller, of: id, file: [UInt8](content))
+        }
+        client.removePicture = pass { caller, id throws(ServiceFailure) in
+            try await wishes.removePicture(caller, of: id)
+        }
+        // Another photo has another address, so that no browser shows the one before.
+        client.picture = { wish, picture, size in
+            URL(string: "/api/v1/wishlist/\(wish)/picture?size=\(size.rawValue)&picture=\(picture)")
+        }
         client.ask = pass(wishes.ask)
         client.withdrawRequest = pass(wishes.withdrawRequest)
         client.decline = pass(wishes.decline)

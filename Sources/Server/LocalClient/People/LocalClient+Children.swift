@@ -10,6 +10,9 @@ extension LocalClient {
         client.change = pass { caller, id, form, version throws(ServiceFailure) in
             try await children.change(caller, id, ChildChange(form, version: version)).child
         }
+        client.chooseAvatar = pass { caller, id, form throws(ServiceFailure) in
+            _ = try await children.chooseAvatar(caller, of: id, form)
+        }
         client.remove = pass(children.remove)
         client.restore = pass { caller, id throws(ServiceFailure) in _ = try await children.restore(caller, id) }
         client.passwordCode = pass(services.recovery.parentCode(_:for:))

@@ -10,6 +10,9 @@ extension LocalClient {
         client.changeProfile = pass { caller, change throws(ServiceFailure) in
             _ = try await account.change(caller, change)
         }
+        client.chooseAvatar = pass { caller, form throws(ServiceFailure) in
+            _ = try await account.chooseAvatar(caller, form)
+        }
         client.changePassword = pass(account.changePassword)
         client.renewCodes = pass { [unseenCodes] caller, password throws(ServiceFailure) in
             let codes = try await recovery.renewCodes(caller, password: password)

@@ -37,6 +37,8 @@ public struct Migration: Hashable, Sendable {
         usedTokens,
         knownDevices,
         owners,
+        avatars,
+        wishPictures,
     ]
 
     /// Brings a database up to date; to be called inside one transaction. Gives how many steps were taken.

@@ -8,8 +8,9 @@ extension WishSummary: AnswerObject {
         "WishListItem",
         [
             .init("id", \.wish.id), .init("childId", \.wish.childID), .init("name", \.wish.name),
-            .init("price", \.wish.price), .init("url", \.wish.url), .init("notes", \.wish.notes),
-            .init("savingsAccountId", \.wish.savingsAccountID), .init("isPurchased", \.wish.isPurchased),
+            .init("emoji", \.wish.emoji?.description), .init("picture", \.wish.picture), .init("price", \.wish.price),
+            .init("url", \.wish.url), .init("notes", \.wish.notes), .init("savingsAccountId", \.wish.savingsAccountID),
+            .init("isPurchased", \.wish.isPurchased),
             .init("purchasedAt", \.wish.purchasedAt), .init("purchaseTransactionId", \.wish.purchaseEntryID),
             .init("requestedAt", \.wish.requestedAt), .init("canAfford", \.progress.canAfford),
             .init("available", \.progress.available),
@@ -26,6 +27,12 @@ extension WishSummary: AnswerObject {
     /// The wish after it was given back, with what was booked back.
     public static let unpurchasedFields = Fields<(wish: WishSummary, entries: [TransactionAnswer])>(
         "UnpurchasedWishListItem", fields.of(\.wish) + [.init("reversals", \.entries)])
+}
+
+extension WishPicture: AnswerObject {
+    /// The photo of a wish; its address is that of the wish with `/picture`.
+    public static let fields = Fields<WishPicture>(
+        "WishPicture", [.init("id", \.id), .init("width", \.width), .init("height", \.height)])
 }
 
 /// The goal of a child's dashboard: a wish or a savings account, in one form.

@@ -12,6 +12,12 @@ public enum AttachmentForm {
         "NewAttachment", [.init(file, .file), .optional(alt, .text(upTo: FieldRules.altLimit))])
 }
 
+/// The part of `PUT /wishlist/{id}/picture`, as `multipart/form-data`.
+public enum WishPictureForm {
+    /// What the body holds: the photo.
+    public static let schema = Schema.object("NewWishPicture", [.init(AttachmentForm.file, .file)])
+}
+
 /// The body of `PATCH /attachments/{id}`.
 public struct ChangeAttachmentBody: RequestBody {
     /// What the photo shows; cleared, the words of its entry count again.

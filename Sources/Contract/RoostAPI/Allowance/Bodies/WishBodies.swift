@@ -17,6 +17,7 @@ public struct AddWishBody: RequestBody {
         child = reader.child()
         var form = WishForm()
         form.name = reader.text("name", .required) ?? ""
+        form.emoji = reader.text("emoji")
         form.price = reader.amount("price", .required) ?? .digits("")
         form.url = reader.text("url")
         form.notes = reader.text("notes")
@@ -25,7 +26,8 @@ public struct AddWishBody: RequestBody {
     }
 }
 
-/// The body of `PATCH /wishlist/{id}`: what is absent stays as it is, null clears link, notes and savings account.
+/// The body of `PATCH /wishlist/{id}`: what is absent stays as it is, null clears emoji, link, notes and savings
+/// account.
 extension WishChange: RequestBody {
     /// The name of its schema.
     public static let schemaName = "WishListItemChange"
@@ -34,6 +36,7 @@ extension WishChange: RequestBody {
     public init(from reader: inout BodyReader) throws(BodyProblems) {
         self.init(version: 0)
         name = reader.text("name", .kept)
+        emoji = reader.clearableText("emoji")
         price = reader.amount("price", .kept)
         url = reader.clearableText("url")
         notes = reader.clearableText("notes")

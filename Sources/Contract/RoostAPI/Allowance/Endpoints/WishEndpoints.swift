@@ -5,7 +5,8 @@ import Household
 public enum WishEndpoints {
     /// All of them.
     static let all = Endpoint.list(
-        list, add, wish, change, request, withdrawRequest, decline, purchase, unpurchase, delete)
+        list, add, wish, change, setPicture, picture, removePicture, request, withdrawRequest, decline, purchase,
+        unpurchase, delete)
 
     /// Lists a child's.
     public static let list = Exchange(
@@ -29,6 +30,24 @@ public enum WishEndpoints {
         .patch, "/wishlist/{id}", as: "changeWish", "Changes a wish.", for: .child,
         takes: .json(WishChange.self), gives: .ok(WishSummary.fields),
         refusals: [.versionConflict, .childArchived])
+
+    /// Gives one a photo.
+    public static let setPicture = Exchange(
+        .put, "/wishlist/{id}/picture", as: "setWishPicture",
+        "Gives a wish a photo in place of any other: JPEG, PNG, WebP or HEIC of at most 10 MB, kept as JPEG without "
+            + "its metadata.",
+        for: .child, takes: .form(WishPictureForm.schema), gives: .ok(WishSummary.fields), refusals: [.childArchived])
+
+    /// Shows that.
+    public static let picture = Exchange(
+        .get, "/wishlist/{id}/picture", as: "wishPicture", "A picture of the photo of a wish.", for: .child,
+        query: [.init("size", .choice(Attachment.Size.self))], gives: .taggedFile(WishPicture.contentType),
+        refusals: [.childArchived])
+
+    /// Takes it away.
+    public static let removePicture = Exchange(
+        .delete, "/wishlist/{id}/picture", as: "removeWishPicture", "Takes the photo of a wish away.", for: .child,
+        gives: .ok(WishSummary.fields), refusals: [.childArchived])
 
     /// Asks to buy one.
     public static let request = Exchange(

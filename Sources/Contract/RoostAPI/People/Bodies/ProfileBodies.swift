@@ -61,6 +61,24 @@ extension ProfileChange: RequestBody {
     }
 }
 
+/// The body of `PUT /auth/me/avatar` and `PUT /children/{id}/avatar`: no emoji, or null, is the initials.
+extension AvatarForm: RequestBody {
+    /// The name of its schema.
+    public static let schemaName = "ChooseAvatar"
+
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
+        let emoji = reader.text("emoji") ?? ""
+        let color = reader.choice("color", of: AvatarColor.self, .required)
+        try reader.finish()
+        guard let color else {
+            let words = AvatarColor.allCases.map(\.rawValue).joined(separator: ", ")
+            throw BodyProblems(errors: [.init("color", ["Must be one of: \(words)."])])
+        }
+        self.init(emoji: emoji, color: color)
+    }
+}
+
 /// The body of `POST /auth/api-keys`.
 public struct CreateAPIKeyBody: RequestBody {
     /// What the parent calls it.

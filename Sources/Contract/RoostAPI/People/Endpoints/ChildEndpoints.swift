@@ -5,7 +5,7 @@ public import Household
 public enum ChildEndpoints {
     /// All of them.
     static let all = Endpoint.list(
-        familyDashboard, ofFamily, list, add, child, change, passwordCode, remove, restore)
+        familyDashboard, ofFamily, list, add, child, change, chooseAvatar, passwordCode, remove, restore)
 
     /// Shows what a parent sees first.
     public static let familyDashboard = Exchange(
@@ -38,6 +38,13 @@ public enum ChildEndpoints {
         "Changes a child's names, address, allowance or overdraft.", for: .parentsOfChild,
         may: .toChild(Action.manageChild), takes: .json(ChildChange.self), gives: .ok(ChildFigures.fields),
         refusals: [.versionConflict, .emailTaken, .userNameTaken, .childArchived])
+
+    /// Chooses one's avatar.
+    public static let chooseAvatar = Exchange(
+        .put, "/children/{id}/avatar", as: "chooseAvatar",
+        "Chooses a child's avatar, for parents and the child itself: one emoji, or the initials.", for: .child,
+        may: .toChild(Action.chooseAvatar), takes: .json(AvatarForm.self), gives: .ok(ChildFigures.fields),
+        refusals: [.childArchived])
 
     /// Helps a child that has forgotten its password.
     public static let passwordCode = Exchange(

@@ -10,6 +10,8 @@ public enum PeopleAction: AreaAction {
     case manageChild(Child.ID)
     /// Read or change one's own profile and sessions.
     case manageOwnAccount
+    /// Choose how a child is pictured.
+    case chooseAvatar(Child.ID)
     /// Invite and remove parents, hand the family on, set passwords anew, make and revoke keys.
     case managePeople
     /// Join one more family by an invitation.
@@ -24,6 +26,7 @@ public enum PeopleAction: AreaAction {
         case .seeFamily: .allowed
         case .changeFamily, .addChild: .allowed(where: caller.isParent)
         case .manageChild(let child): .about(child, caller, allowed: caller.isParent)
+        case .chooseAvatar(let child): .about(child, caller, allowed: true)
         // A script's key has no account of its own, and must not reach its maker's.
         case .manageOwnAccount: .allowed(where: caller.scope == nil)
         case .managePeople, .joinFamily, .manageGlanceLinks, .resetPassword(nil):
@@ -49,6 +52,9 @@ extension Action {
 
     /// Read or change one's own profile and sessions.
     public static var manageOwnAccount: Self { .people(.manageOwnAccount) }
+
+    /// Choose how a child is pictured.
+    public static func chooseAvatar(_ child: Child.ID) -> Self { .people(.chooseAvatar(child)) }
 
     /// Invite and remove parents, hand the family on, set passwords anew, make and revoke keys.
     public static var managePeople: Self { .people(.managePeople) }

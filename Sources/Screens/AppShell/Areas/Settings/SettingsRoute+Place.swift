@@ -8,19 +8,21 @@ extension SettingsRoute: PlacedRoute {
         case .inviteParent, .deleteFamily: [.family]
         case .addAPIKey: [.apiKeys]
         case .addGlanceLink: [.glanceLinks]
-        case .overview, .appearance, .region, .family, .familySettings, .createFamily, .profile, .password, .renewCodes,
-            .devices, .notifications, .notificationPreferences, .apiKeys, .glanceLinks:
+        // A child's own page is the start page.
+        case .childAvatar(let child): person.childID == child ? [] : [.childDetail(child)]
+        case .overview, .appearance, .region, .family, .familySettings, .createFamily, .profile, .avatar, .password,
+            .renewCodes, .devices, .notifications, .notificationPreferences, .apiKeys, .glanceLinks:
             []
         }
     }
 
     func tab(among tabs: [AppTab]) -> AppTab {
         switch self {
-        // The bell stands on the start page.
-        case .notifications: tabs[0]
+        // The bell stands on the start page, and so do children.
+        case .notifications, .childAvatar: tabs[0]
         case .overview, .appearance, .region, .family, .inviteParent, .familySettings, .deleteFamily, .createFamily,
-            .profile, .password, .renewCodes, .devices, .notificationPreferences, .apiKeys, .addAPIKey, .glanceLinks,
-            .addGlanceLink:
+            .profile, .avatar, .password, .renewCodes, .devices, .notificationPreferences, .apiKeys, .addAPIKey,
+            .glanceLinks, .addGlanceLink:
             .settings
         }
     }

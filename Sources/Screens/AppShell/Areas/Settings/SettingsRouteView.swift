@@ -45,8 +45,8 @@ struct SettingsRouteView: View, AreaView {
             GlanceLinksView(
                 model: GlanceLinksModel(client: client, family: family, open: open, say: sayWords),
                 isAdding: navigation.sheet == .addGlanceLink)
-        case .inviteParent, .familySettings, .deleteFamily, .createFamily, .profile, .password, .renewCodes,
-            .addAPIKey, .addGlanceLink:
+        case .inviteParent, .familySettings, .deleteFamily, .createFamily, .profile, .avatar, .childAvatar, .password,
+            .renewCodes, .addAPIKey, .addGlanceLink:
             NotFoundView(home: navigation.tabs[0].root)
         }
     }

@@ -32,6 +32,8 @@ struct SettingsSheetView: View, AreaView {
         case .profile:
             EditProfileView(
                 model: EditProfileModel(client: client, user: navigation.person.user, saved: done("Profile saved")))
+        case .avatar: AvatarSheet(model: avatar(.own))
+        case .childAvatar(let child): AvatarSheet(model: avatar(.child(child)))
         case .password:
             ChangePasswordView(
                 model: ChangePasswordModel(client: client, person: navigation.person, saved: done("Password changed")))
@@ -48,6 +50,10 @@ struct SettingsSheetView: View, AreaView {
             .glanceLinks:
             EmptyView()
         }
+    }
+
+    private func avatar(_ person: AvatarModel.Person) -> AvatarModel {
+        AvatarModel(client: client, of: person, saved: done("Avatar saved"), notFound: notFound)
     }
 
     private var family: Family { navigation.person.family }

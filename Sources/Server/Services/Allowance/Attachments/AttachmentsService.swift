@@ -35,7 +35,7 @@ public struct AttachmentsService: Sendable {
     ) async throws(ServiceFailure) -> Detail {
         try await authorise(caller, addingTo: id, isRepeatable: key != nil)
         let alt = try Self.checked(alt)
-        let photo = try await photo(from: file)
+        let photo = try await workshop.made(from: file)
         let digest = Secret.digest(file)
         let contents = RequestContents(
             "addPhoto", ["entry": id.description, "alt": alt, "file": digest],
@@ -128,35 +128,12 @@ public struct AttachmentsService: Sendable {
         try await store.read(caller) { family in _ = try family.changeableAttachment(id) }
     }
 
-    private func photo(from file: [UInt8]) async throws(ServiceFailure) -> Photo {
-        do throws(PhotoWorkshop.Failure) {
-            return try await workshop.photo(from: file)
-        } catch {
-            switch error {
-            case .refused(let problem): throw .refused(.photo(PhotoRefusal(problem)))
-            case .busy: throw .fault(ServiceFault(isTemporary: true, details: "too many photos wait to be read"))
-            case .broken(let details): throw .fault(ServiceFault(isTemporary: false, details: "photos: \(details)"))
-            }
-        }
-    }
-
     private static func checked(_ alt: String?) throws(ServiceFailure) -> String? {
         do throws(FieldProblem) {
             return try FieldRules.alt(alt)
         } catch {
             throw .refused(.form(FieldErrors(.alt, error)))
         }
-    }
-}
-
-extension PhotoRefusal {
-    init(_ problem: PhotoProblem) {
-        self =
-            switch problem {
-            case .notAPhoto: .notAPhoto
-            case .tooLarge: .tooLarge(megabytes: Photo.fileLimitBytes >> 20)
-            case .tooManyPixels: .tooManyPixels(millions: Photo.megapixelLimit)
-            }
     }
 }
 

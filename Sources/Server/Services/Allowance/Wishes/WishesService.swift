@@ -1,12 +1,14 @@
 public import Allowance
 import Foundation
 public import Household
+import Images
 public import Ledger
 import Storage
 
 /// Children's wishes: the list, buying, asking.
 public struct WishesService: Sendable {
     let store: FamilyStore
+    let workshop: PhotoWorkshop
 
     /// All wishes of a child. Refused: `.notFound`.
     public func page(_ caller: Caller, of child: Child.ID) async throws(ServiceFailure) -> WishList {
@@ -63,12 +65,7 @@ public struct WishesService: Sendable {
             let draft = try form.validated(unit: family.family.unit, locale: family.locale) {
                 means.openSavings($0) != nil
             }
-            let contents = RequestContents(
-                "addWish",
-                [
-                    "child": child.id.description, "name": draft.name, "price": draft.price.digits, "url": draft.url,
-                    "notes": draft.notes, "savings": draft.savingsAccountID?.description,
-                ])
+            let contents = Self.contents(of: draft, for: child)
             let id = try change.once(key, request: contents) {
                 let open = try family.tables.wishes.openCount(of: child.id, in: caller.familyID)
                 if WishListItem.openLimit.obstacle(beside: open) != nil { throw Refusal.wish(.tooMany) }
@@ -84,6 +81,23 @@ public struct WishesService: Sendable {
             }
             return WishSummary(try family.wish(id).wish, means)
         }
+    }
+
+    private static func contents(of draft: WishDraft, for child: Child) -> RequestContents {
+        let (id, price, savings) = (child.id.description, draft.price.digits, draft.savingsAccountID?.description)
+        // The version before knew no emoji.
+        let former = RequestContents(
+            "addWish",
+            [
+                "child": id, "name": draft.name, "price": price, "url": draft.url, "notes": draft.notes,
+                "savings": savings,
+            ])
+        return RequestContents(
+            "addWish",
+            [
+                "child": id, "name": draft.name, "emoji": draft.emoji?.description, "price": price, "url": draft.url,
+                "notes": draft.notes, "savings": savings,
+            ], formerly: draft.emoji == nil ? former.text : nil)
     }
 
     /// Changes a wish. Refused: `.form`, `.request(.versionConflict)`, `.notFound`.

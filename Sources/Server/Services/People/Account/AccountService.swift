@@ -32,11 +32,29 @@ public struct AccountService: Sendable {
             if let child = caller.childID { change.note(.childChanged(child, .updated)) }
             return try family.tables.users.memberships(of: user.id).map(\.familyID)
         }
-        // The name stands in the other families too.
-        for family in families where family != caller.familyID {
+        try await tell(families, besides: caller.familyID)
+        return try await signIn.whoAmI(caller)
+    }
+
+    /// Chooses how the caller is pictured, in every family of the caller. Refused: `.form`.
+    public func chooseAvatar(_ caller: Caller, _ form: AvatarForm) async throws(ServiceFailure) -> SignedInPerson {
+        let families = try await store.change(caller) { change in
+            try change.family.require(.manageOwnAccount)
+            try change.tables.users.setAvatar(form.validated(), of: caller.userID)
+            change.note(.familyChanged)
+            change.record(.profileChanged)
+            if let child = caller.childID { change.note(.childChanged(child, .updated)) }
+            return try change.tables.users.memberships(of: caller.userID).map(\.familyID)
+        }
+        try await tell(families, besides: caller.familyID)
+        return try await signIn.whoAmI(caller)
+    }
+
+    /// Tells the other families of a person, in which the name and the avatar stand too.
+    private func tell(_ families: [Family.ID], besides current: Family.ID) async throws(ServiceFailure) {
+        for family in families where family != current {
             try await store.write(family) { _ in ((), [.familyChanged]) }
         }
-        return try await signIn.whoAmI(caller)
     }
 
     /// Sets the caller's password and ends all other sessions. Refused: `.form`, `.account(.invalidCredentials)` for a

@@ -39,6 +39,25 @@ extension ChildrenService {
         }
     }
 
+    /// Chooses how a child is pictured. For parents, and for the child itself. Refused: `.form`, `.child(.archived)`,
+    /// `.forbidden`, `.notFound`.
+    public func chooseAvatar(
+        _ caller: Caller, of id: Child.ID, _ form: AvatarForm
+    ) async throws(ServiceFailure) -> ChildFigures {
+        try await store.change(caller) { change in
+            let family = change.family
+            try family.require(.chooseAvatar(id))
+            var child = try family.child(id)
+            child.avatar = try form.validated()
+            try change.tables.users.setAvatar(child.avatar, of: child.userID)
+            change.note(.childChanged(id, .updated))
+            // Brothers and sisters see it among the members.
+            change.note(.familyChanged)
+            change.record(.childChanged, id)
+            return try family.figures(of: child)
+        }
+    }
+
     /// Removes a child: no sign-in, not in totals, no allowance. Everything is kept for 30 days (I-30). For parents.
     /// Refused: `.child(.archived)`, `.forbidden`, `.notFound`.
     public func remove(_ caller: Caller, _ id: Child.ID) async throws(ServiceFailure) {

@@ -159,8 +159,8 @@ extension FamilyChange {
         try tables.users.insertGuest(
             User(
                 id: owner.id, familyID: new.id, email: owner.email, firstName: owner.firstName,
-                lastName: owner.lastName, nickname: owner.nickname, role: .parent, isOwner: true,
-                createdAt: family.now, version: owner.version))
+                lastName: owner.lastName, nickname: owner.nickname, avatar: owner.avatar, role: .parent,
+                isOwner: true, createdAt: family.now, version: owner.version))
     }
 
     fileprivate func remove(_ parent: User) throws {

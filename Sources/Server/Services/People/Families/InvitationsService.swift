@@ -135,8 +135,8 @@ public struct InvitationsService: Sendable {
             try tables.users.insertGuest(
                 User(
                     id: guest.id, familyID: family.id, email: guest.email, firstName: guest.firstName,
-                    lastName: guest.lastName, nickname: guest.nickname, role: .parent, createdAt: now,
-                    version: guest.version))
+                    lastName: guest.lastName, nickname: guest.nickname, avatar: guest.avatar, role: .parent,
+                    createdAt: now, version: guest.version))
             return (family, [.familyChanged])
         }
         store.record(Act(.invitationUsed, by: caller, to: joined.id.description))

@@ -89,7 +89,7 @@ public struct GlanceService: Sendable {
         let plans = try tables.allowances.plans(in: family)
         let cards = try children.map { child in
             GlanceCard(
-                firstName: child.firstName,
+                firstName: child.firstName, avatar: child.avatar,
                 balance: showAmounts ? try tables.accounts.balance(of: child.account, in: family.id) : nil,
                 nextAllowanceDate: plans[child.id]?.next(after: now)?.day)
         }

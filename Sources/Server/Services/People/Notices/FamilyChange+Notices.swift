@@ -51,7 +51,7 @@ extension FamilyChange {
                 id: id(), userID: person, familyID: family.family.id, kind: occasion.kind,
                 title: occasion.title(child, to: reader, family.locale),
                 body: occasion.body(child, to: reader, family.locale), subject: occasion.subject(child),
-                createdAt: family.now)
+                childID: child.id, createdAt: family.now)
             noteLast(try tables.deliver(notice))
         }
     }

@@ -3,7 +3,7 @@ import Foundation
 public import Household
 public import Ledger
 
-/// The table of wishes.
+/// The tables of wishes, of their photos, and of the pictures of these.
 public struct WishGateway {
     let connection: any Connection
 
@@ -13,12 +13,15 @@ public struct WishGateway {
             JOIN children c ON c.family_id = w.family_id AND c.child_id = w.child_id
             JOIN accounts a ON a.family_id = c.family_id AND a.account_id = c.account_id
             LEFT JOIN entries e ON e.family_id = w.family_id AND e.entry_id = w.purchase_entry_id
+            LEFT JOIN wish_pictures p ON p.family_id = w.family_id AND p.wish_id = w.wish_id
             """
     ) { columns in
         let id = columns.key("wish_id") { .id($0.id) }
         let child = columns.fixed("child_id") { .id($0.childID) }
         let unit = columns.joined("a.unit")
         let name = columns.changing("name") { .text($0.name) }
+        let emoji = columns.changing("emoji") { .text($0.emoji?.description) }
+        let picture = photo(in: &columns)
         let price = columns.changing("price") { .money($0.price) }
         let url = columns.changing("url") { .text($0.url) }
         let notes = columns.changing("notes") { .text($0.notes) }
@@ -33,6 +36,7 @@ public struct WishGateway {
         return { row throws(StorageFault) in
             WishListItem(
                 id: try row.id(id), childID: try row.id(child), name: try row.text(name),
+                emoji: try row.optionalText(emoji).flatMap { Emoji($0) }, picture: try picture(row),
                 price: try row.money(price, row.unit(unit)), url: try row.optionalText(url),
                 notes: try row.optionalText(notes), savingsAccountID: try row.optionalID(savingsAccount),
                 requestedAt: try row.optionalInstant(requested), purchasedAt: try row.optionalInstant(purchased),
@@ -52,8 +56,48 @@ public struct WishGateway {
         try Self.columns.update(wish, in: family, on: connection)
     }
 
-    /// Erases a wish; entries that it was bought with stay.
+    /// Gives a wish of a child that photo in place of any other.
+    public func setPicture(
+        _ picture: WishPicture, of wish: WishListItem, full: [UInt8], thumbnail: [UInt8], in family: Family.ID
+    ) throws(StorageFault) {
+        try deletePicture(of: wish.id, in: family)
+        try connection.execute(
+            """
+            INSERT INTO wish_pictures (family_id, wish_id, child_id, picture_id, width, height)
+            VALUES (?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .id(family), .id(wish.id), .id(wish.childID), .id(picture.id), .integer(picture.width),
+                .integer(picture.height),
+            ])
+        for (size, content) in [(Attachment.Size.full, full), (.thumbnail, thumbnail)] {
+            try connection.execute(
+                "INSERT INTO wish_picture_files (family_id, wish_id, size, content) VALUES (?, ?, ?, ?)",
+                [.id(family), .id(wish.id), .text(size.rawValue), .bytes(content)])
+        }
+    }
+
+    /// Erases the photo of a wish, if it has one.
+    public func deletePicture(of id: WishListItem.ID, in family: Family.ID) throws(StorageFault) {
+        for table in ["wish_picture_files", "wish_pictures"] {
+            try connection.execute(
+                "DELETE FROM \(table) WHERE family_id = ? AND wish_id = ?", [.id(family), .id(id)])
+        }
+    }
+
+    /// A picture of the photo of a wish; nil if there is none.
+    public func content(
+        of id: WishListItem.ID, _ size: Attachment.Size, in family: Family.ID
+    ) throws(StorageFault) -> [UInt8]? {
+        try connection.rows(
+            "SELECT content FROM wish_picture_files WHERE family_id = ? AND wish_id = ? AND size = ?",
+            [.id(family), .id(id), .text(size.rawValue)]
+        ) { row throws(StorageFault) in try row.bytes(0) }.first
+    }
+
+    /// Erases a wish with its photo; entries that it was bought with stay.
     public func delete(_ id: WishListItem.ID, in family: Family.ID) throws(StorageFault) {
+        try deletePicture(of: id, in: family)
         try connection.execute("DELETE FROM wishes WHERE family_id = ? AND wish_id = ?", [.id(family), .id(id)])
     }
 
@@ -89,6 +133,18 @@ public struct WishGateway {
             AND c.archived_at IS NULL AND w.requested_at IS NOT NULL AND w.purchased_at IS NULL
             ORDER BY w.requested_at, w.wish_id
             """, [.id(family)])
+    }
+
+    private static func photo(
+        in columns: inout ColumnList<WishListItem>
+    ) -> ColumnList<WishListItem>.Reader<WishPicture?> {
+        let id = columns.joined("p.picture_id")
+        let width = columns.joined("p.width")
+        let height = columns.joined("p.height")
+        return { row throws(StorageFault) in
+            if row.isNull(id) { return nil }
+            return WishPicture(id: try row.id(id), width: try row.int(width), height: try row.int(height))
+        }
     }
 
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [WishListItem] {

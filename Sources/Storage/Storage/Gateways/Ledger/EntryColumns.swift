@@ -92,12 +92,16 @@ struct EntryColumns: Sendable {
 
     private static func child(in columns: inout ColumnList<Entry>) -> Reader<EntryChild?> {
         let id = columns.joined("c.child_id")
+        let user = columns.joined("c.user_id")
         let firstName = columns.joined("o.first_name")
+        let lastName = columns.joined("o.last_name")
+        let avatar = AvatarColumns.join("o", in: &columns)
         let removed = columns.joined("c.archived_at")
         return { row throws(StorageFault) in
             if row.isNull(id) { return nil }
-            return EntryChild(
-                id: try row.id(id), firstName: try row.text(firstName), isRemoved: !row.isNull(removed))
+            let first = try row.text(firstName)
+            let face = AvatarFace(try avatar.read(row, of: row.id(user)), names: first, try row.text(lastName))
+            return EntryChild(id: try row.id(id), firstName: first, face: face, isRemoved: !row.isNull(removed))
         }
     }
 

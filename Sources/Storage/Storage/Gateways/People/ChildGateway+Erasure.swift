@@ -23,6 +23,11 @@ extension ChildGateway {
             DELETE FROM attachment_files WHERE family_id = ? AND attachment_id IN
                 (SELECT attachment_id FROM attachments WHERE family_id = ? AND child_id = ?)
             """, [family, family, .id(child.id)])
+        try connection.execute(
+            """
+            DELETE FROM wish_picture_files WHERE family_id = ? AND wish_id IN
+                (SELECT wish_id FROM wish_pictures WHERE family_id = ? AND child_id = ?)
+            """, [family, family, .id(child.id)])
         try eraseAccounts(of: child)
         try connection.execute(
             """
@@ -30,8 +35,8 @@ extension ChildGateway {
                 (SELECT session_id FROM sessions WHERE family_id = ? AND user_id = ?)
             """, [family, family, .id(child.userID)])
         for table in [
-            "payment_plans", "savings_accounts", "wishes", "budgets", "low_balance_warnings", "glance_children",
-            "events", "attachments", "children",
+            "payment_plans", "savings_accounts", "wish_pictures", "wishes", "budgets", "low_balance_warnings",
+            "glance_children", "events", "attachments", "children",
         ] {
             try connection.execute(
                 "DELETE FROM \(table) WHERE family_id = ? AND child_id = ?", [family, .id(child.id)])
@@ -43,6 +48,9 @@ extension ChildGateway {
             try connection.execute(
                 "DELETE FROM \(table) WHERE family_id = ? AND user_id = ?", [family, .id(child.userID)])
         }
+        // What parents were told stays in their own inboxes, in words alone.
+        try connection.execute(
+            "UPDATE notices SET child_id = NULL WHERE family_id = ? AND child_id = ?", [family, .id(child.id)])
         try EventGateway(connection: connection).eraseShared(with: child.id, in: child.familyID)
         try KnownDeviceGateway(connection: connection).deleteAll(of: child.userID)
     }

@@ -20,6 +20,7 @@ public struct ChildGateway {
         let firstName = columns.joined("u.first_name")
         let lastName = columns.joined("u.last_name")
         let nickname = columns.joined("u.nickname")
+        let avatar = AvatarColumns.join("u", in: &columns)
         let unit = columns.joined("a.unit")
         let weeklyAllowance = columns.changing("weekly_allowance") { .money($0.weeklyAllowance) }
         let payDay = columns.changing("pay_day") { .text($0.payDay.rawValue) }
@@ -32,12 +33,13 @@ public struct ChildGateway {
         let version = columns.changing("version") { .integer($0.version) }
         return { row throws(StorageFault) in
             let accountUnit = try row.unit(unit)
+            let person: User.ID = try row.id(user)
             return Child(
-                id: try row.id(id), userID: try row.id(user), familyID: try row.id(family),
+                id: try row.id(id), userID: person, familyID: try row.id(family),
                 accountID: try row.id(account), firstName: try row.text(firstName), lastName: try row.text(lastName),
-                nickname: try row.optionalText(nickname), weeklyAllowance: try row.money(weeklyAllowance, accountUnit),
-                payDay: try row.word(payDay), allowancePaused: try row.flag(isPaused),
-                allowOverdraft: try row.flag(allowOverdraft),
+                nickname: try row.optionalText(nickname), avatar: try avatar.read(row, of: person),
+                weeklyAllowance: try row.money(weeklyAllowance, accountUnit), payDay: try row.word(payDay),
+                allowancePaused: try row.flag(isPaused), allowOverdraft: try row.flag(allowOverdraft),
                 overdraftLimit: try row.money(overdraftLimit, accountUnit), createdAt: try row.instant(created),
                 updatedAt: try row.instant(updated), archivedAt: try row.optionalInstant(archived),
                 version: try row.int(version))

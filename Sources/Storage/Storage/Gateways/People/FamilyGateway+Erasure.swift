@@ -13,6 +13,8 @@ extension FamilyGateway {
         "entries",
         "entry_sums",
         "budgets",
+        "wish_picture_files",
+        "wish_pictures",
         "wishes",
         "savings_accounts",
         "accounts",

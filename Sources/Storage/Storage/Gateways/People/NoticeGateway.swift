@@ -7,7 +7,13 @@ public import Ledger
 public struct NoticeGateway {
     let connection: any Connection
 
-    private static let columns = TableColumns<Notice, Notice>("notices") { columns in
+    private static let columns = TableColumns<Notice, Notice>(
+        "notices", as: "n",
+        joining: """
+            LEFT JOIN children c ON c.family_id = n.family_id AND c.child_id = n.child_id AND c.user_id <> n.user_id
+            LEFT JOIN users u ON u.family_id = c.family_id AND u.user_id = c.user_id
+            """
+    ) { columns in
         let family = columns.family()
         let user = columns.fixed("user_id") { .id($0.userID) }
         let id = columns.fixed("notice_id") { .id($0.id) }
@@ -16,6 +22,8 @@ public struct NoticeGateway {
         let body = columns.fixed("body") { .text($0.body) }
         let subject = columns.fixed("subject") { .text($0.subject.name) }
         let subjectID = columns.fixed("subject_id") { .uuid($0.subject.id) }
+        let child = columns.fixed("child_id") { .id($0.childID) }
+        let face = childFace(in: &columns)
         let created = columns.fixed("created_at") { .instant($0.createdAt) }
         let read = columns.fixed("read_at") { .instant($0.readAt) }
         return { row throws(StorageFault) in
@@ -24,7 +32,20 @@ public struct NoticeGateway {
                 title: try row.text(title), body: try row.text(body),
                 subject: try row.require(
                     NoticeSubject(name: row.text(subject), id: row.optionalUUID(subjectID)), subject),
+                childID: try row.optionalID(child), face: try face(row),
                 createdAt: try row.instant(created), readAt: try row.optionalInstant(read))
+        }
+    }
+
+    private static func childFace(in columns: inout ColumnList<Notice>) -> ColumnList<Notice>.Reader<AvatarFace?> {
+        let user = columns.joined("u.user_id")
+        let firstName = columns.joined("u.first_name")
+        let lastName = columns.joined("u.last_name")
+        let avatar = AvatarColumns.join("u", in: &columns)
+        return { row throws(StorageFault) in
+            if row.isNull(user) { return nil }
+            return AvatarFace(
+                try avatar.read(row, of: row.id(user)), names: try row.text(firstName), try row.text(lastName))
         }
     }
 
@@ -58,15 +79,15 @@ public struct NoticeGateway {
         before cursor: NoticeCursor? = nil,
         limit: Int
     ) throws(StorageFault) -> [Notice] {
-        var condition = "AND created_at >= ?"
+        var condition = "AND n.created_at >= ?"
         var values: [SQLValue] = [.id(family), .id(user), .instant(since)]
-        if unreadOnly { condition += " AND read_at IS NULL" }
+        if unreadOnly { condition += " AND n.read_at IS NULL" }
         if let cursor {
-            condition += " AND (created_at, notice_id) < (?, ?)"
+            condition += " AND (n.created_at, n.notice_id) < (?, ?)"
             values += [.instant(cursor.createdAt), .id(cursor.id)]
         }
         return try select(
-            "\(condition) ORDER BY created_at DESC, notice_id DESC LIMIT ?", values + [.integer(limit)])
+            "\(condition) ORDER BY n.created_at DESC, n.notice_id DESC LIMIT ?", values + [.integer(limit)])
     }
 
     /// How many notices of an inbox since an instant are there, and how many of them unread.
@@ -153,6 +174,6 @@ public struct NoticeGateway {
     }
 
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [Notice] {
-        try Self.columns.rows("WHERE family_id = ? AND user_id = ? \(condition)", values, on: connection)
+        try Self.columns.rows("WHERE n.family_id = ? AND n.user_id = ? \(condition)", values, on: connection)
     }
 }

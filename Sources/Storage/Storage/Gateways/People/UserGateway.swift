@@ -26,6 +26,7 @@ public struct UserGateway {
         let firstName = columns.changing("first_name") { .text($0.firstName) }
         let lastName = columns.changing("last_name") { .text($0.lastName) }
         let nickname = columns.changing("nickname") { .text($0.nickname) }
+        let avatar = AvatarColumns.list(in: &columns)
         let role = columns.fixed("role") { .text($0.role.rawValue) }
         let isOwner = columns.fixed("is_owner") { .flag($0.isOwner) }
         let passwordHash = columns.givenAndRead("password_hash")
@@ -34,12 +35,14 @@ public struct UserGateway {
         let version = columns.fixed("version") { .integer($0.version) }
         columns.given("is_home")
         return { row throws(StorageFault) in
+            let person: User.ID = try row.id(id)
             let user = User(
-                id: try row.id(id), familyID: try row.id(family), email: try row.text(email),
+                id: person, familyID: try row.id(family), email: try row.text(email),
                 userName: try row.optionalText(userName), firstName: try row.text(firstName),
-                lastName: try row.text(lastName), nickname: try row.optionalText(nickname), role: try row.word(role),
-                isOwner: try row.flag(isOwner), createdAt: try row.instant(created),
-                lastSeenAt: try row.optionalInstant(lastSeen), version: try row.int(version))
+                lastName: try row.text(lastName), nickname: try row.optionalText(nickname),
+                avatar: try avatar.read(row, of: person), role: try row.word(role), isOwner: try row.flag(isOwner),
+                createdAt: try row.instant(created), lastSeenAt: try row.optionalInstant(lastSeen),
+                version: try row.int(version))
             return Credentials(user: user, passwordHash: try row.text(passwordHash))
         }
     }
@@ -103,6 +106,14 @@ public struct UserGateway {
     /// Writes address, user name, names and nickname of a person in every family, and counts the change.
     public func update(_ user: User) throws(StorageFault) {
         try connection.execute(Self.change, Self.columns.changedValues(user) + [.id(user.id)])
+    }
+
+    /// Keeps how a person is pictured, in every family. That is no part of what versions count: who chooses an avatar
+    /// hinders nobody who changes the profile.
+    public func setAvatar(_ avatar: Avatar, of id: User.ID) throws(StorageFault) {
+        try connection.execute(
+            "UPDATE users SET avatar_emoji = ?, avatar_color = ? WHERE user_id = ? AND removed_at IS NULL",
+            [.text(avatar.emoji?.description), .text(avatar.color.rawValue), .id(id)])
     }
 
     /// Makes a person the owner of a family, and nobody else.

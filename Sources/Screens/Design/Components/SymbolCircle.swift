@@ -1,31 +1,5 @@
 import SwiftUI
 
-/// A person's initials in a circle; decoration beside the name.
-public struct Avatar: View {
-    private let initials: String
-    private let diameter: CGFloat
-    @ScaledMetric private var scaled: CGFloat
-
-    /// A circle of that diameter, which grows with text.
-    public init(_ initials: String, diameter: CGFloat = Size.cardAvatar) {
-        self.initials = initials
-        self.diameter = diameter
-        _scaled = ScaledMetric(wrappedValue: diameter)
-    }
-
-    /// The circle.
-    public var body: some View {
-        let side = Size.grown(diameter, to: scaled)
-        Text(initials)
-            .font(.headline)
-            .foregroundStyle(Palette.avatarLetter)
-            .frame(width: side, height: side)
-            .background(Palette.avatarFill)
-            .clipShape(Circle())
-            .accessibilityHidden(true)
-    }
-}
-
 /// A symbol on a faint circle of its own colour.
 public struct SymbolCircle: View {
     private let symbol: String

@@ -1,0 +1,88 @@
+import Household
+import SwiftUI
+
+/// An emoji to choose from, with its name for people who do not see it.
+public struct OfferedEmoji: Hashable, Identifiable, Sendable {
+    /// The emoji.
+    public let emoji: String
+    /// "Fox".
+    public let name: String
+
+    /// An emoji of that name.
+    public init(_ emoji: String, _ name: String) {
+        self.emoji = emoji
+        self.name = name
+    }
+
+    /// The emoji.
+    public var id: String { emoji }
+}
+
+/// A choice of one emoji: some to press, a field for any other, or none.
+public struct EmojiPicker<None: View>: View {
+    @Binding private var emoji: String
+    private let offered: [OfferedEmoji]
+    private let message: String?
+    private let focus: FocusState<FormField?>.Binding
+    private let noneName: String
+    private let none: None
+
+    /// A choice of one of `offered` or any other.
+    ///
+    /// - Parameters:
+    ///   - emoji: what is chosen or typed; empty for none.
+    ///   - message: what is wrong with what was typed.
+    ///   - noneName: what no emoji is called.
+    ///   - none: what is shown in its place.
+    public init(
+        _ emoji: Binding<String>, offered: [OfferedEmoji], message: String?, focus: FocusState<FormField?>.Binding,
+        noneName: String, @ViewBuilder none: () -> None
+    ) {
+        _emoji = emoji
+        self.offered = offered
+        self.message = message
+        self.focus = focus
+        self.noneName = noneName
+        self.none = none()
+    }
+
+    /// The choice.
+    public var body: some View {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 48), spacing: Spacing.xSmall)], spacing: Spacing.xSmall) {
+            choice(noneName, isChosen: emoji.isEmpty) {
+                emoji = ""
+            } mark: {
+                none
+            }
+            ForEach(offered) { offered in
+                choice(offered.name, isChosen: emoji == offered.emoji) {
+                    emoji = offered.emoji
+                } mark: {
+                    Text(verbatim: offered.emoji)
+                        .font(.title2)
+                }
+            }
+        }
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel("Emoji")
+        AppTextField(
+            "Any Other Emoji", text: $emoji, symbol: "face.smiling", message: message, focus: focus, equals: .emoji)
+    }
+
+    private func choice<Mark: View>(
+        _ name: String, isChosen: Bool, choose: @escaping @MainActor () -> Void, @ViewBuilder mark: () -> Mark
+    ) -> some View {
+        Button(action: choose) {
+            mark()
+                .frame(width: Size.touchTarget, height: Size.touchTarget)
+                .background(isChosen ? Palette.primary.opacity(0.1) : Palette.field)
+                .clipShape(RoundedRectangle(cornerRadius: Radius.chip))
+                .overlay(
+                    RoundedRectangle(cornerRadius: Radius.chip)
+                        .stroke(isChosen ? Palette.primary : Palette.separator, lineWidth: isChosen ? 2 : 1))
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel(name)
+        .accessibilityAddTraits(isChosen ? .isSelected : [])
+    }
+}
