@@ -112,7 +112,7 @@ struct AvatarViewGallery: PreviewProvider {
         }
         .previewDisplayName("Sizes")
         AvatarView(AvatarFace(Avatar(emoji: nil, color: .gray), names: "\u{301}\u{302}")).previewDisplayName("Nameless")
-        AvatarView(face("", .teal), label: "Alice Smith").previewDisplayName("Labelled")
+        AvatarView(face("", .teal), label: "Alice Smith").previewDisplayName("Labeled")
     }
 
     private static func colors(emoji: String) -> some View {
