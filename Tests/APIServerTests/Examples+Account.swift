@@ -42,6 +42,7 @@ extension Examples {
         Sample(AccountEndpoints.changeMe) {
             Example(path: $1.path(), token: try await $0.bob(), body: #"{"nickname":"Bobby","version":1}"#)
         },
+        Sample(AccountEndpoints.avatar) { Example(path: $1.path(), token: $0.parent) },
         Sample(AccountEndpoints.chooseAvatar) {
             Example(path: $1.path(), token: try await $0.bob(), body: #"{"emoji":"🐼","color":"Green"}"#)
         },

@@ -20,6 +20,7 @@ extension Examples {
         Sample(ChildEndpoints.change) {
             Example(path: $1.path($0.aliceID), token: $0.parent, body: #"{"weeklyAllowance":16,"version":1}"#)
         },
+        Sample(ChildEndpoints.avatar) { Example(path: $1.path($0.aliceID), token: $0.parent) },
         Sample(ChildEndpoints.chooseAvatar) {
             Example(path: $1.path($0.aliceID), token: $0.parent, body: #"{"emoji":"🦊","color":"Orange"}"#)
         },

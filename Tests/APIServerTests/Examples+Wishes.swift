@@ -18,6 +18,7 @@ extension Examples {
                 path: $1.path(try await $0.kiteID()), token: $0.parent,
                 body: #"{"url":"https://example.com/kite","version":1}"#)
         },
+        Sample(WishEndpoints.looks) { Example(path: $1.path(try await $0.kiteID()), token: $0.alice) },
         Sample(WishEndpoints.setPicture) {
             Example(path: $1.path(try await $0.kiteID()), token: $0.alice, form: PhotoForm(SamplePhoto.greyJPEG))
         },

@@ -72,8 +72,7 @@ struct RoleMatrixTests {
                 let answer = try await house.send(endpoint, example, token: token)
                 #expect(answer.status == endpoint.operation.answer.status, "\(endpoint): \(answer.text)")
                 switch endpoint {
-                case AccountEndpoints.me.endpoint, AccountEndpoints.changeMe.endpoint,
-                    AccountEndpoints.chooseAvatar.endpoint:
+                case AccountEndpoints.me.endpoint, AccountEndpoints.changeMe.endpoint:
                     #expect(answer.json["email"]?.text == email)
                 case AccountEndpoints.changePassword.endpoint: password = newPassword
                 case FamilyEndpoints.members.endpoint:

@@ -207,7 +207,7 @@ struct SavingsFormModelTests {
 }
 
 @MainActor
-@Suite("Put Money Aside and Take Money Out")
+@Suite("Deposit and Withdraw")
 struct SavingsMoveModelTests {
     @Test("Both balances are shown before and after (65)")
     func previews() async {

@@ -48,7 +48,7 @@ struct SavingsModelTests {
         let content = try #require(model.live.content)
         #expect(content.automatic == "$3.00 of $15.00 each week")
         #expect(content.progress == "8 percent, $460.00 to go")
-        #expect(content.history.map(\.title) == ["Put aside", "Taken out", "Put aside"])
+        #expect(content.history.map(\.title) == ["Deposit", "Withdrawal", "Deposit"])
         #expect(content.history.map(\.kind) == ["Automatic", "Goal", "Manual"])
         #expect(content.history.map(\.amount) == ["+$3.00", "-$13.00", "+$50.00"])
         #expect(content.history[0].balance == "Balance: $40.00")

@@ -67,7 +67,7 @@ struct WishListModelTests {
         #expect(viewer.row(saved).payment.obstacle == nil)
         #expect(
             WishViewer(Sample.alicePerson).row(saved).payment.obstacle
-                == "Only a parent can take money out of this account.")
+                == "Only a parent can withdraw from this account.")
     }
 
     @Test("An allowed overdraft pays; savings that cover the price do not pay a debt beyond it unsaid")
@@ -83,7 +83,8 @@ struct WishListModelTests {
         let owing = ChildMeans(child: Sample.alice, spending: Sample.dollars(-500), savings: [college])
         let paid = WishSummary(Self.headphones.wish, owing)
         #expect(viewer.row(paid).payment.obstacle == nil)
-        #expect(viewer.row(paid).payment.savingsPart == "$65.00 from College, $5.00 of that for what is owed.")
+        let words = "$65.00 comes from College. $5.00 of that pays back what is owed."
+        #expect(viewer.row(paid).payment.savingsPart == words)
     }
 
     @Test("Buying asks first and sends the answer once; the list is read again")

@@ -29,8 +29,7 @@ struct EntityFieldsTests {
                 "Child",
                 """
                 id: id, userId: id, familyId: id, firstName: string, lastName: string, fullName: string, \
-                avatar: Avatar, weeklyAllowance: number, \
-                payDay: Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday, \
+                weeklyAllowance: number, payDay: Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday, \
                 allowancePaused: boolean, allowOverdraft: boolean, overdraftLimit: number, currentBalance: number, \
                 savingsBalance: number, lastAllowanceDate: date?, nextAllowanceDate: date?, \
                 daysUntilNextAllowance: integer, recentTransactionCount: integer, archivedAt: time?
@@ -60,10 +59,10 @@ struct EntityFieldsTests {
             Object(
                 "WishListItem",
                 """
-                id: id, childId: id, name: string, emoji: string?, picture: WishPicture?, price: number, url: string?, \
-                notes: string?, savingsAccountId: id?, isPurchased: boolean, purchasedAt: time?, \
-                purchaseTransactionId: id?, requestedAt: time?, canAfford: boolean, available: number, \
-                progressPercentage: integer, remaining: number, weeksToGoal: integer?
+                id: id, childId: id, name: string, price: number, url: string?, notes: string?, \
+                savingsAccountId: id?, isPurchased: boolean, purchasedAt: time?, purchaseTransactionId: id?, \
+                requestedAt: time?, canAfford: boolean, available: number, progressPercentage: integer, \
+                remaining: number, weeksToGoal: integer?
                 """),
             Object(
                 "Category",
@@ -116,7 +115,7 @@ struct EntityFieldsTests {
             Object(
                 "ChildCard",
                 """
-                childId: id, userId: id, firstName: string, lastName: string, avatar: Avatar, currentBalance: number, \
+                childId: id, userId: id, firstName: string, lastName: string, currentBalance: number, \
                 savingsBalance: number, weeklyAllowance: number, allowancePaused: boolean, \
                 recentTransactionCount: integer
                 """),
@@ -134,6 +133,7 @@ struct EntityFieldsTests {
                 emoji: string?, color: Red|Orange|Yellow|Lime|Green|Teal|Sky|Blue|Purple|Pink|Brown|Gray, \
                 initials: string
                 """),
+            Object("WishLooks", "emoji: string?, picture: WishPicture?"),
             Object("MonthlyStats", "totalEarned: number, totalSpent: number, netChange: number"),
             Object("ChildList", "children: [Child]"), Object("PasswordCode", "code: string, expiresAt: time"),
             Object(

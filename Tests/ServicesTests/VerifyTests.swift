@@ -75,7 +75,7 @@ struct VerifyTests {
             "UPDATE entry_sums SET day = day - 4000 WHERE spending > 0",
             "sums of a day and category without entries"),
         Damage("UPDATE entries SET balance_after = balance_after + 1 WHERE source = 'Wish'", "running balance"),
-        Damage("UPDATE entries SET reversed_by_id = NULL", "takes back what does not know of it"),
+        Damage("UPDATE entries SET reversed_by_id = NULL", "reverses what does not know of it"),
         Damage("UPDATE entries SET reverses_id = NULL", "what reversed it is not there"),
         Damage("UPDATE entries SET transfer_id = NULL WHERE direction = 'Debit'", "two halves do not match"),
         Damage("UPDATE families SET last_sequence = 1", "an entry is numbered ahead of its count"),

@@ -100,7 +100,7 @@ def test_savings_keep_amount_day_and_category_and_say_where_they_went__allowance
     action(page, "Edit").click()
     form = EditTransactionSheet(page)
 
-    shows(form.sheet, "-$3.00", "Money put aside or taken out keeps its date and category")
+    shows(form.sheet, "-$3.00", "Savings transfers keep their date and category")
     expect(form.amount).to_have_count(0)
     expect(picker(form.sheet, "Category")).to_have_count(0)
 

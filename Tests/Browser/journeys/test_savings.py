@@ -65,8 +65,8 @@ def test_an_account_is_opened_and_money_put_in__allowance_65(own_smiths: Househo
     shows(page, "Skateboard was added")
     shows(child.row("Skateboard"), "0% of $80.00", "20% of each allowance")
 
-    SavingsPage(page).choose("Skateboard", "Put Money Aside")
-    deposit = MoveSheet(page, "Put Money Aside")
+    SavingsPage(page).choose("Skateboard", "Deposit")
+    deposit = MoveSheet(page, "Deposit")
     deposit.amount.fill("10")
     shows(deposit.sheet, "Spending balance", "$150.00", "$140.00", "$0.00", "$10.00")
     deposit.notes.fill("Birthday money")
@@ -77,7 +77,7 @@ def test_an_account_is_opened_and_money_put_in__allowance_65(own_smiths: Househo
 
     SavingsPage(page).row("Skateboard").click()
     account = SavingsAccountPage(page)
-    shows(account.history.first, "Put aside", "Manual", "+$10.00", "Birthday money", "Balance: $10.00")
+    shows(account.history.first, "Deposit", "Manual", "+$10.00", "Birthday money", "Balance: $10.00")
 
 
 def test_no_more_is_taken_out_than_there_is__allowance_66(own_smiths: Household) -> None:
@@ -85,7 +85,7 @@ def test_no_more_is_taken_out_than_there_is__allowance_66(own_smiths: Household)
     account = SavingsAccountPage(page)
 
     account.withdraw.click()
-    withdraw = MoveSheet(page, "Take Money Out")
+    withdraw = MoveSheet(page, "Withdraw")
     withdraw.send("40.01")
     shows(withdraw.sheet, "Not enough savings. College has $40.00.")
     expect(withdraw.amount).to_be_focused()
@@ -95,13 +95,13 @@ def test_no_more_is_taken_out_than_there_is__allowance_66(own_smiths: Household)
     withdraw.save_button.click()
 
     shows(page, "$40.00 taken from College")
-    shows(account.history.first, "Taken out", "-$40.00", "Balance: $0.00")
+    shows(account.history.first, "Withdrawal", "-$40.00", "Balance: $0.00")
     assert own_smiths.parent_api().balance("Alice") == "165.50"
 
 
 def test_a_deposit_never_goes_below_what_there_is_to_spend__allowance_67(own_smiths: Household) -> None:
     page = own_smiths.open(ALICE, f"{_college(own_smiths)}/deposit", screen=PHONE)
-    deposit = MoveSheet(page, "Put Money Aside")
+    deposit = MoveSheet(page, "Deposit")
     deposit.send("125.51")
     shows(deposit.sheet, "Not enough money. Balance is $125.50.")
 
@@ -128,7 +128,7 @@ def test_a_locked_account_says_why_there_is_no_withdrawing__allowance_69(own_smi
     expect(account.withdraw).to_have_count(0)
     expect(SavingsAccountPage(mom).withdraw).to_be_visible()
     page.goto(f"{own_smiths.server.url}{_college(own_smiths)}/withdraw")
-    refused = MoveSheet(settled(page), "Take Money Out")
+    refused = MoveSheet(settled(page), "Withdraw")
     shows(refused.sheet, "Only a parent can withdraw from this account.")
     expect(refused.amount).to_have_count(0)
     action(refused.sheet, "Cancel").click()
@@ -159,7 +159,7 @@ def test_closing_moves_the_rest_and_keeps_the_history__allowance_70(own_smiths: 
     page.goto(own_smiths.server.url + college)
     account = SavingsAccountPage(page)
     shows(settled(page), "Closed")
-    shows(account.history.first, "Taken out", "-$40.00")
+    shows(account.history.first, "Withdrawal", "-$40.00")
     expect(account.deposit).to_have_count(0)
 
 
@@ -168,7 +168,7 @@ def test_a_sheet_over_what_is_no_longer_there_says_so_and_leads_back(own_smiths:
     college = _college(own_smiths)
     api = own_smiths.parent_api()
     page = own_smiths.open(MOM, f"{college}/deposit", screen=PHONE)
-    sheet = MoveSheet(page, "Put Money Aside")
+    sheet = MoveSheet(page, "Deposit")
     sheet.amount.fill("10")
 
     if end == "close":
@@ -191,7 +191,7 @@ def test_a_target_that_is_reached_is_celebrated_once__allowance_71(own_smiths: H
     shows(page, "$12.00 to go")
 
     SavingsAccountPage(page).deposit.click()
-    MoveSheet(page, "Put Money Aside").send("12")
+    MoveSheet(page, "Deposit").send("12")
 
     shows(page, "Goal reached: Kite", "Goal reached", "100% of $12.00")
     page.reload()
@@ -211,7 +211,7 @@ def test_confetti_comes_once_takes_no_press_and_leaves_nothing__shared_52(own_sm
     shows(page, "Goal reached")
     page.wait_for_timeout(IN_THE_AIR_MS)
     SavingsAccountPage(page).deposit.click()
-    expect(MoveSheet(page, "Put Money Aside").sheet).to_be_visible()
+    expect(MoveSheet(page, "Deposit").sheet).to_be_visible()
     page.wait_for_timeout(FALLEN_MS)
 
     most, now = page.evaluate("[most, document.querySelectorAll('main *').length]")

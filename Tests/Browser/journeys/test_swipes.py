@@ -44,7 +44,7 @@ def test_a_swipe_of_a_wish_asks_for_it__allowance_61(own_smiths: Household) -> N
     expect(_actions(wishes.page)).to_have_count(0)
 
     swipe(wishes.row("Headphones"))
-    _action(wishes.page, "Stop Asking").click()
+    _action(wishes.page, "Withdraw Request").click()
     expect(wishes.row("Headphones").get_by_text("Asked")).to_have_count(0)
 
 
@@ -52,10 +52,10 @@ def test_a_swipe_of_an_account_moves_money__allowance_3_12(smiths: Household) ->
     page = smiths.open(MOM, _of_alice(smiths, "savings"), screen=PHONE)
 
     swipe(SavingsPage(page).row("College"))
-    expect(_actions(page)).to_have_text(["Put Money Aside", "Take Money Out", "Edit"])
-    _action(page, "Take Money Out").click()
+    expect(_actions(page)).to_have_text(["Deposit", "Withdraw", "Edit"])
+    _action(page, "Withdraw").click()
 
-    expect(sheet(page, "Take Money Out")).to_be_visible()
+    expect(sheet(page, "Withdraw")).to_be_visible()
 
 
 def test_a_swipe_of_a_recurring_transaction_pauses_it__allowance_3_17(own_smiths: Household) -> None:

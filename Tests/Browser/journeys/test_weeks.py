@@ -85,8 +85,8 @@ def test_a_child_saves_for_a_bicycle_and_asks_to_buy_it(own_smiths: Household, s
     account.name.fill("Bell and lights")
     account.target.fill("15")
     account.save()
-    SavingsPage(child).choose("Bell and lights", "Put Money Aside")
-    deposit = MoveSheet(child, "Put Money Aside")
+    SavingsPage(child).choose("Bell and lights", "Deposit")
+    deposit = MoveSheet(child, "Deposit")
     deposit.send("15")
     shows(SavingsPage(child).row("Bell and lights"), "Goal reached")
 

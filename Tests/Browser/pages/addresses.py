@@ -52,8 +52,8 @@ PARENT_SHEETS = {
     "/children/{alice}/recurring/new": "Add Recurring Transaction",
     "/children/{alice}/savings/new": "Add Savings Account",
     "/savings/{savings}/edit": "Edit Savings Account",
-    "/savings/{savings}/deposit": "Put Money Aside",
-    "/savings/{savings}/withdraw": "Take Money Out",
+    "/savings/{savings}/deposit": "Deposit",
+    "/savings/{savings}/withdraw": "Withdraw",
 }
 CHILD_ADDRESSES = {
     "/my-allowance": "My Allowance",

@@ -15,8 +15,8 @@ class SavingsAccountPage:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.history = page.get_by_test_id("SavingsTransactionRow")
-        self.deposit = page.get_by_role("button", name="Put Money Aside", exact=True)
-        self.withdraw = page.get_by_role("button", name="Take Money Out", exact=True)
+        self.deposit = page.get_by_role("button", name="Deposit", exact=True)
+        self.withdraw = page.get_by_role("button", name="Withdraw", exact=True)
         self.edit = page.get_by_role("button", name="Edit", exact=True)
 
 
@@ -30,12 +30,12 @@ class SavingsSheet(FormSheet):
         self.automatic = self.sheet.get_by_role("switch", name="Automatic Savings", exact=True)
         self.slider = self.sheet.get_by_role("slider", name="Percentage of each allowance", exact=True)
         self.percentage = field(self.sheet, "Percentage")
-        self.locked = self.sheet.get_by_role("switch", name="Only parents can take money out", exact=True)
+        self.locked = self.sheet.get_by_role("switch", name="Only parents can withdraw", exact=True)
         self.close = self.sheet.get_by_role("button", name="Close Account", exact=True)
 
 
 class MoveSheet(FormSheet):
-    """ "Put Money Aside" or "Take Money Out"."""
+    """ "Deposit" or "Withdraw"."""
 
     def __init__(self, page: Page, title: str) -> None:
         super().__init__(page, title, save=title)

@@ -74,7 +74,7 @@ public struct SavingsDraft: Hashable, Sendable {
     }
 }
 
-/// What someone typed into "Put Money Aside" or "Take Money Out" (§3.13).
+/// What someone typed into "Deposit" or "Withdraw" (§3.13).
 public struct SavingsMoveForm: Hashable, Sendable {
     /// Above zero.
     public var amount: AmountInput = .typed("")

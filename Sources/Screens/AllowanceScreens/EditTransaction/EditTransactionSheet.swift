@@ -54,7 +54,7 @@ private struct EditTransactionFields: View {
             "Description", text: $model.typed.description, symbol: "doc.text.fill",
             message: model.messages[.description], focus: focus, equals: .description)
         if model.isTransfer {
-            Text("Money put aside or taken out keeps its date and category")
+            Text("Savings transfers keep their date and category")
                 .font(.caption)
                 .foregroundStyle(Palette.textSecondary)
         } else {

@@ -17,7 +17,7 @@ public final class SavingsAccountDetailModel {
         let progress: String
         /// "$3.00 of $15.00 each week"; nil without automatic savings.
         let automatic: String?
-        /// Why there is no "Take Money Out": "Only a parent can take money out of this account."
+        /// Why there is no "Withdraw": "Only a parent can withdraw from this account."
         let lockReason: String?
         let history: [SavingsTransactionRow]
         let hasMore: Bool
@@ -49,7 +49,7 @@ public final class SavingsAccountDetailModel {
         viewer = SavingsViewer(person)
     }
 
-    /// "Put Money Aside", "Take Money Out" or "Edit" was pressed.
+    /// "Deposit", "Withdraw" or "Edit" was pressed.
     func chosen(_ act: SavingsRowAct) {
         open(act.route(of: accountID))
     }

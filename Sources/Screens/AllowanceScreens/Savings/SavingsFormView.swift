@@ -119,7 +119,7 @@ private struct SavingsRuleFields: View {
                 }
             }
             Divider()
-            Toggle("Only parents can take money out", isOn: $model.form.isLocked)
+            Toggle("Only parents can withdraw", isOn: $model.form.isLocked)
                 .frame(minHeight: Size.touchTarget)
         }
     }

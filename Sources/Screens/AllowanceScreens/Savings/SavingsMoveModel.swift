@@ -6,7 +6,7 @@ import HouseholdClient
 import Ledger
 import SwiftUI
 
-/// What "Put Money Aside" and "Take Money Out" hold: the typed amount, both balances before and after it, and the
+/// What "Deposit" and "Withdraw" hold: the typed amount, both balances before and after it, and the
 /// sending.
 @MainActor
 @Observable
@@ -70,7 +70,7 @@ public final class SavingsMoveModel {
         direction == .deposit ? nil : live.content.flatMap { viewer.lockReason($0.summary.account) }
     }
 
-    /// "Put Money Aside" or "Take Money Out".
+    /// "Deposit" or "Withdraw".
     var title: String { direction.act }
 
     /// All that can be moved: the spending balance, or what the account holds.

@@ -4,7 +4,7 @@ import HouseholdClient
 import Ledger
 import SwiftUI
 
-/// The sheet "Put Money Aside" (§3.13).
+/// The sheet "Deposit" (§3.13).
 public struct SavingsDepositSheet: View {
     private let model: SavingsMoveModel
 
@@ -19,7 +19,7 @@ public struct SavingsDepositSheet: View {
     }
 }
 
-/// The sheet "Take Money Out" (§3.13).
+/// The sheet "Withdraw" (§3.13).
 public struct SavingsWithdrawSheet: View {
     private let model: SavingsMoveModel
 

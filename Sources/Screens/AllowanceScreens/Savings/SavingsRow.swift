@@ -39,7 +39,7 @@ struct SavingsRow: Hashable, Identifiable {
         let parts = [
             balance, goal?.spoken, goal?.isReached == true ? "Goal reached" : nil,
             automatic?.replacingOccurrences(of: "%", with: " percent"),
-            isLocked ? "only a parent can take money out" : nil,
+            isLocked ? "only a parent can withdraw" : nil,
         ]
         return parts.compactMap { $0 }.joined(separator: ", ")
     }
@@ -70,16 +70,16 @@ enum SavingsRowAct: Hashable {
 
 extension SavingsTransaction.Direction {
     /// What moving money this way is called, in words that a child reads.
-    var act: String { self == .deposit ? "Put Money Aside" : "Take Money Out" }
+    var act: String { self == .deposit ? "Deposit" : "Withdraw" }
 
     /// The same once it is done, as the history says it.
-    fileprivate var done: String { self == .deposit ? "Put aside" : "Taken out" }
+    fileprivate var done: String { self == .deposit ? "Deposit" : "Withdrawal" }
 }
 
 /// One movement of a savings account as its history shows it.
 struct SavingsTransactionRow: Hashable, Identifiable {
     let id: Transfer.ID
-    /// "Put aside" or "Taken out".
+    /// "Deposit" or "Withdrawal".
     let title: String
     let direction: Direction
     /// "Manual", "Automatic" or "Goal".

@@ -71,7 +71,7 @@ enum WishRowAct: Hashable {
         case .markPurchased: "Mark Purchased"
         case .markUnpurchased: "Mark Unpurchased"
         case .ask: "Ask to Buy"
-        case .withdraw: "Stop Asking"
+        case .withdraw: "Withdraw Request"
         case .decline: "Not Now"
         case .edit: "Edit"
         case .delete: "Delete"

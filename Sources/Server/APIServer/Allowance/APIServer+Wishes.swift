@@ -31,6 +31,7 @@ extension APIServer {
     /// Photos of wishes.
     var wishPictures: [Mounted] {
         [
+            on(WishEndpoints.looks) { call in try await services.wishes.wish(call.caller, call.id()) },
             on(WishEndpoints.setPicture, bodyBytes: Self.photoBodyBytes, tooLarge: Self.tooLargePhoto) { call in
                 let id: WishListItem.ID = try call.id()
                 try await services.wishes.authorise(call.caller, .edit, on: id)

@@ -46,8 +46,9 @@ extension APIServer {
             },
             on(AccountEndpoints.me) { call in try await services.signIn.whoAmI(call.caller) },
             on(AccountEndpoints.changeMe) { call in try await services.account.change(call.caller, call.body()) },
+            on(AccountEndpoints.avatar) { call in try await services.signIn.whoAmI(call.caller).user.face },
             on(AccountEndpoints.chooseAvatar) { call in
-                try await services.account.chooseAvatar(call.caller, call.body())
+                try await services.account.chooseAvatar(call.caller, call.body()).user.face
             },
         ]
     }

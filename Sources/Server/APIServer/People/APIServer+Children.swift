@@ -19,8 +19,11 @@ extension APIServer {
             on(ChildEndpoints.change) { call in
                 try await services.children.change(call.caller, call.child(), call.body())
             },
+            on(ChildEndpoints.avatar) { call in
+                try await services.children.child(call.caller, call.child()).child.face
+            },
             on(ChildEndpoints.chooseAvatar) { call in
-                try await services.children.chooseAvatar(call.caller, of: call.child(), call.body())
+                try await services.children.chooseAvatar(call.caller, of: call.child(), call.body()).child.face
             },
             on(ChildEndpoints.passwordCode) { call in
                 try await services.recovery.parentCode(call.caller, for: call.child())

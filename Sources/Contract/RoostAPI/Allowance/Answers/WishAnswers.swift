@@ -8,9 +8,8 @@ extension WishSummary: AnswerObject {
         "WishListItem",
         [
             .init("id", \.wish.id), .init("childId", \.wish.childID), .init("name", \.wish.name),
-            .init("emoji", \.wish.emoji?.description), .init("picture", \.wish.picture), .init("price", \.wish.price),
-            .init("url", \.wish.url), .init("notes", \.wish.notes), .init("savingsAccountId", \.wish.savingsAccountID),
-            .init("isPurchased", \.wish.isPurchased),
+            .init("price", \.wish.price), .init("url", \.wish.url), .init("notes", \.wish.notes),
+            .init("savingsAccountId", \.wish.savingsAccountID), .init("isPurchased", \.wish.isPurchased),
             .init("purchasedAt", \.wish.purchasedAt), .init("purchaseTransactionId", \.wish.purchaseEntryID),
             .init("requestedAt", \.wish.requestedAt), .init("canAfford", \.progress.canAfford),
             .init("available", \.progress.available),
@@ -19,6 +18,10 @@ extension WishSummary: AnswerObject {
             .init("createdAt", \.wish.createdAt), .init("updatedAt", \.wish.updatedAt),
             .init("version", \.wish.version),
         ])
+
+    /// How a wish looks: its `emoji` and its `picture`, null where it has none.
+    public static let looksFields = Fields<WishSummary>(
+        "WishLooks", [.init("emoji", \.wish.emoji?.description), .init("picture", \.wish.picture)])
 
     /// The wish after it was bought, with what was booked.
     public static let purchasedFields = Fields<(wish: WishSummary, entries: [TransactionAnswer])>(

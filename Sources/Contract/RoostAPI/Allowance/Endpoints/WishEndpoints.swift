@@ -5,7 +5,7 @@ import Household
 public enum WishEndpoints {
     /// All of them.
     static let all = Endpoint.list(
-        list, add, wish, change, setPicture, picture, removePicture, request, withdrawRequest, decline, purchase,
+        list, add, wish, change, looks, setPicture, picture, removePicture, request, withdrawRequest, decline, purchase,
         unpurchase, delete)
 
     /// Lists a child's.
@@ -31,12 +31,18 @@ public enum WishEndpoints {
         takes: .json(WishChange.self), gives: .ok(WishSummary.fields),
         refusals: [.versionConflict, .childArchived])
 
+    /// Shows how one looks.
+    public static let looks = Exchange(
+        .get, "/wishlist/{id}/looks", as: "wishLooks", "The emoji and the photo of a wish.", for: .child,
+        gives: .ok(WishSummary.looksFields), refusals: [.childArchived])
+
     /// Gives one a photo.
     public static let setPicture = Exchange(
         .put, "/wishlist/{id}/picture", as: "setWishPicture",
         "Gives a wish a photo in place of any other: JPEG, PNG, WebP or HEIC of at most 10 MB, kept as JPEG without "
             + "its metadata.",
-        for: .child, takes: .form(WishPictureForm.schema), gives: .ok(WishSummary.fields), refusals: [.childArchived])
+        for: .child, takes: .form(WishPictureForm.schema), gives: .ok(WishSummary.looksFields),
+        refusals: [.childArchived])
 
     /// Shows that.
     public static let picture = Exchange(
@@ -47,7 +53,7 @@ public enum WishEndpoints {
     /// Takes it away.
     public static let removePicture = Exchange(
         .delete, "/wishlist/{id}/picture", as: "removeWishPicture", "Takes the photo of a wish away.", for: .child,
-        gives: .ok(WishSummary.fields), refusals: [.childArchived])
+        gives: .ok(WishSummary.looksFields), refusals: [.childArchived])
 
     /// Asks to buy one.
     public static let request = Exchange(

@@ -45,9 +45,8 @@ extension SignedInPerson: AnswerObject {
         [
             .init("id", \.user.id), .init("familyId", \.user.familyID), .init("email", \.user.address),
             .init("userName", \.user.userName), .init("firstName", \.user.firstName),
-            .init("lastName", \.user.lastName), .init("nickname", \.user.nickname), .init("avatar", \.user.face),
-            .init("role", \.user.role), .init("isOwner", \.user.isOwner), .init("childId", \.childID),
-            .init("createdAt", \.user.createdAt),
+            .init("lastName", \.user.lastName), .init("nickname", \.user.nickname), .init("role", \.user.role),
+            .init("isOwner", \.user.isOwner), .init("childId", \.childID), .init("createdAt", \.user.createdAt),
             .init("lastSeenAt", \.user.lastSeenAt), .init("version", \.user.version),
         ])
 }
@@ -57,8 +56,8 @@ extension User {
     public static let memberFields = Fields<(user: User, childID: Child.ID?, namesAddress: Bool)>(
         "Member",
         [
-            .init("userId", \.user.id), .init("fullName", \.user.fullName), .init("avatar", \.user.face),
-            .init("role", \.user.role), .init("isOwner", \.user.isOwner), .init("childId", \.childID),
+            .init("userId", \.user.id), .init("fullName", \.user.fullName), .init("role", \.user.role),
+            .init("isOwner", \.user.isOwner), .init("childId", \.childID),
             .optional("email") { $0.namesAddress ? .some($0.user.address) : nil },
             .optional("userName") { $0.namesAddress ? .some($0.user.userName) : nil },
         ])

@@ -9,8 +9,7 @@ extension ChildFigures: AnswerObject {
         [
             .init("id", \.child.id), .init("userId", \.child.userID), .init("familyId", \.child.familyID),
             .init("firstName", \.child.firstName), .init("lastName", \.child.lastName),
-            .init("fullName", \.child.fullName), .init("avatar", \.child.face),
-            .init("weeklyAllowance", \.child.weeklyAllowance),
+            .init("fullName", \.child.fullName), .init("weeklyAllowance", \.child.weeklyAllowance),
             .init("payDay", \.child.payDay), .init("allowancePaused", \.child.allowancePaused),
             .init("allowOverdraft", \.child.allowOverdraft), .init("overdraftLimit", \.child.overdraftLimit),
             .init("currentBalance", \.balance), .init("savingsBalance", \.overview.savingsBalance),
@@ -23,9 +22,8 @@ extension ChildFigures: AnswerObject {
 
     /// What stands at the top of a child's dashboard.
     fileprivate static let dashboardFields: [Field<ChildFigures>] = [
-        .init("childId", \.child.id), .init("firstName", \.child.firstName), .init("avatar", \.child.face),
-        .init("currentBalance", \.balance), .init("weeklyAllowance", \.child.weeklyAllowance),
-        .init("lastAllowanceDate", \.lastAllowanceDate),
+        .init("childId", \.child.id), .init("firstName", \.child.firstName), .init("currentBalance", \.balance),
+        .init("weeklyAllowance", \.child.weeklyAllowance), .init("lastAllowanceDate", \.lastAllowanceDate),
         .init("nextAllowanceDate", \.nextPayment.day), .init("daysUntilNextAllowance", \.nextPayment.days),
         .init("allowancePaused", \.child.allowancePaused),
     ]
@@ -37,7 +35,7 @@ extension ChildOverview {
         "ChildCard",
         [
             .init("childId", \.child.id), .init("userId", \.child.userID), .init("firstName", \.child.firstName),
-            .init("lastName", \.child.lastName), .init("avatar", \.child.face), .init("currentBalance", \.balance),
+            .init("lastName", \.child.lastName), .init("currentBalance", \.balance),
             .init("savingsBalance", \.savingsBalance), .init("weeklyAllowance", \.child.weeklyAllowance),
             .init("allowancePaused", \.child.allowancePaused),
             .init("recentTransactionCount", \.recentTransactionCount),

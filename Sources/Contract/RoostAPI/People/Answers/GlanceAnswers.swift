@@ -7,7 +7,7 @@ extension GlanceCard {
     public static let fields = Fields<(card: GlanceCard, updatedAt: Date)>(
         "GlanceChild",
         [
-            .init("firstName", \.card.firstName), .init("avatar", \.card.face), .init("balance", \.card.balance),
+            .init("firstName", \.card.firstName), .init("balance", \.card.balance),
             .init("nextAllowanceDate", \.card.nextAllowanceDate), .init("updatedAt", \.updatedAt),
         ])
 }

@@ -9,8 +9,8 @@ extension Notice: AnswerObject {
         [
             .init("id", \.id), .init("kind", \.kind.rawValue), .init("title", \.title), .init("body", \.body),
             .init("subject", \.subject.name), .init("subjectId") { $0.subject.id.map { Notice.ID($0) } },
-            .init("path", \.subject.path), .init("childId", \.childID), .init("createdAt", \.createdAt),
-            .init("readAt", \.readAt), .init("isRead") { $0.readAt != nil },
+            .init("path", \.subject.path), .init("createdAt", \.createdAt), .init("readAt", \.readAt),
+            .init("isRead") { $0.readAt != nil },
         ])
 }
 

@@ -5,8 +5,8 @@ public import Household
 public enum AccountEndpoints {
     /// All of them.
     static let all = Endpoint.list(
-        registerParent, registerInvited, registerChild, login, refresh, logout, confirm, me, changeMe, chooseAvatar,
-        changePassword, renewRecoveryCodes, recover, completeRecovery)
+        registerParent, registerInvited, registerChild, login, refresh, logout, confirm, me, changeMe, avatar,
+        chooseAvatar, changePassword, renewRecoveryCodes, recover, completeRecovery)
 
     /// Registers a family.
     public static let registerParent = Exchange(
@@ -54,10 +54,14 @@ public enum AccountEndpoints {
         "Changes the person's own profile; another address needs a fresh sign-in.", takes: .json(ProfileChange.self),
         gives: .ok(SignedInPerson.fields), refusals: [.freshSignInRequired, .emailTaken, .versionConflict])
 
+    /// Shows the asker's avatar.
+    public static let avatar = Exchange(
+        .get, "/auth/me/avatar", as: "ownAvatar", "How the person is pictured.", gives: .ok(AvatarFace.fields))
+
     /// Chooses the asker's avatar.
     public static let chooseAvatar = Exchange(
         .put, "/auth/me/avatar", as: "chooseOwnAvatar", "Chooses the person's own avatar: one emoji, or the initials.",
-        may: .to(.manageOwnAccount), takes: .json(AvatarForm.self), gives: .ok(SignedInPerson.fields))
+        may: .to(.manageOwnAccount), takes: .json(AvatarForm.self), gives: .ok(AvatarFace.fields))
 
     /// Changes the asker's password.
     public static let changePassword = Exchange(

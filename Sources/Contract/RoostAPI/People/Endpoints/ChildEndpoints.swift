@@ -5,7 +5,7 @@ public import Household
 public enum ChildEndpoints {
     /// All of them.
     static let all = Endpoint.list(
-        familyDashboard, ofFamily, list, add, child, change, chooseAvatar, passwordCode, remove, restore)
+        familyDashboard, ofFamily, list, add, child, change, avatar, chooseAvatar, passwordCode, remove, restore)
 
     /// Shows what a parent sees first.
     public static let familyDashboard = Exchange(
@@ -39,11 +39,16 @@ public enum ChildEndpoints {
         may: .toChild(Action.manageChild), takes: .json(ChildChange.self), gives: .ok(ChildFigures.fields),
         refusals: [.versionConflict, .emailTaken, .userNameTaken, .childArchived])
 
+    /// Shows one's avatar.
+    public static let avatar = Exchange(
+        .get, "/children/{id}/avatar", as: "childAvatar", "How a child is pictured.", for: .child,
+        gives: .ok(AvatarFace.fields))
+
     /// Chooses one's avatar.
     public static let chooseAvatar = Exchange(
         .put, "/children/{id}/avatar", as: "chooseAvatar",
         "Chooses a child's avatar, for parents and the child itself: one emoji, or the initials.", for: .child,
-        may: .toChild(Action.chooseAvatar), takes: .json(AvatarForm.self), gives: .ok(ChildFigures.fields),
+        may: .toChild(Action.chooseAvatar), takes: .json(AvatarForm.self), gives: .ok(AvatarFace.fields),
         refusals: [.childArchived])
 
     /// Helps a child that has forgotten its password.

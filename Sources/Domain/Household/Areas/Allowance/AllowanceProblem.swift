@@ -36,7 +36,7 @@ public enum AllowanceProblem: AreaProblem {
         case .startingBalanceInvalid: "Please enter a valid starting balance"
         case .overdraftLimitNotPositive: "Overdraft limit must be greater than zero"
         case .childRequired: "Select a child"
-        case .fixedForSavings: "Money put aside or taken out keeps its date and category"
+        case .fixedForSavings: "Savings transfers keep their date and category"
         case .targetNotPositive: "Target must be greater than zero"
         case .percentageOutOfRange: "Percentage must be between 1 and 100"
         case .priceNotPositive: "Price must be greater than zero"

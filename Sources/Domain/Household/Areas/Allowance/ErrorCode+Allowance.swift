@@ -29,5 +29,5 @@ extension ErrorCode {
 
     /// Only a parent may withdraw from the account.
     public static let savingsLocked = ErrorCode(
-        "SAVINGS_LOCKED", status: 403, "Only a parent can take money out of this account.")
+        "SAVINGS_LOCKED", status: 403, "Only a parent can withdraw from this account.")
 }
