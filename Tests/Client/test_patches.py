@@ -100,3 +100,17 @@ def test_the_caret_of_a_replaced_field_moves_with_a_text_that_the_server_changed
     stage.deliver({"n": 1, "p": [["r", 2, '<!--2--><input data-key="p" data-on="input" value="very old"><!--/2-->']]})
 
     assert page.evaluate("document.querySelector('input').selectionStart") == 7
+
+
+def test_a_field_that_is_replaced_with_what_was_typed_into_it_has_that_once(stage: Stage) -> None:
+    page = stage.open(PASSWORD.replace('value="old"', 'value=""'))
+    page.evaluate("stage.acknowledges = false")
+    page.fill("input", "fox")
+    stage.until("stage.sockets.at(-1).sent.at(-1)?.e.some((event) => event[0] === 'input')")
+    handled = stage.frames()[-1]["k"]
+    page.fill("input", "foxy")
+
+    field = '<!--2--><input data-key="p" data-on="input" value="fox"><!--/2-->'
+    stage.deliver({"n": 1, "k": handled, "p": [["r", 2, field]]})
+
+    assert page.evaluate("document.querySelector('input').value") == "foxy"

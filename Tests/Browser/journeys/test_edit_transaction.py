@@ -130,7 +130,7 @@ def test_a_child_edits_only_what_the_child_recorded__allowance_38(own_smiths: Ho
     sheet.get_by_role("textbox", name="Amount", exact=True).fill("2.00")
     sheet.get_by_role("textbox", name="Description", exact=True).fill("A pencil")
     shows(sheet, "$123.50")
-    action(sheet, "Spend Money").click()
+    action(sheet, "Create Transaction").click()
     shows(page, "Transaction created", "A pencil")
 
     page.goto(own_smiths.server.url + "/transactions")

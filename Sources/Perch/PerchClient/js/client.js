@@ -224,7 +224,7 @@ class Client {
     this.#events.isQuiet = true;
     try {
       if (frame.reset !== undefined) this.#reset(frame.reset);
-      const effects = this.#patcher.apply(frame.patches);
+      const effects = this.#patcher.apply(frame.patches, frame.k);
       this.#events.isQuiet = false;
       collapseTitles();
       const navigated = this.#navigation.didApply(effects.addresses, effects.isKept);

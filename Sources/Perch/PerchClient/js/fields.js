@@ -258,12 +258,13 @@ export class Fields {
   }
 
   /**
-   * The text that the server last knew for `element`.
+   * The text that the server knew for `element` when it had handled the events up to `k`.
    * @param {TextElement} element
+   * @param {number} k
    */
-  knownText(element) {
+  knownText(element, k) {
     const field = this.#fields.get(element);
-    return field ? field.versions.knownText : element.defaultValue;
+    return field ? field.versions.knownText(k) : element.defaultValue;
   }
 
   /**

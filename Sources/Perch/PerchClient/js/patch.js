@@ -56,13 +56,17 @@ export class Patcher {
     /** Buttons whose press is under way. */
     this.presses = new Presses();
     this.motion = new Motion();
+    /** The server had handled the events up to this one when it made the patches that are applied. */
+    this.handled = 0;
   }
 
   /**
    * @param {Patch[]} patches
+   * @param {number} [handled] the last event that the server had handled before
    * @returns {Effects}
    */
-  apply(patches) {
+  apply(patches, handled) {
+    this.handled = handled ?? this.handled;
     /** @type {Effects} */
     const effects = { focus: null, isKept: false, addresses: [], commands: [] };
     this.#refocus = () => false;
@@ -226,7 +230,7 @@ export class Patcher {
       .map((element) => ({
         key: element.dataset.key ?? "",
         // A new session has seen nothing of what was typed, but may know some of it, from the address: typed text wins.
-        base: isNewSession ? null : this.fields.knownText(element),
+        base: isNewSession ? null : this.fields.knownText(element, this.handled),
         typed: element.value,
       }));
     const selections = fields

@@ -45,9 +45,13 @@ export class Versions {
     return this.#sent.length > 0;
   }
 
-  /** The newest text that the server is known to have. */
-  get knownText() {
-    return this.#known[this.#known.length - 1].text;
+  /**
+   * The newest text that the server has when it has handled the events up to `k`.
+   * @param {number} k
+   */
+  knownText(k) {
+    const handled = this.#sent.filter((version) => version.k <= k).pop();
+    return (handled ?? this.#known[this.#known.length - 1]).text;
   }
 
   /**

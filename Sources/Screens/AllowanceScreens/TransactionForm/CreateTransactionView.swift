@@ -3,8 +3,7 @@ import Household
 import HouseholdClient
 import SwiftUI
 
-/// The sheet "Create Transaction" (§3.7): money in or out for any child. A child who may spend alone has it as
-/// "Spend Money".
+/// The sheet "Create Transaction" (§3.7): money in or out for any child, and what a child who may do so spends alone.
 public struct CreateTransactionView: View {
     @State private var model: TransactionFormModel
     @FocusState private var isChildFocused: Bool

@@ -11,8 +11,8 @@ extension TransactionFormModel {
     /// What the sheet and its button are called.
     var title: String {
         switch purpose {
-        case .anyChild: "Create Transaction"
-        case .oneChild, .ownSpending: direction == .credit ? "Add Money" : "Spend Money"
+        case .anyChild, .ownSpending: "Create Transaction"
+        case .oneChild: direction == .credit ? "Add Money" : "Spend Money"
         }
     }
 

@@ -16,7 +16,7 @@ public final class TransactionFormModel {
         case anyChild(Child.ID?)
         /// "Add Money" or "Spend Money", for one child and with one of them to begin with.
         case oneChild(Child.ID, Direction)
-        /// "Spend Money" of a child who may do so alone: always money out of the child's own.
+        /// "Create Transaction" of a child who may spend alone: always money out of the child's own.
         case ownSpending(Child.ID)
     }
 

@@ -48,6 +48,20 @@ public struct EmojiPicker<None: View>: View {
 
     /// The choice.
     public var body: some View {
+        EmojiGrid(emoji: $emoji, offered: offered, noneName: noneName, none: none)
+        AppTextField(
+            "Any Other Emoji", text: $emoji, symbol: "face.smiling", message: message, focus: focus, equals: .emoji)
+    }
+}
+
+/// The emoji to press. A view of its own, so that what is marked as chosen while somebody types leaves the field alone.
+private struct EmojiGrid<None: View>: View {
+    @Binding var emoji: String
+    let offered: [OfferedEmoji]
+    let noneName: String
+    let none: None
+
+    var body: some View {
         LazyVGrid(columns: [GridItem(.adaptive(minimum: 48), spacing: Spacing.xSmall)], spacing: Spacing.xSmall) {
             choice(noneName, isChosen: emoji.isEmpty) {
                 emoji = ""
@@ -65,8 +79,6 @@ public struct EmojiPicker<None: View>: View {
         }
         .accessibilityElement(children: .contain)
         .accessibilityLabel("Emoji")
-        AppTextField(
-            "Any Other Emoji", text: $emoji, symbol: "face.smiling", message: message, focus: focus, equals: .emoji)
     }
 
     private func choice<Mark: View>(
