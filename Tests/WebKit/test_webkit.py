@@ -97,7 +97,7 @@ def test_goals_are_looked_at_added_and_asked_for__allowance_61(phone: Open) -> N
     child.press("radio", "Wish List")
 
     child.press("link", "Add Wish")
-    form = child.sheet("Add Wish")
+    form = child.sheet("Add Wish List Item")
     form.press("button", "Add Wish")
     form.shows("Name is required", "Price must be greater than zero")
     form.focused("Name")

@@ -81,7 +81,7 @@ def test_licences_are_open_to_everybody__shared_33(smiths: Household) -> None:
     page = smiths.open(None, "/legal/licences", screen=PHONE)
 
     titled(page, "Licenses")
-    expect(page.get_by_role("main")).to_contain_text("MIT licence")
+    expect(page.get_by_role("main")).to_contain_text("MIT license")
 
 
 def test_language_and_region_say_what_holds__shared_33(smiths: Household) -> None:

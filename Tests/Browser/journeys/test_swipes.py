@@ -92,11 +92,11 @@ def test_a_swipe_of_a_transaction_edits_or_reverses_it__allowance_3_5(own_smiths
     page = transactions.page
 
     swipe(transactions.row("Movie ticket").first)
-    expect(_actions(page)).to_have_text(["Edit", "Delete"])
+    expect(_actions(page)).to_have_text(["Edit", "Reverse"])
     _action(page, "Edit").click()
     sheet(page, "Edit Transaction").get_by_role("button", name="Cancel", exact=True).click()
     swipe(transactions.row("Movie ticket").first)
-    _action(page, "Delete").click()
+    _action(page, "Reverse").click()
     question(page, "Reverse this transaction?").get_by_role("button", name="Reverse", exact=True).click()
     expect(transactions.row("Reversed")).to_have_count(2)
 

@@ -73,7 +73,7 @@ def test_a_child_saves_for_a_bicycle_and_asks_to_buy_it(own_smiths: Household, s
     shows(child, "No Wishes Yet")
 
     action(child, "Add Wish").click()
-    wish = WishSheet(child, "Add Wish")
+    wish = WishSheet(child, "Add Wish List Item")
     wish.name.fill("Bicycle")
     wish.price.fill("180")
     wish.save()

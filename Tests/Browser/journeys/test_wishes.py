@@ -135,7 +135,7 @@ def test_wishes_are_added_edited_and_deleted__allowance_57_62(own_smiths: Househ
     shows(page, "No Wishes Yet", "Add something you're saving for")
 
     action(page.get_by_role("main"), "Add Wish").click()
-    form = WishSheet(page, "Add Wish")
+    form = WishSheet(page, "Add Wish List Item")
     form.save()
     shows(form.sheet, "Name is required", "Price must be greater than zero")
     expect(form.name).to_be_focused()
@@ -151,7 +151,7 @@ def test_wishes_are_added_edited_and_deleted__allowance_57_62(own_smiths: Househ
     shows(wishes.row("Kite"), "$12.50", "You can buy this!")
 
     wishes.choose("Kite", "Edit")
-    edit = WishSheet(page, "Edit Wish")
+    edit = WishSheet(page, "Edit Wish List Item")
     expect(edit.price).to_have_value("12.50")
     edit.name.fill("Red Kite")
     edit.price.fill("15")
@@ -165,7 +165,7 @@ def test_wishes_are_added_edited_and_deleted__allowance_57_62(own_smiths: Househ
 
 def test_an_account_closed_meanwhile_is_said_where_it_was_chosen__allowance_57(own_smiths: Household) -> None:
     page = own_smiths.open(MOM, own_smiths.address("/children/{alice}/wishlist/new"), screen=PHONE)
-    form = WishSheet(page, "Add Wish")
+    form = WishSheet(page, "Add Wish List Item")
     form.name.fill("Kite")
     form.price.fill("12.50")
     choose(form.sheet, "Save From", "College")
@@ -190,7 +190,7 @@ def test_a_wish_of_a_sibling_is_not_found__allowance_88(smiths: Household) -> No
 
 def test_an_open_sheet_comes_back_by_its_address__shared_41(smiths: Household) -> None:
     page = smiths.open(ALICE, f"{_address_of(smiths, 'Bicycle')}/edit", screen=PHONE)
-    form = WishSheet(page, "Edit Wish")
+    form = WishSheet(page, "Edit Wish List Item")
 
     expect(form.name).to_have_value("Bicycle")
     action(form.sheet, "Cancel").click()

@@ -13,7 +13,7 @@ class WishListPage(ListPage):
 
 class WishSheet(FormSheet):
     def __init__(self, page: Page, title: str) -> None:
-        super().__init__(page, title)
+        super().__init__(page, title, "Add Wish" if title.startswith("Add ") else "Save")
         self.name = field(self.sheet, "Name")
         self.price = field(self.sheet, "Price")
         self.link = field(self.sheet, "Link (optional)")

@@ -131,12 +131,12 @@ def _identifiers(answer: dict[str, Any]) -> list[str]:
 
 def differences(earlier: Any, now: Any, place: str = "", is_document: bool = False) -> list[str]:
     """Where an answer is not what it was. New members may have joined; nothing may be gone, another or elsewhere. In
-    the document of an API lists of words may have got further ones, and descriptions are free."""
+    the document of an API lists of words may have got further ones, and what is said to people is free."""
     if isinstance(earlier, dict) and isinstance(now, dict):
         return [
             line
             for name, value in earlier.items()
-            if not (is_document and name == "description" and isinstance(value, str))
+            if not (is_document and name in ("summary", "description") and isinstance(value, str))
             for line in (
                 differences(value, now[name], f"{place}/{name}", is_document)
                 if name in now else [f"{place}/{name} is gone"])

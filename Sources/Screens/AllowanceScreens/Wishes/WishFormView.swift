@@ -4,7 +4,7 @@ import Household
 import HouseholdClient
 import SwiftUI
 
-/// The sheet "Add Wish" (§3.11).
+/// The sheet "Add Wish List Item" (§3.11).
 public struct AddWishListItemSheet: View {
     private let model: WishFormModel
 
@@ -15,11 +15,11 @@ public struct AddWishListItemSheet: View {
 
     /// The sheet.
     public var body: some View {
-        WishFormView(title: "Add Wish", button: "Add Wish", model: model)
+        WishFormView(title: "Add Wish List Item", button: "Add Wish", model: model)
     }
 }
 
-/// The sheet "Edit Wish" (§3.11).
+/// The sheet "Edit Wish List Item" (§3.11).
 public struct EditWishListItemSheet: View {
     private let model: WishFormModel
 
@@ -30,7 +30,7 @@ public struct EditWishListItemSheet: View {
 
     /// The sheet.
     public var body: some View {
-        WishFormView(title: "Edit Wish", button: "Save", model: model)
+        WishFormView(title: "Edit Wish List Item", button: "Save", model: model)
     }
 }
 
