@@ -72,7 +72,7 @@ def test_hidden_amounts_are_not_on_the_page__allowance_102(own_smiths: Household
 
     shows(display, "Alice", "Next payment Nov 22")
     shows_not(display, "Bob")
-    assert "125" not in display.get_by_role("main").inner_html()
+    assert "125.50" not in display.get_by_role("main").inner_html()
 
 
 @pytest.mark.parametrize("person", [MOM, ALICE], ids=["parent", "child"])
