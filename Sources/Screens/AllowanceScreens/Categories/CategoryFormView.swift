@@ -55,7 +55,7 @@ private struct CategoryLooks: View {
             caption("Symbol")
             LazyVGrid(columns: Self.columns, spacing: Spacing.xSmall) {
                 ForEach(CategorySymbols.offered, id: \.symbol) { offered in
-                    choice(offered.name, isChosen: form.symbol == offered.symbol) {
+                    ChoiceTile(offered.name, isChosen: form.symbol == offered.symbol) {
                         form.symbol = offered.symbol
                     } mark: {
                         Image(systemName: offered.symbol)
@@ -68,7 +68,7 @@ private struct CategoryLooks: View {
                 .padding(.top, Spacing.xSmall)
             LazyVGrid(columns: Self.columns, spacing: Spacing.xSmall) {
                 ForEach(CategorySymbols.colours.indices, id: \.self) { index in
-                    choice(CategorySymbols.colours[index], isChosen: form.colour == index) {
+                    ChoiceTile(CategorySymbols.colours[index], isChosen: form.colour == index) {
                         form.colour = index
                     } mark: {
                         Circle()
@@ -85,22 +85,5 @@ private struct CategoryLooks: View {
             .font(.callout)
             .foregroundStyle(Palette.textSecondary)
             .accessibilityAddTraits(.isHeader)
-    }
-
-    private func choice<Mark: View>(
-        _ name: String, isChosen: Bool, choose: @escaping @MainActor () -> Void, @ViewBuilder mark: () -> Mark
-    ) -> some View {
-        Button(action: choose) {
-            mark()
-                .frame(width: Size.touchTarget, height: Size.touchTarget)
-                .background(isChosen ? Palette.primary.opacity(0.1) : Palette.field)
-                .clipShape(RoundedRectangle(cornerRadius: Radius.chip))
-                .overlay(
-                    RoundedRectangle(cornerRadius: Radius.chip)
-                        .stroke(isChosen ? Palette.primary : Palette.separator, lineWidth: isChosen ? 2 : 1))
-        }
-        .buttonStyle(.plain)
-        .accessibilityLabel(name)
-        .accessibilityAddTraits(isChosen ? .isSelected : [])
     }
 }

@@ -66,7 +66,7 @@ private struct SavingsHeader: View {
     }
 }
 
-/// Money in and out of the account, or why a child takes none out.
+/// "Deposit" and "Withdraw", or why there is no "Withdraw".
 private struct SavingsButtons: View {
     let content: SavingsAccountDetailModel.Content
     let chosen: @MainActor (SavingsRowAct) -> Void
@@ -74,9 +74,9 @@ private struct SavingsButtons: View {
     var body: some View {
         if !content.row.isClosed {
             VStack(spacing: Spacing.small) {
-                PrimaryButton(SavingsRowAct.deposit.title) { chosen(.deposit) }
+                PrimaryButton("Deposit") { chosen(.deposit) }
                 if content.row.acts.contains(.withdraw) {
-                    SecondaryButton(SavingsRowAct.withdraw.title) { chosen(.withdraw) }
+                    SecondaryButton("Withdraw") { chosen(.withdraw) }
                 }
                 if let reason = content.lockReason {
                     HStack(spacing: Spacing.xSmall) {

@@ -6,8 +6,7 @@ import HouseholdClient
 import Ledger
 import SwiftUI
 
-/// What "Deposit" and "Withdraw" hold: the typed amount, both balances before and after it, and the
-/// sending.
+/// What "Deposit" and "Withdraw" hold: the typed amount, both balances before and after it, and the sending.
 @MainActor
 @Observable
 public final class SavingsMoveModel {
@@ -65,13 +64,13 @@ public final class SavingsMoveModel {
     /// Whether anything was typed that closing would lose.
     var isDirty: Bool { lockReason == nil && !live.isGone && !(amount.isEmpty && notes.isEmpty) }
 
-    /// Why the person cannot take money out; nil where there is a form for it.
+    /// Why the person cannot withdraw; nil where there is a form for it.
     var lockReason: String? {
         direction == .deposit ? nil : live.content.flatMap { viewer.lockReason($0.summary.account) }
     }
 
     /// "Deposit" or "Withdraw".
-    var title: String { direction.act }
+    var title: String { direction == .deposit ? "Deposit" : "Withdraw" }
 
     /// All that can be moved: the spending balance, or what the account holds.
     var all: Money? { cover?.all }

@@ -52,8 +52,8 @@ enum SavingsRowAct: Hashable {
     /// The words of the button.
     var title: String {
         switch self {
-        case .deposit: SavingsTransaction.Direction.deposit.act
-        case .withdraw: SavingsTransaction.Direction.withdrawal.act
+        case .deposit: "Deposit"
+        case .withdraw: "Withdraw"
         case .edit: "Edit"
         }
     }
@@ -66,14 +66,6 @@ enum SavingsRowAct: Hashable {
         case .edit: .editSavings(account)
         }
     }
-}
-
-extension SavingsTransaction.Direction {
-    /// What moving money this way is called, in words that a child reads.
-    var act: String { self == .deposit ? "Deposit" : "Withdraw" }
-
-    /// The same once it is done, as the history says it.
-    fileprivate var done: String { self == .deposit ? "Deposit" : "Withdrawal" }
 }
 
 /// One movement of a savings account as its history shows it.
@@ -98,7 +90,7 @@ struct SavingsTransactionRow: Hashable, Identifiable {
     init(_ transaction: SavingsTransaction, in family: Family) {
         let (entry, format) = (transaction.entry, DisplayFormat(family))
         id = transaction.id
-        title = transaction.direction.done
+        title = transaction.direction.rawValue
         direction = entry.direction
         kind =
             switch transaction.kind {
@@ -156,7 +148,7 @@ struct SavingsViewer: Hashable {
             remaining: remaining.isPositive ? "\(format.money(remaining)) to go" : nil)
     }
 
-    /// Why the person cannot take money out of an open account; nil where that is allowed.
+    /// Why the person cannot withdraw from an open account; nil where that is allowed.
     func lockReason(_ account: SavingsAccount) -> String? {
         account.closedAt == nil && !mayWithdraw(account) ? Self.locked : nil
     }

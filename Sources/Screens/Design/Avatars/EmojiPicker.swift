@@ -63,13 +63,13 @@ private struct EmojiGrid<None: View>: View {
 
     var body: some View {
         LazyVGrid(columns: [GridItem(.adaptive(minimum: 48), spacing: Spacing.xSmall)], spacing: Spacing.xSmall) {
-            choice(noneName, isChosen: emoji.isEmpty) {
+            ChoiceTile(noneName, isChosen: emoji.isEmpty) {
                 emoji = ""
             } mark: {
                 none
             }
             ForEach(offered) { offered in
-                choice(offered.name, isChosen: emoji == offered.emoji) {
+                ChoiceTile(offered.name, isChosen: emoji == offered.emoji) {
                     emoji = offered.emoji
                 } mark: {
                     Text(verbatim: offered.emoji)
@@ -79,22 +79,5 @@ private struct EmojiGrid<None: View>: View {
         }
         .accessibilityElement(children: .contain)
         .accessibilityLabel("Emoji")
-    }
-
-    private func choice<Mark: View>(
-        _ name: String, isChosen: Bool, choose: @escaping @MainActor () -> Void, @ViewBuilder mark: () -> Mark
-    ) -> some View {
-        Button(action: choose) {
-            mark()
-                .frame(width: Size.touchTarget, height: Size.touchTarget)
-                .background(isChosen ? Palette.primary.opacity(0.1) : Palette.field)
-                .clipShape(RoundedRectangle(cornerRadius: Radius.chip))
-                .overlay(
-                    RoundedRectangle(cornerRadius: Radius.chip)
-                        .stroke(isChosen ? Palette.primary : Palette.separator, lineWidth: isChosen ? 2 : 1))
-        }
-        .buttonStyle(.plain)
-        .accessibilityLabel(name)
-        .accessibilityAddTraits(isChosen ? .isSelected : [])
     }
 }
