@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from pages.child import ChildDashboardPage
 from pages.transactions import TransactionsPage
-from rig.controls import action, at, shows, titled
+from rig.controls import action, at, shows, text, titled
 from rig.household import Household
 from rig.people import ALICE, MIA, MOM, Person
 from rig.screens import PHONE, SCREENS, WIDE, Screen
@@ -19,10 +19,47 @@ def test_a_child_sees_balance_allowance_and_next_payment__allowance_13(smiths: H
     shows(page, "Hi, Alice!", "Current Balance", "$125.50", "Weekly Allowance", "$15.00", "Next Payment", "2 days")
 
 
-def test_a_child_sees_what_this_month_brought__allowance_14(smiths: Household) -> None:
+def test_a_child_reads_what_comes_and_what_happened_in_words__look_and_feel_5(smiths: Household) -> None:
     page = smiths.open(ALICE)
 
-    shows(page, "This Month", "Income", "$100.00", "Spending", "$25.00", "Left Over", "$75.00")
+    shows(page, "$15.00 on Saturday", "Mom gave you $10.00 for chores", "You got your allowance of $15.00")
+    expect(ChildDashboardPage(page).recent_rows.first).to_have_accessible_name(
+        "Mom gave you $10.00 for chores, Extra chores · Yesterday"
+    )
+    expect(text(page, "This Month")).to_have_count(0)
+
+
+def test_the_goal_is_large_and_says_what_is_missing__look_and_feel_5(smiths: Household) -> None:
+    page = smiths.open(ALICE)
+    goal = page.get_by_test_id("SavingsProgressWidget")
+
+    shows(goal, "Bicycle", "62% saved", "$74.50 to go", "About 7 weeks to go")
+    ring = goal.locator("svg").first.bounding_box()
+    assert ring and ring["width"] >= 120
+    action(page, "Put Money Aside").click()
+    shows(page, "Bicycle")
+
+
+def test_a_coin_drops_in_when_money_arrives_and_none_with_less_motion__look_and_feel_5(
+    own_smiths: Household,
+) -> None:
+    moving, still = own_smiths.open(ALICE, reduced_motion="no-preference"), own_smiths.open(ALICE)
+    for page in (moving, still):
+        shows(page, "$125.50")
+        page.evaluate("""() => {
+            window.coins = 0
+            new MutationObserver(() => {
+                if (document.querySelector('main')?.textContent.includes('🪙')) window.coins += 1
+            }).observe(document.body, { childList: true, subtree: true, characterData: true })
+        }""")
+
+    own_smiths.parent_api().credit("Alice", "5.00", "Dishes")
+
+    for page in (moving, still):
+        shows(page, "$130.50")
+    moving.wait_for_function("window.coins > 0")
+    expect(text(moving, "🪙")).to_have_count(0)
+    assert still.evaluate("window.coins") == 0
 
 
 def test_the_five_newest_entries_lead_to_all_of_them__allowance_16(smiths: Household) -> None:
@@ -70,7 +107,7 @@ def test_the_first_cards_of_both_columns_begin_on_one_line__shared_44(smiths: Ho
         const top = (words) => [...document.querySelectorAll('main span')]
             .find((span) => span.textContent === words && span.checkVisibility())
             .closest('[style*="border-radius"]').getBoundingClientRect().top
-        return [top('Current Balance'), top('Extra chores')]
+        return [top('Current Balance'), top('Extra chores · Yesterday')]
     }""")
     assert tops[0] == tops[1]
 
@@ -93,7 +130,7 @@ def test_cards_side_by_side_are_equally_high__shared_44(
 def test_cards_have_an_edge_at_night__shared_9_3(smiths: Household, scheme: str, edge: str) -> None:
     page = smiths.open(ALICE, screen=PHONE, color_scheme=scheme)
 
-    goal = page.get_by_test_id("SavingsProgressWidget").locator(".ov-f > .fill").last
+    goal = page.locator(".ov").filter(has=page.get_by_test_id("SavingsProgressWidget")).last.locator("> .ov-f > .fill")
     links = page.locator(".ov").filter(has=action(page, "Budgets")).last.locator("> .ov-f > .fill")
     for card in (goal, links):
         expect(card).to_have_css("border-top", f"1px solid {edge}")

@@ -28,3 +28,22 @@ public enum NearestGoal: Hashable, Sendable {
         return (left.account.createdAt, left.id) > (right.account.createdAt, right.id)
     }
 }
+
+extension NearestGoal {
+    /// Whether there is enough for it.
+    public var isReached: Bool {
+        switch self {
+        case .wish(let wish): wish.progress.canAfford
+        case .savings(let savings, _): (savings.progressPercentage ?? 0) >= 100
+        }
+    }
+
+    /// Whether both are one goal, however near.
+    public func isSame(as other: NearestGoal) -> Bool {
+        switch (self, other) {
+        case (.wish(let left), .wish(let right)): left.id == right.id
+        case (.savings(let left, _), .savings(let right, _)): left.id == right.id
+        case (.wish, .savings), (.savings, .wish): false
+        }
+    }
+}

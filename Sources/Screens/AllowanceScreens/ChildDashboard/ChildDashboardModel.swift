@@ -3,6 +3,7 @@ import Design
 import Foundation
 import Household
 import HouseholdClient
+import Ledger
 import SwiftUI
 
 /// The state of `/my-allowance`: the signed-in child's own figures, kept fresh.
@@ -11,6 +12,10 @@ import SwiftUI
 public final class ChildDashboardModel {
     /// The figures.
     let live: LiveContent<ChildDashboard>
+    /// How often money has arrived while the page is open: each drops a coin.
+    private(set) var arrivals = 0
+    /// How often the goal of the page was reached while it is open: each bursts in confetti.
+    private(set) var goalsReached = 0
 
     private let client: HouseholdClient
 
@@ -22,6 +27,26 @@ public final class ChildDashboardModel {
         } read: { () async throws(ClientFailure) in
             .loaded(try await client.child.ownDashboard())
         }
+    }
+
+    /// The newest entries as the child is told of them.
+    func happenings(of dashboard: ChildDashboard) -> [Happening] {
+        let family = dashboard.family
+        let format = DisplayFormat(family)
+        let today = family.day(of: client.clock.now())
+        return dashboard.recent.map {
+            Happening($0, reader: dashboard.child.firstName, today: today, format: format)
+        }
+    }
+
+    /// The balance became another one while the page was open.
+    func balanceChanged(from old: Money, to balance: Money) {
+        if balance > old { arrivals += 1 }
+    }
+
+    /// The goal, or how near it is, became another one while the page was open.
+    func goalChanged(from old: NearestGoal?, to goal: NearestGoal?) {
+        if let old, let goal, old.isSame(as: goal), !old.isReached, goal.isReached { goalsReached += 1 }
     }
 
     /// The address of the photo of a wish that is the nearest goal, in small; nil where there is none.

@@ -5,7 +5,7 @@ import HouseholdClient
 import Ledger
 import SwiftUI
 
-/// `/my-allowance`: what a child has, gets and did (§3.2).
+/// `/my-allowance`: what a child has, what comes, what it saves for, and what happened (§3.2).
 public struct ChildDashboardView: View {
     @State private var model: ChildDashboardModel
     private let unreadCount: Int
@@ -41,33 +41,46 @@ public struct ChildDashboardView: View {
     private func content(_ dashboard: ChildDashboard) -> some View {
         LazyVGrid(columns: DashboardColumns.items(cardColumns), spacing: Spacing.large) {
             VStack(alignment: .leading, spacing: Spacing.small) {
-                // As high as the title of the other column, so that the first cards begin on one line.
-                HStack(spacing: Spacing.small) {
-                    AvatarLink(child: dashboard.child)
-                    Text("Hi, \(dashboard.child.firstName)!")
-                        .font(.title2)
-                        .bold()
-                }
-                .frame(minHeight: Size.touchTarget)
+                ChildGreeting(child: dashboard.child)
                 VStack(alignment: .leading, spacing: Spacing.large) {
-                    BalanceCardView(dashboard)
-                    MonthlyStatsCard(month: dashboard.month, format: DisplayFormat(dashboard.family))
-                    SavingsProgressWidget(goal: dashboard.nearestGoal, photo: model.photo(of: dashboard.nearestGoal))
+                    OwnBalanceCard(dashboard, arrivals: model.arrivals)
+                    GoalCard(
+                        goal: dashboard.nearestGoal, format: DisplayFormat(dashboard.family),
+                        photo: model.photo(of: dashboard.nearestGoal))
                     BudgetWarnings(dashboard)
                 }
                 .frame(maxWidth: .infinity, alignment: .leading)
             }
             .frame(maxWidth: .infinity, alignment: .leading)
             VStack(alignment: .leading, spacing: Spacing.large) {
-                RecentActivityView(dashboard, all: .transactions)
+                HappeningsView(happenings: model.happenings(of: dashboard))
                 OwnLinks(dashboard: dashboard)
             }
             .frame(maxWidth: .infinity, alignment: .leading)
         }
-        .onChange(of: dashboard.balance) { _, balance in
+        .onChange(of: dashboard.balance) { old, balance in
+            model.balanceChanged(from: old, to: balance)
             let text = DisplayFormat(dashboard.family).spokenBalance(balance)
             AccessibilityNotification.Announcement("Balance is now \(text)").post()
         }
+        .overlay(alignment: .top) { ConfettiView(trigger: model.goalsReached) }
+        .onChange(of: dashboard.nearestGoal) { old, goal in model.goalChanged(from: old, to: goal) }
+    }
+}
+
+/// "Hi, Alice!" beside the avatar, which leads to another one.
+private struct ChildGreeting: View {
+    let child: Child
+
+    var body: some View {
+        // As high as the title of the other column, so that the first cards begin on one line.
+        HStack(spacing: Spacing.small) {
+            AvatarLink(child: child)
+            Text("Hi, \(child.firstName)!")
+                .font(.title2)
+                .bold()
+        }
+        .frame(minHeight: Size.touchTarget)
     }
 }
 

@@ -1,0 +1,85 @@
+import Allowance
+import Design
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// What happened lately, newest first, on one card, with the way to all of it.
+struct HappeningsView: View {
+    let happenings: [Happening]
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: Spacing.small) {
+            SectionTitle(title: "Recent Activity") {
+                NavigationLink(value: Route.transactions) {
+                    Text("See All")
+                        .foregroundStyle(Palette.primary)
+                        .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
+                }
+            }
+            if happenings.isEmpty {
+                NothingHappened()
+            } else {
+                VStack(spacing: 0) {
+                    ForEach(happenings) { happening in
+                        HappeningRow(happening: happening)
+                        if happening.id != happenings.last?.id {
+                            Divider()
+                                .padding(.leading, Spacing.medium + Size.choiceAvatar + Spacing.small)
+                        }
+                    }
+                }
+                .cardLook()
+            }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+}
+
+/// One of them: a link to its details.
+private struct HappeningRow: View {
+    let happening: Happening
+
+    var body: some View {
+        NavigationLink(value: Route.transactionDetail(happening.id)) {
+            HStack(spacing: Spacing.small) {
+                SymbolCircle(
+                    happening.direction.symbol, color: happening.direction.color, diameter: Size.choiceAvatar)
+                VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+                    Text(happening.sentence)
+                        .foregroundStyle(Palette.textPrimary)
+                    HStack(spacing: Spacing.xSmall) {
+                        Text(happening.detail)
+                            .font(.caption)
+                            .foregroundStyle(Palette.textSecondary)
+                        if happening.isReversed { Badge("Reversed", color: Palette.warning) }
+                    }
+                }
+                .frame(maxWidth: .infinity, alignment: .leading)
+            }
+            .padding(.horizontal, Spacing.medium)
+            .padding(.vertical, Spacing.small)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .buttonStyle(.plain)
+        .accessibilityIdentifier("TransactionRow")
+        .accessibilityLabel(happening.spoken)
+    }
+}
+
+/// The card of a child to whom nothing has happened yet.
+private struct NothingHappened: View {
+    var body: some View {
+        CardView {
+            VStack(spacing: Spacing.xSmall) {
+                Image(systemName: "list.bullet.rectangle")
+                    .font(.largeTitle)
+                    .foregroundStyle(Palette.textSecondary)
+                    .accessibilityHidden(true)
+                Text("No transactions yet")
+                    .foregroundStyle(Palette.textSecondary)
+            }
+            .frame(maxWidth: .infinity)
+        }
+    }
+}

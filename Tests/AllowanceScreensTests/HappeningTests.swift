@@ -1,0 +1,87 @@
+import Allowance
+import Design
+import Household
+import Ledger
+import Testing
+
+@testable import AllowanceScreens
+
+@MainActor
+@Suite("What happened, as a child is told of it")
+struct HappeningTests {
+    @Test(
+        "Each kind of entry has a sentence that a child of eight reads",
+        arguments: [
+            (Direction.credit, EntrySource.manual, "Mom gave you $5.00"),
+            (.debit, .manual, "You spent $5.00"),
+            (.credit, .allowance, "You got your allowance of $5.00"),
+            (.credit, .recurring, "You got $5.00"),
+            (.debit, .recurring, "You spent $5.00"),
+            (.credit, .startingBalance, "You started with $5.00"),
+            (.debit, .savings, "$5.00 was put aside for you"),
+            (.credit, .savings, "$5.00 came out of savings"),
+            (.debit, .wish, "You spent $5.00 on a wish"),
+            (.credit, .reversal, "You got $5.00 back"),
+            (.debit, .reversal, "$5.00 went back"),
+        ])
+    func sentences(_ direction: Direction, _ source: EntrySource, _ sentence: String) {
+        let record = Sample.record(1, direction, 500, "Dishes", source: source)
+        #expect(happening(record).sentence == sentence)
+        #expect(happening(record).detail == "Dishes · Today")
+    }
+
+    @Test("A category says what for, one of the family's own does not")
+    func reasons() {
+        let chores = Sample.record(1, .credit, 1_000, "Dishes", daysAgo: 1, category: Sample.chores)
+        #expect(happening(chores).sentence == "Mom gave you $10.00 for chores")
+        #expect(happening(chores).detail == "Dishes · Yesterday")
+        let games = Sample.record(2, .debit, 1_000, "Chess", category: Sample.games)
+        #expect(happening(games).sentence == "You spent $10.00 on games")
+        let robotics = Sample.record(3, .debit, 1_000, "Wheels", category: Sample.robotics)
+        #expect(happening(robotics).sentence == "You spent $10.00")
+    }
+
+    @Test("The child's own acts are the child's, and nobody is told their own name")
+    func ownActs() {
+        let saved = Sample.record(1, .debit, 300, "To College", source: .savings)
+        #expect(happening(saved, reader: "Mom").sentence == "You put $3.00 aside")
+        let found = Sample.record(2, .credit, 300, "Found a coin")
+        #expect(happening(found, reader: "Mom").sentence == "You added $3.00")
+    }
+
+    @Test("A reversed entry says so aloud")
+    func reversed() {
+        let record = Sample.record(1, .debit, 500, "Comic", reversedBy: Sample.id(9))
+        #expect(happening(record).spoken == "You spent $5.00, Comic · Today, Reversed")
+    }
+
+    private func happening(_ record: TransactionRecord, reader: String = "Alice") -> Happening {
+        Happening(record, reader: reader, today: Sample.today, format: Sample.rowFormat)
+    }
+}
+
+@MainActor
+@Suite("A child's joys")
+struct JoyTests {
+    @Test("Money that comes drops a coin, money that goes does not")
+    func coins() {
+        let model = ChildDashboardModel(client: Sample.client())
+        model.balanceChanged(from: Sample.dollars(100), to: Sample.dollars(300))
+        model.balanceChanged(from: Sample.dollars(300), to: Sample.dollars(200))
+        #expect(model.arrivals == 1)
+    }
+
+    @Test("A goal is celebrated when it becomes reached, and another goal that was reached before is not")
+    func goals() {
+        let wishes = Sample.wishList.wishes
+        let bicycle = NearestGoal.wish(wishes[0])
+        let headphones = NearestGoal.wish(wishes[1])
+        let rich = ChildMeans(child: Sample.alice, spending: Sample.dollars(90_000), savings: [])
+        let model = ChildDashboardModel(client: Sample.client())
+        model.goalChanged(from: bicycle, to: headphones)
+        model.goalChanged(from: nil, to: headphones)
+        #expect(model.goalsReached == 0)
+        model.goalChanged(from: bicycle, to: .wish(WishSummary(wishes[0].wish, rich)))
+        #expect(model.goalsReached == 1)
+    }
+}
