@@ -1,3 +1,4 @@
+import Allowance
 import Design
 import Foundation
 import Household
@@ -87,7 +88,7 @@ struct AnalyticsModelTests {
         await model.refresh()
         #expect(figures.months.state == .error(ClientFault.unreachable.sentence))
         #expect(figures.balance.content?.points.count == 30)
-        #expect(figures.summary.content?.rate == "55.2%")
+        #expect(figures.summary.content?.net == Sample.dollars(5_520))
         #expect(figures.activity.content?.weeks.count == 12)
     }
 
@@ -128,57 +129,175 @@ struct AnalyticsWordsTests {
             (3_000, 4_000, "Spending is down 25% on the 30 days before"),
             (4_100, 4_000, "Spending is about the same as in the 30 days before"),
             (4_100, 0, "Spending is up on the 30 days before"),
-            (0, 0, "Spending is about the same as in the 30 days before"),
         ])
     func trend(spending: Int64, before: Int64, words: String) {
-        let summary = Sample.analyticsSummary(spending: spending, before: before)
-        #expect(IncomeSpending(summary, .month, format).trend == words)
+        #expect(breakdown(spending, before: before).trend == words)
     }
 
-    @Test("A balance is told by its ends and its lowest day; debt lowers the floor (84)")
+    @Test(
+        "A category says what changed in money: nothing before, as much, more, less",
+        arguments: [
+            (1_400, 0, "Nothing before"), (1_400, 1_400, "Same as before"), (1_400, 1_000, "$4.00 more than before"),
+            (1_400, 1_650, "$2.50 less than before"), (1_400, 1_399, "$0.01 more than before"),
+        ])
+    func change(spending: Int64, before: Int64, words: String) {
+        #expect(breakdown(spending, before: before).large.map(\.change) == [words])
+    }
+
+    @Test("Where the account began too late to compare with, no change is told")
+    func noChange() {
+        let new = SpendingComparison(Sample.spending, before: nil, unit: .currency(.usd))
+        let breakdown = SpendingBreakdown(new, over: DaySpan(days: 30, endingOn: Sample.today), format)
+        #expect(breakdown.trend == nil)
+        #expect(breakdown.rows(showingSmall: false).allSatisfy { $0.change == nil })
+    }
+
+    @Test("A balance is told by its ends and its lowest day, that of one day by itself (84)")
     func balance() throws {
         func point(_ ago: Int, _ cents: Int64) -> BalancePoint {
             BalancePoint(date: Sample.today - ago, balance: Sample.dollars(cents), lastDescription: nil)
         }
-        let line = BalanceLine([point(2, 5_950), point(1, 5_200), point(0, 12_550)], format)
+        let line = BalanceLine([point(2, 5_950), point(1, 5_200), point(0, 12_550)], format, .currency(.usd))
         #expect(line.summary == "3 days, from $59.50 to $125.50, lowest $52.00 on Nov 19")
-        #expect(line.floor == 0)
-        #expect(BalanceLine([point(0, -350)], format).floor == -3.5)
         let noon = try #require(line.points.last?.instant)
         #expect(line.nearest(to: noon.addingTimeInterval(-40_000))?.id == Sample.today)
         #expect(line.nearest(to: noon.addingTimeInterval(-44_000))?.id == Sample.today - 1)
+        #expect(BalanceLine([point(0, -350)], format, .currency(.usd)).summary == "1 day, -$3.50")
     }
 
     @Test("Categories below 3 % stand together as Other until they are asked for; a lone one stays")
-    func breakdown() {
+    func other() {
         let span = DaySpan(days: 30, endingOn: Sample.today)
-        let all = SpendingBreakdown(Sample.spending, over: span, format, .currency(.usd))
+        let all = SpendingBreakdown(Sample.spendingComparison(), over: span, format)
         #expect(all.rows(showingSmall: false).map(\.name) == ["Games", "Snacks", "Books", "Other"])
         #expect(all.other?.money == "$1.50")
+        #expect(all.other?.change == "Nothing before")
         #expect(all.rows(showingSmall: true).map(\.name) == ["Games", "Snacks", "Books", "Toys", "Uncategorized"])
         #expect(all.small.last?.category == .uncategorized)
         #expect(all.large.first?.category == .category(Sample.games.id))
         #expect(all.total == "$49.50")
-        #expect(all.large[1].limit == 20)
-        let lone = SpendingBreakdown(Array(Sample.spending.prefix(4)), over: span, format, .currency(.usd))
+        let lone = SpendingBreakdown(Sample.spendingComparison(Array(Sample.spending.prefix(4))), over: span, format)
         #expect(lone.other == nil)
     }
 
     @Test(
-        "The weeks of activity are newest first, whole but for the present one, and add up in words",
-        arguments: [(.sunday, 5), (.monday, 4), (.saturday, 6), (.friday, 7)] as [(Weekday, Int)])
-    func activity(first: Weekday, daysSoFar: Int) async throws {
-        let map = try await Sample.analytics().activity(Sample.alice.id, 12)
-        let weeks = ActivityWeeks(map, format, firstDayOfWeek: first)
-        #expect(weeks.weeks.map(\.days.count) == [daysSoFar] + Array(repeating: 7, count: 11))
-        #expect(weeks.weeks.allSatisfy { $0.days.first?.id.weekday == first })
-        #expect(weeks.weeks.first?.days.last?.id == Sample.today)
-        #expect(weeks.summary.hasPrefix("12 weeks, "))
-        let days = weeks.weeks.flatMap(\.days)
-        #expect(days.contains { $0.level == 4 } && days.contains { $0.level == 0 })
-        #expect(weeks.weeks.first?.days.last?.label == "Nov 20, 2025, no transactions")
-        #expect(weeks.busyDays.map(\.id) == days.filter { $0.count > 0 }.map(\.id).sorted(by: >))
-        let newest = try #require(weeks.busyDays.first)
-        #expect(newest.label.hasPrefix("\(newest.date), \(newest.count) transaction"))
+        "The line of a month's budget stands beside 30 days only, and says what it is",
+        arguments: [(7, nil), (30, "Budget $20.00 a month"), (90, nil), (365, nil)] as [(Int, String?)])
+    func budget(days: Int, words: String?) {
+        let span = DaySpan(days: days, endingOn: Sample.today)
+        let snacks = SpendingBreakdown(Sample.spendingComparison(), over: span, format).large[1]
+        #expect(snacks.limitText == words)
+        #expect(snacks.limit == (words == nil ? nil : 20))
+    }
+
+    @Test("A full bar is the largest amount that is shown, or a limit above it")
+    func scale() {
+        let span = DaySpan(days: 30, endingOn: Sample.today)
+        let all = SpendingBreakdown(Sample.spendingComparison(), over: span, format)
+        #expect(all.scale(showingSmall: false) == 24)
+        let snacks = SpendingBreakdown(Sample.spendingComparison([Sample.spending[1]]), over: span, format)
+        #expect(snacks.scale(showingSmall: true) == 20)
+    }
+
+    @Test(
+        "The marks of an axis have the currency, and decimals only where all is little",
+        arguments: [
+            ([12_550], 50, "$50"), ([12_550, -300], -5, "-$5"), ([300], 2, "$2"), ([80], 0.5, "$0.50"),
+            ([], 0, "$0.00"),
+        ] as [([Int64], Double, String)])
+    func axis(cents: [Int64], mark: Double, words: String) {
+        #expect(MoneyAxis(cents.map(Sample.dollars), format, .currency(.usd)).words(mark) == words)
+    }
+
+    /// Snacks of that much, and of that much in the 30 days before.
+    private func breakdown(_ spending: Int64, before: Int64) -> SpendingBreakdown {
+        func part(_ cents: Int64) -> [CategorySpending.Part] {
+            cents == 0
+                ? [] : [.init(category: Sample.snacks, amount: Sample.dollars(cents), transactionCount: 1)]
+        }
+        let comparison = SpendingComparison(
+            CategorySpending.ranked(part(spending)), before: part(before), unit: .currency(.usd))
+        return SpendingBreakdown(comparison, over: DaySpan(days: 30, endingOn: Sample.today), format)
+    }
+}
+
+@Suite("The calendar of activity")
+struct ActivityCalendarTests {
+    private static func calendar(
+        _ last: String, days: Int = 84, zone: String = "America/New_York", first: Weekday = .sunday,
+        busy: [Int: Int] = [:]
+    ) throws -> ActivityCalendar {
+        let last = try #require(CalendarDate(last))
+        let usd = AccountUnit.currency(.usd)
+        let sums = busy.map { ago, count in
+            DaySums(
+                date: last - ago,
+                sums: EntrySums(
+                    net: .zero(usd), entryCount: count, income: .zero(usd), incomeCount: count, spending: .zero(usd),
+                    spendingCount: 0))
+        }
+        let map = TransactionHeatmap(DaySpan(days: days, endingOn: last), days: sums, unit: usd)
+        let format = DisplayFormat(
+            localeTag: "en-US", timeZone: try #require(TimeZone(identifier: zone)))
+        return ActivityCalendar(map, weeks: 12, format, firstDayOfWeek: first)
+    }
+
+    @Test(
+        "A column is a week from the family's first day on; the last one ends with today",
+        arguments: [(.sunday, 5, "Sun"), (.monday, 4, "Mon"), (.saturday, 6, "Sat"), (.friday, 7, "Fri")]
+            as [(Weekday, Int, String)])
+    func columns(first: Weekday, daysSoFar: Int, name: String) throws {
+        let calendar = try Self.calendar("2025-11-20", first: first)
+        #expect(calendar.weeks.map(\.days.count) == Array(repeating: 7, count: 11) + [daysSoFar])
+        #expect(calendar.weeks.allSatisfy { $0.id.weekday == first && $0.days.first?.id == $0.id })
+        #expect(calendar.weekdays.first == name && Set(calendar.weekdays).count == 7)
+        #expect(calendar.days.last?.date == "Nov 20, 2025")
+    }
+
+    @Test(
+        "A day of 23 or 25 hours, a leap day and the turn of a year are days as any other",
+        arguments: [
+            ("2025-03-12", "America/New_York", "Mar 9", "Mar 9, 2025"),
+            ("2025-11-05", "America/New_York", "Nov 2", "Nov 2, 2025"),
+            ("2025-03-31", "Europe/Berlin", "Mar 30", "Mar 30, 2025"),
+            ("2025-09-30", "Pacific/Auckland", "Sep 28", "Sep 28, 2025"),
+            ("2028-03-02", "America/New_York", "Feb 27", "Feb 29, 2028"),
+            ("2027-03-02", "America/New_York", "Feb 28", "Mar 1, 2027"),
+            ("2026-01-02", "America/New_York", "Dec 28", "Jan 1, 2026"),
+        ])
+    func days(last: String, zone: String, week: String, day: String) throws {
+        let calendar = try Self.calendar(last, zone: zone)
+        #expect(calendar.weeks.last?.name == week)
+        #expect(calendar.weeks.last?.days.map(\.date).contains(day) == true)
+        let days = calendar.days
+        #expect(zip(days, days.dropFirst()).allSatisfy { $1.id == $0.id + 1 })
+        #expect(Set(calendar.weeks.map(\.name)).count == 12)
+        for week in calendar.weeks {
+            #expect(week.days.map(\.weekday) == Array(calendar.weekdays.prefix(week.days.count)))
+        }
+    }
+
+    @Test("A month is named where it begins, and no more than once")
+    func months() throws {
+        let calendar = try Self.calendar("2025-11-20")
+        #expect(calendar.weeks.compactMap(\.month) == ["Sep", "Oct", "Nov"])
+        #expect(calendar.weeks.first { $0.month == "Nov" }?.name == "Oct 26")
+    }
+
+    @Test("Before the account began there are columns but no days in them")
+    func beginning() throws {
+        let calendar = try Self.calendar("2025-11-20", days: 6, busy: [0: 1, 5: 2])
+        #expect(calendar.weeks.count == 12)
+        #expect(calendar.days.map(\.date).first == "Nov 15, 2025" && calendar.days.count == 6)
+        #expect(calendar.summary == "2 weeks, 3 transactions on 2 days")
+        #expect(calendar.weeks.last?.words == "1 transaction")
+        #expect(try Self.calendar("2025-11-20", days: 1, busy: [0: 1]).summary == "1 week, 1 transaction on 1 day")
+    }
+
+    @Test("The busier a day, the darker; a day without any is said to have none")
+    func levels() throws {
+        let calendar = try Self.calendar("2025-11-20", busy: [1: 1, 2: 2, 3: 3, 4: 4])
+        #expect((0...4).map(calendar.level(of:)) == [0, 1, 2, 3, 4])
+        #expect(calendar.days.last?.words == "no transactions")
     }
 }

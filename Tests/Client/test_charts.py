@@ -47,6 +47,28 @@ def test_the_pointer_chooses_the_nearest_value_and_takes_it_back_when_it_leaves(
     assert chosen(stage) == ["1", "3", "-1"]
 
 
+def test_a_press_keeps_the_value_when_the_mouse_leaves_until_escape(stage: Stage) -> None:
+    page = stage.open(choice())
+    point(stage, 0.3, 0.5)
+    page.mouse.down()
+    page.mouse.up()
+    point(stage, 0.9, 0.5)
+    stage.until_sent(2, "change")
+    page.mouse.move(900, 700)
+    stage.until_sent(3, "change")
+
+    assert chosen(stage) == ["1", "3", "1"]
+    page.locator(".ch-s").focus()
+    page.keyboard.press("Escape")
+    stage.until_sent(4, "change")
+    point(stage, 0.3, 0.5)
+    stage.until_sent(5, "change")
+    page.locator(".ch-s").evaluate("input => input.blur()")
+    page.mouse.move(900, 700)
+    stage.until_sent(6, "change")
+    assert chosen(stage) == ["1", "3", "1", "-1", "1", "-1"]
+
+
 def test_arrow_keys_step_through_the_values_and_escape_takes_the_choice_back(stage: Stage) -> None:
     page = stage.open(choice())
 

@@ -155,5 +155,14 @@ struct AnalysisTests {
         #expect(DaySpan(from: Self.today, to: Self.today - 1) == nil)
         #expect(DaySpan(from: Self.today, to: Self.today)?.dayCount == 1)
         #expect(DaySpan(days: 30, endingOn: Self.today).first == Self.today - 29)
+        #expect(DaySpan(days: 30, endingOn: Self.today).before == DaySpan(days: 30, endingOn: Self.today - 30))
+    }
+
+    @Test(
+        "Since a day a span has no day before it, and at least its last",
+        arguments: [(40, 30), (29, 30), (28, 29), (1, 2), (0, 1), (-1, 1)])
+    func since(ago: Int, days: Int) {
+        let span = DaySpan(days: 30, endingOn: Self.today)
+        #expect(span.since(Self.today - ago) == DaySpan(days: days, endingOn: Self.today))
     }
 }

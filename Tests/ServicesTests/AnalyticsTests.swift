@@ -114,6 +114,57 @@ struct AnalyticsServiceTests {
         #expect(days.allSatisfy { ($0.level == 0) == ($0.transactionCount == 0) })
     }
 
+    @Test("What is drawn begins on the day that the child was added; what the API answers does not change")
+    func sinceItBegan() async throws {
+        let demo = try await Demo()
+        let (added, today) = (try day("2025-08-20"), try day("2025-11-20"))
+        let (mom, id, analytics) = (demo.mom, demo.aliceID, demo.analytics)
+        let line = try await analytics.balanceHistory(mom, id, days: 365, includeSavings: true, sinceItBegan: true)
+        #expect(line.first?.date == added && line.first?.balance.digits == "20.00")
+        #expect(line.last?.balance.digits == "165.50")
+        let months = try await analytics.monthlyComparison(mom, id, months: 12, sinceItBegan: true)
+        #expect(months.map(\.id) == ["2025-11", "2025-10", "2025-09", "2025-08"])
+        let days = try await analytics.heatmap(mom, id, weeks: 53, sinceItBegan: true).days
+        #expect(days.first?.date == added && days.last?.date == today)
+
+        #expect(try await analytics.balanceHistory(mom, id, days: 365, includeSavings: true).count == 365)
+        #expect(try await analytics.monthlyComparison(mom, id, months: 12).count == 12)
+        #expect(try await analytics.heatmap(mom, id, weeks: 53).days.count == 371)
+    }
+
+    @Test("A child who was added today has one day and one month; an entry of an earlier day moves the beginning there")
+    func firstDay() async throws {
+        let demo = try await Demo()
+        let tom = try await demo.household.addChild(demo.mom, startingBalance: "20.00").id
+        let analytics = demo.analytics
+        func firsts() async throws -> [String?] {
+            [
+                try await analytics.balanceHistory(
+                    demo.mom, tom, days: 30, includeSavings: false, sinceItBegan: true
+                ).first?.id,
+                try await analytics.heatmap(demo.mom, tom, weeks: 12, sinceItBegan: true).days.first?.date.description,
+                try await analytics.monthlyComparison(demo.mom, tom, months: 6, sinceItBegan: true).last?.id,
+            ]
+        }
+        #expect(try await firsts() == ["2025-11-20", "2025-11-20", "2025-11"])
+        let earlier = try day("2025-10-30")
+        try await demo.household.post(demo.mom, .credit, "5.00", to: tom) { $0.date = earlier }
+        #expect(try await firsts() == ["2025-10-30", "2025-10-30", "2025-10"])
+    }
+
+    @Test(
+        "Spending is compared only with days that the account had begun by",
+        arguments: [(7, true), (30, true), (46, true), (47, false), (365, false)])
+    func comparable(days: Int, isComparable: Bool) async throws {
+        let demo = try await Demo()
+        let comparison = try await demo.analytics.spendingComparison(demo.alice, demo.aliceID, days: days)
+        #expect((comparison.trend != nil) == isComparable)
+        if isComparable {
+            let trend = try await demo.analytics.spendingTrend(demo.alice, demo.aliceID, days: days)
+            #expect(comparison.trend == trend)
+        }
+    }
+
     @Test("An end before its start is refused with its sentence")
     func endBeforeStart() async throws {
         let demo = try await Demo()
@@ -139,10 +190,11 @@ struct AnalyticsServiceTests {
                 try await refusal { try await analytics.incomeSpending(caller, id) },
                 try await refusal { try await analytics.monthlyComparison(caller, id, months: 6) },
                 try await refusal { try await analytics.categorySpending(caller, id) },
+                try await refusal { try await analytics.spendingComparison(caller, id, days: 30) },
                 try await refusal { try await analytics.spendingTrend(caller, id, days: 30) },
                 try await refusal { try await analytics.heatmap(caller, id, weeks: 12) },
             ]
-            #expect(refusals == Array(repeating: .access(.notFound), count: 6))
+            #expect(refusals == Array(repeating: .access(.notFound), count: 7))
         }
     }
 }

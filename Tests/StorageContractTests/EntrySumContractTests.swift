@@ -72,20 +72,23 @@ struct EntrySumContractTests {
     ) async throws {
         let family = sample.family.id
         let span = DaySpan(days: 60, endingOn: sample.today)
-        let (journal, days, total, parts, texts) = try await database.read { tables in
+        let (journal, days, total, parts, texts, first) = try await database.read { tables in
             (
                 try tables.entries.journal(of: account, in: family),
                 try tables.entrySums.days(
                     of: [account], in: family, from: CalendarDate(daysSinceEpoch: 0), unit: account.unit),
                 try tables.entrySums.total(of: [account], in: family, over: span, unit: account.unit),
                 try tables.entrySums.spending(of: account, in: family, over: span),
-                try tables.entrySums.lastDescriptions(of: account, in: family, over: span)
+                try tables.entrySums.lastDescriptions(of: account, in: family, over: span),
+                try tables.entrySums.firstDay(of: account, in: family)
             )
         }
         let byDay = Dictionary(grouping: journal.entries, by: \.date)
         let folded = byDay.map { DaySums(date: $0, sums: EntrySums(of: $1, unit: account.unit)) }
         #expect(days == folded.sorted { $0.date < $1.date }, note)
         #expect(days.reduce(into: Money.zero(account.unit)) { $0 += $1.sums.net } == journal.balance, note)
+
+        #expect(first == byDay.keys.min(), note)
 
         let inSpan = journal.entries.filter { $0.date >= span.first && $0.date <= span.last }
         #expect(total == EntrySums(of: inSpan, unit: account.unit), note)

@@ -110,4 +110,14 @@ public struct DaySpan: Hashable, Sendable {
 
     /// How many days it has.
     public var dayCount: Int { last - first + 1 }
+
+    /// As many days, just before.
+    public var before: DaySpan { DaySpan(days: dayCount, endingOn: first - 1) }
+
+    /// What of it is not before `day`: at least its last day.
+    ///
+    ///     Nov 1 to Nov 20 since Nov 18   Nov 18, 19 and 20
+    public func since(_ day: CalendarDate) -> DaySpan {
+        DaySpan(days: min(max(last - day + 1, 1), dayCount), endingOn: last)
+    }
 }

@@ -48,7 +48,8 @@ struct SelectionWriter {
         emitter.attribute(.max, "\(choices.count - 1)")
         let axis = kind == .angle ? chart.table.head : kind == .x ? chart.plan.x.label : chart.plan.y.label
         emitter.attribute(.ariaLabel, axis.isEmpty ? "Selected value" : "Selected \(axis)")
-        emitter.attribute(.ariaValuetext, current.map { choices[$0].words } ?? "None")
+        let words = current.map { crossed(choices[$0].datum, kind) ?? choices[$0].words }
+        emitter.attribute(.ariaValuetext, words ?? "None")
         emitter.attribute(.dataPlaces, choices.map { Share.short($0.place) }.joined(separator: " "))
         emitter.attribute(.disabled, if: !chart.environment.isEnabled)
         emitter.attribute(.value, "\(current ?? -1)")
@@ -59,6 +60,19 @@ struct SelectionWriter {
             }
         }
         emitter.close(keeping: [])
+    }
+
+    /// What stands where a choice along one axis meets the one along the other; nil while only one is made, or where
+    /// nothing stands there.
+    private func crossed(_ datum: _Datum, _ kind: Kind) -> String? {
+        guard kind != .angle, let x = chart.options.xSelection, let y = chart.options.ySelection else { return nil }
+        let column: _Datum? = kind == .x ? datum : x.get()
+        let row: _Datum? = kind == .y ? datum : y.get()
+        for mark in chart.plan.marks where mark.kind != .rule && !mark.look.isHidden {
+            guard mark.x?.datum == column, mark.y?.datum == row, let title = mark.look.label else { continue }
+            return [title, mark.look.value].compactMap { $0 }.joined(separator: ": ")
+        }
+        return nil
     }
 
     private func index(of datum: _Datum, in choices: [Choice], _ kind: Kind) -> Int? {

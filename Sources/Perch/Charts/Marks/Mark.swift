@@ -30,6 +30,14 @@ struct Mark {
         return [look.foregroundBy, look.symbolBy, look.lineStyleBy].compactMap { $0?.datum }
     }
 
+    /// The amount that the color of a rectangle tells where both of its axes are names, as in a calendar.
+    var heat: Field? {
+        guard kind == .rectangle, x?.datum.category != nil, y?.datum.category != nil, let amount = look.foregroundBy,
+            amount.datum.number != nil
+        else { return nil }
+        return amount
+    }
+
     /// Whether the value of a bar or area grows along x.
     var isHorizontal: Bool {
         if xEnd != nil { return true }

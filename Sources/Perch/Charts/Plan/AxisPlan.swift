@@ -122,15 +122,24 @@ struct AxisPlan {
                 ?? defaults(specification)
         }
         let skip = leaveOutLabels(&parts, places, texts)
+        let distance = namesApart(places)
         for (number, datum) in data.enumerated() {
             guard let place = places[number], place > -0.001, place < 1.001 else { continue }
             // The place between this value and the next, for marks that are centered.
             let next = number + 1 < places.count ? places[number + 1] ?? 1 : end(after: datum, ticks) ?? 1
             for (order, part) in parts[number].enumerated() {
                 let id: AnyHashable = [index, datum, order] as [AnyHashable]
-                add(part, id, place, next, texts[number], datum, ticks, edge, skip)
+                add(part, id, place, next, texts[number], datum, ticks, edge, Double(skip) * distance)
             }
         }
+    }
+
+    /// How many names apart those are that have marks: more than one where only some have.
+    private func namesApart(_ places: [Double?]) -> Double {
+        guard case .band(let scale) = axis.scale else { return 1 }
+        let known = places.compactMap { $0 }.sorted()
+        let least = zip(known, known.dropFirst()).map { $1 - $0 }.min() ?? 0
+        return max((least * Double(scale.names.count)).rounded(), 1)
     }
 
     /// Where the stretch of the last value ends.
@@ -143,7 +152,7 @@ struct AxisPlan {
 
     private mutating func add(
         _ part: _AxisPart, _ id: AnyHashable, _ place: Double, _ next: Double, _ text: String, _ datum: _Datum,
-        _ ticks: DateTicks?, _ edge: AxisMarkPosition.Edge, _ skip: Int
+        _ ticks: DateTicks?, _ edge: AxisMarkPosition.Edge, _ names: Double
     ) {
         let isUnit = ticks.map { $0.count == 1 && $0.component == axis.unit } ?? false
         let middle = (place + next) / 2
@@ -171,7 +180,7 @@ struct AxisPlan {
             if case .text(let text) = content, !fits(text, place, next, isCentered) { return }
             let room: Double? =
                 switch axis.scale {
-                case .band(let scale): Double(skip) / Double(max(scale.names.count, 1))
+                case .band(let scale): names / Double(max(scale.names.count, 1))
                 default: nil
                 }
             labels.append(

@@ -47,7 +47,10 @@ struct ChartTable {
         let amount = isHorizontal ? plan.x.label : plan.y.label
         let slot = isHorizontal ? plan.y.label : plan.x.label
         let group = main?.look.foregroundBy?.label ?? main?.series?.label ?? ""
-        if plan.sectors != nil {
+        if let heat = main?.heat {
+            head = plan.y.label
+            name = "\(heat.label) by \(plan.x.label) and \(plan.y.label)"
+        } else if plan.sectors != nil {
             head = group.isEmpty ? "Sector" : group
             name = group.isEmpty ? value : "\(value) by \(group)"
         } else {
@@ -65,6 +68,8 @@ struct ChartTable {
         var value: [Field?]
         if mark.kind == .sector {
             (slot, value) = (mark.look.foregroundBy, [mark.sector.angle])
+        } else if let heat = mark.heat {
+            (slot, value) = (mark.x, [heat])
         } else if mark.isHorizontal {
             (slot, value) = (mark.y, [mark.x, mark.xEnd])
         } else {
@@ -74,14 +79,18 @@ struct ChartTable {
             mark.series, mark.look.foregroundBy, mark.look.positionBy, mark.look.symbolBy, mark.look.lineStyleBy,
         ]
         .compactMap { $0 }.first
-        if mark.kind == .sector { group = nil }
+        if mark.kind == .sector || mark.heat != nil { group = nil }
         if slot == nil { (slot, group) = (group, nil) }
         let fields = value.compactMap { $0 }
         let amounts = fields.map { words.value($0.datum, unit: $0.unit) }
         guard let field = fields.first ?? slot else { return }
         let text = mark.look.value ?? amounts.joined(separator: "–")
-        let title = mark.look.label ?? slot.map { head(of: $0) } ?? field.label
-        let key = mark.look.label.map { AnyHashable($0) } ?? slot.map { AnyHashable($0.datum) } ?? AnyHashable(title)
+        let row = mark.heat == nil ? nil : mark.y
+        let place = [slot, row].compactMap { $0 }
+        let title = mark.look.label ?? (place.isEmpty ? field.label : place.map(head(of:)).joined(separator: ", "))
+        let key =
+            mark.look.label.map { AnyHashable($0) } ?? (row == nil ? slot.map { AnyHashable($0.datum) } : nil)
+            ?? AnyHashable(title)
         // Two axes of numbers, as in a cloud of points, may have several values at one place: each has its row.
         let column = column(named: group.map { words.value($0.datum) } ?? field.label)
         put(text, title, key, column)

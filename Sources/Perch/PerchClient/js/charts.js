@@ -1,7 +1,8 @@
 // @ts-check
 // Choosing a value of a chart by pointing at it. The range input over the plot has a step for each value; the pointer
-// moves it to the nearest one. `data-places` holds where the values stand, in percent of the plot. Of a chart that is
-// scrolled it holds where what is seen begins, in percent from its left and from its top edge.
+// moves it to the nearest one, and a press keeps it there when the mouse leaves. `data-places` holds where the values
+// stand, in percent of the plot. Of a chart that is scrolled it holds where what is seen begins, in percent from its
+// left and from its top edge.
 
 /** @typedef {import("./events.js").Sink} Sink */
 
@@ -60,6 +61,11 @@ export class Charts {
      */
     this.waiting = new Map();
     /**
+     * The value that each input was pressed at, which it has again once a mouse leaves the plot.
+     * @type {WeakMap<HTMLInputElement, number>}
+     */
+    this.pressed = new WeakMap();
+    /**
      * Where each scrolled chart was put, or has said that it stands.
      * @type {WeakMap<Element, string>}
      */
@@ -115,7 +121,9 @@ export class Charts {
     const box = plot.getBoundingClientRect();
     for (const input of plot.querySelectorAll(selector)) {
       if (!(input instanceof HTMLInputElement) || input.disabled) continue;
-      this.#choose(input, nearest(places(input), placeIn(box, event, input.dataset.kind ?? "")));
+      const index = nearest(places(input), placeIn(box, event, input.dataset.kind ?? ""));
+      if (event.type === "pointerdown") this.pressed.set(input, index);
+      this.#choose(input, index);
     }
   }
 
@@ -125,7 +133,8 @@ export class Charts {
     const plot = event.target.closest(".ch-p");
     if (!plot || (event.relatedTarget instanceof Node && plot.contains(event.relatedTarget))) return;
     for (const input of plot.querySelectorAll(selector)) {
-      if (input instanceof HTMLInputElement && document.activeElement !== input) this.#choose(input, -1);
+      if (!(input instanceof HTMLInputElement) || document.activeElement === input) continue;
+      this.#choose(input, this.pressed.get(input) ?? -1);
     }
   }
 
@@ -135,6 +144,7 @@ export class Charts {
     if (event.key !== "Escape" || !(target instanceof HTMLInputElement) || !target.matches(selector)) return;
     if (Number(target.value) < 0) return;
     event.preventDefault();
+    this.pressed.delete(target);
     this.#choose(target, -1);
   }
 

@@ -1,118 +1,108 @@
+import Charts
 import Design
 import Ledger
 import SwiftUI
 
-/// Twelve weeks of days, the busier the darker; each leads to its transactions.
+/// The last weeks as a calendar, a column a week, the busier a day the darker; the day that is touched says what there
+/// was and leads to its transactions.
 struct ActivityHeatmapView: View {
-    let activity: ActivityWeeks
-    let format: DisplayFormat
+    let activity: ActivityCalendar
     let open: @MainActor (CalendarDate) -> Void
+    @State private var week: String?
+    @State private var weekday: String?
+    @Environment(\.cardColumns) private var cardColumns
 
     var body: some View {
         VStack(alignment: .leading, spacing: Spacing.small) {
             Text(activity.summary)
                 .font(.caption)
                 .foregroundStyle(Palette.textSecondary)
-            LazyVGrid(columns: columns, spacing: 0) {
-                ForEach(activity.weeks.last?.days ?? []) { day in
-                    Text(format.weekday(day.id))
-                        .font(.caption)
-                        .foregroundStyle(Palette.textSecondary)
-                        .accessibilityHidden(true)
-                }
-                ForEach(activity.weeks) { week in
-                    ForEach(week.days) { day in
-                        ActivityDay(day: day) { open(day.id) }
-                    }
-                    // The days to come of the present week.
-                    ForEach(week.days.count..<7, id: \.self) { _ in
-                        Color.clear
-                    }
-                }
-            }
+            chart
             ActivityScale()
-            ActivityTable(days: activity.busyDays)
-        }
-    }
-
-    private var columns: [GridItem] {
-        Array(repeating: GridItem(.flexible(), spacing: 0), count: 7)
-    }
-}
-
-/// One day: its colour says how busy it was, its number how many transactions there were.
-private struct ActivityDay: View {
-    let day: ActivityWeeks.Day
-    let tapped: @MainActor () -> Void
-
-    /// Half of what is seen between two days; a finger meets the day there too.
-    private static let margin: CGFloat = 2
-
-    var body: some View {
-        Button(action: tapped) {
-            Text(day.count == 0 ? "" : "\(day.count)")
-                .font(.caption)
-                .monospacedDigit()
-                .foregroundStyle(day.level > 2 ? Color.white : Palette.textPrimary)
-                .frame(maxWidth: .infinity, minHeight: Size.touchTarget - 2 * Self.margin)
-                .background(ActivityScale.color(day.level))
-                .clipShape(RoundedRectangle(cornerRadius: Radius.chip))
-                .padding(Self.margin)
-                .contentShape(Rectangle())
-        }
-        .buttonStyle(.plain)
-        .accessibilityLabel(day.label)
-        .accessibilityHint("Opens the transactions")
-    }
-}
-
-/// The same numbers in words, behind a switch as below a chart.
-private struct ActivityTable: View {
-    let days: [ActivityWeeks.Day]
-    @State private var isShown = false
-
-    var body: some View {
-        DisclosureGroup("Show as Table", isExpanded: $isShown) {
-            Grid(alignment: .trailing, horizontalSpacing: Spacing.medium, verticalSpacing: Spacing.xSmall) {
-                GridRow {
-                    Text("Date")
-                        .gridColumnAlignment(.leading)
-                    Text("Transactions")
-                    Text("Spending")
-                }
-                .font(.caption)
-                .foregroundStyle(Palette.textSecondary)
-                ForEach(days) { day in
-                    Divider()
-                    GridRow {
-                        Text(day.date)
-                        Text("\(day.count)")
-                        Text(day.spending)
-                    }
-                    .font(.callout)
-                    .monospacedDigit()
+            AdaptiveRow {
+                ChartReading(
+                    hint: cardColumns == 1 ? "Touch a day to read what happened" : "Choose a day to read what happened",
+                    place: day?.date ?? chosenWeek.map { "Week of \($0.name)" },
+                    figures: day?.words ?? chosenWeek?.words ?? "")
+                if let day {
+                    Button("See Transactions") { open(day.id) }
+                        .frame(minHeight: Size.touchTarget)
                 }
             }
         }
     }
+
+    private var chosenWeek: ActivityCalendar.Week? { week.flatMap(activity.week(named:)) }
+
+    private var day: ActivityCalendar.Day? { chosenWeek?.days.first { $0.weekday == weekday } }
+
+    private var chart: some View {
+        Chart {
+            ForEach(activity.days) { day in
+                RectangleMark(
+                    x: .value("Week", day.week), y: .value("Day", day.weekday), width: .ratio(0.85),
+                    height: .ratio(0.85)
+                )
+                .foregroundStyle(by: .value("Transactions", day.count))
+                .cornerRadius(Radius.bar)
+                .accessibilityLabel(day.date)
+                .accessibilityValue(day.words)
+            }
+            if let day {
+                PointMark(x: .value("Week", day.week), y: .value("Day", day.weekday))
+                    .symbol { ChosenDay() }
+                    .accessibilityHidden(true)
+            }
+        }
+        .chartForegroundStyleScale(mapping: { (count: Int) in ActivityScale.color(activity.level(of: count)) })
+        .chartLegend(.hidden)
+        .chartXScale(domain: activity.weeks.map(\.name))
+        .chartYScale(domain: activity.weekdays)
+        .chartXAxis {
+            AxisMarks(values: activity.weeks.filter { $0.month != nil }.map(\.name)) { value in
+                AxisValueLabel(value.as(String.self).flatMap(activity.week(named:))?.month ?? "")
+            }
+        }
+        .chartXSelection(value: $week)
+        .chartYSelection(value: $weekday)
+        .chartWords("When did money move?", summary: activity.summary)
+        .frame(height: 220)
+    }
 }
 
-/// What the colours mean.
+/// A frame around the day that is read.
+private struct ChosenDay: View {
+    var body: some View {
+        RoundedRectangle(cornerRadius: Radius.bar)
+            .strokeBorder(Palette.textPrimary, lineWidth: 2)
+            .frame(width: 18, height: 18)
+    }
+}
+
+/// What the colors mean.
 private struct ActivityScale: View {
     var body: some View {
-        HStack(spacing: Spacing.xxSmall) {
-            Text("Less")
-            ForEach(0..<5) { level in
-                RoundedRectangle(cornerRadius: Radius.bar)
-                    .fill(Self.color(level))
-                    .frame(width: 16, height: 16)
+        AdaptiveRow {
+            HStack(spacing: Spacing.xxSmall) {
+                square(0)
+                Text("No transactions")
             }
-            Text("More")
+            HStack(spacing: Spacing.xxSmall) {
+                Text("Few")
+                ForEach(1..<5) { square($0) }
+                Text("Many")
+            }
         }
         .font(.caption)
         .foregroundStyle(Palette.textSecondary)
-        .frame(maxWidth: .infinity, alignment: .trailing)
-        .accessibilityHidden(true)
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel("The darker a day, the more transactions it has")
+    }
+
+    private func square(_ level: Int) -> some View {
+        RoundedRectangle(cornerRadius: Radius.bar)
+            .fill(Self.color(level))
+            .frame(width: 16, height: 16)
     }
 
     /// From nothing to the busiest quarter of the days.

@@ -12,7 +12,7 @@ final class AnalyticsFigures {
     let balance: LiveContent<BalanceLine>
     let categories: LiveContent<SpendingBreakdown>
     let months: LiveContent<MonthlyTable>
-    let activity: LiveContent<ActivityWeeks>
+    let activity: LiveContent<ActivityCalendar>
 
     /// How many weeks the activity shows.
     static let activityWeeks = 12
@@ -22,24 +22,25 @@ final class AnalyticsFigures {
         let format = DisplayFormat(family)
         summary = Self.part(client) { () async throws(ClientFailure) in
             let period = choice.period
-            return IncomeSpending(try await client.analytics.summary(childID, period), period, format)
+            return IncomeSpending(try await client.analytics.summary(childID, period), period)
         }
         balance = Self.part(client) { () async throws(ClientFailure) in
             BalanceLine(
-                try await client.analytics.balanceHistory(childID, choice.period, choice.includesSavings), format)
+                try await client.analytics.balanceHistory(childID, choice.period, choice.includesSavings), format,
+                family.unit)
         }
         categories = Self.part(client) { () async throws(ClientFailure) in
             let period = choice.period
             return SpendingBreakdown(
                 try await client.analytics.categories(childID, period),
-                over: DaySpan(days: period.days, endingOn: family.day(of: client.clock.now())), format, family.unit)
+                over: DaySpan(days: period.days, endingOn: family.day(of: client.clock.now())), format)
         }
         months = Self.part(client) { () async throws(ClientFailure) in
-            MonthlyTable(try await client.analytics.months(childID, choice.months), format)
+            MonthlyTable(try await client.analytics.months(childID, choice.months), format, family.unit)
         }
         activity = Self.part(client) { () async throws(ClientFailure) in
-            ActivityWeeks(
-                try await client.analytics.activity(childID, Self.activityWeeks), format,
+            ActivityCalendar(
+                try await client.analytics.activity(childID, Self.activityWeeks), weeks: Self.activityWeeks, format,
                 firstDayOfWeek: family.firstDayOfWeek)
         }
     }

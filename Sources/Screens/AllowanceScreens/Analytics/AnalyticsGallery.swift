@@ -2,13 +2,14 @@ import Household
 import HouseholdClient
 import SwiftUI
 
-/// Analytics in their states: before a child is chosen, full, too early, with a part that failed.
+/// Analytics in their states: before a child is chosen, full, too early, on a first day, with a part that failed.
 struct AnalyticsGallery: PreviewProvider {
     static var previews: some View {
         page(Sample.waitingClient(), .child(Sample.alice.id)).previewDisplayName("Loading")
         page(Sample.client(), .child(Sample.alice.id)).previewDisplayName("Full")
         page(Sample.client(), .chosen).previewDisplayName("Choosing")
         page(early, .child(Sample.alice.id)).previewDisplayName("Not Enough Data")
+        page(firstDay, .child(Sample.alice.id)).previewDisplayName("First Day")
         page(partly, .child(Sample.alice.id)).previewDisplayName("One Part Failed")
         page(Sample.emptyClient(), .chosen).previewDisplayName("No Children")
         page(Sample.failingClient(), .child(Sample.alice.id)).previewDisplayName("Error")
@@ -23,8 +24,14 @@ struct AnalyticsGallery: PreviewProvider {
     private static var early: HouseholdClient {
         var client = Sample.client()
         client.analytics.summary = { (_, _) async throws(ClientFailure) in
-            Sample.analyticsSummary(spending: 0, before: 0, hasEntries: false)
+            Sample.analyticsSummary(spending: 0, hasEntries: false)
         }
+        return client
+    }
+
+    private static var firstDay: HouseholdClient {
+        var client = Sample.client()
+        client.analytics = Sample.analyticsOfFirstDay()
         return client
     }
 

@@ -1,7 +1,7 @@
 import Design
 import SwiftUI
 
-/// A card of one part: its title and figures, or why they are not there.
+/// One part: its title and figures, or why they are not there.
 struct AnalyticsPart<Content, Figures: View>: View {
     private let title: String
     private let live: LiveContent<Content>
@@ -20,7 +20,7 @@ struct AnalyticsPart<Content, Figures: View>: View {
     }
 
     var body: some View {
-        CardView {
+        VStack(alignment: .leading, spacing: Spacing.small) {
             Text(title)
                 .font(.title3)
                 .fontWeight(.semibold)
@@ -40,6 +40,7 @@ struct AnalyticsPart<Content, Figures: View>: View {
                 FailureView("Error", reason: reason) { Task { await live.tryAgainTapped() } }
             }
         }
+        .frame(maxWidth: .infinity, alignment: .leading)
         .task(id: key) { await live.refresh() }
     }
 }

@@ -63,7 +63,7 @@ public struct AnalyticsView: View {
     }
 }
 
-/// The period and the five parts.
+/// The period and the parts, each of which answers the question that is its title.
 private struct AnalyticsParts: View {
     let figures: AnalyticsFigures
     @Bindable var choice: AnalyticsChoice
@@ -85,34 +85,70 @@ private struct AnalyticsParts: View {
                     symbol: "chart.bar.fill", title: "Not Enough Data",
                     sentence: "Analytics appear after the first transactions")
             } else {
-                AnalyticsPart("Income and Spending", live: figures.summary, key: choice.period) { summary in
-                    IncomeSpendingSummaryCard(summary: summary, format: format)
+                balance
+                // Two columns of their own, so that no card waits for a neighbor that is higher.
+                columns {
+                    categories
+                    VStack(spacing: Spacing.large) {
+                        months
+                        activity
+                    }
                 }
-                LazyVGrid(columns: DashboardColumns.items(cardColumns), spacing: Spacing.large) { charts }
             }
         }
     }
 
-    @ViewBuilder
-    private var charts: some View {
-        AnalyticsPart(
-            "Balance History", live: figures.balance, key: [choice.period.days, choice.includesSavings ? 1 : 0]
-        ) {
-            BalanceHistoryChartView(line: $0, choice: choice)
-        }
-        AnalyticsPart("Spending by Category", live: figures.categories, key: choice.period) {
-            SpendingBreakdownView(breakdown: $0, choice: choice) { row, span in
-                open(address(of: row, span))
+    private var balance: some View {
+        CardView {
+            columns {
+                AnalyticsPart("Left Over", live: figures.summary, key: choice.period) { summary in
+                    IncomeSpendingSummaryCard(summary: summary, format: format)
+                }
+                AnalyticsPart(
+                    "Is it growing?", live: figures.balance,
+                    key: [choice.period.days, choice.includesSavings ? 1 : 0]
+                ) {
+                    BalanceHistoryChartView(line: $0, choice: choice)
+                }
             }
         }
-        AnalyticsPart("Monthly Comparison", live: figures.months, key: choice.months) {
-            MonthlyComparisonView(table: $0, choice: choice, format: format)
-        }
-        AnalyticsPart("Activity", live: figures.activity, key: 0) {
-            ActivityHeatmapView(activity: $0, format: format) { day in
-                open(address(TransactionQuery(search: "", from: day, to: day)))
+    }
+
+    private var categories: some View {
+        CardView {
+            AnalyticsPart("Where did it go?", live: figures.categories, key: choice.period) {
+                SpendingBreakdownView(breakdown: $0, choice: choice) { row, span in
+                    open(address(of: row, span))
+                }
             }
         }
+    }
+
+    private var months: some View {
+        CardView {
+            AnalyticsPart("What was left each month?", live: figures.months, key: choice.months) {
+                MonthlyComparisonView(table: $0, choice: choice, format: format)
+            }
+        }
+    }
+
+    private var activity: some View {
+        CardView {
+            AnalyticsPart("When did money move?", live: figures.activity, key: 0) {
+                ActivityHeatmapView(activity: $0) { day in
+                    open(address(TransactionQuery(search: "", from: day, to: day)))
+                }
+            }
+        }
+    }
+
+    /// Side by side where the window is wide, else below each other.
+    private func columns(@ViewBuilder _ content: () -> some View) -> some View {
+        let layout =
+            cardColumns >= 3
+            ? AnyLayout(HStackLayout(alignment: .top, spacing: Spacing.large))
+            : AnyLayout(VStackLayout(spacing: Spacing.large))
+        return layout { content() }
     }
 
     private func address(of row: SpendingBreakdown.Row, _ span: DaySpan) -> String {

@@ -3,7 +3,7 @@ import Design
 import Foundation
 import SwiftUI
 
-/// The balance of each day as a line; the day that is pointed at says what it was.
+/// The balance of each day as a line; the day that is touched says what it was.
 struct BalanceHistoryChartView: View {
     let line: BalanceLine
     @Bindable var choice: AnalyticsChoice
@@ -17,8 +17,16 @@ struct BalanceHistoryChartView: View {
                 .foregroundStyle(Palette.textSecondary)
             Toggle("Include Savings", isOn: $choice.includesSavings)
                 .font(.callout)
-            chart
-            detail
+            if line.points.count > 1 {
+                chart
+                ChartReading(
+                    hint: cardColumns == 1 ? "Touch a day to read its balance" : "Choose a day to read its balance",
+                    place: chosen?.date, figures: chosen?.balance ?? "", note: chosen?.description)
+            } else {
+                Text("Tomorrow a line starts here.")
+                    .font(.callout)
+                    .foregroundStyle(Palette.textSecondary)
+            }
         }
     }
 
@@ -48,31 +56,10 @@ struct BalanceHistoryChartView: View {
                     .accessibilityHidden(true)
             }
         }
+        .chartXAxis { AxisMarks(values: .automatic(desiredCount: 4)) }
+        .chartYAxis { line.axis.marks }
         .chartXSelection(value: $pointed)
-        .chartWords("Balance History", summary: line.summary)
+        .chartWords("Is it growing?", summary: line.summary)
         .frame(height: 220)
-    }
-
-    private var detail: some View {
-        HStack(alignment: .firstTextBaseline, spacing: Spacing.small) {
-            if let chosen {
-                Text(chosen.date)
-                    .foregroundStyle(Palette.textSecondary)
-                Text(chosen.balance)
-                    .fontWeight(.semibold)
-                    .monospacedDigit()
-                if let description = chosen.description {
-                    Text(description)
-                        .foregroundStyle(Palette.textSecondary)
-                        .lineLimit(1)
-                }
-            } else {
-                Text(cardColumns == 1 ? "Touch a day to read its balance" : "Choose a day to read its balance")
-                    .foregroundStyle(Palette.textSecondary)
-            }
-        }
-        .font(.callout)
-        .frame(maxWidth: .infinity, minHeight: Size.touchTarget / 2, alignment: .leading)
-        .accessibilityElement(children: .combine)
     }
 }

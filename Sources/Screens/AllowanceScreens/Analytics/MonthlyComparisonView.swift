@@ -3,7 +3,7 @@ import Design
 import Ledger
 import SwiftUI
 
-/// Months beside each other: paired bars, and their figures as a table.
+/// Months beside each other: paired bars with a line for what was left, and their figures as a table.
 struct MonthlyComparisonView: View {
     let table: MonthlyTable
     @Bindable var choice: AnalyticsChoice
@@ -24,19 +24,39 @@ struct MonthlyComparisonView: View {
             Text(table.summary)
                 .font(.caption)
                 .foregroundStyle(Palette.textSecondary)
-            chart
+            // Bars of one month would only repeat the numbers below.
+            if table.rows.count > 1 {
+                chart
+                ChartReading(
+                    hint: cardColumns == 1 ? "Touch a month to read it" : "Choose a month to read it",
+                    place: chosenRow?.name, figures: chosenRow.map(words) ?? "")
+            }
             figures
         }
     }
 
+    private var chosenRow: MonthlyTable.Row? { table.rows.first { $0.short == chosen } }
+
     private var chart: some View {
-        Chart(table.rows.reversed()) { row in
-            bar(row, "Income", row.income)
-            bar(row, "Spending", row.spending)
+        Chart {
+            ForEach(table.rows.reversed()) { row in
+                bar(row, "Income", row.income)
+                bar(row, "Spending", row.spending)
+            }
+            ForEach(table.rows.reversed()) { row in
+                LineMark(x: .value("Month", row.short), y: .value("Amount", row.net.amount))
+                    .foregroundStyle(by: .value("Kind", "Left Over"))
+                    .symbol(.circle)
+                    .accessibilityLabel(row.name)
+                    .accessibilityValue(format.signed(row.net))
+            }
         }
-        .chartForegroundStyleScale(["Income": Palette.success, "Spending": Palette.error])
+        .chartForegroundStyleScale([
+            "Income": Palette.success, "Spending": Palette.error, "Left Over": Palette.brandBlue,
+        ])
+        .chartYAxis { table.axis.marks }
         .chartXSelection(value: $chosen)
-        .chartWords("Monthly Comparison", summary: table.summary)
+        .chartWords("What was left each month?", summary: table.summary)
         .frame(height: 220)
     }
 
@@ -48,6 +68,11 @@ struct MonthlyComparisonView: View {
             .cornerRadius(Radius.bar)
             .accessibilityLabel(row.name)
             .accessibilityValue(format.money(amount))
+    }
+
+    private func words(_ row: MonthlyTable.Row) -> String {
+        "Income \(format.money(row.income)), Spending \(format.money(row.spending)), "
+            + "Left Over \(format.signed(row.net))"
     }
 
     /// Whether all five columns shall fit the width of a phone.

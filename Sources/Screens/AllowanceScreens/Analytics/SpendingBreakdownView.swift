@@ -1,10 +1,9 @@
-import Charts
 import Design
 import Household
 import Ledger
 import SwiftUI
 
-/// Where the money went: bars, and a row for each category that leads to its transactions.
+/// Where the money went: a row for each category, which is its own bar and leads to its transactions.
 struct SpendingBreakdownView: View {
     let breakdown: SpendingBreakdown
     @Bindable var choice: AnalyticsChoice
@@ -17,13 +16,15 @@ struct SpendingBreakdownView: View {
                 .foregroundStyle(Palette.textSecondary)
         } else {
             VStack(alignment: .leading, spacing: Spacing.small) {
-                Text(summary)
-                    .font(.caption)
-                    .foregroundStyle(Palette.textSecondary)
-                CategorySpendingChart(rows: rows, summary: summary)
+                VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+                    Text(summary)
+                    if let trend = breakdown.trend { Text(trend) }
+                }
+                .font(.caption)
+                .foregroundStyle(Palette.textSecondary)
                 VStack(spacing: 0) {
                     ForEach(rows) { row in
-                        CategorySpendingView(row: row) { tapped(row) }
+                        CategorySpendingView(row: row, scale: scale) { tapped(row) }
                         if row.id != rows.last?.id { Divider() }
                     }
                 }
@@ -32,6 +33,8 @@ struct SpendingBreakdownView: View {
     }
 
     private var rows: [SpendingBreakdown.Row] { breakdown.rows(showingSmall: choice.showsSmallCategories) }
+
+    private var scale: Double { breakdown.scale(showingSmall: choice.showsSmallCategories) }
 
     private var summary: String {
         let most = breakdown.large.first.map { ", the most for \($0.name) with \($0.percent)" } ?? ""
@@ -48,66 +51,98 @@ struct SpendingBreakdownView: View {
     }
 }
 
-/// The bars, with a mark where a budget ends.
-private struct CategorySpendingChart: View {
-    let rows: [SpendingBreakdown.Row]
-    let summary: String
-    @State private var chosen: String?
-
-    var body: some View {
-        Chart(rows) { row in
-            BarMark(x: .value("Amount", row.amount), y: .value("Category", row.name), height: .fixed(14))
-                .foregroundStyle(Palette.series(row.colour))
-                .opacity(chosen == nil || chosen == row.name ? 1 : 0.4)
-                .cornerRadius(Radius.bar)
-                .accessibilityLabel(row.name)
-                .accessibilityValue(words(row))
-            if let limit = row.limit {
-                PointMark(x: .value("Budget", limit), y: .value("Category", row.name))
-                    .symbol { Rectangle().fill(Palette.textPrimary).frame(width: 2, height: 22) }
-                    .accessibilityHidden(true)
-            }
-        }
-        .chartXAxis(.hidden)
-        .chartYSelection(value: $chosen)
-        .chartWords("Spending by Category", summary: summary)
-        .frame(height: Double(rows.count) * 36 + 12)
-    }
-
-    private func words(_ row: SpendingBreakdown.Row) -> String {
-        "\(row.money), \(row.percent)" + (row.limitText.map { ", budget \($0)" } ?? "")
-    }
-}
-
-/// A category: its colour, name, amount and share.
+/// A category: its name and amount, its bar, its share and what changed, and what its budget allows.
 private struct CategorySpendingView: View {
     let row: SpendingBreakdown.Row
+    /// What a full bar stands for.
+    let scale: Double
     let tapped: @MainActor () -> Void
 
     var body: some View {
         Button(action: tapped) {
-            HStack(spacing: Spacing.small) {
-                Circle()
-                    .fill(Palette.series(row.colour))
-                    .frame(width: 12, height: 12)
-                Text(row.name)
-                    .foregroundStyle(Palette.textPrimary)
+            VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+                HStack(spacing: Spacing.small) {
+                    AdaptiveRow {
+                        Text(row.name)
+                            .frame(maxWidth: .infinity, alignment: .leading)
+                        Text(row.money)
+                            .monospacedDigit()
+                    }
                     .frame(maxWidth: .infinity, alignment: .leading)
-                VStack(alignment: .trailing, spacing: 0) {
-                    Text(row.money)
-                        .monospacedDigit()
-                        .foregroundStyle(Palette.textPrimary)
-                    Text(row.percent)
-                        .font(.caption)
+                    Image(systemName: row.id == "other" ? "chevron.down" : "chevron.right")
                         .foregroundStyle(Palette.textSecondary)
                 }
-                Image(systemName: row.id == "other" ? "chevron.down" : "chevron.right")
-                    .foregroundStyle(Palette.textSecondary)
+                .foregroundStyle(Palette.textPrimary)
+                CategoryBar(row: row, scale: scale)
+                notes
             }
+            .padding(.vertical, Spacing.xSmall)
             .frame(minHeight: Size.button)
+            .contentShape(Rectangle())
         }
         .buttonStyle(.plain)
         .accessibilityLabel("\(row.name), \(row.money), \(row.percent)")
+        .accessibilityValue([row.change, row.limitText].compactMap { $0 }.joined(separator: ", "))
         .accessibilityHint(row.id == "other" ? "Shows each category" : "Opens the transactions")
+    }
+
+    private var notes: some View {
+        VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+            AdaptiveRow(spacing: Spacing.small) {
+                Text(row.percent)
+                    .monospacedDigit()
+                    .frame(maxWidth: .infinity, alignment: .leading)
+                if let change = row.change {
+                    Text(change)
+                        .monospacedDigit()
+                }
+            }
+            if let limit = row.limitText {
+                HStack(spacing: Spacing.xSmall) {
+                    CategoryBar.limitLine
+                    Text(limit)
+                }
+            }
+        }
+        .font(.caption)
+        .foregroundStyle(Palette.textSecondary)
+    }
+}
+
+/// The bar of a category, with a line where its budget ends; the row says what the line is.
+private struct CategoryBar: View {
+    let row: SpendingBreakdown.Row
+    let scale: Double
+
+    private static let lineWidth: CGFloat = 2
+    private static let lineHeight: CGFloat = 16
+
+    var body: some View {
+        GeometryReader { place in
+            ZStack(alignment: .leading) {
+                RoundedRectangle(cornerRadius: Radius.bar)
+                    .fill(Palette.series(row.colour))
+                    .frame(width: width(row.amount, in: place.size.width), height: Spacing.xSmall)
+                if let limit = row.limit {
+                    Self.limitLine
+                        .frame(width: width(limit, in: place.size.width), alignment: .trailing)
+                }
+            }
+        }
+        .frame(height: Self.lineHeight)
+        .accessibilityHidden(true)
+    }
+
+    /// As it stands on the bar, and before the words that explain it.
+    static var limitLine: some View {
+        Rectangle()
+            .fill(Palette.textPrimary)
+            .frame(width: lineWidth, height: lineHeight)
+            .accessibilityHidden(true)
+    }
+
+    /// Never nothing, so that little is seen too.
+    private func width(_ amount: Double, in whole: CGFloat) -> CGFloat {
+        scale > 0 ? max(whole * amount / scale, Self.lineWidth) : Self.lineWidth
     }
 }

@@ -26,7 +26,7 @@ extension Sample {
         client.balanceHistory = { (_, period, includeSavings) async throws(ClientFailure) in
             balances(days: period.days, savings: includeSavings ? 4_000 : 0)
         }
-        client.categories = { (_, _) async throws(ClientFailure) in spending }
+        client.categories = { (_, _) async throws(ClientFailure) in spendingComparison() }
         client.months = { (_, count) async throws(ClientFailure) in
             MonthlyComparison.months(count, until: today, days: days(200), balance: dollars(12_550))
         }
@@ -37,12 +37,45 @@ extension Sample {
         return client
     }
 
-    static func analyticsSummary(spending: Int64 = 4_480, before: Int64 = 4_000, hasEntries: Bool = true)
-        -> AnalyticsSummary
-    {
+    /// Analytics of a child who was added today and has bought something already.
+    static func analyticsOfFirstDay() -> AnalyticsClient {
+        var client = AnalyticsClient()
+        let first = [DaySums(date: today, sums: sums(income: 2_000, 1, spending: 100, 1))]
+        client.summary = { (_, _) async throws(ClientFailure) in
+            AnalyticsSummary(
+                figures: IncomeSpendingSummary(sums(income: 2_000, 1, spending: 100, 1)), hasEntries: true)
+        }
+        client.balanceHistory = { (_, _, _) async throws(ClientFailure) in
+            BalanceHistory.points(DaySpan(days: 1, endingOn: today), days: first, balance: dollars(1_900))
+        }
+        client.categories = { (_, _) async throws(ClientFailure) in
+            SpendingComparison(
+                CategorySpending.ranked([.init(category: toys, amount: dollars(100), transactionCount: 1)]),
+                before: nil, unit: family.unit)
+        }
+        client.months = { (_, _) async throws(ClientFailure) in
+            MonthlyComparison.months(1, until: today, days: first, balance: dollars(1_900))
+        }
+        client.activity = { (_, _) async throws(ClientFailure) in
+            TransactionHeatmap(DaySpan(days: 1, endingOn: today), days: first, unit: family.unit)
+        }
+        return client
+    }
+
+    static func analyticsSummary(spending: Int64 = 4_480, hasEntries: Bool = true) -> AnalyticsSummary {
         AnalyticsSummary(
-            figures: IncomeSpendingSummary(sums(income: 10_000, 4, spending: spending, 3)),
-            trend: SpendingTrend(current: dollars(spending), previous: dollars(before)), hasEntries: hasEntries)
+            figures: IncomeSpendingSummary(sums(income: 10_000, 4, spending: spending, 3)), hasEntries: hasEntries)
+    }
+
+    /// `spending` beside what was spent before: more for games, less for snacks, as much for books, nothing for toys.
+    static func spendingComparison(_ categories: [CategorySpending] = spending) -> SpendingComparison {
+        SpendingComparison(
+            categories,
+            before: [
+                .init(category: games, amount: dollars(2_000), transactionCount: 2),
+                .init(category: snacks, amount: dollars(1_650), transactionCount: 5),
+                .init(category: books, amount: dollars(1_000), transactionCount: 2),
+            ], unit: family.unit)
     }
 
     /// Highest first; Toys and what has no category are below 3 %.

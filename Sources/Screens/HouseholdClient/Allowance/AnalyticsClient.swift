@@ -5,24 +5,25 @@ import Ledger
 
 /// What a child's money did over time: of any child for a parent, of oneself for a child.
 public struct AnalyticsClient: Sendable {
-    /// Income and spending of the last days, today included, beside the spending of as many days before.
+    /// Income and spending of the last days, today included.
     public var summary: @Sendable (Child.ID, AnalyticsPeriod) async throws(ClientFailure) -> AnalyticsSummary = {
         (_, _) async throws(ClientFailure) in throw notGiven("analytics.summary")
     }
-    /// The balance at the end of each of the last days, oldest first; with `true`, savings included.
+    /// The balance at the end of each of the last days since the account began, oldest first; with `true`, savings
+    /// included.
     public var balanceHistory:
         @Sendable (Child.ID, AnalyticsPeriod, Bool) async throws(ClientFailure) -> [BalancePoint] = {
             (_, _, _) async throws(ClientFailure) in throw notGiven("analytics.balanceHistory")
         }
-    /// What was spent in each category in the last days, highest first.
-    public var categories: @Sendable (Child.ID, AnalyticsPeriod) async throws(ClientFailure) -> [CategorySpending] = {
+    /// What was spent in each category in the last days, highest first, beside what was spent in as many before.
+    public var categories: @Sendable (Child.ID, AnalyticsPeriod) async throws(ClientFailure) -> SpendingComparison = {
         (_, _) async throws(ClientFailure) in throw notGiven("analytics.categories")
     }
-    /// That many months up to the current one, newest first.
+    /// That many months up to the current one since the account began, newest first.
     public var months: @Sendable (Child.ID, Int) async throws(ClientFailure) -> [MonthlyComparison] = {
         (_, _) async throws(ClientFailure) in throw notGiven("analytics.months")
     }
-    /// Each day of the last weeks, oldest first.
+    /// Each day of the last weeks since the account began, oldest first.
     public var activity: @Sendable (Child.ID, Int) async throws(ClientFailure) -> TransactionHeatmap = {
         (_, _) async throws(ClientFailure) in throw notGiven("analytics.activity")
     }

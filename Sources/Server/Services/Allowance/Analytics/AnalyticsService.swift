@@ -21,15 +21,16 @@ public struct AnalyticsService: Sendable {
     public static let defaultDays = 30
 
     /// The balance at the end of each of the last `days` days, today included, oldest first; with savings, that of all
-    /// the child's accounts together.
+    /// the child's accounts together. With `sinceItBegan`, which what is drawn asks for, days before the account began
+    /// are left out.
     public func balanceHistory(
-        _ caller: Caller, _ id: Child.ID, days: Int, includeSavings: Bool
+        _ caller: Caller, _ id: Child.ID, days: Int, includeSavings: Bool, sinceItBegan: Bool = false
     ) async throws(ServiceFailure) -> [BalancePoint] {
         precondition(Self.historyDays.contains(days), "the door checks the range")
         return try await store.read(caller) { family in
             let child = try family.child(id)
             let tables = family.tables
-            let span = DaySpan(days: days, endingOn: family.today)
+            let span = try family.lastDays(days, of: child, sinceItBegan: sinceItBegan)
             let savings =
                 includeSavings ? try tables.savings.all(of: id, in: caller.familyID, includeClosed: true) : []
             let accounts = [child.account] + savings.map(\.account.account)
@@ -57,28 +58,22 @@ public struct AnalyticsService: Sendable {
         }
     }
 
-    /// Income and spending of the last `days` days, today included, beside the spending of as many before.
+    /// Income and spending of the last `days` days, today included.
     public func summary(
         _ caller: Caller, _ id: Child.ID, days: Int
     ) async throws(ServiceFailure) -> AnalyticsSummary {
         precondition(Self.trendDays.contains(days), "the door checks the range")
         return try await store.read(caller) { family in
             let child = try family.child(id)
-            let current = DaySpan(days: days, endingOn: family.today)
-            let previous = DaySpan(days: days, endingOn: current.first - 1)
-            let sums = try family.total(of: child, over: current)
+            let sums = try family.total(of: child, over: DaySpan(days: days, endingOn: family.today))
             let entries = try family.tables.entries.page(EntryQuery(childID: id), in: caller.familyID, limit: 1)
-            return AnalyticsSummary(
-                figures: IncomeSpendingSummary(sums),
-                trend: SpendingTrend(
-                    current: sums.spending, previous: try family.total(of: child, over: previous).spending),
-                hasEntries: entries.total > 0)
+            return AnalyticsSummary(figures: IncomeSpendingSummary(sums), hasEntries: entries.total > 0)
         }
     }
 
-    /// The last months with the current one, newest first.
+    /// The last months with the current one, newest first; with `sinceItBegan`, without those before the account began.
     public func monthlyComparison(
-        _ caller: Caller, _ id: Child.ID, months: Int
+        _ caller: Caller, _ id: Child.ID, months: Int, sinceItBegan: Bool = false
     ) async throws(ServiceFailure) -> [MonthlyComparison] {
         precondition(Self.comparedMonths.contains(months), "the door checks the range")
         return try await store.read(caller) { family in
@@ -87,7 +82,10 @@ public struct AnalyticsService: Sendable {
             let first = MonthlyComparison.firstDay(of: months, until: family.today)
             let days = try family.tables.entrySums.days(
                 of: [child.account], in: caller.familyID, from: first, unit: balance.unit)
-            return MonthlyComparison.months(months, until: family.today, days: days, balance: balance)
+            let all = MonthlyComparison.months(months, until: family.today, days: days, balance: balance)
+            guard sinceItBegan else { return all }
+            let beginning = try family.beginning(of: child)
+            return all.filter { $0.month >= beginning.month }
         }
     }
 
@@ -105,12 +103,24 @@ public struct AnalyticsService: Sendable {
         }
     }
 
-    /// What was spent in each category in the last `days` days, today included.
-    public func categorySpending(
+    /// What was spent in each category in the last `days` days, today included, beside as many days before, where the
+    /// account had begun by then.
+    public func spendingComparison(
         _ caller: Caller, _ id: Child.ID, days: Int
-    ) async throws(ServiceFailure) -> CategoryPage {
-        let today = try await store.read(caller) { $0.today }
-        return try await categorySpending(caller, id, from: today - (days - 1), to: today)
+    ) async throws(ServiceFailure) -> SpendingComparison {
+        precondition(Self.trendDays.contains(days), "the door checks the range")
+        return try await store.read(caller) { family in
+            let child = try family.child(id)
+            let span = DaySpan(days: days, endingOn: family.today)
+            let sums = family.tables.entrySums
+            let parts = try sums.spending(of: child.account, in: caller.familyID, over: span)
+            let isComparable = try family.beginning(of: child) <= span.before.first
+            return SpendingComparison(
+                CategorySpending.ranked(parts, budgets: try family.standings(of: child)),
+                before: isComparable
+                    ? try sums.spending(of: child.account, in: caller.familyID, over: span.before) : nil,
+                unit: family.family.unit)
+        }
     }
 
     /// Categories with their sum.
@@ -129,21 +139,21 @@ public struct AnalyticsService: Sendable {
         return try await store.read(caller) { family in
             let child = try family.child(id)
             let current = DaySpan(days: days, endingOn: family.today)
-            let previous = DaySpan(days: days, endingOn: current.first - 1)
             return SpendingTrend(
                 current: try family.total(of: child, over: current).spending,
-                previous: try family.total(of: child, over: previous).spending)
+                previous: try family.total(of: child, over: current.before).spending)
         }
     }
 
-    /// How busy each day of the last weeks was: `weeks` times 7 days, the last of which is today.
+    /// How busy each day of the last weeks was: `weeks` times 7 days, the last of which is today; with `sinceItBegan`,
+    /// without those before the account began.
     public func heatmap(
-        _ caller: Caller, _ id: Child.ID, weeks: Int
+        _ caller: Caller, _ id: Child.ID, weeks: Int, sinceItBegan: Bool = false
     ) async throws(ServiceFailure) -> TransactionHeatmap {
         precondition(Self.heatmapWeeks.contains(weeks), "the door checks the range")
         return try await store.read(caller) { family in
             let child = try family.child(id)
-            let span = DaySpan(days: weeks * 7, endingOn: family.today)
+            let span = try family.lastDays(weeks * 7, of: child, sinceItBegan: sinceItBegan)
             let unit = family.family.unit
             let days = try family.tables.entrySums.days(
                 of: [child.account], in: caller.familyID, from: span.first, unit: unit)
@@ -160,6 +170,19 @@ extension FamilyTables {
             throw FieldErrors(.endDate, .endBeforeStart)
         }
         return span
+    }
+
+    /// The last `count` days, today included; where asked, without those before the child's account began.
+    fileprivate func lastDays(_ count: Int, of child: Child, sinceItBegan: Bool) throws -> DaySpan {
+        let span = DaySpan(days: count, endingOn: today)
+        return sinceItBegan ? span.since(try beginning(of: child)) : span
+    }
+
+    /// The day that a child's account began: the one that the child was added on, or that of the first entry where it is
+    /// dated before.
+    fileprivate func beginning(of child: Child) throws -> CalendarDate {
+        let added = family.day(of: child.createdAt)
+        return min(added, try tables.entrySums.firstDay(of: child.account, in: family.id) ?? added)
     }
 
     /// What a child's spending account adds up to over a span.

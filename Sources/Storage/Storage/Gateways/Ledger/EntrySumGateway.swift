@@ -75,6 +75,13 @@ extension EntrySumGateway {
         }
     }
 
+    /// The first day that an account has an entry on; nil without entries.
+    public func firstDay(of account: Account, in family: Family.ID) throws(StorageFault) -> CalendarDate? {
+        try connection.rows(
+            "SELECT MIN(day) FROM entry_sums WHERE family_id = ? AND account_id = ?", [.id(family), .id(account.id)]
+        ) { row throws(StorageFault) in row.isNull(0) ? nil : try row.day(0) }.first ?? nil
+    }
+
     /// What an account spent in each category over a span of days.
     public func spending(
         of account: Account, in family: Family.ID, over span: DaySpan
