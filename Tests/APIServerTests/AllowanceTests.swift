@@ -83,7 +83,7 @@ struct AllowanceTests {
         }
     }
 
-    @Test("A parent undoes an early payment, however often; the answer holds the reversal and the day that is next again")
+    @Test("A parent undoes an early payment once; the answer holds the reversal and the day that is next again")
     func undo() async throws {
         try await APIHouse.run { house in
             let parent = try await house.token()

@@ -25,9 +25,10 @@ struct TransactionListModelTests {
     func undonePayment() async throws {
         let model = list(Pages(Sample.undonePayment + Sample.records))
         await model.load()
-        #expect(rows(model).map { $0.undone == nil ? $0.title : UndonePaymentRow.title }.prefix(2) == [
-            "Paid and undone", "Extra chores",
-        ])
+        #expect(
+            rows(model).map { $0.undone == nil ? $0.title : UndonePaymentRow.title }.prefix(2) == [
+                "Paid and undone", "Extra chores",
+            ])
         let row = try #require(rows(model).first)
         let undone = try #require(row.undone)
         #expect((undone.paidID, undone.amount) == (Sample.id(111), "$15.00"))

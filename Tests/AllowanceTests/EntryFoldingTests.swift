@@ -10,7 +10,9 @@ struct EntryFoldingTests {
     private static let family = Family(
         id: Family.ID(UUID()), name: "Smith Family", currency: .usd, localeTag: "en-US",
         timeZoneIdentifier: "America/New_York", createdAt: Date(timeIntervalSince1970: 0))
-    private let (paid, share, undone) = (Entry.ID(UUID()), Entry.ID(UUID()), Entry.ID(UUID()))
+    private let paid = Entry.ID(UUID())
+    private let share = Entry.ID(UUID())
+    private let undone = Entry.ID(UUID())
 
     private func record(
         _ description: String, id: Entry.ID = Entry.ID(UUID()), source: EntrySource = .manual,
@@ -78,8 +80,9 @@ struct EntryFoldingTests {
             record("Second undone", source: .reversal, reverses: other, cause: .undonePayment(other)),
             record("Second paid", id: other, source: .allowance, reversedBy: Entry.ID(UUID())),
         ]
-        #expect(words(second + list()).prefix(3) == [
-            "Second paid + Second undone", "Comic", "Weekly allowance + Reversal of Weekly allowance",
-        ])
+        #expect(
+            words(second + list()).prefix(3) == [
+                "Second paid + Second undone", "Comic", "Weekly allowance + Reversal of Weekly allowance",
+            ])
     }
 }

@@ -30,7 +30,8 @@ struct GivingBackTests {
     /// Saturdays, the last one paid on Nov 15, and Nov 22 paid early on Thu Nov 20 at 15:00.
     private func paidEarly() throws -> (plan: AllowancePlan, settled: [SettledDay]) {
         let settled = SettledDay(day: try day("2025-11-22"), settledAt: try instant("2025-11-20", "15:00"))
-        return (try plan([terms(.saturday, since: try instant("2025-01-01", "12:00"))], through: "2025-11-22"), [settled])
+        let terms = terms(.saturday, since: try instant("2025-01-01", "12:00"))
+        return (try plan([terms], through: "2025-11-22"), [settled])
     }
 
     @Test(

@@ -22,7 +22,8 @@ struct UndonePaymentRow: Hashable {
         let child = namesChild ? paid.child?.firstName : nil
         let author = "by \(undone.createdByName)"
         detail = [child, author].compactMap { $0 }.joined(separator: " · ")
-        sentence = [Self.title, amount, child, format.date(undone.entry.date), author].compactMap { $0 }.joined(separator: ", ")
+        let parts: [String?] = [Self.title, amount, child, format.date(undone.entry.date), author]
+        sentence = parts.compactMap { $0 }.joined(separator: ", ")
     }
 
     static let title = "Paid and undone"
