@@ -139,8 +139,8 @@ struct UndoPaymentTests {
         #expect(try await service.payNow(mom, bob, key: nil).nextDate?.description == "2025-12-06")
 
         let child = try await household.signIn("bob@example.com").caller
-        #expect(try await refusal { try await service.undoPayNow(child, bob, paid, key: nil) } == .forbidden)
-        #expect(try await refusal { try await service.undoPayNow(mom, alice, paid, key: nil) } == .notFound)
+        #expect(try await refusal { try await service.undoPayNow(child, bob, paid, key: nil) } == .access(.forbidden))
+        #expect(try await refusal { try await service.undoPayNow(mom, alice, paid, key: nil) } == .access(.notFound))
         let entries = try await household.entries(mom, of: bob)
         let manual = try #require(entries.first { $0.entry.source == .manual }?.id)
         let automatic = try #require(entries.first { $0.entry.source == .allowance && $0.createdByName == "Roost" }?.id)
@@ -181,7 +181,7 @@ struct UndoPaymentTests {
                 if let paid { early.append(paid) }
             case 2, 3:
                 guard let last = early.last else { continue }
-                if try await refusal({ try await service.undoPayNow(mom, bob, last, key: nil) }) == nil {
+                if try await refusal(of: { try await service.undoPayNow(mom, bob, last, key: nil) }) == nil {
                     early.removeLast()
                     undone += 1
                 } else {
