@@ -24,7 +24,7 @@ extension Money {
         }
     }
 
-    /// As `formatted`, without decimals where there are none to tell: "$5", "$7.25". For short labels that people press.
+    /// As `formatted`, without decimals where there are none to tell: "$5", "$7.25". For short labels to press.
     public func shortened(_ locale: Locale) -> String {
         let one = (0..<unit.minorDigits).reduce(Int64(1)) { one, _ in one * 10 }
         let text = magnitude(locale, decimals: minorUnits % one == 0 ? 0 : unit.minorDigits)

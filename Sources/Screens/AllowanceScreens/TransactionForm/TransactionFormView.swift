@@ -36,12 +36,7 @@ struct TransactionFormView: View {
                 .submitLabel(.next)
                 AmountChips(chips: model.offeredAmounts) { model.amountChosen($0) }
                 if directions.followsAmount { type }
-                AppTextField(
-                    "Description", text: $model.entryDescription, symbol: "doc.text.fill",
-                    message: model.messages[.description], focus: $focus, equals: .description
-                )
-                .submitLabel(.send)
-                suggestions
+                description
                 CategoryPicker(
                     categories: model.offeredCategories, selection: $model.categoryID,
                     message: model.messages[.category])
@@ -83,6 +78,16 @@ struct TransactionFormView: View {
             }
             .pickerStyle(.segmented)
         }
+    }
+
+    @ViewBuilder
+    private var description: some View {
+        AppTextField(
+            "Description", text: $model.entryDescription, symbol: "doc.text.fill",
+            message: model.messages[.description], focus: $focus, equals: .description
+        )
+        .submitLabel(.send)
+        suggestions
     }
 
     private var suggestions: some View {

@@ -12,8 +12,8 @@ public struct AllowanceClient: Sendable {
         (_, _, _) async throws(ClientFailure) in throw notGiven("allowance.payNow")
     }
     /// Undoes a payment that `payNow` made: reverses it and gives its pay-day back. Undoing it again finds it undone.
-    /// Refused with `.allowanceNotUndoable`, `.alreadyReversed`, `.insufficientFunds` or `.savingsInsufficient`. The key
-    /// makes a second press harmless.
+    /// Refused with `.allowanceNotUndoable`, `.alreadyReversed`, `.insufficientFunds` or `.savingsInsufficient`. The
+    /// key makes a second press harmless.
     public var undoPayNow: @Sendable (Child.ID, Entry.ID, RequestKey) async throws(ClientFailure) -> Void = {
         (_, _, _) async throws(ClientFailure) in throw notGiven("allowance.undoPayNow")
     }

@@ -52,8 +52,8 @@ extension EntryGateway {
         return MonthlyStats(totalEarned: total.income, totalSpent: total.spending)
     }
 
-    /// The day of the last allowance of an account; nil before the first. Reversed ones count, for their pay-day is used;
-    /// those that were undone do not.
+    /// The day of the last allowance of an account; nil before the first. Reversed ones count, for their pay-day is
+    /// used; those that were undone do not.
     public func lastAllowanceDay(
         of account: Account.ID, in family: Family.ID
     ) throws(StorageFault) -> CalendarDate? {
