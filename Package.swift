@@ -247,7 +247,7 @@ let everywhere: [Target] = [
             "ContractTests",
             rules + [
                 "AllowanceScreens", "Design", "HouseholdClient", "HouseholdFixtures", "LocalClient", "RandomFixtures",
-                "Services", "SettingsScreens",
+                "Services", "SettingsScreens", "Storage",
             ]),
         benchmark(
             "LiveBench",

@@ -5,7 +5,9 @@ from contextlib import AbstractContextManager
 
 import pytest
 
+from rig.api import Api
 from rig.earlier import FOLDER, Earlier, ask, differences
+from rig.people import MOM
 from rig.postgres import PostgresServer
 from rig.server import RoostServer, roost
 
@@ -40,3 +42,37 @@ def test_a_database_of_an_earlier_version_has_the_same_balances_ids_and_answers_
 def test_the_api_has_all_that_an_earlier_version_had__issue_16(version: str) -> None:
     changed = differences(Earlier(FOLDER / version).document, json.loads(roost("openapi").stdout), is_document=True)
     assert not changed, "\n".join(changed[:40])
+
+
+def undoes_early_payments(opened: AbstractContextManager[RoostServer]) -> None:
+    with opened as server:
+        mom = Api(server.url).sign_in(MOM)
+        path = f"/children/{mom.child_id('Alice')}/allowance"
+        before = mom.child("Alice")
+        # Mom paid one early while the earlier version ran; its day has come since.
+        old = next(
+            each["id"] for each in mom.entries("Alice")
+            if each["source"] == "Allowance" and each["createdByName"] == "Mom")
+        answer = mom.post(f"{path}/undo", {"transactionId": old})
+        assert (answer.status, answer.json["code"]) == (409, "ALLOWANCE_NOT_UNDOABLE")
+
+        paid = mom.post(f"{path}/pay", {}).json
+        assert paid["nextAllowanceDate"] > before["nextAllowanceDate"]
+        for _ in range(2):
+            answer = mom.post(f"{path}/undo", {"transactionId": paid["transaction"]["id"]})
+            assert answer.status == 200, answer.text
+        after = mom.child("Alice")
+        for name in ("currentBalance", "savingsBalance", "lastAllowanceDate", "nextAllowanceDate"):
+            assert after[name] == before[name], name
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_payment_on_a_data_folder_of_an_earlier_version_is_undone__look_7(version: str) -> None:
+    undoes_early_payments(Earlier(FOLDER / version).on_sqlite())
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_payment_on_a_database_of_an_earlier_version_is_undone__look_7(
+    version: str, postgres: PostgresServer
+) -> None:
+    undoes_early_payments(Earlier(FOLDER / version).on_postgres(postgres))

@@ -36,6 +36,7 @@ struct AllowanceTests {
                 (.patch, "/children/\(alice)", #"{"version":1}"#, 403), (.delete, "/children/\(alice)", nil, 403),
                 (.post, "/children/\(alice)/restore", nil, 403),
                 (.post, "/children/\(alice)/allowance/pay", nil, 403),
+                (.post, "/children/\(alice)/allowance/undo", #"{"transactionId":"\#(entry)"}"#, 403),
                 (.get, "/children/\(alice)/allowance/held", nil, 403),
                 (.post, "/children/\(alice)/allowance/held", #"{"action":"Skip"}"#, 403),
                 (.patch, "/transactions/\(entry)", #"{"version":1,"note":"x"}"#, 403),
@@ -79,6 +80,35 @@ struct AllowanceTests {
             #expect((stale.status, stale.code) == (409, "VERSION_CONFLICT"))
             let bad = try await house.send(.post, path, token: parent, body: #"{"payDay":"soon","x":1}"#)
             #expect((bad.status, bad.messages("payDay").isEmpty, bad.messages("x")) == (422, false, ["Unknown field."]))
+        }
+    }
+
+    @Test("A parent undoes an early payment once; the answer holds the reversal and the day that is next again")
+    func undo() async throws {
+        try await APIHouse.run { house in
+            let parent = try await house.token()
+            let child = "/children/\(try await house.childID("Alice", parent))"
+            let paid = try await house.send(.post, "\(child)/allowance/pay", token: parent)
+            let id = try #require(paid.json["transaction"]?["id"]?.text)
+            let (path, body) = ("\(child)/allowance/undo", #"{"transactionId":"\#(id)"}"#)
+            let key = ["Idempotency-Key": "u"]
+            let first = try await house.send(.post, path, token: parent, body: body, headers: key)
+            #expect(first.status == 200)
+            #expect(first.json["transaction"]?["reversesId"]?.text == id)
+            #expect(first.json["nextAllowanceDate"]?.text == "2025-11-22")
+            #expect(try await house.send(.post, path, token: parent, body: body, headers: key).text == first.text)
+            #expect(try await house.send(.post, path, token: parent, body: body).text == first.text)
+            let after = try await house.send(.get, child, token: parent)
+            #expect(after.text.contains(#""currentBalance":125.50"#))
+            #expect(after.json["lastAllowanceDate"]?.text == "2025-11-15")
+
+            let chores = try await newestManual(house, try await house.childID("Alice", parent), parent)
+            let other = try await house.send(
+                .post, path, token: parent, body: #"{"transactionId":"\#(chores)"}"#)
+            #expect((other.status, other.code) == (409, "ALLOWANCE_NOT_UNDOABLE"))
+            for bad in ["{}", #"{"transactionId":"x"}"#, #"{"transactionId":null}"#] {
+                #expect(try await house.send(.post, path, token: parent, body: bad).status == 422, "\(bad)")
+            }
         }
     }
 

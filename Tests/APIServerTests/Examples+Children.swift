@@ -39,6 +39,13 @@ extension Examples {
         Sample(PaymentEndpoints.pay) {
             Example(path: $1.path($0.aliceID), token: $0.parent, body: #"{"payDay":"2025-11-22"}"#)
         },
+        Sample(PaymentEndpoints.undo) {
+            // What the example before this one paid.
+            let list = try await $0.house.send(.get, "/children/\($0.aliceID)/transactions", token: $0.parent)
+            let entries = list.json["transactions"]?.elements ?? []
+            let paid = entries.first { $0["source"]?.text == "Allowance" }?["id"]?.text ?? ""
+            return Example(path: $1.path($0.aliceID), token: $0.parent, body: #"{"transactionId":"\#(paid)"}"#)
+        },
         Sample(PaymentEndpoints.held) { Example(path: $1.path($0.aliceID), token: $0.parent) },
         Sample(PaymentEndpoints.decideHeld) {
             Example(path: $1.path($0.aliceID), token: $0.parent, body: #"{"action":"Skip"}"#)

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("A child as a parent sees it")
 struct ChildDetailModelTests {
-    @Test("Pay Now asks with amount and day, pays that day, and Undo takes that entry back (51)")
+    @Test("Pay Now asks with amount and day, pays that day, and Undo gives it back (51)")
     func payNow() async throws {
         let calls = ChildCalls()
         let model = calls.detail
@@ -28,8 +28,8 @@ struct ChildDetailModelTests {
         #expect(calls.undoSeconds == 10)
 
         await calls.undo?()
-        #expect(calls.made == ["pay 2025-11-22", "reverse"])
-        #expect(calls.said == ["Allowance paid", "Payment reversed"])
+        #expect(calls.made == ["pay 2025-11-22", "undo"])
+        #expect(calls.said == ["Allowance paid", "Payment undone"])
     }
 
     @Test("An Undo that is refused says why")
@@ -286,9 +286,8 @@ private final class ChildCalls {
         client.allowance.decide = { [self] (_, decision) async throws(ClientFailure) in
             try await answer(decision.rawValue)
         }
-        client.transactions.reverse = { [self] (_, _) async throws(ClientFailure) in
-            try await answer("reverse")
-            return Sample.records[0]
+        client.allowance.undoPayNow = { [self] (_, entry, _) async throws(ClientFailure) in
+            try await answer(entry == Sample.id(120) ? "undo" : "undo another")
         }
         return client
     }

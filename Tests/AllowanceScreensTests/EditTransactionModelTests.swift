@@ -33,6 +33,15 @@ struct EditTransactionModelTests {
         #expect(desk.saved == 1)
     }
 
+    @Test("A description that was taken away becomes what the service would have called the entry")
+    func undescribed() async {
+        let desk = CorrectionDesk()
+        await desk.model.load()
+        desk.model.typed.description = " "
+        await desk.model.saveTapped()
+        #expect(desk.sent.map(\.description) == ["Spending"])
+    }
+
     @Test("What is wrong is said at its field")
     func messages() async {
         let desk = CorrectionDesk()
@@ -45,7 +54,7 @@ struct EditTransactionModelTests {
         await desk.model.saveTapped()
         #expect(
             desk.model.messages.fields == [
-                .amount: "Amount must be greater than zero", .description: "Description is required",
+                .amount: "Amount must be greater than zero",
                 .date: "The date can be at most 90 days back",
             ])
         #expect(desk.sent.isEmpty)

@@ -23,15 +23,17 @@ struct TransactionFormModelTests {
         #expect(model.preview == nil)
     }
 
-    @Test("The button waits for child, amount above zero and description, and stops at the balance")
+    @Test("The button waits for child and amount above zero, and stops at the balance")
     func button() async {
         let model = await form()
         #expect(!model.canSend)
         model.childID = Sample.alice.id
-        model.entryDescription = "   "
-        model.amount = "3.00"
+        #expect(model.reason == "Type an amount first")
+        model.amount = "0"
         #expect(!model.canSend)
-        model.entryDescription = "Comic"
+        model.amount = "3.00"
+        #expect(model.canSend)
+        model.entryDescription = "   "
         #expect(model.canSend)
         model.direction = .debit
         model.amount = "125.50"
@@ -49,13 +51,40 @@ struct TransactionFormModelTests {
         #expect(model.messages.banner == "Please fill all fields correctly")
         #expect(model.messages[.child] == "Select a child")
         #expect(model.messages[.amount] == "Amount must be greater than zero")
-        #expect(model.messages[.description] == "Description is required")
+        #expect(model.messages[.description] == nil)
         #expect(model.messages.refusals == 1)
         #expect(desk.sent.isEmpty)
 
         model.entryDescription = "C"
-        #expect(model.messages[.description] == nil)
         #expect(model.messages[.amount] == "Amount must be greater than zero")
+    }
+
+    @Test("A description that is left open is sent open: the service knows who gave")
+    func undescribed() async {
+        let desk = Desk()
+        let model = await form(desk)
+        model.childID = Sample.alice.id
+        model.amount = "5"
+        await model.sendTapped()
+        #expect(desk.saved == 1)
+        #expect(desk.sent.map(\.form.description) == [""])
+    }
+
+    @Test("Round amounts and the last one of the direction are offered, and a press types one")
+    func amounts() async {
+        let model = await form()
+        #expect(model.offeredAmounts.map(\.text) == ["$1", "$5", "$10"])
+        model.childID = Sample.alice.id
+        await model.loadSuggestions()
+        #expect(model.offeredAmounts.map(\.text) == ["$1", "$5", "$10", "$25"])
+        model.direction = .debit
+        #expect(model.offeredAmounts.map(\.text) == ["$1", "$5", "$10"])
+        model.direction = .credit
+        model.amountChosen(model.offeredAmounts[3].money)
+        #expect(model.amount == "25.00")
+        #expect(model.preview?.new == Sample.dollars(15_050))
+        model.childID = Sample.bob.id
+        #expect(model.offeredAmounts.count == 3)
     }
 
     @Test("What is said above the form goes once nothing is wrong any more, and not before")

@@ -21,6 +21,21 @@ struct TransactionListModelTests {
             days.map { $0.rows.map(\.title) } == [["Extra chores"], ["Movie ticket"], ["Weekly allowance", "Comic"]])
     }
 
+    @Test("A payment and its Undo are one row that leads to the payment; its acts are those of that page")
+    func undonePayment() async throws {
+        let model = list(Pages(Sample.undonePayment + Sample.records))
+        await model.load()
+        #expect(
+            rows(model).map { $0.undone == nil ? $0.title : UndonePaymentRow.title }.prefix(2) == [
+                "Paid and undone", "Extra chores",
+            ])
+        let row = try #require(rows(model).first)
+        let undone = try #require(row.undone)
+        #expect((undone.paidID, undone.amount) == (Sample.id(111), "$15.00"))
+        #expect(undone.sentence == "Paid and undone, $15.00, Nov 20, 2025, by Mom")
+        #expect(!row.canEdit && !row.canReverse)
+    }
+
     @Test("The end of the list brings the next page until all are there, none twice")
     func paging() async {
         let pages = Pages(

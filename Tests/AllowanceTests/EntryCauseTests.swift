@@ -49,8 +49,8 @@ struct EntryCauseTests {
 
     @Test("The stored words of causes stay what they are")
     func words() {
-        let kinds: [EntryCause.Kind] = [.wish, .recurring, .automaticShare]
-        #expect(kinds.map(\.rawValue) == ["wish", "recurring", "automaticShare"])
+        let kinds: [EntryCause.Kind] = [.wish, .recurring, .automaticShare, .undonePayment]
+        #expect(kinds.map(\.rawValue) == ["wish", "recurring", "automaticShare", "undonePayment"])
         #expect(EntryCause.automaticShare(of: account).id == account.uuid)
     }
 }

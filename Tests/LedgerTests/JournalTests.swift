@@ -140,6 +140,10 @@ struct JournalTests {
             #expect(booked.cause == cause)
             #expect(booked.followsID == nil)
         }
+        let own = EntryCause(EntryCause.Kind(rawValue: "own"), entry.id)
+        let undone = entry.reversal(
+            id: Entry.ID(UUID()), sequence: 4, date: today, author: .roost, createdAt: entry.createdAt, cause: own)
+        #expect(undone.cause == own)
     }
 
     @Test("A cause gives its id for its own kind alone")

@@ -138,6 +138,7 @@ struct EntityFieldsTests {
             Object("ChildList", "children: [Child]"), Object("PasswordCode", "code: string, expiresAt: time"),
             Object(
                 "PaidAllowance", "transaction: Transaction, transfers: [Transaction], nextAllowanceDate: date?"),
+            Object("UndoneAllowance", "transaction: Transaction, nextAllowanceDate: date?"),
             Object("HeldPayments", "held: [HeldPayment]"), Object("HeldPayment", "date: date, amount: number"),
             Object("NotificationPage", "notifications: [Notification], unreadCount: integer"),
             Object(

@@ -59,6 +59,48 @@ struct PaymentContractTests {
         }
     }
 
+    @Test(
+        "A day that an entry paid is found by it, and given back it is as if it had never been settled",
+        arguments: Engine.allCases)
+    func givingBack(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let (child, family, now) = (sample.alice.child.id, sample.family.id, sample.now)
+            let (last, next) = (sample.today - 5, sample.today + 2)
+            let paid = Entry.ID(UUID())
+            let before = try await database.write(family: family) { tables in
+                try tables.allowances.settle(
+                    last, of: child, as: .skipped, now: now, through: last, in: family)
+                let before = try tables.allowances.plan(of: child, in: sample.family)
+                _ = try sample.post(.credit, 1_500, id: paid, source: .allowance, into: tables)
+                try tables.allowances.settle(
+                    next, of: child, as: .paid, entry: paid, now: now, through: next, in: family)
+                return try #require(before)
+            }
+            let found = try await database.read { tables in
+                let settled = SettledDay(day: next, settledAt: now)
+                #expect(try tables.allowances.day(paidBy: paid, of: child, in: family) == settled)
+                #expect(try tables.allowances.day(paidBy: paid, of: sample.bob.child.id, in: family) == nil)
+                #expect(try tables.allowances.day(paidBy: Entry.ID(UUID()), of: child, in: family) == nil)
+                let both = try tables.allowances.settledDays(of: child, from: last, in: family)
+                #expect(both.map(\.day) == [last, next])
+                return try tables.allowances.settledDays(of: child, from: last + 1, in: family)
+            }
+            #expect(found == [SettledDay(day: next, settledAt: now)])
+
+            let after = try await database.write(family: family) { tables in
+                try tables.allowances.giveBack(next, of: child, through: last, in: family)
+                #expect(try tables.allowances.day(paidBy: paid, of: child, in: family) == nil)
+                return try tables.allowances.plan(of: child, in: sample.family)
+            }
+            #expect(after == before)
+            // It can be paid once more.
+            try await database.write(family: family) { tables in
+                try tables.allowances.settle(
+                    next, of: child, as: .paid, entry: paid, now: now, through: next, in: family)
+            }
+        }
+    }
+
     @Test("Of two servers that settle one day at once, one does", arguments: Engine.allCases)
     func together(engine: Engine) async throws {
         try await engine.withSample { database, sample in

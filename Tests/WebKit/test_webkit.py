@@ -72,6 +72,36 @@ def test_money_given_on_one_phone_shows_on_the_other__allowance_94(phone: Open) 
     child.holds("window.sameDocument")
 
 
+def test_money_for_a_child_takes_an_amount_and_two_presses__look_6(phone: Open, mom: Api) -> None:
+    page = phone(MOM)
+
+    page.press("link", "Add Money, Alice Smith")
+    form = page.sheet("Add Money")
+    page.focused("Amount")
+    page.settled()
+    page.key("5")
+    form.shows("$130.50")
+    form.press("button", "Add Money")
+
+    form.is_gone()
+    page.shows("$130.50")
+    assert mom.entries("Alice")[0]["description"] == "From Mom"
+
+
+def test_an_early_payment_is_undone__look_7(phone: Open) -> None:
+    page = phone(MOM)
+    page.row("ChildCard", "Alice Smith").press_it()
+    page.titled("Alice Smith")
+
+    page.press("button", "Pay Now")
+    page.question("Pay $15.00 to Alice now?").press("button", "Pay Now")
+    page.shows("Next payment Nov 29", "$137.50")
+    page.press("button", "Undo")
+
+    page.shows("Payment undone", "$125.50", "Next payment Nov 22", "Paid and undone")
+    page.shows_not("Next payment Nov 29")
+
+
 def test_an_avatar_chosen_on_one_phone_is_on_the_other__look_14(phone: Open) -> None:
     child, parent = phone(ALICE), phone(MOM)
     parent.browser.run("window.sameDocument = true")

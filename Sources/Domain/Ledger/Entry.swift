@@ -84,7 +84,8 @@ public struct Entry: Hashable, Sendable, Identifiable {
     /// The entry that this one was booked with and is taken back with: the allowance of a share, the purchase that took
     /// savings.
     public let followsID: Entry.ID?
-    /// What outside the ledger brought it about; of a reversal, what brought about the entry that it takes back.
+    /// What outside the ledger brought it about; of a reversal, what brought about the entry that it takes back, unless
+    /// taking it back has a cause of its own.
     public let cause: EntryCause?
     /// Counts changes of description, category, date and note, from 1.
     public var version: Int

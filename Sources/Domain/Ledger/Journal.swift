@@ -76,15 +76,17 @@ extension Entry {
     }
 
     /// The entry that takes this one back, dated `today`, linked to it, with its cause and no category of its own kind.
-    /// Half of a transfer is taken back together with the other half, under one new `transferID`.
+    /// Half of a transfer is taken back together with the other half, under one new `transferID`. Where taking it back
+    /// has a cause of its own, that is the reversal's.
     public func reversal(
         id: Entry.ID, sequence: Int64, date: CalendarDate, author: Author, createdAt: Date,
-        transferID: Transfer.ID? = nil
+        transferID: Transfer.ID? = nil, cause ownCause: EntryCause? = nil
     ) -> Entry {
         Entry(
             id: id, accountID: accountID, direction: direction.opposite, amount: amount, date: date,
             sequence: sequence, description: "Reversal of \(description)".prefixed(200), source: .reversal,
-            author: author, createdAt: createdAt, reversesID: self.id, transferID: transferID, cause: cause)
+            author: author, createdAt: createdAt, reversesID: self.id, transferID: transferID,
+            cause: ownCause ?? cause)
     }
 }
 

@@ -16,20 +16,31 @@ extension Money {
     /// Separators, symbol and digits are those of CLDR, through Foundation's own copy, from an exact `Decimal`. The
     /// sign is U+002B or U+002D before the amount in every locale ([S §12]). Spaces are the non-breaking ones of CLDR.
     public func formatted(_ locale: Locale, sign: SignDisplay = .whenNegative) -> String {
-        let magnitude = Decimal(
-            sign: .plus, exponent: -unit.minorDigits, significand: Decimal(minorUnits.magnitude))
-        let text =
-            switch unit {
-            case .currency(let currency):
-                magnitude.formatted(
-                    .currency(code: currency.code).precision(.fractionLength(currency.minorDigits)).locale(locale))
-            case .points:
-                magnitude.formatted(.number.locale(locale))
-            }
+        let text = magnitude(locale, decimals: unit.minorDigits)
         switch sign {
         case .never: return text
         case .whenNegative: return isNegative ? "-" + text : text
         case .always: return isNegative ? "-" + text : isPositive ? "+" + text : text
+        }
+    }
+
+    /// As `formatted`, without decimals where there are none to tell: "$5", "$7.25". For short labels to press.
+    public func shortened(_ locale: Locale) -> String {
+        let one = (0..<unit.minorDigits).reduce(Int64(1)) { one, _ in one * 10 }
+        let text = magnitude(locale, decimals: minorUnits % one == 0 ? 0 : unit.minorDigits)
+        return isNegative ? "-" + text : text
+    }
+
+    /// The amount without its sign.
+    private func magnitude(_ locale: Locale, decimals: Int) -> String {
+        let magnitude = Decimal(
+            sign: .plus, exponent: -unit.minorDigits, significand: Decimal(minorUnits.magnitude))
+        return switch unit {
+        case .currency(let currency):
+            magnitude.formatted(
+                .currency(code: currency.code).precision(.fractionLength(decimals)).locale(locale))
+        case .points:
+            magnitude.formatted(.number.locale(locale))
         }
     }
 }

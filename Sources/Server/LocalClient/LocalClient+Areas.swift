@@ -75,7 +75,8 @@ extension LocalClient {
         client.transaction = pass(transactions.transaction)
         client.create = pass { caller, form, overridesBudget, key throws(ServiceFailure) in
             try await transactions.create(
-                caller, form, categoryID: form.category?.id, overridesBudget: overridesBudget, key: key.text
+                caller, form, categoryID: form.category?.id, overridesBudget: overridesBudget, describesItself: true,
+                key: key.text
             ).record
         }
         client.correct = pass(transactions.correct)

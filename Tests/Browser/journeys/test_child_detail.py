@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, expect
 from pages.child import ChildDetailPage, EditChildSheet
 from pages.home import HomePage
 from pages.login import LoginPage
+from pages.transactions import TransactionsPage
 from rig.controls import action, at, question, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, DAD, MOM
@@ -37,8 +38,42 @@ def test_pay_now_asks_pays_early_and_can_be_undone__allowance_51(own_smiths: Hou
     shows(page, "Allowance paid", "Next payment Nov 29", "$137.50")
     expect(child.get_by_text("$137.50").first).to_be_visible(timeout=SOON)
     detail.undo.click()
-    shows(page, "Payment reversed", "$125.50", "Next payment Nov 29")
+    shows(page, "Payment undone", "$125.50", "Last payment Nov 15", "Next payment Nov 22")
     shows_not(page, "Allowance paid")
+    # What came and went, with the share for College, is one row in every list.
+    shows(page, "Paid and undone")
+    shows_not(page, "Weekly allowance", "To College")
+    expect(child.get_by_text("Paid and undone", exact=True)).to_be_visible(timeout=SOON)
+    child.goto(own_smiths.server.url + "/transactions")
+    entries = TransactionsPage(settled(child))
+    expect(entries.undone).to_have_count(1)
+    expect(entries.undone).to_have_accessible_name("Paid and undone, $15.00, Nov 20, 2025, by Mom")
+    expect(entries.row("To College").filter(has_text="Nov 20")).to_have_count(0)
+    entries.undone.click()
+    shows(child, "Weekly allowance", "Reversed on Nov 20")
+
+
+def test_a_payment_that_was_undone_is_made_once_on_its_day__allowance_51(browser: Browser) -> None:
+    with TemporaryDirectory() as data:
+        for now in ["2025-11-20T15:00:00-05:00", "2025-11-22T07:59:00-05:00", "2025-11-22T09:00:00-05:00"]:
+            server = RoostServer.demo(data=Path(data), now=now)
+            server.start()
+            try:
+                house = Household(browser, server)
+                page = house.open(MOM, _alice(house))
+                if "11-20" in now:
+                    detail = ChildDetailPage(page)
+                    detail.pay("Pay $15.00 to Alice now?")
+                    shows(page, "Next payment Nov 29")
+                    detail.undo.click()
+                    shows(page, "Payment undone")
+                if "09:00" in now:
+                    shows(page, "$137.50", "Last payment Nov 22", "Next payment Nov 29")
+                else:
+                    shows(page, "$125.50", "Last payment Nov 15", "Next payment Nov 22")
+                assert not house.close_pages()
+            finally:
+                server.stop()
 
 
 def test_a_payment_made_early_is_not_made_again_on_its_day__allowance_51(browser: Browser) -> None:

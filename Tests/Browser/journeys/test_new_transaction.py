@@ -1,10 +1,12 @@
-"""Giving and taking money, allowance.md §3.7, §3.8 and §6."""
+"""Giving and taking money, allowance.md §3.7, §3.8 and §6, look-and-feel §6."""
+
+import re
 
 import pytest
 from playwright.sync_api import expect
 
 from pages.home import HomePage
-from pages.transaction_form import NewTransactionSheet, QuickTransactionSheet
+from pages.transaction_form import EditTransactionSheet, NewTransactionSheet, QuickTransactionSheet
 from pages.transactions import TransactionsPage
 from rig.controls import action, at, choices, in_error_colour, question, sheet, shows, shows_not, titled
 from rig.household import Household
@@ -12,6 +14,7 @@ from rig.people import ALICE, MOM, SAM
 from rig.screens import PHONE, SCREENS, Screen
 from rig.settle import settled
 
+NARROW_AND_WIDE = [Screen("narrow", 390, 844, has_touch=True), Screen("wide", 1280, 800, has_touch=False)]
 CREDIT_CATEGORIES = ["Allowance", "Chores", "Gift", "Bonus", "Other Income"]
 DEBIT_CATEGORIES = [
     "Toys",
@@ -72,7 +75,7 @@ def test_the_preview_follows_amount_and_type__allowance_31(smiths: Household) ->
     shows_not(form.sheet, "$135.50")
 
 
-def test_the_button_waits_for_child_amount_and_description__allowance_32(smiths: Household) -> None:
+def test_the_button_waits_for_child_and_amount__allowance_32(smiths: Household) -> None:
     page = smiths.open(MOM, "/transactions/new")
     form = NewTransactionSheet(page)
 
@@ -80,14 +83,11 @@ def test_the_button_waits_for_child_amount_and_description__allowance_32(smiths:
     form.choose_child("Alice Smith")
     expect(form.submit).to_be_disabled()
     form.amount.fill("0.00")
-    form.description.fill("Nothing yet")
     settled(page)
     expect(form.submit).to_be_disabled()
     form.amount.fill("3.00")
 
     expect(form.submit).to_be_enabled()
-    form.description.fill("   ")
-    expect(form.submit).to_be_disabled()
 
 
 def test_enter_before_the_form_is_complete_says_what_is_missing__allowance_32(own_smiths: Household) -> None:
@@ -97,7 +97,7 @@ def test_enter_before_the_form_is_complete_says_what_is_missing__allowance_32(ow
     form.description.press("Enter")
 
     shows(form.sheet, "Please fill all fields correctly")
-    shows(form.sheet, "Select a child", "Amount must be greater than zero", "Description is required")
+    shows(form.sheet, "Select a child", "Amount must be greater than zero")
     form.fill("Alice Smith", "Money In", "3", "Dishes")
     shows_not(form.sheet, "Please fill all fields correctly")
     assert own_smiths.parent_api().balance("Alice") == "125.50"
@@ -138,6 +138,63 @@ def test_the_quick_sheet_pays_one_child_without_reload__allowance_36(own_smiths:
     expect(form.sheet).to_have_count(0)
     shows(HomePage(page).card("Bob Smith"), "$162.25")
     assert page.evaluate("window.sameDocument") is True
+
+
+@pytest.mark.parametrize("screen", NARROW_AND_WIDE, ids=str)
+@pytest.mark.parametrize("types", [True, False], ids=["typed", "pressed"])
+def test_money_for_a_child_takes_three_presses_from_home__look_6(
+    own_smiths: Household, screen: Screen, types: bool
+) -> None:
+    page = own_smiths.open(MOM, screen=screen)
+    page.evaluate(
+        "() => { window.presses = 0; addEventListener('click', (event) => { if (event.isTrusted) presses++ }, true) }")
+
+    HomePage(page).add_money("Alice Smith").click()
+    form = QuickTransactionSheet(page)
+    expect(form.amount).to_be_focused()
+    expect(form.amount).to_have_attribute("inputmode", "decimal")
+    if types:
+        page.keyboard.type("5")
+    else:
+        action(form.sheet, "Amount, $5").click()
+        expect(form.amount).to_have_value("5.00")
+    expect(form.submit).to_be_enabled()
+    form.submit.click()
+
+    expect(form.sheet).to_have_count(0)
+    shows(HomePage(page).card("Alice Smith"), "$130.50")
+    assert page.evaluate("presses") == (2 if types else 3)
+    newest = own_smiths.parent_api().entries("Alice")[0]
+    assert (newest["description"], newest["amount"]) == ("From Mom", 5)
+
+
+def test_round_amounts_and_the_last_one_are_offered__look_6(own_smiths: Household) -> None:
+    own_smiths.parent_api().credit("Alice", "7.25", "Leaves")
+    page = own_smiths.open(MOM, own_smiths.address("/children/{alice}/transactions/new"))
+    form = QuickTransactionSheet(page)
+
+    chips = form.sheet.get_by_role("button", name=re.compile("^Amount, "))
+    expect(chips).to_have_text(["$1", "$5", "$10", "$7.25"])
+    chips.last.click()
+    expect(form.amount).to_have_value("7.25")
+    shows(form.sheet, "$140.00")
+    form.pick_type("Spend Money")
+    form.submit.click()
+
+    expect(form.sheet).to_have_count(0)
+    newest = own_smiths.parent_api().entries("Alice")[0]
+    assert (newest["description"], newest["type"]) == ("Spending", "Debit")
+
+
+@pytest.mark.parametrize("address", ["/transactions/new", "/transactions/{entry}/edit"])
+def test_a_money_form_opens_at_its_amount__look_6(smiths: Household, address: str) -> None:
+    entries = smiths.parent_api().entries("Alice")
+    entry = next(entry["id"] for entry in entries if entry["description"] == "Extra chores")
+    page = smiths.open(MOM, address.format(entry=entry))
+
+    amount = (EditTransactionSheet if "edit" in address else NewTransactionSheet)(page).amount
+    expect(amount).to_be_focused()
+    expect(amount).to_have_attribute("inputmode", "decimal")
 
 
 def test_a_suggestion_taken_by_keyboard_leaves_the_focus_in_the_description(smiths: Household) -> None:

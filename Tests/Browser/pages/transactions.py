@@ -14,6 +14,7 @@ class TransactionsPage:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.rows = page.get_by_test_id("TransactionRow")
+        self.undone = page.get_by_test_id("UndonePaymentRow")
         self.search = page.get_by_role("searchbox").or_(field(page, "Search transactions")).first
         self.news = page.get_by_role("button", name=re.compile(r"^\d+ new$"))
         self.clear = page.get_by_role("button", name="Clear", exact=True)

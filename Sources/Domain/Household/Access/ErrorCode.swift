@@ -57,6 +57,7 @@ extension ErrorCode {
         .notReversible,
         .childArchived,
         .allowanceNothingDue,
+        .allowanceNotUndoable,
         .tooLarge,
         .unsupportedType,
         .validationFailed,

@@ -10,7 +10,7 @@ struct RecentActivityView: View {
 
     init(_ dashboard: ChildDashboard, all: Route) {
         let format = DisplayFormat(dashboard.family)
-        rows = dashboard.recent.map { TransactionRow($0, format: format, namesChild: false) }
+        rows = EntryFolding.rows(of: dashboard.recent).map { TransactionRow($0, format: format, namesChild: false) }
         self.all = all
     }
 

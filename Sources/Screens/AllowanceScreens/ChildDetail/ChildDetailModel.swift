@@ -81,8 +81,8 @@ public final class ChildDetailModel {
             say(
                 .undoable("Allowance paid", seconds: 10) {
                     do throws(ClientFailure) {
-                        _ = try await client.transactions.reverse(entry, undoKey)
-                        say(.done("Payment reversed"))
+                        try await client.allowance.undoPayNow(payment.childID, entry, undoKey)
+                        say(.done("Payment undone"))
                     } catch {
                         say(.failed(error.sentence))
                     }

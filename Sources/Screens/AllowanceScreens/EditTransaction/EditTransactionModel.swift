@@ -185,7 +185,7 @@ public final class EditTransactionModel: FormSheetModel {
         // Before anything is changed, so that a photo that cannot be read costs nothing but another press.
         guard await photos.finishReading() else { return }
         guard typed != original else { return await finish(record) }
-        let form = change(of: record.entry)
+        let form = change(of: record.entry).described(record.entry, by: record.createdByName)
         do {
             _ = try form.validated(
                 for: record.entry, category: categories.first { $0.id == typed.categoryID }, today: today,

@@ -40,7 +40,9 @@ private struct EditTransactionFields: View {
         if model.canChangeAmount {
             CurrencyTextField(
                 "Amount", text: $model.typed.amount, unit: model.family.unit, format: model.format,
-                message: model.amountMessage, focus: focus, equals: .amount)
+                message: model.amountMessage, focus: focus, equals: .amount
+            )
+            .opensFocused(focus, at: .amount, as: "edit-transaction")
             Text("Changing the amount books a correction")
                 .font(.caption)
                 .foregroundStyle(Palette.textSecondary)

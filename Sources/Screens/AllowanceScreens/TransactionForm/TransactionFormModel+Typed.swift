@@ -54,9 +54,7 @@ extension TransactionFormModel {
     /// Whether the button may be pressed.
     var canSend: Bool {
         if booked != nil { return true }
-        let isDescribed = !entryDescription.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
-        return child != nil && typedAmount?.isPositive == true && isDescribed && shortage == nil
-            && !budgets.blocks(warning)
+        return child != nil && typedAmount?.isPositive == true && shortage == nil && !budgets.blocks(warning)
     }
 
     /// What the typed spending would do to a budget.
@@ -70,15 +68,18 @@ extension TransactionFormModel {
     var reason: String {
         if budgets.blocks(warning), let warning { return warning.text }
         if isChildRemoved { return Self.removed }
-        return shortage
-            ?? (child == nil
-                ? "Choose a child, an amount and a description first" : "Type an amount and a description first")
+        return shortage ?? (child == nil ? "Choose a child and an amount first" : "Type an amount first")
     }
 
     /// Whether anything was typed that closing would lose.
     var isDirty: Bool {
         if booked != nil { return !photos.uploads.isEmpty }
         return !amount.isEmpty || !entryDescription.isEmpty || !note.isEmpty || !photos.uploads.isEmpty
+    }
+
+    /// The amounts to press.
+    var offeredAmounts: [AmountChip] {
+        AmountSuggestions(unit: family.unit, last: lastAmounts[direction]).amounts.map { AmountChip($0, format) }
     }
 
     /// Up to three descriptions that begin as the typed one does.

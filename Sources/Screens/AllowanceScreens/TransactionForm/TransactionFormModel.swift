@@ -26,6 +26,8 @@ public final class TransactionFormModel {
     private(set) var categories: [EntryCategory] = []
     /// Descriptions used lately for the chosen child.
     private(set) var suggestions: [String] = []
+    /// What was recorded last for the chosen child, in and out.
+    private(set) var lastAmounts: [Direction: Money] = [:]
     /// Whether the entry is on its way.
     private(set) var isSaving = false
     /// What is wrong with the form.
@@ -122,6 +124,15 @@ public final class TransactionFormModel {
         guard let childID else { return }
         let found = (try? await client.transactions.descriptionSuggestions(childID)) ?? []
         if childID == self.childID { suggestions = found }
+        let newest = try? await client.transactions.page(TransactionQuery(childID: childID, search: ""), nil)
+        guard childID == self.childID, let newest else { return }
+        let recorded = newest.records.map(\.entry).filter { $0.source == .manual && !$0.isInReversedPair }
+        lastAmounts = Dictionary(recorded.map { ($0.direction, $0.amount) }) { newest, _ in newest }
+    }
+
+    /// An amount that is offered was pressed.
+    func amountChosen(_ money: Money) {
+        amount = format.typed(money)
     }
 
     /// The button or Enter in the last field: books the entry, or says what is missing. Of an entry that is booked
@@ -181,7 +192,8 @@ public final class TransactionFormModel {
     }
 
     private func check(_ form: EntryForm) throws(FieldErrors) {
-        _ = try form.validated(unit: family.unit, today: today, locale: format.locale)
+        // The service knows who books it; here it is enough that a description may be left open.
+        _ = try form.described(by: "").validated(unit: family.unit, today: today, locale: format.locale)
     }
 
     /// A field was changed: what was wrong there is said no longer, and above the form once nothing is wrong any more.
@@ -233,7 +245,7 @@ public final class TransactionFormModel {
 
     private func childChanged(from old: Child.ID?) {
         guard childID != old else { return }
-        suggestions = []
+        (suggestions, lastAmounts) = ([], [:])
         changed(.child)
         if messages.banner == Self.removed { messages.dismissBanner() }
     }

@@ -34,13 +34,9 @@ struct TransactionFormView: View {
                     message: model.messages[.amount] ?? model.shortage, focus: $focus, equals: .amount
                 )
                 .submitLabel(.next)
+                AmountChips(chips: model.offeredAmounts) { model.amountChosen($0) }
                 if directions.followsAmount { type }
-                AppTextField(
-                    "Description", text: $model.entryDescription, symbol: "doc.text.fill",
-                    message: model.messages[.description], focus: $focus, equals: .description
-                )
-                .submitLabel(.send)
-                suggestions
+                description
                 CategoryPicker(
                     categories: model.offeredCategories, selection: $model.categoryID,
                     message: model.messages[.category])
@@ -60,6 +56,7 @@ struct TransactionFormView: View {
         }
         .focusesRefusals(model.messages, order: order, focus: $focus, isSaving: model.isSaving)
         .keeps(model.key, as: "transaction")
+        .opensFocused($focus, at: .amount, as: "transaction")
         .task(id: model.childID, priority: .background) { await model.loadSuggestions() }
         .task(id: [model.childID.map(\.description), model.date?.description], priority: .background) {
             await model.loadBudgets()
@@ -84,35 +81,22 @@ struct TransactionFormView: View {
     }
 
     @ViewBuilder
-    private var suggestions: some View {
-        let offered = model.offeredDescriptions
-        if !offered.isEmpty {
-            ViewThatFits(in: .horizontal) {
-                HStack(spacing: Spacing.xSmall) { chips(offered) }
-                VStack(alignment: .leading, spacing: Spacing.xSmall) { chips(offered) }
-            }
-            .frame(maxWidth: .infinity, alignment: .leading)
-        }
+    private var description: some View {
+        AppTextField(
+            "Description", text: $model.entryDescription, symbol: "doc.text.fill",
+            message: model.messages[.description], focus: $focus, equals: .description
+        )
+        .submitLabel(.send)
+        suggestions
     }
 
-    private func chips(_ offered: [String]) -> some View {
-        ForEach(offered, id: \.self) { text in
-            Button {
+    private var suggestions: some View {
+        ChipRow(model.offeredDescriptions, id: \.self) { text in
+            ChipButton(text, label: "Suggestion, \(text)") {
                 model.entryDescription = text
                 // The suggestion goes; who pressed it by keyboard goes on from what it filled in.
                 focus = .description
-            } label: {
-                Text(text)
-                    .font(.caption)
-                    .lineLimit(1)
-                    .padding(.horizontal, Spacing.small)
-                    .frame(minHeight: Size.touchTarget)
-                    .background(Palette.primary.opacity(0.1))
-                    .clipShape(RoundedRectangle(cornerRadius: Radius.chip))
             }
-            .buttonStyle(.plain)
-            .foregroundStyle(Palette.primary)
-            .accessibilityLabel("Suggestion, \(text)")
         }
     }
 

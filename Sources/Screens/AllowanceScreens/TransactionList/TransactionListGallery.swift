@@ -38,6 +38,12 @@ struct TransactionRowGallery: PreviewProvider {
         row(Sample.record(9, .debit, 99_999_999, String(repeating: "A very long description ", count: 8)))
             .previewDisplayName("Long Text")
         row(Sample.records[1], namesChild: true).previewDisplayName("All Children")
+        TransactionRowView(
+            row: TransactionRow(
+                EntryFolding.rows(of: Sample.undonePayment)[0], format: Sample.rowFormat, namesChild: false)
+        )
+        .padding(Spacing.medium)
+        .previewDisplayName("Paid and Undone")
     }
 
     private static func row(_ record: TransactionRecord, namesChild: Bool = false) -> some View {

@@ -290,9 +290,10 @@ public final class TransactionListModel {
         let format = DisplayFormat(family)
         let today = today
         var days: [TransactionDay] = []
-        for record in records {
+        for folded in EntryFolding.rows(of: records) {
+            let record = folded.record
             let row = TransactionRow(
-                record, format: format, namesChild: scope == .allChildren,
+                folded, format: format, namesChild: scope == .allChildren,
                 mayReverse: person.mayReverseEntries(of: record.child),
                 mayEdit: person.mayDescribe(record.entry, of: record.child))
             if days.last?.day == record.entry.date {

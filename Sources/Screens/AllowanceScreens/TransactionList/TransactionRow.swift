@@ -30,6 +30,8 @@ struct TransactionRow: Hashable, Identifiable {
     let canEdit: Bool
     /// The whole row as one sentence.
     let sentence: String
+    /// The payment that this entry undid, where both are one row.
+    var undone: UndonePaymentRow?
 
     /// A row of `record`; `namesChild` is for lists of all children, `mayReverse` for people who reverse entries,
     /// `mayEdit` for those who may change this one.

@@ -11,8 +11,12 @@ struct TransactionRowView: View {
     @Environment(\.chosenRoute) private var chosenRoute
 
     var body: some View {
+        if let undone = row.undone { UndonePaymentRowView(row: undone) } else { link }
+    }
+
+    private var link: some View {
         let route = Route.transactionDetail(row.id)
-        NavigationLink(value: route) {
+        return NavigationLink(value: route) {
             Group {
                 if textSize.isAccessibilitySize { stacked } else { sideBySide }
             }

@@ -21,6 +21,11 @@ public struct DisplayFormat: Hashable, Sendable {
         money.formatted(locale)
     }
 
+    /// "$5", "$7.25": for short labels.
+    public func shortMoney(_ money: Money) -> String {
+        money.shortened(locale)
+    }
+
     /// "+$15.00", "-$10.00", "$0.00".
     public func signed(_ money: Money) -> String {
         money.formatted(locale, sign: .always)

@@ -11,6 +11,12 @@ public struct AllowanceClient: Sendable {
     public var payNow: @Sendable (Child.ID, CalendarDate, RequestKey) async throws(ClientFailure) -> Entry.ID = {
         (_, _, _) async throws(ClientFailure) in throw notGiven("allowance.payNow")
     }
+    /// Undoes a payment that `payNow` made: reverses it and gives its pay-day back. Undoing it again finds it undone.
+    /// Refused with `.allowanceNotUndoable`, `.alreadyReversed`, `.insufficientFunds` or `.savingsInsufficient`. The
+    /// key makes a second press harmless.
+    public var undoPayNow: @Sendable (Child.ID, Entry.ID, RequestKey) async throws(ClientFailure) -> Void = {
+        (_, _, _) async throws(ClientFailure) in throw notGiven("allowance.undoPayNow")
+    }
     /// Books or skips everything that waits (I-10). Deciding again finds nothing to decide.
     public var decide: @Sendable (Child.ID, HeldDecision) async throws(ClientFailure) -> Void = {
         (_, _) async throws(ClientFailure) in throw notGiven("allowance.decide")

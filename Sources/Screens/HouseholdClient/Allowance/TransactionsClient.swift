@@ -14,9 +14,9 @@ public struct TransactionsClient: Sendable {
     public var transaction: @Sendable (Entry.ID) async throws(ClientFailure) -> TransactionRecord = {
         (_) async throws(ClientFailure) in throw notGiven("transactions.transaction")
     }
-    /// Records money in or out; with `overridesBudget` a parent lets it pass over an enforced budget. Refused with
-    /// messages at the fields, `.insufficientFunds`, `.budgetExceeded` or `.forbidden`. The key makes a second press
-    /// harmless.
+    /// Records money in or out; with `overridesBudget` a parent lets it pass over an enforced budget. A description
+    /// that is left open becomes "From Mom" or "Spending". Refused with messages at the fields, `.insufficientFunds`,
+    /// `.budgetExceeded` or `.forbidden`. The key makes a second press harmless.
     public var create:
         @Sendable (EntryForm, _ overridesBudget: Bool, RequestKey) async throws(ClientFailure) -> TransactionRecord = {
             (_, _, _) async throws(ClientFailure) in throw notGiven("transactions.create")

@@ -14,6 +14,13 @@ extension APIServer {
                 return try PaidAllowanceAnswer(
                     await services.allowance.payNow(call.caller, call.child(), payDay: payDay, key: call.key))
             },
+            on(PaymentEndpoints.undo) { call in
+                let undone = try await services.allowance.undoPayNow(
+                    call.caller, call.child(), call.body().transactionID, key: call.key)
+                return UndoneAllowanceAnswer(
+                    transaction: try TransactionAnswer(undone.posted, namesChild: false),
+                    nextAllowanceDate: undone.nextDate)
+            },
             on(PaymentEndpoints.held) { call in try await services.allowance.held(call.caller, call.child()) },
             on(PaymentEndpoints.decideHeld) { call in
                 try await services.allowance.decide(call.caller, call.child(), call.body().action)

@@ -25,6 +25,9 @@ extension LocalClient {
         client.payNow = pass { caller, id, payDay, key throws(ServiceFailure) in
             try await allowance.payNow(caller, id, payDay: payDay, key: key.text).posted.id
         }
+        client.undoPayNow = pass { caller, id, entry, key throws(ServiceFailure) in
+            _ = try await allowance.undoPayNow(caller, id, entry, key: key.text)
+        }
         client.decide = pass { caller, id, decision throws(ServiceFailure) in
             _ = try await allowance.decide(caller, id, decision)
         }

@@ -24,6 +24,23 @@ public struct PaidAllowanceAnswer: AnswerObject, Sendable {
         ])
 }
 
+/// The body that answers `POST /children/{id}/allowance/undo`.
+public struct UndoneAllowanceAnswer: AnswerObject, Sendable {
+    private let transaction: TransactionAnswer
+    private let nextAllowanceDate: CalendarDate?
+
+    /// The reversal, and the next pay-day, which is the one that was given back.
+    public init(transaction: TransactionAnswer, nextAllowanceDate: CalendarDate?) {
+        self.transaction = transaction
+        self.nextAllowanceDate = nextAllowanceDate
+    }
+
+    /// What the body holds.
+    public static let fields = Fields<UndoneAllowanceAnswer>(
+        "UndoneAllowance",
+        [.init("transaction", \.transaction), .init("nextAllowanceDate", \.nextAllowanceDate)])
+}
+
 extension HeldPayment: AnswerObject {
     /// An element of the body of `/children/{id}/allowance/held`.
     public static let fields = Fields<HeldPayment>(

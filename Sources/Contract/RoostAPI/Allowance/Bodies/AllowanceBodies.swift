@@ -16,6 +16,23 @@ public struct PayAllowanceBody: RequestBody {
     }
 }
 
+/// The body of `POST /children/{id}/allowance/undo`.
+public struct UndoAllowanceBody: RequestBody {
+    /// The credit that paid.
+    public let transactionID: Entry.ID
+
+    /// The name of its schema.
+    public static let schemaName = "UndoAllowance"
+
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
+        let id: Entry.ID? = reader.id("transactionId", .required)
+        try reader.finish()
+        guard let id else { throw BodyProblems(errors: [.init("transactionId", ["Must be an id."])]) }
+        transactionID = id
+    }
+}
+
 /// The body of `POST /children/{id}/allowance/held`.
 public struct HeldDecisionBody: RequestBody {
     /// What to do with everything that waits.

@@ -4,7 +4,7 @@ import Household
 /// A child's allowance, and what the child sees first.
 public enum PaymentEndpoints {
     /// All of them.
-    static let all = Endpoint.list(pay, held, decideHeld, dashboard)
+    static let all = Endpoint.list(pay, undo, held, decideHeld, dashboard)
 
     /// Pays the next allowance now.
     public static let pay = Exchange(
@@ -13,6 +13,16 @@ public enum PaymentEndpoints {
         may: .toChild(Action.manageChild), takesKey: true, takes: .optional(PayAllowanceBody.self),
         gives: .created(PaidAllowanceAnswer.fields),
         refusals: [.allowanceNothingDue, .childArchived, .versionConflict])
+
+    /// Undoes that.
+    public static let undo = Exchange(
+        .post, "/children/{id}/allowance/undo", as: "undoAllowance",
+        "Reverses a payment that was made early and gives its pay-day back.", for: .parentsOfChild,
+        may: .toChild(Action.manageChild), takesKey: true, takes: .json(UndoAllowanceBody.self),
+        gives: .ok(UndoneAllowanceAnswer.fields),
+        refusals: [
+            .allowanceNotUndoable, .alreadyReversed, .insufficientFunds, .savingsInsufficient, .childArchived,
+        ])
 
     /// Lists payments that were missed.
     public static let held = Exchange(

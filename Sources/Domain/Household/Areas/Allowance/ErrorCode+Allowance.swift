@@ -4,6 +4,10 @@ extension ErrorCode {
     public static let allowanceNothingDue = ErrorCode(
         "ALLOWANCE_NOTHING_DUE", status: 409, "There is no allowance to pay.")
 
+    /// The payment was not made early, or its pay-day cannot be given back any more.
+    public static let allowanceNotUndoable = ErrorCode(
+        "ALLOWANCE_NOT_UNDOABLE", status: 409, "This payment can't be undone.")
+
     /// The wish was bought already.
     public static let alreadyPurchased = ErrorCode("ALREADY_PURCHASED", status: 409, "This item is already purchased.")
 

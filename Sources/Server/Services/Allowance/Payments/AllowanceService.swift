@@ -50,6 +50,43 @@ public struct AllowanceService: Sendable {
         }
     }
 
+    /// A payment that was undone.
+    public struct UndonePayment: Sendable {
+        /// The reversal.
+        public let posted: PostedEntry
+        /// The next pay-day; nil when there is none.
+        public let nextDate: CalendarDate?
+    }
+
+    /// Undoes a payment that was made early: reverses it with what went from it into savings, and gives its pay-day
+    /// back, so that it is paid on that day. Undoing it again finds it undone. For parents. Refused:
+    /// `.allowance(.notPaidEarly)`, `.allowance(.payDayCame)`, `.allowance(.changedSince)`,
+    /// `.ledger(.alreadyReversed)`, `.ledger(.insufficientFunds)`, `.savings(.insufficient)`, `.child(.archived)`,
+    /// `.forbidden`, `.notFound`.
+    ///
+    /// - Parameters:
+    ///   - entry: the credit that paid.
+    ///   - key: makes a repeated request harmless.
+    public func undoPayNow(
+        _ caller: Caller, _ id: Child.ID, _ entry: Entry.ID, key: String?
+    ) async throws(ServiceFailure) -> UndonePayment {
+        try await store.change(caller) { change in
+            let family = change.family
+            try family.require(.manageChild(id))
+            let child = try family.child(id)
+            let contents = RequestContents(
+                "undoAllowance", ["child": id.description, "entry": entry.description])
+            let posted = try change.once(key, request: contents) {
+                let posted = try change.undoEarly(entry, of: child)
+                return (posted, answer: posted.id.description)
+            } again: {
+                try family.entry(answered: $0)
+            }
+            let schedule = try family.schedule(of: child)
+            return UndonePayment(posted: posted, nextDate: schedule.allowance.next(after: family.now)?.day)
+        }
+    }
+
     /// The payments that wait for a decision, oldest first (I-10). For parents.
     public func held(_ caller: Caller, _ id: Child.ID) async throws(ServiceFailure) -> [HeldPayment] {
         try await store.read(caller) { family in
@@ -91,5 +128,32 @@ extension FamilyChange {
             through: schedule.allowance.settledThrough(settling: [next.day], now: family.now), to: child)
         try notify(.allowancePaid(next.terms.weeklyAllowance), about: child)
         return paid
+    }
+
+    fileprivate func undoEarly(_ id: Entry.ID, of child: Child) throws -> PostedEntry {
+        let familyID = family.family.id
+        let paid = try family.entry(id).entry
+        guard paid.accountID == child.accountID else { throw Refusal.notFound }
+        if let reversal = try paid.reversedByID.flatMap({ try tables.entries.find($0, in: familyID) }) {
+            guard reversal.entry.undonePaymentID == id else { throw LedgerRefusal.alreadyReversed }
+            return reversal
+        }
+        guard let day = try tables.allowances.day(paidBy: id, of: child.id, in: familyID)?.day else {
+            throw Refusal.allowance(.notPaidEarly)
+        }
+        let plan = try family.schedule(of: child).allowance
+        guard day.instant(at: plan.payTime, in: plan.timeZone) > family.now else {
+            throw Refusal.allowance(.payDayCame)
+        }
+        let settled = try tables.allowances.settledDays(
+            of: child.id, from: plan.firstDayToKnow(now: family.now), in: familyID)
+        guard let before = plan.givingBack(day, settled: settled, now: family.now) else {
+            throw Refusal.allowance(.changedSince)
+        }
+        let reversal = try reverse(paid, of: child, cause: .undonePayment(id))
+        try tables.allowances.giveBack(day, of: child.id, through: before.settledThrough, in: familyID)
+        noteSchedule(of: child)
+        try notify(.transactionCreated(reversal.entry, by: reversal.createdByName), about: child)
+        return reversal
     }
 }

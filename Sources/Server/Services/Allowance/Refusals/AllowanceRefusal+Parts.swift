@@ -7,10 +7,25 @@ public import Ledger
 public enum PaymentRefusal: CaseIterable, AreaRefusal {
     /// The amount is 0 or the allowance is paused.
     case nothingDue
+    /// The entry was not paid early.
+    case notPaidEarly
+    /// The pay-day of a payment that was made early has come.
+    case payDayCame
+    /// The allowance was changed so that the pay-day cannot be given back.
+    case changedSince
 
     public var code: ErrorCode {
         switch self {
         case .nothingDue: .allowanceNothingDue
+        case .notPaidEarly, .payDayCame, .changedSince: .allowanceNotUndoable
+        }
+    }
+
+    public func sentence(_ locale: Locale) -> String {
+        switch self {
+        case .payDayCame: "The pay-day has come, so this payment can't be undone. You can still reverse it."
+        case .changedSince: "The allowance was changed, so this payment can't be undone. You can still reverse it."
+        case .nothingDue, .notPaidEarly: code.sentence
         }
     }
 }

@@ -26,6 +26,15 @@ public enum AllowanceRefusal: RefusalGroup {
 
     /// The amount is 0 or the allowance is paused.
     public static let nothingDue = AllowanceRefusal.payment(.nothingDue)
+
+    /// The entry was not paid early.
+    public static let notPaidEarly = AllowanceRefusal.payment(.notPaidEarly)
+
+    /// The pay-day of a payment that was made early has come.
+    public static let payDayCame = AllowanceRefusal.payment(.payDayCame)
+
+    /// The allowance was changed so that the pay-day cannot be given back.
+    public static let changedSince = AllowanceRefusal.payment(.changedSince)
 }
 
 /// Short ways to refuse.

@@ -45,14 +45,16 @@ extension FamilyChange {
     /// Takes an entry back today by a linked one (I-6, I-7); an allowance together with the savings it was shared out
     /// to, the purchase of a wish that was erased since with the savings it took (I-21). Throws `LedgerRefusal`,
     /// `.savings(.insufficient)`.
-    func reverse(_ entry: Entry, of child: Child) throws -> PostedEntry {
+    ///
+    /// - Parameter cause: what it is taken back for, where that is not what it was booked for.
+    func reverse(_ entry: Entry, of child: Child, cause: EntryCause? = nil) throws -> PostedEntry {
         let plan = try family.reversal(of: entry, child, isGivenBackAsWish: try family.wish(boughtWith: entry) != nil)
         try require(plan.obstacle)
         if entry.source == .wish { return try takeBack(purchase: plan, of: child)[0] }
         try takeBack(plan.shares, of: child)
         let reversal = entry.reversal(
             id: id(), sequence: try nextSequence(), date: family.today, author: .person(family.caller.userID),
-            createdAt: family.now)
+            createdAt: family.now, cause: cause)
         let posted = try post(reversal, on: child)
         note(.entryUpdated(entry.id, childID: child.id))
         return posted
@@ -121,7 +123,7 @@ extension FamilyChange {
     }
 
     /// How the author of an entry that is being made is shown: whoever makes one belongs to the family.
-    private func name(of author: Author) throws -> String {
+    func name(of author: Author) throws -> String {
         guard case .person(let id) = author else { return "Roost" }
         return try members().first { $0.id == id }?.displayName ?? ""
     }

@@ -47,9 +47,12 @@ public struct TransactionsService: Sendable {
     ///   - form: what was typed; its own category is not looked at.
     ///   - categoryID: looked up in the caller's family.
     ///   - overridesBudget: whether a parent lets it pass over an enforced budget; a child's word counts nothing.
+    ///   - describesItself: whether a description that was left open becomes "From Mom" or "Spending"; it is refused
+    ///     otherwise.
     ///   - key: makes a repeated request harmless.
     public func create(
-        _ caller: Caller, _ form: EntryForm, categoryID: EntryCategory.ID?, overridesBudget: Bool = false, key: String?
+        _ caller: Caller, _ form: EntryForm, categoryID: EntryCategory.ID?, overridesBudget: Bool = false,
+        describesItself: Bool = false, key: String?
     ) async throws(ServiceFailure) -> (record: TransactionRecord, family: Family) {
         try await store.change(caller) { change in
             let family = change.family
@@ -57,6 +60,7 @@ public struct TransactionsService: Sendable {
             // What may not be done is refused before anything is said about the form.
             if let named { try family.require(.recordEntry(form.direction, named.id)) }
             var form = form
+            if describesItself { form = form.described(by: try change.name(of: .person(caller.userID))) }
             form.category = try family.category(categoryID)
             let draft = try form.validated(unit: family.family.unit, today: family.today, locale: family.locale)
             let child = try named ?? family.child(draft.childID)

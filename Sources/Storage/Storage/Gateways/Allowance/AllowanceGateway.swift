@@ -66,6 +66,29 @@ public struct AllowanceGateway {
             day, of: child.uuid, as: outcome, entry: entry, now: now, through: through, in: family)
     }
 
+    /// The pay-days of a child that are settled, from one on.
+    public func settledDays(
+        of child: Child.ID, from day: CalendarDate, in family: Family.ID
+    ) throws(StorageFault) -> [SettledDay] {
+        try days.days(of: child.uuid, "day >= ?", .day(day), in: family)
+    }
+
+    /// The pay-day that an entry paid; nil for an entry that paid none, or whose pay-day was given back.
+    public func day(
+        paidBy entry: Entry.ID, of child: Child.ID, in family: Family.ID
+    ) throws(StorageFault) -> SettledDay? {
+        try days.days(of: child.uuid, "entry_id = ?", .id(entry), in: family).first
+    }
+
+    /// Gives a pay-day back that was settled: it is paid at its time.
+    ///
+    /// - Parameter through: up to which day everything is settled then.
+    public func giveBack(
+        _ day: CalendarDate, of child: Child.ID, through: CalendarDate, in family: Family.ID
+    ) throws(StorageFault) {
+        try days.giveBack(day, of: child.uuid, through: through, in: family)
+    }
+
     /// What people were told of a child's schedule.
     public struct Told: Hashable, Sendable {
         /// How many held days they know of.

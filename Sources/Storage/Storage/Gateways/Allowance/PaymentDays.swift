@@ -60,6 +60,32 @@ struct PaymentDays {
             [.day(through), .id(family), .id(plan)])
     }
 
+    /// Takes a day's settling back: it falls due at its time, unless `through` still covers it.
+    func giveBack(
+        _ day: CalendarDate, of plan: UUID, through: CalendarDate, in family: Family.ID
+    ) throws(StorageFault) {
+        try connection.execute(
+            "DELETE FROM payment_days WHERE family_id = ? AND plan_id = ? AND day = ?",
+            [.id(family), .id(plan), .day(day)])
+        try connection.execute(
+            "UPDATE payment_plans SET settled_through = ? WHERE family_id = ? AND plan_id = ?",
+            [.day(through), .id(family), .id(plan)])
+    }
+
+    /// The days of a plan that are settled, as `condition` narrows them, oldest first.
+    func days(
+        of plan: UUID, _ condition: String, _ value: SQLValue, in family: Family.ID
+    ) throws(StorageFault) -> [SettledDay] {
+        try connection.rows(
+            """
+            SELECT day, settled_at FROM payment_days
+            WHERE family_id = ? AND plan_id = ? AND \(condition) ORDER BY day
+            """, [.id(family), .id(plan), value]
+        ) { row throws(StorageFault) in
+            SettledDay(day: try row.day(0), settledAt: try row.instant(1))
+        }
+    }
+
     /// What is settled of the plans of a kind: of one plan or child, or of the whole family.
     func settled(
         kind: String, _ condition: String, _ values: [SQLValue], in family: Family.ID

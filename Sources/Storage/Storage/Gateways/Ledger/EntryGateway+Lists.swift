@@ -1,3 +1,4 @@
+import Allowance
 import Foundation
 public import Household
 public import Ledger
@@ -51,16 +52,20 @@ extension EntryGateway {
         return MonthlyStats(totalEarned: total.income, totalSpent: total.spending)
     }
 
-    /// The day of the last allowance of an account; nil before the first. Reversed ones count: their pay-day is used.
+    /// The day of the last allowance of an account; nil before the first. Reversed ones count, for their pay-day is
+    /// used; those that were undone do not.
     public func lastAllowanceDay(
         of account: Account.ID, in family: Family.ID
     ) throws(StorageFault) -> CalendarDate? {
         // The source is written out, since an index of allowances alone serves no bound value.
         try connection.rows(
             """
-            SELECT day FROM entries WHERE family_id = ? AND account_id = ? AND source = 'Allowance'
-            ORDER BY day DESC LIMIT 1
-            """, [.id(family), .id(account)]
+            SELECT e.day FROM entries e
+            WHERE e.family_id = ? AND e.account_id = ? AND e.source = 'Allowance' AND NOT EXISTS (
+                SELECT 1 FROM entries r
+                WHERE r.family_id = e.family_id AND r.entry_id = e.reversed_by_id AND r.cause_kind = ?)
+            ORDER BY e.day DESC LIMIT 1
+            """, [.id(family), .id(account), .text(EntryCause.Kind.undonePayment.rawValue)]
         ) { row throws(StorageFault) in try row.day(0) }.first
     }
 
