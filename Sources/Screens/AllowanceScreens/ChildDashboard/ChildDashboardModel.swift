@@ -34,7 +34,7 @@ public final class ChildDashboardModel {
         let family = dashboard.family
         let format = DisplayFormat(family)
         let today = family.day(of: client.clock.now())
-        return dashboard.recent.map {
+        return EntryFolding.rows(of: dashboard.recent).map {
             Happening($0, reader: dashboard.child.firstName, today: today, format: format)
         }
     }

@@ -30,6 +30,20 @@ struct Happening: Hashable, Identifiable {
         detail = "\(record.entry.description) · \(format.heading(record.entry.date, today: today))"
     }
 
+    /// What a row of a list in which a payment and its "Undo" are one is to the child.
+    init(_ folded: EntryFolding.Row, reader: String, today: CalendarDate, format: DisplayFormat) {
+        switch folded {
+        case .entry(let record):
+            self.init(record, reader: reader, today: today, format: format)
+        case .undonePayment(let paid, let undone):
+            id = paid.id
+            direction = undone.entry.direction
+            isReversed = false
+            sentence = "\(undone.createdByName) undid a payment of \(format.money(paid.entry.amount))"
+            detail = "\(UndonePaymentRow.title) · \(format.heading(undone.entry.date, today: today))"
+        }
+    }
+
     /// The whole row as it is read aloud.
     var spoken: String {
         ([sentence, detail] + (isReversed ? ["Reversed"] : [])).joined(separator: ", ")
