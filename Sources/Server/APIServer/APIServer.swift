@@ -55,7 +55,6 @@ public struct APIServer: Sendable {
             server,
             people,
             allowance,
-            settings,
         ].flatMap { $0 }
     }
 

@@ -103,6 +103,16 @@ public final class LocalClient: Sendable {
     /// Who is signed in at this moment.
     var caller: Caller? { signedIn.withLock { $0 } }
 
+    /// How amounts in refusals are written: as the family of whoever is signed in does.
+    var locale: Locale {
+        get async {
+            guard let caller, let person = try? await services.signIn.whoAmI(caller) else {
+                return Locale(identifier: "en-US")
+            }
+            return Locale(identifier: person.family.localeTag)
+        }
+    }
+
     func setCaller(_ caller: Caller?) {
         signedIn.withLock { $0 = caller }
     }

@@ -67,7 +67,6 @@ extension HouseWord {
                 "Sources/Screens/AllowanceScreens/Photos/", "Sources/Screens/AllowanceScreens/Recurring/",
                 "Sources/Screens/AllowanceScreens/Wishes/", "Sources/Screens/SettingsScreens/",
                 "Sources/Screens/Design/Gallery/", "Sources/Contract/RoostAPI/People/",
-                "Sources/Contract/RoostAPI/Settings/",
                 "Sources/Contract/RoostAPI/Allowance/Endpoints/CategoryEndpoints.swift",
             ]),
     ]

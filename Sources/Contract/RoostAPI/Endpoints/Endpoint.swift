@@ -27,7 +27,6 @@ public struct Endpoint: Sendable {
         ServerEndpoints.all,
         PeopleEndpoints.all,
         AllowanceEndpoints.all,
-        SettingsEndpoints.all,
     ].flatMap { $0 }
 
     /// A request method of HTTP.

@@ -8,5 +8,6 @@ public enum PeopleEndpoints {
         FamilyEndpoints.all,
         InvitationEndpoints.all,
         ChildEndpoints.all,
+        GlanceEndpoints.all,
     ].flatMap { $0 }
 }

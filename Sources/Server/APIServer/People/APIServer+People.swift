@@ -10,6 +10,7 @@ extension APIServer {
             members,
             invitations,
             children,
+            glances,
         ].flatMap { $0 }
     }
 }

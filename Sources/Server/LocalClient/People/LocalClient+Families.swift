@@ -1,9 +1,21 @@
+import Allowance
 import Household
 import HouseholdClient
 import Ledger
 import Services
 
 extension LocalClient {
+    var family: FamilyClient {
+        let children = services.children
+        var client = FamilyClient()
+        client.dashboard = pass(services.dashboards.family)
+        client.children = pass { caller throws(ServiceFailure) in try await children.all(caller).map(\.overview) }
+        client.addChild = pass { caller, form, key throws(ServiceFailure) in
+            try await children.add(caller, form, key: key.text).overview
+        }
+        return client
+    }
+
     func answerFamilies(_ client: inout AccountClient) {
         let families = services.families
         let invitations = services.invitations

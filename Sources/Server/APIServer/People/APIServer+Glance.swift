@@ -5,11 +5,8 @@ import RoostAPI
 import Services
 
 extension APIServer {
-    /// What is set up for the household as a whole.
-    var settings: [Mounted] { glances }
-
     /// Balances at a glance, and the links that show them.
-    private var glances: [Mounted] {
+    var glances: [Mounted] {
         [
             open(GlanceEndpoints.glance) { call in
                 var reader = call.query

@@ -1,4 +1,3 @@
-import Allowance
 import Foundation
 import Household
 import HouseholdClient
@@ -42,59 +41,6 @@ extension LocalClient {
             }
         }
         return client
-    }
-
-    var family: FamilyClient {
-        let children = services.children
-        var client = FamilyClient()
-        client.dashboard = pass(services.dashboards.family)
-        client.children = pass { caller throws(ServiceFailure) in try await children.all(caller).map(\.overview) }
-        client.addChild = pass { caller, form, key throws(ServiceFailure) in
-            try await children.add(caller, form, key: key.text).overview
-        }
-        return client
-    }
-
-    var child: ChildClient {
-        let dashboards = services.dashboards
-        var client = ChildClient()
-        client.dashboard = pass(dashboards.child)
-        client.ownDashboard = pass { caller throws(ServiceFailure) in
-            try await dashboards.child(caller, try caller.child(nil))
-        }
-        manageChildren(&client)
-        return client
-    }
-
-    var transactions: TransactionsClient {
-        let transactions = services.transactions
-        var client = TransactionsClient()
-        client.page = pass { caller, query, cursor throws(ServiceFailure) in
-            try await transactions.page(caller, query, start: cursor.map(PageStart.after) ?? .newest)
-        }
-        client.transaction = pass(transactions.transaction)
-        client.create = pass { caller, form, overridesBudget, key throws(ServiceFailure) in
-            try await transactions.create(
-                caller, form, categoryID: form.category?.id, overridesBudget: overridesBudget, describesItself: true,
-                key: key.text
-            ).record
-        }
-        client.correct = pass(transactions.correct)
-        client.reverse = pass { caller, id, key throws(ServiceFailure) in
-            try await transactions.reverse(caller, id, key: key.text)
-        }
-        client.descriptionSuggestions = pass(transactions.descriptionSuggestions)
-        return client
-    }
-
-    /// How amounts in refusals are written: as the family of whoever is signed in does.
-    var locale: Locale {
-        get async {
-            guard let caller, let person = try? await services.signIn.whoAmI(caller) else {
-                return Locale(identifier: "en-US")
-            }
-            return Locale(identifier: person.family.localeTag)
-        }
     }
 
     private func begin(_ signedIn: SignedIn) async -> SignedInPerson {

@@ -1,11 +1,5 @@
 public import Household
 
-/// What is set up for the household as a whole.
-public enum SettingsEndpoints {
-    /// All of them.
-    static let all = GlanceEndpoints.all
-}
-
 /// Balances at a glance, and the links that show them without signing in.
 public enum GlanceEndpoints {
     /// All of them.
