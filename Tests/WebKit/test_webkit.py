@@ -32,7 +32,7 @@ def mom(server: RoostServer) -> Api:
 def test_signing_in_and_out__shared_2(phone: Open) -> None:
     page = phone().goto("/home")
     page.at("/login?next=/home")
-    page.fill("Email", MOM.email)
+    page.fill("Email or user name", MOM.email)
     page.fill("Password", "not the password")
     page.press("button", "Sign In")
     page.shows("Invalid email or password")

@@ -1,4 +1,5 @@
 import Design
+import Household
 import HouseholdClient
 import SwiftUI
 

@@ -2,6 +2,7 @@ import Allowance
 import Design
 import Household
 import HouseholdClient
+import Ledger
 import SwiftUI
 
 /// What a new family may try. Each thing goes when it is done, the card with the last of them, when it is dismissed on
