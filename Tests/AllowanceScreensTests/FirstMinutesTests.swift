@@ -1,4 +1,5 @@
 import Allowance
+import Design
 import Household
 import HouseholdClient
 import Ledger

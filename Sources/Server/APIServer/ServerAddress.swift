@@ -87,8 +87,8 @@ public struct ServerAddress: Sendable {
 
     /// The numbers under which other devices reach the server, the likeliest first.
     private var sharedNumbers: [String] {
-        let open = ["::", "0.0.0.0"]
-        let numbers = if let host, !open.contains(host) { [host] } else { machine.addresses() }
+        let everyNumber = ["::", "0.0.0.0"]
+        let numbers = if let host, !everyNumber.contains(host) { [host] } else { machine.addresses() }
         return numbers.compactMap { text in NumericAddress(text)?.homeRank.map { (rank: $0, text: text) } }
             .enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
             .map(\.element.text)
@@ -138,16 +138,16 @@ private struct NumericAddress: Equatable {
     }
 
     /// How likely other devices at home reach it, from 0 on: what routers give out, then what else may be a home's,
-    /// then the world's, then IPv6; nil for an address that means another place on another device.
+    /// the world's, Docker's own network, IPv6; nil for an address that means another place on another device.
     var homeRank: Int? {
         let isNone = bytes.allSatisfy { $0 == 0 }
         if isNone || isLoopback { return nil }
-        guard bytes.count == 4 else { return bytes[0] == 0xFE && bytes[1] & 0xC0 == 0x80 ? nil : 4 }
+        guard bytes.count == 4 else { return bytes[0] == 0xFE && bytes[1] & 0xC0 == 0x80 ? nil : 5 }
         return switch (bytes[0], bytes[1]) {
         case (169, 254): nil
         case (192, 168): 0
         case (10, _): 1
-        // Also where containers have their networks.
+        case (172, 17): 4
         case (172, 16...31): 2
         default: 3
         }

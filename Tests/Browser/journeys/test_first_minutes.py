@@ -94,9 +94,9 @@ def test_who_leaves_the_form_is_welcomed_again_while_there_is_no_family__look_16
 
 
 def test_the_things_to_try_are_dismissed_for_good_on_a_device__look_16(empty_house: Household) -> None:
-    empty_house.api.register(SAM, "Gray Family")
+    api = empty_house.api.register(SAM, "Gray Family")
     body = {"firstName": "Mia", "lastName": "Gray", "email": "mia@example.com", "password": "kitten-9"}
-    answer = empty_house.api.sign_in(SAM).post("/children", body | {"weeklyAllowance": "12.00"})
+    answer = api.post("/children", body | {"weeklyAllowance": "12.00"})
     assert answer.status == 201, answer.text
     page = empty_house.new_session(SAM)
     shows(page, "Three things to try")

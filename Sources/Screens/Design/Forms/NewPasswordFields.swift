@@ -1,8 +1,8 @@
 import Household
 import SwiftUI
 
-/// Where a new password is chosen: the field with its rule below, which is there before anything is typed, a button that
-/// suggests one, the meter, and the field that asks for it again.
+/// Where a new password is chosen: the field with its rule below, which is there before anything is typed, a button
+/// that suggests one, the meter, and the field that asks for it again.
 public struct NewPasswordFields: View {
     private let label: String
     @Binding private var password: String

@@ -10,7 +10,8 @@ public enum SettingsGallery {
     @MainActor
     public static var all: [(name: String, type: any PreviewProvider.Type)] {
         [
-            ("Welcome", WelcomeGallery.self), ("Login", LoginGallery.self), ("RegisterParent", RegisterParentGallery.self),
+            ("Welcome", WelcomeGallery.self), ("Login", LoginGallery.self),
+            ("RegisterParent", RegisterParentGallery.self),
             ("Settings", SettingsPageGallery.self),
             ("Family", FamilyGallery.self), ("FamilySettings", FamilySettingsGallery.self),
             ("DeleteFamily", DeleteFamilyGallery.self),
