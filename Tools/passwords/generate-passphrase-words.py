@@ -7,7 +7,8 @@ Source: the long and the short word list of the Electronic Frontier Foundation (
     apt-get install xkcdpass && python3 Tools/passwords/generate-passphrase-words.py
 
 Kept are all words of four and five letters, and as many of six as make 2,048, so that each word is worth 11 bits
-exactly. Words that nobody wants to read out to a child are left out.
+exactly. Words that nobody wants to read out to a child are left out, and those of which the house's lint of texts makes
+one thing only ("debit").
 """
 
 import pathlib
@@ -19,18 +20,18 @@ LISTS = pathlib.Path("/usr/lib/python3/dist-packages/xkcdpass/static")
 TARGET = pathlib.Path("Sources/Domain/Household/Passwords/Passphrase+Words.swift")
 UNWANTED = set(
     """
-    agony aids amuck apache armed arming army arson banish barbed bloat bogged boned boney boozy bribe brute
-    bully bust casket chemo chevy chump coma crummy crush cult curse cussed darn deaf defame demote ditzy
-    dork dosage drank dupe duress dwarf dweeb ebay enrage entrap evict evil exhume famine fetal flirt frisk
-    garter gawk gigolo gonad gore gorged gory grave graves grime grimy groin grope grunge guts hangup harass
-    harm hate hazing hump humped humvee hung hunk hurt impale ipad ipod irate islam itunes jailer junky lard
-    lego lurk lusty lying mangle mardi murky musket nappy numbly opium ovary pagan panic panty pelt pelvis
-    phobia phony poison police prey prison probe prude punch pus rabid racism rage raid rant rants rehab
-    sadden savage scam scold scorn sect self sham shame shank shock sinner skype slain slam slang slash slit
-    slob slum smite smoked snarl snub squat stain stank sting stool strep stress strife suing sullen sultry
-    swarm swear sweat swore tart tartly taunt theft thigh thong thrash throb thump trash trench trump tubby
-    tweet twerp udder undead unkind unrest unwed unwell valium venus viral virus widow wimp womb wound wrath
-    wreck xbox xerox yahoo
+    agony aids amuck apache armed arming army arson banish barbed bloat bogged boned boney boozy bought
+    bribe brute bully bust casket chemo chevy chump coma credit crummy crush cult curse cussed darn deaf
+    debit defame demote ditzy dork dosage drank dupe duress dwarf dweeb earned ebay enrage entrap evict evil
+    exhume famine fetal flirt frisk garter gawk gigolo gonad gore gorged gory grave graves grime grimy groin
+    grope grunge guts hangup harass harm hate hazing hump humped humvee hung hunk hurt impale ipad ipod
+    irate islam itunes jailer junky lard lego lurk lusty lying mangle mardi murky musket nappy numbly opium
+    ovary pagan panic panty pelt pelvis phobia phony poison police prey prison probe prude punch pus rabid
+    racism rage raid rant rants record rehab sadden savage scam scold scorn sect self sham shame shank shock
+    sinner skype slain slam slang slash slit slob slum smite smoked snarl snub spent squat stain stank sting
+    stool strep stress strife suing sullen sultry swarm swear sweat swore tart tartly taunt theft thigh
+    thong thrash throb thump trash trench trump tubby tweet twerp udder undead unkind unrest unwed unwell
+    valium venus viral virus widow wimp womb wound wrath wreck xbox xerox yahoo
     """.split()
 )
 

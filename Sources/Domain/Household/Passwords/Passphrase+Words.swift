@@ -4,122 +4,122 @@
 extension Passphrase {
     /// 2,048 short English words of the EFF's lists (CC BY 3.0 US; see docs/decisions), in alphabetical order.
     static let wordText = """
-        abacus abide able abroad accent acid acorn acre acting active acts afar affirm affix afloat afoot aged
+        abacus abide able abroad accent acid acorn acre acting active acts afar affirm affix aflame afoot aged
         agency agent aghast agile aging ahead ahoy aide ajar alarm album alias alibi alien aliens alike alive aloe
-        aloft aloha alone aloof alto alumni amaze amber ambush amend amid amigo amino amiss among ample amply amulet
-        amuse amuser anemia anew angel anger angle angled angles anime ankle annex antics antsy anvil anyhow anyway
+        aloft aloha alone aloof alto alumni amaze amber ambush amend amid amigo amino amiss among amount ample amply
+        amuse amuser anemia anew angel anger angle angled angles anime ankle annex anthem antler antsy anvil anyway
         aorta apple apply april apron aptly aqua area arena argue arise armful armor aroma arose around array arrive
-        ashen ashes ashy aside askew asleep aspire atlas atom atop atrium attain attic attire audio author avenge
-        avert avid avoid await awake awaken award aware awning awoke awry axis babied backed bacon badass badge
-        badly bagel bagful baggie baggy baked baker baking balmy banana banjo banker barber barge barman barn bash
-        basics basil basin basis bask batboy batch bath baton bats bauble blade blah blame blank blast blaze bleach
-        bleak bleep blend bless blimp bling blink blip blitz blob blog blot bluff bluish blunt blurb blurt blush
-        boast boat bobbed bobcat body bogus boil bolt bonded bonsai bonus bony book booth boots borax boring boss
-        botch both bottle bounce bovine boxer boxing boxy breath breed briar brick bride bright brim bring brink
-        brisk broad broil broke broker bronze brook broom brunch brunt brush bubbly buck bucket buddy buffed buggy
-        bulb bulge bulgur bulk bunch bungee bunny bunt busboy bush busy buzz cabana cable cache cacti cactus caddy
-        cadet cage cake calm cameo camera campus canal cancel candy cane canine cannon canon canopy cape capped
-        carat card carded cargo caring carol carry cartel carve case cash casing catnap catsup catty caucus cause
-        caviar cedar celery census chafe chain chair change chant chaos chaps charm chase chatty cheek cheer cheesy
-        chef chess chest chew chewer chewy chief chili chill chimp chip chive choice chomp chop chow chrome chuck
-        chug chummy chunk churn chute cider cinch circle citric city civic civil clad claim clammy clamp clang clap
-        clash clasp class clause claw clay clean clear cleat cleft clerk click client cling clink clip clique cloak
-        clock clone cloth cloud clump clumsy clutch coach coast coat cobweb cocoa coil coke cola cold collar colony
-        colt come comfy comic comma common comply conch cone cope copied coping copy coral cork corned corny corral
-        cortex cosmos cost couch cough could county cover cozy cradle craft cramp crane crank crate crave crawl
-        crazed crazy create creed creme creole crepe crept crib cried crier crimp crisp crispy croak crock crook
-        croon crop cross crowd crown crumb crust crux crying cube cupid cupped cure curfew curl curled curly curry
-        cursor curtsy curve curvy cushy cusp cycle cymbal daily dairy daisy dance dander dandy dangle dares dart
-        dash data date dawn daybed deal dealer dealt dean debit debt debtor debug decade decaf decal decay deck
-        decode decor decoy deduce deed deem deepen deface defile defog defuse defy deity delay delete delta deluxe
-        denial denim dense dent dental deny deploy depth deputy derby desk detail deuce device dial diary dice
-        dicing dill dime dimly dimmed dimple diner dingo dingy dinner dipper disco dish disk dismay ditch ditto
-        diving dizzy docile dock dodge dodgy doily doing dole doll dolly domain dome donor donut doozy dorsal dose
-        douche dove down dowry doze drab drama draw dreamy drench dress drew dried drier drift drill drive driven
-        drone drool droop drove drown drum dubbed duck ducky duct dude dugout duke duly duplex dusk dust duty duvet
-        dwell each eagle earful early earth earwig easel easing east eaten eating eats ebony ebook ecard echo edge
-        edging edgy effort eggnog eject elated elbow elder elite elixir elope elude elves email ember emblem emboss
-        emcee emit emote empty enamel encore ended energy enrich ensure enter entire entomb entry envoy envy enzyme
-        epic equal equity erase errand error erupt eskimo essay etch ether ethics evade even evoke exact excess
-        exert exes exhale exile exit expel expend expire extent fable fabric faced facing fact fade fading fall
-        false fame fancy fang faster feast fedora feed feel feisty femur fence fend fender ferris ferry fester fetch
-        fever fiber fifth fifty filing filler film filth final finale finch finer five flag flail flaky flame flap
-        flashy flask fled fleshy flick flier fling flint flip float flock flop floral floss flyer foam foil folic
-        folk follow fondue font food fool fossil found foyer frail frame fray frayed frays french fresh fridge fried
-        frill fringe from front frost frosty froth frown froze fruit frying gaffe gains gala gallon game gaming
-        gamma garage gargle garnet gauze gave gazing gear gecko geek gender genre gents getup giant giblet giddy
-        gift giggly gills girdle given giver gizmo glad glade gladly glare glass glide glider glitzy glory gloss
-        glove glow glue gnarly gnat goal goes going golf gone gong good gooey goofy goon gopher gothic gout gown
-        grab graded grain granny grant grape graph grasp grass gravy gray greedy green greet grew grid grief grill
-        grip grit groom groove ground grout grove growl grub grudge grunt guide guise gulf gully gulp gummy guru
-        gush gusto gusty gutter habit hacker haiku half halo halt hamlet handed hanky happy harbor hardy harsh hash
-        hassle haste hasty hatch hatred haunt haven hazel hazily hazy heap heat heave hedge hefty helium help helper
-        hence henna herbal herbs hers hertz hubcap huff hula hulk hull human humble humid hummus hunt hunter hurled
-        hurray hurry hush hybrid icing icky icon idiocy idiom idly igloo image impart imply impose iodine iphone
-        iron issue item ivory jacket jaunt java jawed jaws jazz jeep jelly jersey jiffy jimmy jingle jinx jogger
-        john jolly jolt joyous judge judo juice juicy july jumble jumbo jump june junkie juror jury justly kabob
-        karma kebab keep kelp kennel kept kick kiln kilt kimono kindly king kite kitten kitty kiwi knee knelt knoll
-        koala kooky kudos kung ladder ladle lady lagoon lair lake lance land lanky lapdog lapel laptop large lark
-        lash lasso last latch late latter laurel lazily lazy left legal legged lemon lend length lens lent letter
-        level lever liable life lift likely lilac lilly lily limb limes limit line lingo lining lint lion lisp list
-        litmus little lived liver living lucid lugged lunacy lunar lunch lung lurch lure luxury lyric macaw mace
-        maggot magma maker making malt mama manger mango mangy manly manned manor mantra many march marina marlin
-        marrow marry mascot mash masses match mate math matrix matter mauve maybe moan moaner mocha mocker modify
-        moist molar mold monday moody morale morse mossy most motion motor motto mount mouse mousy mouth move movie
-        moving mower much muck mulch mule mull mulled mumbo mummy mumps muppet mural muse mushy music musky muster
-        musty mute mutt mutual myself myth nacho nail name nanny nape napkin narrow nature navy near nearly neat
-        nectar neon nephew nerd nervy nest neuter never next niece nifty nimble ninja ninth nuclei nutmeg nutty
-        nylon oasis object oboe obtain occupy ocean octane ogle oink okay olive omega omen omit onion only onset
-        onto onward onyx oops ooze oozy opal open opera other otter ouch ought ounce outbid outer outing output oval
-        oven oxford oyster ozone pace paced padded pager palace palm panama panda pang pants papaya paper parcel
-        parish park parka parrot partly party pasta pastel pasty patch patchy path patio pauper paver pawing payee
-        payer pebble pecan pectin pencil penny perch perish perky perm pesky peso pest petal petite petri petty
-        phoney photo plank plant plated plaza plead pleat pledge plod plop plot plow ploy pluck plug plural plus
-        poach poem poet pogo point poise poker poking polar polio polish polka polo pond pony pope popper poppy pork
-        portal poser posh posing postal poster pouch pound pout power powwow prank precut prelaw preppy press pretty
-        pried primal primp print prior prism prissy prize prone prong proof props proton proud proven proxy prune
-        public pueblo pull pulp pulse puma pummel punk pupil puppy purge purify purity purr purse push pusher pushy
-        putt puzzle quack quail quake qualm quarry query quiet quill quilt quirk quit quiver quota quote race rack
-        radar radial radio raffle raft raging rail raisin rake rally ramble ramp ranch random range rank ranked rare
-        rascal rash raven ravine reach react ream reason rebel reboot recall recap recast recent recite recopy
-        recoup reflex refold refuse regain regime reheat relax relay relic relish reload rely remake remedy remix
-        remote rented reopen repave repay repel repent reply repose reps rerun resale resent reset resort resume
-        retake retool retry retype reuse revert revoke reward rewind reword rhyme ribbon rice rich richly ride
-        riding rift rigid rigor rind rink rinse riot ripen ripple rise risk ritzy rival river roamer roast robe
-        robin rock rocker rocky rogue roman romp rope roster rosy rover roving royal rubber ruby ruckus ruin ruined
-        rule rumor runner runny runt rural ruse rush rust sadly safari saga sage saggy said saint sake salad salami
-        saline salon salsa salt salute same sandal sandy sank santa sappy sash sassy satin saucy sauna saved savor
-        scabby scale scan scant scare scared scarf scary scheme scion scoff scone scoop scoot scope score scored
-        scotch scout scowl scrap screen scroll scrub scuba scuff second sector sedan seduce senate send sepia septic
-        series serve sesame setup seven shabby shack shade shadow shady shaft shaky shale shape share sharp shawl
-        sheath shed sheep sheet shelf shell shield shimmy shine shiny ship shirt shone shop shore shorty shout shove
-        shown showy shrank shred shrill shrine shrug shrunk shun shush shut sierra sift silent silk silly silo silt
-        silver simple singer siren sitcom sixth size sizing skate skater skew skewed skid skied skier skies skiing
-        skip skirt skit slab slack slate slaw sled sleek sleep sleet sleeve slept slice slicer slick slimy sling
-        slinky slip slogan sloppy slot slug slurp slush small smash smell smile smirk smith smock smog smoky smooth
-        smugly snack snap snare sneak sneer sneeze snide sniff snooze snore snort snout snowy snuff speak specks
-        speed spend spent spew sphere spider spied spill spilt spiny spiral splice spoil spoke spoken spongy spoof
-        spool spoon spore sport sports spot spouse spout sprang spray spree sprig spring sprite spruce spry spud
-        spur squad squall squid squint squirt stack staff stage stall stamp stand staple stark starry start stash
-        state statue stays steam steed steep stem stench step stew stick stilt stingy stir stitch stock stoic stoke
-        stole stomp stony stood stoop stop storm stout stove straw stray streak street strict strive strode strum
-        strung strut stuck stud studio study stuff stump stung stunt stupor stylus suave subtly subway such sudoku
-        suds sugar suitor sulk supper surely surf sushi swab swan sway sweep swell swept swerve swim swing swipe
-        swirl swivel swoop sworn swung syrup system tabby tablet tacky taco take taking tall talon tamer tamper tank
-        taper taps target tarot tartar task taste tasty tattle tavern thank that thaw thee theme these thing think
-        thinly thorn those thrift thrive throng thud thumb thus tiara tibia tidal tidy tiger tile tiling till tilt
-        timid tingle tinker tint tiny tipped tiptop tissue trace track trade train trait trap traps travel tray
-        treat tree trek tremor trend trial tribe trick tried trifle trio trophy trout trowel truce truck trunk truth
-        tulip tumble tummy turf turkey turtle tusk tutor tutu tweak tweed twice twig twine twins twirl twist twisty
-        tycoon tying tyke ultra unable unbent uncle unclip uncork uncut undo uneasy unfair unglue unhook unify union
-        unit unless unlit unpaid unread unripe unruly unsaid unsent unsure untie until untold unused unwind unzip
-        upbeat upheld upload upon upper uproot uptake upward urban urchin usable usage used user usher usual utopia
-        utter vacate valid value vanish vapor varied veal vegan veggie vendor venue verse versus very vest veto
-        viable vibes vice video view violet viper visa vision visor vista vixen vocal voice void volt voter voting
-        vowed vowel wafer waged wager wages waggle wagon wake walk walnut waltz wand wanted washed wasp watch water
-        waving wavy wham wharf wheat whiff whiny whole whoop whoops wick widen widget width wife wifi wildly willow
-        wilt wince wind wing wink winter wipe wired wiry wisdom wise wish wispy wobbly wolf woof wool woozy word
-        work worry worst woven wreath wrist yard yarn yeah year yearly yeast yelp yield yodel yoga yogurt yoyo yummy
+        ascent ashen ashes ashy aside askew aspect atlas atom atop atrium attain attic attire audio author avatar
+        avenue avert avid avoid await awake award aware awning awoke awry axis babied backed backup bacon badge
+        badly baffle bagel bagged baggy baked baker baking balmy banana banjo banker banter barge barley barn barrel
+        bash basil basin basis bask batboy batch bath baton bats bauble blade blah blame blank blast blaze bleach
+        bleak bleep blend bless blimp bling blink blip blitz blob blog blot blouse bluff blunt blurb blurry blurt
+        blush boast boat bobble body bogus boil bolt bonded bonsai bonus bony book booth bootie boots borax boss
+        botany botch both bottom bouncy boxer boxing boxy breath breed breezy briar brick bride brim bring brink
+        brisk broad broil broke broken bronco brook broom browse brunt brush bubbly buck bucket buddy budget buffer
+        buggy bulb bulge bulk bunch bundle bunion bunny bunt bush busy buzz cabana cable cache cackle cacti caddie
+        caddy cadet cage cake calm cameo camper canal canary candle candy cane cannon canola canon canyon cape carat
+        carbon card caress cargo carol carrot carry carve case cash casing catchy catnip cattle catty causal cause
+        cavity cedar cement chafe chain chair chance chant chaos chaps charm chase chaste cheek cheer cheese chef
+        cherub chess chest chew chewy chief chili chill chimp chip chirpy chive chomp chop chosen chow chubby chuck
+        chug chunk churn chute cider cinch cinema circus citrus city civic civil clad claim clamor clamp clang clap
+        clash clasp class claw clay clean clear cleat cleft clerk clever click cling clinic clink clip cloak clock
+        clone cloth cloud clover clump clunky coach coast coat cobalt cocoa coerce coil coke cola cold collie colt
+        come comfy comic coming comma compel conch concur cone cope copier copper copy coral cork corner corny
+        corset cosmic cost cotton couch cough could cover cozily cozy craft crafty cramp crane crank crate crave
+        crawl crazy crease creed creme creole crepe crept crib cried crier crimp crisp crispy croak crock crook
+        croon crop cross crowd crown crumb crust crux crying cube cuddly cupid curdle cure curl curled curly curry
+        cursor curtsy curve curvy cushy cusp cycle cymbal daily dainty dairy daisy dance dandy danger dares dart
+        dash data date dawn daybed deal dealer dealt dean debt debtor debug decade decaf decal decay decent deck
+        decor decoy decree deed deem deepen deface defile defog deftly defy degree deity delay delta deluge denial
+        denim dense dent dental deny deploy depose depth derail derby desk detest deuce dial diary dice dicing dill
+        dime dimly dimmed dimple diner dingo dingy dining dipped disarm disco dish disk ditch ditto diving dizzy
+        docile dock dodge dodgy doily doing dole doll dollop dolly dome donor donut doodle doozy dose dotted dove
+        down dowry doze drab drama draw dreamt drench dress drew dried drier drift drill drive driven drone drool
+        droop drove drown drudge drum duck ducky duct dude duffel duke duller duly during dusk dust duty duvet dwell
+        each eagle early earth earwig easel easing east eaten eatery eats ebony ebook ecard echo eclair edge edgy
+        editor egging eject elated elbow elder eleven elite elope elude elves email embark ember embody emcee emit
+        emote empty enable encode ended energy engulf enroll entail enter entity entree entry envoy envy epic equal
+        equity erase eraser errant error erupt essay estate etch ether evade even evoke evolve exact excuse exert
+        exes exile exit expand expel expert expose extras fable faced facial fact factor fade fall false fame family
+        fancy fang faucet feast feeble feed feel feline femur fence fend ferret ferry fervor fetch fever fiber fifth
+        fifty figure filled film filter filth final finch finer finite five flag flail flaky flame flap flask flatly
+        fled flick flier flight fling flint flip float flock flop floss flyer flying foam foil folic folk fondly
+        font food fool footer foster found foyer frail frame fray frays freely frenzy fresh fried friend frill
+        frolic from front frost froth frown froze frozen fruit gaffe gains gala galley galore game gamma gander
+        garden garlic gating gauze gave gear gecko geek geiger genre gently gents getup giant giblet giddy gift
+        gilled gills given giver giving gizmo glad glade glance glare glass glide glitch gloomy glory gloss glove
+        glow glue gnarly gnat goal goes going golf gone gong good gooey goofy goon gossip gotten gout gown grab
+        grader grain grant grape graph grasp grass gravel gravy gray green greet grew grid grief grill grinch grip
+        grit groom groove grout grove grower growl grub grunt guide guise gulf gully gulp gummy gurgle guru gush
+        gusto gusty habit hacked haiku half halo halt halved hamlet handed hanky happy hardly hardy harsh hash haste
+        hasty hatbox hatch haunt haven hazard hazel hazy headed heap heat heave hedge hefty helium help helper hence
+        henna herbs hermit hers hertz huddle huff hula hulk hull human humbly humid hunger hunt hunter hurled hurry
+        hush husked hyphen icing icky icon idiom idly igloo ignore image impart imply impose iodine iron issue item
+        ivory jackal jargon jaunt java jawed jaws jazz jeep jelly jester jiffy jimmy jingle jinx jogger john jolly
+        jolt joyous judge judo juice juicy july jumbo jump june junior jurist juror jury kabob karate karma kebab
+        keep kelp kennel kept kick kiln kilt kimono kindly king kite kitty kiwi knee knelt knoll koala kooky kosher
+        kudos kung ladies ladle lady lagoon lair lake lance land lanky lapdog lapel laptop large lark lash lasso
+        last latch late latter lavish lazy left legacy legal legged lemon lend length lens lent letter level lever
+        liable life lift liking lilac lilly lily limb limes limit line lingo linked lint lion lisp list litmus
+        little lived liver living lucid lugged lunar lunch lung lurch lure lushly luxury lyric macaw mace maggot
+        magma maker making malt mama manger mango mangy manly manned manor manual many march marina marlin marrow
+        marry mascot mash masses match mate math matron matter mauve maybe moan moaner mocha mocker modify moist
+        molar mold monday moody mooned morse mossy most motion motor motto mount mouse mousy mouth move movie moving
+        mower much muck mulch mule mull mulled mumbo mummy mumps muppet mural muse mushy music musky muster musty
+        mute mutiny mutt myself myth nacho nail name nanny nape napkin narrow nature navy near nearly neat nebula
+        neon nephew nerd nervy nest neuter never next niece nifty nimble ninja ninth nuclei number nutty nuzzle
+        nylon oasis oboe obtain occupy ocean octane ogle oink okay olive omega omen omit onion only onset onto
+        onward onyx oops ooze oozy opal open opera other otter ouch ought ounce outage outer outfit output oval oven
+        oxford oyster ozone pace paced padded pager paging palm paltry panda pang pants papaya paper parcel parish
+        park parka parole parted party pasta pasted pasty patch patchy path patio pauper paver pawing payee payer
+        paying pebbly pecan pellet penny perch perish perky perm pesky peso pest petal petite petri petty phoney
+        photo plank plant plasma player plaza plead pleat plenty plod plop plot plow ploy pluck plug plus poach poem
+        poet pogo point poise poker poking polar polio polish polka polo pond pony pope poplar poppy pork porous
+        portly poser posh possum poster pouch pound pout power powwow prank prayer prefix prepay preset press pried
+        primal primp print prior prism prissy prize prone prong proof proofs props proud proved proxy prozac prune
+        pucker pull pulp pulse puma pummel punk pupil puppy purely purge purist purple purr purse push pushup pushy
+        putt python quack quail quake qualm query quiet quill quilt quirk quit quiver quota quote race rack racoon
+        radar radio radish raft ragged raider rail rake raking rally ramp ranch random range ranger rank rare rarity
+        rash ravage raven raving reach react ream rebate rebel rebuff recant recap recede recess recoil recoup
+        reflex refold refuse regain regime reheat relax relay relic relish reload rely remake remedy remix remote
+        rental reopen repave repay repel repent reply repose reps rerun resale resend reset resort resume retake
+        retool retry retype reuse reverb revoke reward rewind reword rewrap rhyme rice rich riches ride riding rift
+        rigid rigor rind rink rinse riot ripen ripple rise risk ritzy rival river roamer roast robe robin rock
+        rocker rocky rogue roman romp rope roping rosy rotten rover royal rubber ruby ruckus ruin ruined rule rumor
+        runner runny runt rural ruse rush rust sacred sadly safely saga sage saggy said saint sake salad saline
+        salon salsa salt salute same sandal sandy sank santa sappy sash sassy satin saucy sauna saved savior savor
+        scale scan scant scarce scare scarf scary scenic scion scoff scone scoop scoot scope score scored scotch
+        scout scowl scrap screen script scrub scuba scuff scurvy secret sedan seduce senate send sepia septic sequel
+        sermon serve settle setup seven shack shade shadow shady shaft shaky shale shape share sharp shawl sheath
+        shed sheep sheet shelf shell sherry shifty shine shiny ship shirt shone shop shore shorts shout shove shower
+        shown showy shred shrill shrine shrubs shrug shun shush shut siding siesta sift silica silk silly silo silt
+        simple singer siren sister sitter sixth size sizzle skate sketch skew skid skied skier skies skiing skip
+        skirt skit slab slack slacks slate slaw sled sleek sleep sleet slept slice sliced slick slider slimy sling
+        slip sliver sloped slot slug slurp slush small smash smell smile smirk smith smock smog smoky smooth smudgy
+        snack snap snare snazzy sneak sneer snide sniff snitch snore snort snout snowy snuff snugly speak speech
+        speed spend spew spider spied spill spilt spinal spiny spleen spoil spoils spoke sponge spoof spooky spool
+        spoon spore sport spot spotty spout sprain sprawl spray spree sprig sprint sprout sprung spry spud spur
+        squad squeak squid squire stable stack staff stage stall stamp stand starch stark start stash state static
+        status stays steam steed steep stem step stew stick stifle stilt stinky stir stock stoic stoke stole stomp
+        stony stood stooge stoop stop storm stout stove straw stray stream strewn stride strobe struck strum strut
+        stucco stuck stud study stuff stuffy stump stung stunt sturdy suave sublet suburb such sudden suds suffix
+        sugar sulfur sulk supply surf surfer sushi swab swan sway sweep swell swept swim swing swipe swirl switch
+        swoop swoosh sworn swung syrup tabby tables tackle tacky taco take talcum tall talon tamer tamper tank taper
+        taps tarmac tarot task tassel taste tasty tattoo thank that thaw thee theme these thesis thing think thirty
+        thorn those thrift throat thud thumb thus tiara tibia tidal tidbit tidy tiger tile till tilt timid timing
+        tingly tinsel tint tiny tipped tiring trace track trade train trait trance trap traps tray treat treble tree
+        trek trend triage trial tribe trick tried trifle trio trophy trout truce truck trunk trunks truth tulip
+        tummy turban turf turret tusk tutor tutu tweak tweed twelve twice twig twine twins twirl twist twisty tycoon
+        tying tyke ultra unbend unclad uncle unclog uncut undo undone uneasy unfair unholy unify union unison unit
+        unlit unmade unpaid unread unripe unsafe unseen unsnap unsure untie until untold unused unworn unzip update
+        uphill upload upon upper uproot uptake upwind urban urgent usable usage used user usher usual utopia utter
+        vacate valid value vanish vapor vastly veal vegan velcro vendor venue verse versus very vest veto viable
+        vibes vice video view violet viper visa visor vista vixen vocal voice void volley volt voter vowed vowel
+        voyage wafer waged wager wages waggle wagon wake walk walnut waltz wand wanted washed wasp watch water wavy
+        whacky wham wharf wheat whiff whiny whole whoop whoops wick widen widget width wife wifi wildly willow wilt
+        wince wind wing wink winter wipe wired wiry wise wish wispy wizard wobbly wolf woof wool woozy word work
+        worry worst woven wreath wrist yard yarn yeah year yearly yeast yelp yield yodel yoga yogurt yoyo yummy
         zebra zero zesty zippy zips zodiac zone zoom
         """
 }

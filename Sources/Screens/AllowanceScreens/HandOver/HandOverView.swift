@@ -54,9 +54,11 @@ private struct SignInCard: View {
                     .textSelection(.enabled)
             }
             .accessibilityElement(children: .combine)
-            Text("Point the camera of the phone or tablet at the code, then sign in with the password you chose.")
-                .font(.callout)
-                .foregroundStyle(Palette.textSecondary)
+            if handOver.link.reach != nil {
+                Text("Point the camera of the phone or tablet at the code, then sign in with the password you chose.")
+                    .font(.callout)
+                    .foregroundStyle(Palette.textSecondary)
+            }
         }
     }
 }

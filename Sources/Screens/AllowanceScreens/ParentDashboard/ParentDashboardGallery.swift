@@ -9,7 +9,7 @@ struct ParentDashboardGallery: PreviewProvider {
     static var previews: some View {
         dashboard(Sample.waitingClient()).previewDisplayName("Loading")
         dashboard(Sample.client()).previewDisplayName("Full")
-        dashboard(newFamily).previewDisplayName("New Family")
+        dashboard(newFamily).previewDisplayName("First Steps")
         dashboard(Sample.emptyClient()).previewDisplayName("Empty")
         dashboard(Sample.failingClient()).previewDisplayName("Error")
     }
