@@ -8,7 +8,7 @@ struct HandOverGallery: PreviewProvider {
     static var previews: some View {
         page { $0.child.profile = { (_) async throws(ClientFailure) in try await HouseholdClient.unanswered() } }
             .previewDisplayName("Loading")
-        page { $0.account.signInLink = { link } }.previewDisplayName("Full")
+        page { $0.account.signInLink = { [link] in link } }.previewDisplayName("Full")
         page { _ in }.previewDisplayName("Out of Reach")
         page { $0.child.profile = { (_) async throws(ClientFailure) in throw .fault(.unreachable) } }
             .previewDisplayName("Error")
