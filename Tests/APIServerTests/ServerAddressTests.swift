@@ -31,6 +31,74 @@ struct ServerAddressTests {
         #expect(Self.address(public: "https://roost.example").origin(asked: asked) == "https://roost.example")
     }
 
+    @Test(
+        "What is handed on never leads to the machine alone: the number that was asked for, else one of the home's",
+        arguments: [
+            ("localhost:8080", "192.168.1.20"), ("127.0.0.1:8080", "192.168.1.20"), ("[::1]:8080", "192.168.1.20"),
+            ("den:8080", "192.168.1.20"), ("den.local:8080", "192.168.1.20"), ("10.0.0.9:8080", "10.0.0.9"),
+            ("[FD00:0::7]:8080", "[fd00::7]"), ("8.8.8.8:8080", "192.168.1.20"),
+            ("evil.example:8080", "192.168.1.20"), ("0.0.0.0:8080", "192.168.1.20"),
+            ("169.254.7.7:8080", "192.168.1.20"), ("", "192.168.1.20"), (nil, "192.168.1.20"),
+        ] as [(String?, String)])
+    func handedOn(asked: String?, host: String) {
+        let address = ServerAddress(
+            publicURL: nil, port: 8080,
+            machine: .init(
+                name: { "den" },
+                addresses: {
+                    ["172.17.0.1", "169.254.7.7", "fd00::7", "203.0.113.5", "10.0.0.9", "192.168.1.20", "127.0.0.1"]
+                }))
+        #expect(address.sharedOrigin(asked: asked) == "http://\(host):8080")
+    }
+
+    @Test(
+        "The likeliest number of a home goes first",
+        arguments: [
+            (["172.17.0.1", "10.0.0.9"], "10.0.0.9"), (["100.64.0.3", "172.17.0.1"], "100.64.0.3"),
+            (["100.64.0.3", "172.20.0.1"], "172.20.0.1"), (["172.17.0.2"], "172.17.0.2"),
+            (["fd00::7", "192.0.2.2"], "192.0.2.2"), (["fe80::1", "2001:db8::2"], "[2001:db8::2]"),
+            (["192.168.1.21", "192.168.1.20"], "192.168.1.21"),
+        ])
+    func likeliest(numbers: [String], host: String) {
+        let address = ServerAddress(publicURL: nil, port: 80, machine: .init(name: { "den" }, addresses: { numbers }))
+        #expect(address.sharedOrigin(asked: "localhost") == "http://\(host)")
+    }
+
+    @Test(
+        "The public address is handed on, unless it is one of the machine alone",
+        arguments: [
+            ("https://roost.example", "https://roost.example"), ("http://10.1.1.1:99", "http://10.1.1.1:99"),
+            ("http://roost.fritz.box:8080", "http://roost.fritz.box:8080"),
+            ("http://localhost:8080", "http://192.168.1.20:8080"),
+            ("http://roost.localhost", "http://192.168.1.20:8080"),
+            ("http://127.0.0.1:8080", "http://192.168.1.20:8080"), ("http://[::1]:80", "http://192.168.1.20:8080"),
+            ("http://0.0.0.0:8080", "http://192.168.1.20:8080"),
+        ])
+    func publicAddress(publicURL: String, origin: String) {
+        #expect(Self.address(public: publicURL).sharedOrigin(asked: "localhost:8080") == origin)
+    }
+
+    @Test(
+        "A server that no other device reaches has nothing to hand on; one on a single address has that one",
+        arguments: [
+            ("localhost", nil), ("127.0.0.1", nil), ("::1", nil), ("::", "http://192.168.1.20:8080"),
+            ("0.0.0.0", "http://192.168.1.20:8080"), ("10.0.0.9", "http://10.0.0.9:8080"),
+        ] as [(String, String?)])
+    func listening(host: String, origin: String?) {
+        let address = ServerAddress(
+            publicURL: nil, host: host, port: 8080,
+            machine: .init(name: { "den" }, addresses: { ["192.168.1.20", "10.0.0.9", "127.0.0.1"] }))
+        #expect(address.sharedOrigin(asked: "localhost:8080") == origin)
+        let alone = ServerAddress(
+            publicURL: nil, port: 8080, machine: .init(name: { "den" }, addresses: { ["127.0.0.1", "::1"] }))
+        #expect(alone.sharedOrigin(asked: "localhost:8080") == nil)
+    }
+
+    @Test("Where the port is whatever was free, the one that was asked for is handed on")
+    func freePort() {
+        #expect(Self.address(port: nil).sharedOrigin(asked: "localhost:41234") == "http://192.168.1.20:41234")
+    }
+
     @Test("Port 80 needs not be said")
     func standardPort() {
         #expect(Self.address(port: 80).origin(asked: "den") == "http://den")

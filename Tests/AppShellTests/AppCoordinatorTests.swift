@@ -57,6 +57,41 @@ struct AppCoordinatorTests {
         #expect(coordinator("/nowhere").isNotFound)
     }
 
+    @Test("A server without a family welcomes whoever comes to its first page, and whoever leaves the form again")
+    func welcome() async {
+        var client = Sample.client()
+        client.account.awaitsFirstFamily = { () async throws(ClientFailure) in true }
+        let app = coordinator("/", client: client)
+        await app.prepare()
+        #expect(app.url == "/")
+        #expect(app.publicStack.root == .start)
+        app.setPublicPath([.register])
+        #expect(app.url == "/register")
+        app.setPublicPath([.login])
+        #expect(app.url == "/")
+
+        let asked = coordinator("/login", client: client)
+        await asked.prepare()
+        #expect(asked.url == "/login")
+        asked.setPublicPath([.register])
+        asked.setPublicPath([.login])
+        #expect(asked.url == "/login")
+    }
+
+    @Test("Once a family is there, the first page asks to sign in, also where it was open before")
+    func welcomeIsOver() async {
+        let isAwaited = Flag()
+        var client = Sample.client()
+        client.account.awaitsFirstFamily = { () async throws(ClientFailure) in await isAwaited.value }
+        let app = coordinator("/", client: client)
+        await app.prepare()
+        #expect(app.url == "/")
+        await isAwaited.clear()
+        await app.lookForFamily()
+        #expect(app.url == "/login")
+        #expect(app.publicStack.root == .login)
+    }
+
     @Test("Links between the public pages change the address")
     func publicLinks() {
         let app = coordinator("/login")
@@ -212,4 +247,11 @@ struct AppCoordinatorTests {
         #expect(AppCoordinator.address(of: AnyHashable(AppTab.screenTime)) == "/screen-time")
         #expect(AppCoordinator.address(of: AnyHashable(7)) == nil)
     }
+}
+
+/// Whether something is so, until it no longer is.
+private actor Flag {
+    private(set) var value = true
+
+    func clear() { value = false }
 }

@@ -170,13 +170,25 @@ struct NavigationTests {
         #expect(navigation.url == "/transactions/\(entry)")
     }
 
-    @Test("An added child closes the sheet, is named, and takes the focus")
+    @Test("An added child closes the sheet, is named and handed over to, and takes the focus at home")
     func childAdded() {
         let navigation = parent("/children/new")
         navigation.childAdded(Sample.overview(Sample.bob, 0))
         #expect(navigation.sheet == nil)
         #expect(navigation.toast?.text == "Bob was added")
+        #expect(navigation.url == "/children/\(bob)/handover")
+        #expect(navigation.newChildID == nil)
+        navigation.handedOver(bob)
+        #expect(navigation.url == "/home")
         #expect(navigation.newChildID == bob)
+    }
+
+    @Test("Handing over to a child that was there before leads back to its page, and moves no focus")
+    func handedOverLater() {
+        let navigation = parent("/children/\(bob)/handover")
+        navigation.handedOver(bob)
+        #expect(navigation.url == "/children/\(bob)")
+        #expect(navigation.newChildID == nil)
     }
 
     @Test("A child who may record spending gets the own form at each of its addresses, others the Not Found page")

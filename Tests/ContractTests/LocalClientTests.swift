@@ -358,6 +358,24 @@ struct LocalClientTests {
         #expect(cookies.kept.isEmpty)
     }
 
+    @Test("What is handed on has the address that other devices reach, with its picture; without one only its path")
+    func handedOn() async throws {
+        let mom = try await household.signIn("parent@example.com").caller
+        let reached = client(mom, sharedOrigin: "http://192.168.1.20:8080")
+        let alone = client(mom)
+
+        let invitation = try await reached.people.invite()
+        #expect(invitation.link.path == "/invite/\(invitation.id)")
+        #expect(invitation.link.reach?.address == "http://192.168.1.20:8080/invite/\(invitation.id)")
+        #expect((invitation.link.reach?.picture.side ?? 0) > 20)
+        #expect(reached.account.signInLink().text == "http://192.168.1.20:8080/login")
+
+        #expect(try await alone.people.invitations().map(\.link) == [SharedLink(path: invitation.link.path, reach: nil)])
+        #expect(alone.account.signInLink() == SharedLink(path: "/login", reach: nil))
+        #expect(try await alone.account.awaitsFirstFamily() == false)
+        #expect(alone.account.suggestPassword().split(separator: " ").count == 4)
+    }
+
     @Test("A broken store is a fault with a short sentence and a reference, never its details")
     func fault() async throws {
         let household = try await TestHousehold.demo { _ in "reference 7" }
@@ -378,10 +396,10 @@ struct LocalClientTests {
         #expect(details.reference == "reference 7")
     }
 
-    private func client(_ caller: Caller? = nil) -> HouseholdClient {
+    private func client(_ caller: Caller? = nil, sharedOrigin: String? = nil) -> HouseholdClient {
         LocalClient(
             services: household.services, caller: caller, visitor: TestHousehold.home, browser: cookies.session,
-            unseenCodes: unseenCodes, recentSwitches: recentSwitches
+            unseenCodes: unseenCodes, recentSwitches: recentSwitches, sharedOrigin: sharedOrigin
         ).household
     }
 }

@@ -44,7 +44,8 @@ struct EveryRoute {
         case .goals: .addChild
         case .addChild: .childDetail(child)
         case .childDetail: .editChild(child)
-        case .editChild: .childTransactions(child)
+        case .editChild: .handOver(child)
+        case .handOver: .childTransactions(child)
         case .childTransactions: .addTransaction(child, .credit)
         case .addTransaction(_, .credit): .addTransaction(child, .debit)
         case .addTransaction(_, .debit): .transactions

@@ -110,7 +110,8 @@ private func isAnswered(_ page: AllowanceRoute, _ person: SignedInPerson) -> Boo
         .childAnalytics(let child), .export(let child), .recurring(let child), .recurringDetail(let child, _),
         .savingsAccounts(let child):
         person.may(.seeChild(child))
-    case .editChild(let child), .addRecurring(let child), .editRecurring(let child, _): person.may(.manageChild(child))
+    case .editChild(let child), .handOver(let child), .addRecurring(let child), .editRecurring(let child, _):
+        person.may(.manageChild(child))
     case .addTransaction(let child, let direction): person.may(.recordEntry(direction, child))
     case .createTransaction(let child?): person.may(.recordEntry(.credit, child))
     // Without a child on the address a parent chooses one, and a child's is the own.

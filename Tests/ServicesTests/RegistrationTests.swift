@@ -38,6 +38,17 @@ struct RegistrationTests {
         #expect(try await household.services.people.printedSetupCode() == nil)
     }
 
+    @Test(
+        "A server awaits its first family until there is one, unless nobody may make one",
+        arguments: RegistrationMode.allCases)
+    func firstFamily(mode: RegistrationMode) async throws {
+        let household = try TestHousehold(registration: mode)
+        #expect(try await household.services.people.awaitsFirstFamily() == (mode != .closed))
+        guard mode != .closed else { return }
+        _ = try await household.register()
+        #expect(try await household.services.people.awaitsFirstFamily() == false)
+    }
+
     @Test("On an open server ten families an hour come from one network, a hundred in all; then it says so")
     func limits() async throws {
         let household = try TestHousehold(registrations: RegistrationLimits(perNetwork: 2, inAll: 4))

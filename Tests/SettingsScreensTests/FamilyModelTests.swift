@@ -228,7 +228,7 @@ struct InviteParentModelTests {
         var copied: [String] = []
         let model = InviteParentModel(client: SettingsSample.client(), copy: { copied.append($0) }, cancelled: {})
         await model.load()
-        model.copyTapped(SettingsSample.link)
+        model.copyTapped(SettingsSample.link.link.text)
         #expect(copied == ["https://roost.example/invite/abc123"])
         #expect(model.copies == 1)
     }

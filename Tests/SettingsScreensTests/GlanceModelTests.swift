@@ -104,8 +104,11 @@ struct GlanceModelTests {
         client.glance.add = { (form) async throws(ClientFailure) in
             _ = await calls.note("\(form.name) \(form.childIDs.count) \(form.showAmounts)")
             return NewGlanceLink(
-                link: GlanceSample.hall, address: "https://roost.example/glance/abc",
-                picture: QRCode(side: 0, squares: []))
+                link: GlanceSample.hall,
+                shared: SharedLink(
+                    path: "/glance/abc",
+                    reach: SharedLink.Reach(
+                        address: "https://roost.example/glance/abc", picture: QRCode(side: 0, squares: []))))
         }
         var copied: [String] = []
         let form = GlanceLinkFormModel(client: client) { copied.append($0) }
@@ -118,7 +121,7 @@ struct GlanceModelTests {
         await form.saveTapped()
         #expect(await calls.count("Hall 1 false") == 1)
         #expect(!form.isDirty)
-        form.secret.made.map { form.secret.copyTapped($0.address) }
+        form.secret.made.map { form.secret.copyTapped($0.shared.text) }
         #expect(copied == ["https://roost.example/glance/abc"])
     }
 

@@ -186,6 +186,19 @@ struct RegisterParentModelTests {
         #expect(registered == 1)
     }
 
+    @Test("A password that is suggested stands in both fields, and what was wrong with them is forgotten")
+    func suggestion() async {
+        var client = HouseholdClient()
+        client.account.suggestPassword = { "maple otter candle river" }
+        let model = RegisterParentModel(client: client) { _ in }
+        await model.createTapped()
+        #expect(model.messages[.password] == "Password is required")
+        model.suggestTapped()
+        #expect(model.form.password == "maple otter candle river")
+        #expect(model.confirmPassword == model.form.password)
+        #expect(model.messages[.password] == nil)
+    }
+
     private func form(_ offer: RegistrationOffer) async -> RegisterParentModel {
         var client = HouseholdClient()
         client.account.registration = { () async throws(ClientFailure) in offer }

@@ -99,7 +99,7 @@ class Screen:
 
     def sign_in(self, person: Person) -> Self:
         self.goto("/login")
-        self.fill("Email", person.email)
+        self.fill("Email or user name", person.email)
         self.fill("Password", person.password)
         self.press("button", "Sign In")
         self.titled(person.start_title)

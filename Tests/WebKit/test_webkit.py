@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from rig.api import Api
 from rig.link import SlowLink
-from rig.people import ALICE, MOM
+from rig.people import ALICE, MOM, SAM
 from rig.server import RoostServer
 from screen import ENTER, ESCAPE, Screen
 
@@ -32,7 +32,7 @@ def mom(server: RoostServer) -> Api:
 def test_signing_in_and_out__shared_2(phone: Open) -> None:
     page = phone().goto("/home")
     page.at("/login?next=/home")
-    page.fill("Email", MOM.email)
+    page.fill("Email or user name", MOM.email)
     page.fill("Password", "not the password")
     page.press("button", "Sign In")
     page.shows("Invalid email or password")
@@ -241,3 +241,45 @@ def test_what_was_typed_without_a_line_is_there_when_it_returns__issue_4(
         form.is_gone()
         page.shows("$130.50")
         assert mom.entries("Alice")[0]["description"] == "Snow shovelling"
+
+
+def test_from_an_empty_server_to_money_on_the_childs_page__look_16(phone: Open) -> None:
+    with RoostServer.empty().running() as empty:
+        page = phone(url=empty.url).goto("/")
+        page.titled("Welcome to Roost")
+        page.press("link", "Set Up Your Family")
+        page.titled("Create Parent Account")
+        names = {"First Name": "Sam", "Last Name": "Gray", "Email": SAM.email}
+        for label, typed in (names | {"Family Name (e.g., Smith Family)": "Gray Family"}).items():
+            page.fill(label, typed)
+        page.press("button", "Suggest One")
+        page.settled()
+        assert len(page.value("Password").split()) == 4
+        page.press("button", "Create Account")
+        page.press("button", "I have saved them")
+        page.titled("Dashboard")
+
+        page.settled().press("link", "Add Child")
+        form = page.sheet("Add Child")
+        form.press("button", "No email? Use a user name")
+        names = {"First Name": "Mia", "Last Name": "Gray", "User Name": "mia_2015", "Weekly Allowance": "12"}
+        for label, typed in names.items():
+            form.fill(label, typed)
+        form.press("button", "Suggest One")
+        page.settled()
+        form.press("button", "Add Child")
+        page.titled("Hand over to Mia")
+        page.shows("mia_2015", "What Mia will see")
+        page.settled().press("button", "Done")
+        page.titled("Dashboard")
+
+        page.settled().press("link", "Give Mia some money")
+        form = page.sheet("Add Money")
+        form.fill("Amount", "5")
+        form.press("button", "Add Money")
+        form.is_gone()
+        page.shows("Two things to try")
+        page.goto("/home")
+        page.row("ChildCard", "Mia Gray").press_it()
+        page.titled("Mia Gray")
+        page.shows("$5.00")

@@ -12,23 +12,27 @@ public struct ServerAddress: Sendable {
     struct Machine: Sendable {
         /// Its name, without a domain, in lower case.
         var name: @Sendable () -> String
-        /// The numeric addresses of its interfaces; those that a network reaches before those of the machine alone.
+        /// The numeric addresses of its interfaces, in the machine's order; those that a network reaches before those
+        /// of the machine alone, and none that is good on one cable only.
         var addresses: @Sendable () -> [String]
     }
 
     private let publicURL: String?
     private let publicHost: String?
+    private let host: String?
     private let port: Int?
     private let machine: Machine
 
-    /// A server that the operator says is reached at `publicURL`, and that listens on `port`, as far as that is known.
-    public init(publicURL: String?, port: Int? = nil) {
-        self.init(publicURL: publicURL, port: port, machine: .this)
+    /// A server that the operator says is reached at `publicURL`, and that listens on the address `host`, or on all of
+    /// the machine's, and on `port`, as far as that is known.
+    public init(publicURL: String?, host: String? = nil, port: Int? = nil) {
+        self.init(publicURL: publicURL, host: host, port: port, machine: .this)
     }
 
-    init(publicURL: String?, port: Int?, machine: Machine) {
+    init(publicURL: String?, host: String? = nil, port: Int?, machine: Machine) {
         self.publicURL = publicURL
         publicHost = publicURL.flatMap { URLComponents(string: $0)?.host?.lowercased() }
+        self.host = host
         self.port = port
         self.machine = machine
     }
@@ -55,12 +59,53 @@ public struct ServerAddress: Sendable {
         if let publicURL { return publicURL }
         if let asked, let parts = URLComponents(string: "http://\(asked)"), let host = parts.host?.lowercased(),
             parts.path.isEmpty, parts.user == nil, parts.query == nil, parts.fragment == nil,
-            port == nil || parts.port ?? 80 == port, isOwn(host.trimmingCharacters(in: ["[", "]"]))
+            port == nil || parts.port ?? 80 == port, isOwn(Self.bare(host))
         {
             return "http://\(asked.lowercased())"
         }
-        let address = machine.addresses().first ?? "localhost"
-        let host = address.contains(":") ? "[\(address)]" : address
+        return Self.origin(machine.addresses().first ?? "localhost", port)
+    }
+
+    /// The beginning of links that are handed to other devices; nil where none of them gets here, because the server
+    /// listens to its own machine alone or the machine is on no network.
+    ///
+    /// It is the public address, unless that is one of the machine alone; else the number that was asked for, where it
+    /// is this machine's; else the machine's number on the home network. Names are not taken from what was asked for:
+    /// that this machine knows one does not mean that a phone does.
+    public func sharedOrigin(asked: String?) -> String? {
+        if let publicURL, let publicHost, Self.isShared(publicHost) { return publicURL }
+        let parts = asked.flatMap { URLComponents(string: "http://\($0)") }
+        let reached = sharedNumbers
+        let port = port ?? parts?.port
+        if let number = parts?.host.flatMap({ NumericAddress(Self.bare($0)) }),
+            let same = reached.first(where: { NumericAddress($0) == number })
+        {
+            return Self.origin(same, port)
+        }
+        return reached.first.map { Self.origin($0, port) }
+    }
+
+    /// The numbers under which other devices reach the server, the likeliest first.
+    private var sharedNumbers: [String] {
+        let everyNumber = ["::", "0.0.0.0"]
+        let numbers = if let host, !everyNumber.contains(host) { [host] } else { machine.addresses() }
+        return numbers.compactMap { text in NumericAddress(text)?.homeRank.map { (rank: $0, text: text) } }
+            .enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+            .map(\.element.text)
+    }
+
+    /// Whether a host, a number or a name, may mean the same on another device.
+    private static func isShared(_ host: String) -> Bool {
+        guard let number = NumericAddress(bare(host)) else {
+            return host != "localhost" && !host.hasSuffix(".localhost")
+        }
+        return number.homeRank != nil
+    }
+
+    private static func bare(_ host: String) -> String { host.trimmingCharacters(in: ["[", "]"]) }
+
+    private static func origin(_ number: String, _ port: Int?) -> String {
+        let host = number.contains(":") ? "[\(number)]" : number
         return "http://\(host)" + (port.map { $0 == 80 ? "" : ":\($0)" } ?? "")
     }
 
@@ -90,6 +135,22 @@ private struct NumericAddress: Equatable {
 
     var isLoopback: Bool {
         bytes.count == 4 ? bytes[0] == 127 : bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
+    }
+
+    /// How likely other devices at home reach it, from 0 on: what routers give out, then what else may be a home's,
+    /// the world's, Docker's own network, IPv6; nil for an address that means another place on another device.
+    var homeRank: Int? {
+        let isNone = bytes.allSatisfy { $0 == 0 }
+        if isNone || isLoopback { return nil }
+        guard bytes.count == 4 else { return bytes[0] == 0xFE && bytes[1] & 0xC0 == 0x80 ? nil : 5 }
+        return switch (bytes[0], bytes[1]) {
+        case (169, 254): nil
+        case (192, 168): 0
+        case (10, _): 1
+        case (172, 17): 4
+        case (172, 16...31): 2
+        default: 3
+        }
     }
 }
 

@@ -41,7 +41,7 @@ public final class LocalClient: Sendable {
     let browser: BrowserSession
     let unseenCodes: UnseenCodes
     let recentSwitches: RecentSwitches
-    let serverAddress: String
+    let sharedOrigin: String?
     let gate = SessionGate()
     let pause: @Sendable (TimeInterval) async throws -> Void
     private let signedIn: Mutex<Caller?>
@@ -54,12 +54,13 @@ public final class LocalClient: Sendable {
     ///   - visitor: where the browser is.
     ///   - unseenCodes: what all pages of the server know of codes that are still to be noted.
     ///   - recentSwitches: what they know of sessions that have just gone on in another family.
-    ///   - serverAddress: how others reach this server: "https://roost.example", for links to hand over.
+    ///   - sharedOrigin: how other devices reach this server, for links to hand over: "https://roost.example"; nil
+    ///     where they do not.
     ///   - pause: waits that many seconds.
     public init(
         services: Services, caller: Caller?, visitor: Visitor, browser: BrowserSession, unseenCodes: UnseenCodes,
         recentSwitches: RecentSwitches,
-        serverAddress: String = "http://localhost",
+        sharedOrigin: String? = nil,
         pause: @escaping @Sendable (TimeInterval) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
     ) {
         self.services = services
@@ -67,7 +68,7 @@ public final class LocalClient: Sendable {
         self.browser = browser
         self.unseenCodes = unseenCodes
         self.recentSwitches = recentSwitches
-        self.serverAddress = serverAddress
+        self.sharedOrigin = sharedOrigin
         self.pause = pause
         signedIn = Mutex(caller)
     }
@@ -98,6 +99,13 @@ public final class LocalClient: Sendable {
             RequestKey(world.uuid().uuidString.lowercased())
         }
         return client
+    }
+
+    /// A page of this server as it is handed on.
+    func shared(_ path: String) -> SharedLink {
+        SharedLink(
+            path: path,
+            reach: sharedOrigin.map { SharedLink.Reach(address: $0 + path, picture: QRCode(of: $0 + path)) })
     }
 
     /// Who is signed in at this moment.

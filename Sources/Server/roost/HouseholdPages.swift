@@ -148,7 +148,7 @@ struct HouseholdPages: Sendable {
             services: services, caller: caller,
             visitor: Visitor(visit.request, cookies: cookies, isBehindProxy: publicURL != nil), browser: session,
             unseenCodes: unseenCodes, recentSwitches: recentSwitches,
-            serverAddress: address.origin(asked: visit.request.header("host"))
+            sharedOrigin: address.sharedOrigin(asked: visit.request.header("host"))
         ).household
         client.legal = legal
         return client

@@ -31,7 +31,8 @@ struct HouseholdServer: Sendable {
         var router = Router()
         let cookies = SessionCookies(isSecure: options.publicURL?.hasPrefix("https://") == true)
         let signer = AccessTokenSigner(key: key)
-        let address = ServerAddress(publicURL: options.publicURL, port: options.port == 0 ? nil : options.port)
+        let address = ServerAddress(
+            publicURL: options.publicURL, host: options.host, port: options.port == 0 ? nil : options.port)
         let api = APIServer(
             services: services, signer: signer, cookies: cookies, publicURL: options.publicURL, address: address,
             version: Release.version)

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from pages.add_child import AddChildSheet
+from pages.add_child import AddChildSheet, handed_over
 from pages.home import HomePage
 from pages.login import LoginPage
 from rig.controls import action, at, choices, field, question, shows, titled
@@ -91,8 +91,10 @@ def test_the_new_child_has_a_card_and_can_sign_in__shared_19(own_smiths: Househo
     form.add()
 
     expect(form.sheet).to_have_count(0)
+    shows(page, "Mia was added")
+    handed_over(page, "Mia")
     at(page, "/home")
-    shows(page, "Mia was added", "3 Children", "$295.50", "$42.00")
+    shows(page, "3 Children", "$295.50", "$42.00")
     shows(HomePage(page).card("Mia Gray"), "Weekly: $12.00", "$20.00")
     expect(HomePage(page).card_link("Mia Gray")).to_be_focused()
     child = own_smiths.open()
@@ -106,6 +108,7 @@ def test_an_allowance_of_zero_is_valid__shared_18(own_smiths: Household) -> None
 
     form.fill_all("Mia", MIA.email, MIA.password, weekly="0")
     form.add()
+    handed_over(page, "Mia")
 
     shows(HomePage(page).card("Mia Gray"), "Weekly: $0.00", "$0.00")
 
@@ -165,6 +168,8 @@ def test_a_child_without_an_address_signs_in_by_a_user_name__shared_19(own_smith
     form.add()
 
     expect(form.sheet).to_have_count(0)
+    shows(page, "User Name", "mia_2015")
+    handed_over(page, "Mia")
     shows(HomePage(page).card("Mia Gray"), "Weekly: $12.00")
     own_smiths.new_session(Person.child("mia_2015", "Mia", "kitten-9"))
 

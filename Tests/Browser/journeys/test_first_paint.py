@@ -15,7 +15,7 @@ def test_the_sign_in_page_is_readable_without_script__issue_2(smiths: Household)
     page = smiths.open(None, "/login", java_script_enabled=False)
 
     shows(page, "Welcome Back", "Sign in to continue")
-    expect(field(page, "Email")).to_be_visible()
+    expect(field(page, "Email or user name")).to_be_visible()
     expect(page.get_by_role("button", name="Sign In", exact=True)).to_be_visible()
 
 

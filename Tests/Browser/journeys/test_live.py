@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pages.account import InboxPage
-from pages.add_child import AddChildSheet
+from pages.add_child import AddChildSheet, handed_over
 from pages.home import HomePage
 from pages.login import LoginPage
 from pages.register import RegisterPage
@@ -161,6 +161,7 @@ def test_from_an_empty_machine_to_two_live_browsers__issue_2(empty_house: Househ
     HomePage(parent).add_child.first.click()
     AddChildSheet(parent).fill_all("Mia", MIA.email, MIA.password)
     AddChildSheet(parent).add()
+    handed_over(parent, "Mia")
     child = empty_house.open(screen=PHONE)
     LoginPage(child).sign_in(MIA)
     for page in (parent, child):

@@ -183,7 +183,7 @@ def test_showing_the_password_keeps_value_and_caret__shared_16(smiths: Household
 def test_fields_and_buttons_have_names_and_purposes__shared_48(smiths: Household) -> None:
     login = LoginPage(smiths.open())
 
-    expect(login.email).to_have_accessible_name("Email")
+    expect(login.email).to_have_accessible_name("Email or user name")
     expect(login.password).to_have_accessible_name("Password")
     expect(login.sign_in_button).to_have_accessible_name("Sign In")
     expect(login.email).to_have_attribute("autocomplete", re.compile("username|email"))

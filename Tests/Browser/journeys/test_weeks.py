@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from pages.add_child import AddChildSheet
+from pages.add_child import AddChildSheet, handed_over
 from pages.home import HomePage
 from pages.login import LoginPage
 from pages.register import RegisterPage
@@ -13,7 +13,7 @@ from pages.savings import MoveSheet, SavingsPage, SavingsSheet
 from pages.transaction_form import EditTransactionSheet, NewTransactionSheet, QuickTransactionSheet
 from pages.transactions import TransactionsPage
 from pages.wishes import WishListPage, WishSheet
-from rig.controls import action, question, sheet, shows, shows_not, titled
+from rig.controls import action, path_of, question, sheet, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, BOB, DAD, MIA, MOM, SAM, Person
 from rig.screens import PHONE, WIDE, Screen
@@ -36,7 +36,9 @@ def test_a_parent_sets_the_family_up(empty_house: Household, screen: Screen) -> 
     child.fill_all("Mia", MIA.email, MIA.password)
     child.starting_balance.fill("20")
     child.add()
-    shows(page, "Mia was added", "1 Child", "Weekly: $12.00")
+    shows(page, "Mia was added")
+    handed_over(page, "Mia")
+    shows(page, "1 Child", "Weekly: $12.00")
 
     HomePage(page).card_link("Mia Gray").click()
     titled(page, "Mia Gray")
@@ -142,4 +144,4 @@ def _invitation(page: Page, house: Household) -> str:
     """Invites a parent on the family's page and returns the path of the link."""
     page.goto(f"{house.server.url}/family/invite")
     link = sheet(settled(page), "Invite Parent").get_by_text(re.compile(r"^https?://.*/invite/")).first
-    return link.inner_text().strip().removeprefix(house.server.url)
+    return path_of(link.inner_text())

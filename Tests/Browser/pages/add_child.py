@@ -1,8 +1,8 @@
-"""The sheet `/children/new`, shared.md §2.3."""
+"""The sheet `/children/new`, shared.md §2.3, and the page that hands over to the child, look-and-feel.md §7."""
 
 from playwright.sync_api import Page
 
-from rig.controls import action, field, picker, sheet
+from rig.controls import action, field, picker, sheet, titled
 from rig.settle import settled
 
 
@@ -36,3 +36,12 @@ class AddChildSheet:
         settled(self.page)
         self.add_button.click()
         settled(self.page)
+
+
+def handed_over(page: Page, first_name: str) -> None:
+    """Leaves the page that comes once a child was added."""
+    titled(page, f"Hand over to {first_name}")
+    settled(page)
+    action(page.get_by_role("main"), "Done").click()
+    titled(page, "Dashboard")
+    settled(page)

@@ -3,6 +3,7 @@
 PARENT_ADDRESSES = {
     "/home": "Dashboard",
     "/children/{alice}": "Alice Smith",
+    "/children/{alice}/handover": "Hand over to Alice",
     "/children/{alice}/transactions": "Transactions",
     "/children/{alice}/wishlist": "Wish List",
     "/children/{alice}/budgets": "Budgets",

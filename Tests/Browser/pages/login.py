@@ -10,7 +10,7 @@ from rig.settle import settled
 class LoginPage:
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.email = field(page, "Email")
+        self.email = field(page, "Email or user name")
         self.password = field(page, "Password")
         self.remember_me = page.get_by_role("switch", name="Remember me", exact=True)
         self.sign_in_button = page.get_by_role("button", name="Sign In", exact=True)

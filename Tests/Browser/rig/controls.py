@@ -71,6 +71,11 @@ def copied(page: Page, words: str) -> None:
     page.wait_for_function("words => navigator.clipboard.readText().then(text => text === words)", arg=words)
 
 
+def path_of(link: str) -> str:
+    """The path of a link that names the server by an address of the home network."""
+    return re.sub(r"^https?://[^/]+", "", link.strip())
+
+
 def pick(scope: Scope, name: str) -> None:
     """One choice of a segmented control."""
     scope.get_by_role("radio", name=name, exact=True).check()

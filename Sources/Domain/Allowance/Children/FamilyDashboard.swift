@@ -15,6 +15,8 @@ public struct FamilyDashboard: Hashable, Sendable {
     public var children: [ChildOverview]
     /// Wishes that children ask to buy, the longest waiting first.
     public var requests: [WishSummary]
+    /// What a new family has still to try.
+    public var firstSteps: [FirstStep] = []
 
     /// A dashboard of these figures.
     public init(

@@ -24,6 +24,11 @@ public struct PasswordPolicy: Hashable, Sendable {
             .sorted { ($1.unicodeScalars.count, $0) < ($0.unicodeScalars.count, $1) }
     }
 
+    /// The rule in words, for whoever has typed nothing yet.
+    public var rule: String {
+        "At least \(minimumLength) characters. Three or four words are easy to remember."
+    }
+
     /// What is wrong with a password; nil when it may be set.
     public func problem(with password: String) -> FieldProblem? {
         let scalars = Array(password.precomposedStringWithCanonicalMapping.unicodeScalars)

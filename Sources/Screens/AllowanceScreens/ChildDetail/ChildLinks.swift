@@ -23,6 +23,8 @@ struct ChildLinks: View {
                 ChildLink("Analytics", symbol: "chart.bar.fill", to: .childAnalytics(dashboard.child.id))
                 Divider()
                 ChildLink("Recurring", symbol: "repeat", to: .recurring(dashboard.child.id))
+                Divider()
+                ChildLink("Hand Over", symbol: "qrcode", to: .handOver(dashboard.child.id))
             }
             Divider()
             ChildLink("Export", symbol: "square.and.arrow.up", to: .export(dashboard.child.id))

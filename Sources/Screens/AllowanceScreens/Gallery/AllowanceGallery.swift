@@ -15,6 +15,7 @@ public enum AllowanceGallery {
             ("WishDetail", WishDetailGallery.self),
             ("WishForm", WishFormGallery.self), ("RegisterChild", RegisterChildGallery.self),
             ("Budgets", BudgetsGallery.self),
+            ("HandOver", HandOverGallery.self),
             ("EditChild", EditChildGallery.self), ("EditTransaction", EditTransactionGallery.self),
             ("Goals", GoalsGallery.self), ("SavingsAccount", SavingsAccountGallery.self),
             ("SavingsAccountDetail", SavingsAccountDetailGallery.self), ("SavingsForm", SavingsFormGallery.self),

@@ -1,3 +1,4 @@
+import Allowance
 import Design
 import Household
 import HouseholdClient
@@ -8,8 +9,21 @@ struct ParentDashboardGallery: PreviewProvider {
     static var previews: some View {
         dashboard(Sample.waitingClient()).previewDisplayName("Loading")
         dashboard(Sample.client()).previewDisplayName("Full")
+        dashboard(newFamily).previewDisplayName("First Steps")
         dashboard(Sample.emptyClient()).previewDisplayName("Empty")
         dashboard(Sample.failingClient()).previewDisplayName("Error")
+    }
+
+    /// A family with one child that has tried nothing yet.
+    private static var newFamily: HouseholdClient {
+        var client = Sample.client()
+        client.family.dashboard = { () async throws(ClientFailure) in
+            var dashboard = Sample.emptyDashboard
+            dashboard.children = [Sample.overview(Sample.alice, 0, recent: 0)]
+            dashboard.firstSteps = FirstStep.allCases
+            return dashboard
+        }
+        return client
     }
 
     private static func dashboard(_ client: HouseholdClient) -> some View {

@@ -29,6 +29,7 @@ public struct ParentDashboardView: View {
             HeldAllowancesBanner(dashboard)
             WishRequestsView(dashboard: dashboard, model: model)
             FamilyOverviewCard(dashboard)
+            FirstStepsCard(dashboard: dashboard)
             cards(dashboard)
         } empty: { dashboard in
             FamilyOverviewCard(dashboard)

@@ -47,6 +47,9 @@ public final class RegisterChildModel {
         set { form.userName = newValue }
     }
 
+    /// What the password must be, in words.
+    var passwordRule: String { form.passwordPolicy(familyName: family.name).rule }
+
     /// How good the password is; nil while there is none.
     var strength: PasswordStrength? {
         form.password.isEmpty
@@ -84,6 +87,12 @@ public final class RegisterChildModel {
     func otherNameTapped() {
         form.userName = hasUserName ? nil : ""
         form.email = ""
+    }
+
+    /// "Suggest One" was pressed: a password that is easy to remember stands in both fields.
+    func suggestTapped() {
+        form.password = client.account.suggestPassword()
+        form.confirmPassword = form.password
     }
 
     /// "Dismiss" on the banner was pressed.

@@ -67,15 +67,10 @@ public struct RegisterChildView: View {
             "Last Name", text: $model.form.lastName, symbol: "person.fill", purpose: .familyName,
             message: model.messages[.lastName], focus: $focus, equals: .lastName)
         signInName
-        AppSecureField(
-            "Password", text: $model.form.password, isNew: true, message: model.messages[.password],
-            focus: $focus, equals: .password)
-        if let strength = model.strength {
-            StrengthMeter(word: strength.rawValue, bars: strength.bars)
-        }
-        AppSecureField(
-            "Confirm Password", text: $model.confirmPassword, isNew: true,
-            message: model.messages[.confirmPassword], focus: $focus, equals: .confirmPassword)
+        NewPasswordFields(
+            password: $model.form.password, confirmation: $model.confirmPassword, rule: model.passwordRule,
+            strength: model.strength, messages: model.messages, focus: $focus
+        ) { model.suggestTapped() }
     }
 
     /// What the child signs in with: an address, or a user name for a child who has none.

@@ -28,6 +28,10 @@ public final class AppCoordinator {
     /// The page of a link for balances at a glance: it stands alone, whoever is signed in.
     public private(set) var glance: GlancePageModel?
 
+    /// Whether no family is here yet, as far as was asked.
+    private var awaitsFirstFamily = false
+    /// Whether the open form was come to from the welcome, so that leaving it leads back there.
+    private var wasWelcomed = false
     /// The page shown to someone who is not signed in: the sign-in or the registration form, or a page above one.
     private var publicRoot: EntranceRoute = .login
     private var publicPath: [Route] = []
@@ -81,10 +85,13 @@ public final class AppCoordinator {
         return (value.base as? AppTab)?.root.path
     }
 
-    var publicPage: Route { publicPath.last ?? publicRoot.route }
+    var publicPage: Route { publicPath.last ?? publicForm.route }
 
     /// The form at the bottom, and the pages above it.
-    var publicStack: (root: EntranceRoute, path: [Route]) { (publicRoot, publicPath) }
+    var publicStack: (root: EntranceRoute, path: [Route]) { (publicForm, publicPath) }
+
+    /// Where a family is, its people are asked to sign in.
+    private var publicForm: EntranceRoute { publicRoot == .start && !awaitsFirstFamily ? .login : publicRoot }
 
     // MARK: What happens
 
@@ -92,9 +99,17 @@ public final class AppCoordinator {
     public func prepare() async {
         await glance?.load()
         await navigation?.placeAccount(reading: client)
-        guard navigation != nil else { return }
+        guard navigation != nil else { return await lookForFamily() }
         recoveryCodes = await client.account.unseenCodes()
         if await client.account.hasJustSwitched() { sayFamily() }
+    }
+
+    /// Asks whether a family is here: the first page is another one without. What cannot be read is left as it was.
+    func lookForFamily() async {
+        guard navigation == nil, glance == nil, let isAwaited = try? await client.account.awaitsFirstFamily() else {
+            return
+        }
+        awaitsFirstFamily = isAwaited
     }
 
     /// Shows an address: a deep link, or Back and Forward of a browser.
@@ -206,11 +221,12 @@ public final class AppCoordinator {
     /// Who holds an invitation and an account signs in and comes back to it; who has none comes back to make one.
     private func showForm(_ form: EntranceRoute) {
         if case .invitation = publicRoot, form == .login { next = publicRoot.path }
+        if publicForm == .start { wasWelcomed = true }
         let waiting = next.map { RouteAddress($0).route }
         if form == .register, case .entrance(.invitation(let code)) = waiting {
             publicRoot = .invitation(code)
         } else {
-            publicRoot = form
+            publicRoot = form == .login && wasWelcomed ? .start : form
         }
         publicPath = []
     }
@@ -275,7 +291,7 @@ public final class AppCoordinator {
     private func openEntrance(_ page: EntranceRoute, _ address: String) {
         switch page {
         case .start:
-            publicRoot = .login
+            publicRoot = .start
             next = nil
         case .login:
             publicRoot = .login

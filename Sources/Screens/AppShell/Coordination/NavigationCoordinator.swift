@@ -30,8 +30,9 @@ public final class NavigationCoordinator {
     var undoables: [Undoable] = []
     /// How many notifications the person has not read.
     public internal(set) var unreadCount = 0
-    /// The child that was just added, whose card takes the focus.
+    /// The child that was just added and handed over to, whose card takes the focus.
     public private(set) var newChildID: Child.ID?
+    @ObservationIgnored private var addedChildID: Child.ID?
 
     /// The form that stands open, which Back must not close unasked.
     @ObservationIgnored public let openForm = OpenForm()
@@ -168,11 +169,19 @@ public final class NavigationCoordinator {
         if sheetPages.contains(route) { sheetPages = sheetPages.map { $0 == route ? other : $0 } }
     }
 
-    /// A child was added by the open sheet.
+    /// A child was added by the open sheet: next the child gets to know how to sign in.
     func childAdded(_ child: ChildOverview) {
-        newChildID = child.id
+        addedChildID = child.id
         closeSheet()
         say("\(child.child.firstName) was added")
+        navigate(to: .handOver(child.id))
+    }
+
+    /// "Done" was pressed below what a child signs in with.
+    func handedOver(_ child: Child.ID) {
+        if addedChildID == child { newChildID = child }
+        addedChildID = nil
+        leave(.handOver(child))
     }
 
     /// A child was removed by the open sheet: nothing of the child stays open.

@@ -5,20 +5,23 @@ public struct AppSecureField<Field: Hashable>: View {
     private let label: String
     @Binding private var text: String
     private let isNew: Bool
+    private let isRevealed: Bool
     private let message: String?
     private let focus: FocusState<Field?>.Binding
     private let field: Field
     @Environment(\.dynamicTypeSize) private var textSize
     @State private var isShown = false
 
-    /// A field; `isNew` tells password keepers to offer a new password rather than a kept one.
+    /// A field; `isNew` tells password keepers to offer a new password rather than a kept one, `isRevealed` shows once
+    /// what stands in it, until the person hides it.
     public init(
-        _ label: String, text: Binding<String>, isNew: Bool, message: String? = nil,
+        _ label: String, text: Binding<String>, isNew: Bool, isRevealed: Bool = false, message: String? = nil,
         focus: FocusState<Field?>.Binding, equals field: Field
     ) {
         self.label = label
         _text = text
         self.isNew = isNew
+        self.isRevealed = isRevealed
         self.message = message
         self.focus = focus
         self.field = field
@@ -50,5 +53,6 @@ public struct AppSecureField<Field: Hashable>: View {
             .buttonStyle(.plain)
             .accessibilityLabel(isShown ? "Hide password" : "Show password")
         }
+        .onChange(of: isRevealed) { if isRevealed { isShown = true } }
     }
 }

@@ -1,4 +1,5 @@
 import Household
+import HouseholdClient
 import Ledger
 import SwiftUI
 
@@ -9,6 +10,7 @@ public enum DesignGallery {
     public static var all: [(name: String, type: any PreviewProvider.Type)] {
         [
             ("Buttons", ButtonGallery.self), ("Fields", FieldGallery.self), ("Balance", BalanceGallery.self),
+            ("NewPassword", NewPasswordGallery.self), ("SharedLink", SharedLinkGallery.self),
             ("States", StateGallery.self), ("Parts", PartGallery.self), ("Avatar", AvatarViewGallery.self),
         ]
     }
@@ -61,6 +63,46 @@ struct FieldGallery: PreviewProvider {
                 StrengthMeter(word: "Medium", bars: 2)
             }
         }
+    }
+}
+
+/// Where a new password is chosen: nothing typed, and one that is judged.
+struct NewPasswordGallery: PreviewProvider {
+    static var previews: some View {
+        Fields(text: "").previewDisplayName("Empty")
+        Fields(text: "maple otter candle river").previewDisplayName("Filled")
+    }
+
+    private struct Fields: View {
+        @State var text: String
+        @FocusState private var focus: FormField?
+
+        var body: some View {
+            let policy = PasswordPolicy(for: .parent)
+            VStack(alignment: .leading, spacing: Spacing.small) {
+                NewPasswordFields(
+                    password: $text, confirmation: $text, rule: policy.rule,
+                    strength: text.isEmpty ? nil : policy.strength(of: text), messages: FormMessages(), focus: $focus
+                ) { text = "maple otter candle river" }
+            }
+        }
+    }
+}
+
+/// A link for another device, and where there is no way for it.
+struct SharedLinkGallery: PreviewProvider {
+    static var previews: some View {
+        link(
+            SharedLink.Reach(
+                address: "http://192.168.1.20:8080/login",
+                picture: QRCode(side: 7, squares: (0..<49).map { $0 % 3 == 0 }))
+        )
+        .previewDisplayName("Full")
+        link(nil).previewDisplayName("Out of Reach")
+    }
+
+    private static func link(_ reach: SharedLink.Reach?) -> some View {
+        VStack { SharedLinkView(SharedLink(path: "/login", reach: reach), name: "QR code of the sign-in page") }
     }
 }
 

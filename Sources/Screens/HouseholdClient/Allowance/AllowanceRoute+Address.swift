@@ -13,6 +13,7 @@ extension AllowanceRoute {
         case .addChild: "/children/new"
         case .childDetail(let child): "/children/\(child)"
         case .editChild(let child): "/children/\(child)/edit"
+        case .handOver(let child): "/children/\(child)/handover"
         case .childTransactions(let child): "/children/\(child)/transactions"
         case .addTransaction(let child, .credit): "/children/\(child)/transactions/new"
         case .addTransaction(let child, .debit): "/children/\(child)/transactions/new?type=debit"
@@ -75,6 +76,7 @@ extension AllowanceRoute {
         switch Array(steps.dropFirst()) {
         case []: return .childDetail(child)
         case ["edit"]: return .editChild(child)
+        case ["handover"]: return .handOver(child)
         case ["budgets"]: return .budgets(child)
         case ["budgets", "new"]: return .addBudget(child)
         case let rest where rest.count == 3 && rest[0] == "budgets" && rest[2] == "edit":

@@ -12,7 +12,7 @@ extension AllowanceRoute {
             true
         case .home, .myAllowance, .goals, .childDetail, .childTransactions, .transactions, .transactionDetail, .budgets,
             .wishList, .wish, .analytics, .childAnalytics, .export, .familyExport, .categories, .recurring,
-            .recurringDetail, .savingsAccounts, .savings:
+            .recurringDetail, .savingsAccounts, .savings, .handOver:
             false
         }
     }
@@ -28,7 +28,8 @@ extension AllowanceRoute {
         case .home, .myAllowance, .addChild, .childDetail, .editChild, .addTransaction, .createTransaction,
             .transactionDetail, .editTransaction, .budgets, .addBudget, .editBudget, .wishList, .addWish, .wish,
             .editWish, .export, .familyExport, .categories, .addCategory, .editCategory, .recurring, .recurringDetail,
-            .addRecurring, .editRecurring, .savingsAccounts, .addSavings, .savings, .editSavings, .moveSavings:
+            .addRecurring, .editRecurring, .savingsAccounts, .addSavings, .savings, .editSavings, .moveSavings,
+            .handOver:
             []
         }
     }
@@ -58,7 +59,8 @@ extension AllowanceRoute {
             .childAnalytics(let child), .export(let child), .recurring(let child), .recurringDetail(let child, _),
             .savingsAccounts(let child):
             person.maySee(child)
-        case .editChild(let child), .addRecurring(let child), .editRecurring(let child, _): person.mayManage(child)
+        case .editChild(let child), .handOver(let child), .addRecurring(let child), .editRecurring(let child, _):
+            person.mayManage(child)
         case .addTransaction(let child, let direction): person.mayRecord(direction, for: child)
         case .createTransaction(let child?): person.mayRecord(.credit, for: child)
         case .createTransaction(nil): person.maySeeAllChildren || person.mayRecordOwnSpending

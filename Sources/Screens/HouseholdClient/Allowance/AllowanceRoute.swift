@@ -16,6 +16,8 @@ public enum AllowanceRoute: AreaRoute {
     case childDetail(Child.ID)
     /// `/children/{id}/edit`: a sheet.
     case editChild(Child.ID)
+    /// `/children/{id}/handover`: what the child signs in with, to be shown or printed.
+    case handOver(Child.ID)
     /// `/children/{id}/transactions`
     case childTransactions(Child.ID)
     /// `/children/{id}/transactions/new`: a sheet; `?type=debit` for money out.

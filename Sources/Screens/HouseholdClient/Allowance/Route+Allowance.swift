@@ -22,6 +22,9 @@ extension Route {
     /// `/children/{id}/edit`: a sheet.
     public static func editChild(_ child: Child.ID) -> Self { .allowance(.editChild(child)) }
 
+    /// `/children/{id}/handover`: what the child signs in with, to be shown or printed.
+    public static func handOver(_ child: Child.ID) -> Self { .allowance(.handOver(child)) }
+
     /// `/children/{id}/transactions`
     public static func childTransactions(_ child: Child.ID) -> Self { .allowance(.childTransactions(child)) }
 

@@ -8,6 +8,14 @@ public struct AccountClient: Sendable {
     public var registration: @Sendable () async throws(ClientFailure) -> RegistrationOffer = {
         () async throws(ClientFailure) in throw notGiven("account.registration")
     }
+    /// Whether nobody has made a family here yet, and somebody may.
+    public var awaitsFirstFamily: @Sendable () async throws(ClientFailure) -> Bool = {
+        () async throws(ClientFailure) in throw notGiven("account.awaitsFirstFamily")
+    }
+    /// A new password for whoever wants one: a few words by chance.
+    public var suggestPassword: @Sendable () -> String = { "not given" }
+    /// Where another device finds the page that people sign in on.
+    public var signInLink: @Sendable () -> SharedLink = { SharedLink(path: "/login", reach: nil) }
     /// Signs in. Refused with `.invalidCredentials`, `.rateLimited` or messages at the fields.
     public var signIn: @Sendable (SignInForm) async throws(ClientFailure) -> SignedInPerson = {
         (_) async throws(ClientFailure) in throw notGiven("account.signIn")

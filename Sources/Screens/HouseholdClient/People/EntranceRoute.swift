@@ -3,7 +3,7 @@ import Household
 
 /// A page for whoever is not signed in: the ways in, and balances at a glance.
 public enum EntranceRoute: AreaRoute {
-    /// `/`: leads to the start page of whoever asks.
+    /// `/`: leads to the start page of whoever asks; welcomes whoever comes to a server without a family.
     case start
     /// `/login`
     case login

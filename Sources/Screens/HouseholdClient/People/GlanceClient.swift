@@ -31,15 +31,12 @@ public struct GlanceClient: Sendable {
 public struct NewGlanceLink: Hashable, Sendable {
     /// The link.
     public let link: GlanceLink
-    /// "https://roost.example/glance/7K…".
-    public let address: String
-    /// The address as a picture for cameras.
-    public let picture: QRCode
+    /// The page that it leads to.
+    public let shared: SharedLink
 
     /// A link at an address.
-    public init(link: GlanceLink, address: String, picture: QRCode) {
+    public init(link: GlanceLink, shared: SharedLink) {
         self.link = link
-        self.address = address
-        self.picture = picture
+        self.shared = shared
     }
 }

@@ -98,35 +98,17 @@ public struct FamilyMembers: Hashable, Sendable {
 public struct InvitationLink: Hashable, Sendable, Identifiable {
     /// The invitation: its code and until when it is good.
     public var invitation: Invitation
-    /// "https://roost.example/invite/7K…".
-    public var address: String
-    /// The address as a picture for cameras.
-    public var picture: QRCode
+    /// The page that it leads to.
+    public var link: SharedLink
 
     /// An invitation at an address.
-    public init(invitation: Invitation, address: String, picture: QRCode) {
+    public init(invitation: Invitation, link: SharedLink) {
         self.invitation = invitation
-        self.address = address
-        self.picture = picture
+        self.link = link
     }
 
     /// The code.
     public var id: String { invitation.code }
-}
-
-/// The squares of a QR code, without the quiet margin around them.
-public struct QRCode: Hashable, Sendable {
-    /// How many squares a side has; 0 where none could be made.
-    public let side: Int
-    /// Row by row from the top left, `side` times `side`; true is dark.
-    public let squares: [Bool]
-
-    /// A code of these squares.
-    public init(side: Int, squares: [Bool]) {
-        precondition(squares.count == side * side)
-        self.side = side
-        self.squares = squares
-    }
 }
 
 /// What whoever holds an invitation may know of the family it leads to.

@@ -10,7 +10,8 @@ public enum SettingsGallery {
     @MainActor
     public static var all: [(name: String, type: any PreviewProvider.Type)] {
         [
-            ("Login", LoginGallery.self), ("RegisterParent", RegisterParentGallery.self),
+            ("Welcome", WelcomeGallery.self), ("Login", LoginGallery.self),
+            ("RegisterParent", RegisterParentGallery.self),
             ("Settings", SettingsPageGallery.self),
             ("Family", FamilyGallery.self), ("FamilySettings", FamilySettingsGallery.self),
             ("DeleteFamily", DeleteFamilyGallery.self),
@@ -21,6 +22,13 @@ public enum SettingsGallery {
             ("NotificationPreferences", NotificationPreferencesGallery.self),
             ("Glance", GlanceGallery.self), ("APIKeys", APIKeysGallery.self),
         ]
+    }
+}
+
+/// The first page of a server without a family.
+struct WelcomeGallery: PreviewProvider {
+    static var previews: some View {
+        NavigationStack { WelcomeView {} }.previewDisplayName("Empty")
     }
 }
 

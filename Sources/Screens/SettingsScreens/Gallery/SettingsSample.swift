@@ -54,8 +54,11 @@ enum SettingsSample {
         let invitation = Invitation(code: "abc123", familyID: family.id, createdBy: mom.user.id, now: now)
         let squares = (0..<49).map { $0 % 3 == 0 }
         return InvitationLink(
-            invitation: invitation, address: "https://roost.example/invite/abc123",
-            picture: QRCode(side: 7, squares: squares))
+            invitation: invitation,
+            link: SharedLink(
+                path: "/invite/abc123",
+                reach: SharedLink.Reach(
+                    address: "https://roost.example/invite/abc123", picture: QRCode(side: 7, squares: squares))))
     }()
 
     /// A notice, so many hours before `now`.
@@ -107,6 +110,7 @@ enum SettingsSample {
         client.people.family = { () async throws(ClientFailure) in members }
         client.people.invitations = { () async throws(ClientFailure) in [link] }
         client.account.whoAmI = { () async throws(ClientFailure) in mom }
+        client.account.suggestPassword = { "maple otter candle river" }
         client.account.families = { () async throws(ClientFailure) in [FamilyMembership(family: family, role: .parent)]
         }
         client.account.devices = { () async throws(ClientFailure) in devices }

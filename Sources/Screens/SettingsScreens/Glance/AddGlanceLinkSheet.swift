@@ -22,11 +22,15 @@ public struct AddGlanceLinkSheet: View {
                     title: made.link.name,
                     sentence: "Copy this link now: it is not shown again. Whoever opens it needs no sign-in.",
                     copy: "Copy Link"),
-                secret: made.address, copies: model.secret.copies,
-                copyTapped: { model.secret.copyTapped(made.address) }
+                secret: made.shared.text, copies: model.secret.copies,
+                copyTapped: { model.secret.copyTapped(made.shared.text) }
             ) {
-                QRCodeView(made.picture)
-                    .accessibilityLabel("QR code of the link")
+                if let reach = made.shared.reach {
+                    QRCodeView(reach.picture)
+                        .accessibilityLabel("QR code of the link")
+                } else {
+                    UnreachableNote()
+                }
             }
         }
         .task { await model.load() }

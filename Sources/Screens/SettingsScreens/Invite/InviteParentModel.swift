@@ -61,8 +61,8 @@ public final class InviteParentModel {
     }
 
     /// "Copy Link" was pressed.
-    func copyTapped(_ link: InvitationLink) {
-        copy(link.address)
+    func copyTapped(_ address: String) {
+        copy(address)
         copies += 1
     }
 

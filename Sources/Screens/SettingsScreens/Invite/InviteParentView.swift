@@ -48,19 +48,15 @@ public struct InviteParentView: View {
             .font(.body)
             .foregroundStyle(Palette.textSecondary)
             .multilineTextAlignment(.center)
-        QRCodeView(link.picture)
-            .accessibilityLabel("QR code of the invitation link")
-        Text(link.address)
-            .font(.callout)
-            .monospaced()
-            .textSelection(.enabled)
-            .multilineTextAlignment(.center)
+        SharedLinkView(link.link, name: "QR code of the invitation link")
         Label(model.expiry(of: link), systemImage: "clock")
             .font(.callout)
             .foregroundStyle(Palette.textSecondary)
-        PrimaryButton("Copy Link") {
-            model.copyTapped(link)
-            AccessibilityNotification.Announcement("Copied").post()
+        if let reach = link.link.reach {
+            PrimaryButton("Copy Link") {
+                model.copyTapped(reach.address)
+                AccessibilityNotification.Announcement("Copied").post()
+            }
         }
         if model.copies > 0 {
             Label("Copied", systemImage: "checkmark.circle.fill")

@@ -49,6 +49,8 @@ public enum LegalPage: Hashable, Sendable {
                 "Roost is free software under the MIT license, copyright 2025 The Roost authors.",
                 "Part of it are the drawings of Bootstrap Icons, copyright The Bootstrap Authors, and the list of "
                     + "common passwords of zxcvbn, copyright Daniel Wolf; both under the MIT license.",
+                "The words of suggested passwords are chosen from the word lists of the Electronic Frontier Foundation "
+                    + "(eff.org/dice), under the license CC BY 3.0 US.",
                 "It is written in Swift; Swift, its standard library and Foundation are under the Apache License 2.0.",
                 "It uses these libraries of the machine it runs on: SQLite (public domain), libpq (PostgreSQL "
                     + "license), libuv and Brotli (MIT), zlib (zlib license), libsodium (ISC), GD (its own free "

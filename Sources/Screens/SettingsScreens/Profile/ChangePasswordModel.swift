@@ -33,6 +33,8 @@ public final class ChangePasswordModel {
 
     /// Whether anything was typed that closing would lose.
     var isDirty: Bool { !(current + new + confirmation).isEmpty }
+    /// What the new password must be, in words.
+    var rule: String { policy.rule }
     /// How good the new password is; nil while there is none.
     var strength: PasswordStrength? { new.isEmpty ? nil : policy.strength(of: new) }
 
@@ -55,6 +57,12 @@ public final class ChangePasswordModel {
             isSaving = false
             messages.refuse(error, passwordIn: .currentPassword)
         }
+    }
+
+    /// "Suggest One" was pressed: a password that is easy to remember stands in both fields.
+    func suggestTapped() {
+        new = client.account.suggestPassword()
+        confirmation = new
     }
 
     /// "Dismiss" on the banner was pressed.

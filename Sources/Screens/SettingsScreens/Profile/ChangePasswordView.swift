@@ -27,15 +27,10 @@ public struct ChangePasswordView: View {
             AppSecureField(
                 "Current Password", text: $model.current, isNew: false, message: model.messages[.currentPassword],
                 focus: $focus, equals: .currentPassword)
-            AppSecureField(
-                "New Password", text: $model.new, isNew: true, message: model.messages[.newPassword], focus: $focus,
-                equals: .newPassword)
-            if let strength = model.strength {
-                StrengthMeter(word: strength.rawValue, bars: strength.bars)
-            }
-            AppSecureField(
-                "Confirm Password", text: $model.confirmation, isNew: true,
-                message: model.messages[.confirmPassword], focus: $focus, equals: .confirmPassword)
+            NewPasswordFields(
+                "New Password", password: $model.new, confirmation: $model.confirmation, rule: model.rule,
+                strength: model.strength, messages: model.messages, field: .newPassword, focus: $focus
+            ) { model.suggestTapped() }
             PrimaryButton("Change Password", isLoading: model.isSaving) { save() }
                 .keyboardShortcut(.defaultAction)
         }

@@ -16,6 +16,9 @@ public final class RecoverModel {
     /// Whether it is being sent.
     private(set) var isSaving = false
 
+    /// What the new password must be: nobody knows here yet whose it is.
+    static let rule = "At least 15 characters, for a child 8. Three or four words are easy to remember."
+
     private let client: HouseholdClient
     private let recovered: @MainActor () -> Void
 
@@ -49,6 +52,12 @@ public final class RecoverModel {
             isSaving = false
             messages.refuse(error)
         }
+    }
+
+    /// "Suggest One" was pressed: a password that is easy to remember stands in both fields.
+    func suggestTapped() {
+        form.newPassword = client.account.suggestPassword()
+        confirmPassword = form.newPassword
     }
 
     /// "Dismiss" on the banner was pressed.

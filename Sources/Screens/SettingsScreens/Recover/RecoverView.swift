@@ -43,17 +43,15 @@ public struct RecoverView: View {
     private var fields: some View {
         VStack(alignment: .leading, spacing: Spacing.small) {
             AppTextField(
-                "Email or User Name", text: $model.form.email, symbol: "envelope.fill", purpose: .username,
+                "Email or user name", text: $model.form.email, symbol: "envelope.fill", purpose: .username,
                 message: model.messages[.email], focus: $focus, equals: .email)
             AppTextField(
                 "Code", text: $model.form.code, symbol: "key.fill", purpose: .code, message: model.messages[.code],
                 focus: $focus, equals: .code)
-            AppSecureField(
-                "New Password", text: $model.form.newPassword, isNew: true, message: model.messages[.newPassword],
-                focus: $focus, equals: .newPassword)
-            AppSecureField(
-                "Confirm Password", text: $model.confirmPassword, isNew: true,
-                message: model.messages[.confirmPassword], focus: $focus, equals: .confirmPassword)
+            NewPasswordFields(
+                "New Password", password: $model.form.newPassword, confirmation: $model.confirmPassword,
+                rule: RecoverModel.rule, strength: nil, messages: model.messages, field: .newPassword, focus: $focus
+            ) { model.suggestTapped() }
         }
     }
 

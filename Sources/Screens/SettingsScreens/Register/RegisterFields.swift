@@ -31,15 +31,10 @@ struct RegisterAccountFields: View {
             AppTextField(
                 "Email", text: $model.form.email, symbol: "envelope.fill", purpose: .email,
                 message: model.messages[.email], focus: focus, equals: .email)
-            AppSecureField(
-                "Password", text: $model.form.password, isNew: true, message: model.messages[.password],
-                focus: focus, equals: .password)
-            if let strength = model.strength {
-                StrengthMeter(word: strength.rawValue, bars: strength.bars)
-            }
-            AppSecureField(
-                "Confirm Password", text: $model.confirmPassword, isNew: true,
-                message: model.messages[.confirmPassword], focus: focus, equals: .confirmPassword)
+            NewPasswordFields(
+                password: $model.form.password, confirmation: $model.confirmPassword,
+                rule: model.form.passwordPolicy.rule, strength: model.strength, messages: model.messages, focus: focus
+            ) { [model] in model.suggestTapped() }
         }
     }
 }

@@ -108,6 +108,12 @@ public final class RegisterParentModel {
         }
     }
 
+    /// "Suggest One" was pressed: a password that is easy to remember stands in both fields.
+    func suggestTapped() {
+        form.password = client.account.suggestPassword()
+        form.confirmPassword = form.password
+    }
+
     /// "Dismiss" on the banner was pressed.
     func dismissTapped() {
         messages.dismissBanner()

@@ -74,7 +74,7 @@ public struct LoginView: View {
     private var fields: some View {
         VStack(spacing: Spacing.medium) {
             AppTextField(
-                "Email", text: $model.email, symbol: "envelope.fill", purpose: .username,
+                "Email or user name", text: $model.email, symbol: "envelope.fill", purpose: .username,
                 message: model.messages[.email], focus: $focus, equals: .email
             )
             .submitLabel(.next)

@@ -62,7 +62,8 @@ extension APIServer {
     }
 
     private func url(of invitation: Invitation, _ request: APIRequest) -> String {
-        "\(address.origin(asked: request.request.header("host")))/invite/\(invitation.code)"
+        let asked = request.request.header("host")
+        return "\(address.sharedOrigin(asked: asked) ?? address.origin(asked: asked))/invite/\(invitation.code)"
     }
 }
 

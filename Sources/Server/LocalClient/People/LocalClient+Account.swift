@@ -12,6 +12,11 @@ extension LocalClient {
                 try await services.people.registration(for: visitor)
             }
         }
+        client.awaitsFirstFamily = { [self] () async throws(ClientFailure) in
+            try await translate { () throws(ServiceFailure) in try await services.people.awaitsFirstFamily() }
+        }
+        client.suggestPassword = { [world = services.world] in Passphrase.suggestion(world.randomBytes) }
+        client.signInLink = { [self] in shared("/login") }
         client.signIn = { [self] form async throws(ClientFailure) in
             let signedIn = try await translate { () throws(ServiceFailure) in
                 try await services.signIn.signIn(form, from: visitor)

@@ -7,10 +7,9 @@ extension LocalClient {
         let glance = services.glance
         var client = GlanceClient()
         client.links = pass(glance.links)
-        client.add = pass { [serverAddress] caller, form throws(ServiceFailure) in
+        client.add = pass { [self] caller, form throws(ServiceFailure) in
             let made = try await glance.add(caller, form)
-            let address = "\(serverAddress)/glance/\(made.token)"
-            return NewGlanceLink(link: made.link, address: address, picture: QRCode(of: address))
+            return NewGlanceLink(link: made.link, shared: shared("/glance/\(made.token)"))
         }
         client.delete = pass(glance.delete)
         client.page = { [self] token async throws(ClientFailure) in

@@ -43,8 +43,7 @@ extension LocalClient {
     }
 
     private func link(to invitation: Invitation) -> InvitationLink {
-        let address = "\(serverAddress)/invite/\(invitation.code)"
-        return InvitationLink(invitation: invitation, address: address, picture: QRCode(of: address))
+        InvitationLink(invitation: invitation, link: shared("/invite/\(invitation.code)"))
     }
 
     /// Emails are for parents; a child's allowance is for parents and the child.

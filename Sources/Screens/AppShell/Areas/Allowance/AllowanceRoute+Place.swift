@@ -5,8 +5,8 @@ extension AllowanceRoute: PlacedRoute {
     func parents(for person: SignedInPerson) -> [Route] {
         let isParent = person.role == .parent
         return switch self {
-        case .editChild(let child), .childTransactions(let child), .addTransaction(let child, _), .wishList(let child),
-            .childAnalytics(let child), .export(let child), .savingsAccounts(let child):
+        case .editChild(let child), .handOver(let child), .childTransactions(let child), .addTransaction(let child, _),
+            .wishList(let child), .childAnalytics(let child), .export(let child), .savingsAccounts(let child):
             [.childDetail(child)]
         case .budgets(let child), .recurring(let child): isParent ? [.childDetail(child)] : []
         case .addBudget(let child), .editBudget(let child, _): [.childDetail(child), .budgets(child)]
@@ -33,7 +33,8 @@ extension AllowanceRoute: PlacedRoute {
             tabs.contains(.goals) ? .goals : tabs[0]
         case .home, .myAllowance, .goals, .addChild, .childDetail, .editChild, .childTransactions, .addTransaction,
             .transactions, .createTransaction, .budgets, .addBudget, .editBudget, .wishList, .analytics,
-            .childAnalytics, .export, .recurring, .recurringDetail, .addRecurring, .editRecurring, .savingsAccounts:
+            .childAnalytics, .export, .recurring, .recurringDetail, .addRecurring, .editRecurring, .savingsAccounts,
+            .handOver:
             tabs[0]
         }
     }
@@ -47,7 +48,8 @@ extension AllowanceRoute: PlacedRoute {
         case .home, .myAllowance, .addChild, .childDetail, .editChild, .addTransaction, .createTransaction,
             .transactionDetail, .editTransaction, .budgets, .addBudget, .editBudget, .wishList, .addWish, .wish,
             .editWish, .analytics, .childAnalytics, .export, .familyExport, .categories, .addCategory, .editCategory,
-            .recurringDetail, .addRecurring, .editRecurring, .addSavings, .savings, .editSavings, .moveSavings:
+            .recurringDetail, .addRecurring, .editRecurring, .addSavings, .savings, .editSavings, .moveSavings,
+            .handOver:
             nil
         }
     }

@@ -22,6 +22,10 @@ struct AllowanceRouteView: View, AreaView {
             ChildDashboardView(model: ChildDashboardModel(client: client), unreadCount: navigation.unreadCount)
         case .childDetail(let child):
             ChildDetailView(model: ChildDetailModel(client: client, childID: child, say: say, notFound: notFound))
+        case .handOver(let child):
+            HandOverView(model: HandOverModel(client: client, childID: child, notFound: notFound)) { [navigation] in
+                navigation.handedOver(child)
+            }
         case .childTransactions(let child): list(.child(child))
         case .transactions: list(person.role == .parent ? .allChildren : .own).id(mayRecordSpending)
         case .transactionDetail(let entry):

@@ -41,7 +41,7 @@ struct AllowanceSheetView: View, AreaView {
         case .editRecurring(let child, let id): RecurringSheet(model: recurringForm(child, editing: id))
         case .home, .myAllowance, .goals, .childDetail, .childTransactions, .transactions, .transactionDetail, .budgets,
             .wishList, .wish, .analytics, .childAnalytics, .export, .familyExport, .categories, .recurring,
-            .recurringDetail, .savingsAccounts, .savings:
+            .recurringDetail, .savingsAccounts, .savings, .handOver:
             EmptyView()
         }
     }

@@ -46,7 +46,8 @@ struct EntranceFormView: View {
                 })
         case .recover:
             RecoverView(model: RecoverModel(client: client) { [coordinator] in coordinator.recovered() })
-        case .login, .start, .glance:
+        case .start: WelcomeView { [coordinator] in await coordinator.lookForFamily() }
+        case .login, .glance:
             LoginView(
                 model: LoginModel(client: client, notice: coordinator.notice) { [coordinator] in
                     coordinator.signedIn($0)

@@ -16,11 +16,13 @@ public struct DashboardsService: Sendable {
             let children = try family.figures(of: summaries).map(\.overview)
             let unit = family.family.unit
             let totals = FamilyTotals(summaries, unit: unit)
-            return FamilyDashboard(
+            var dashboard = FamilyDashboard(
                 family: family.family, totalBalance: totals.totalBalance,
                 totalSavings: children.reduce(into: .zero(unit)) { $0 += $1.savingsBalance },
                 totalWeeklyAllowance: totals.totalWeeklyAllowance, children: children,
                 requests: try family.requests())
+            dashboard.firstSteps = try family.firstSteps(children)
+            return dashboard
         }
     }
 

@@ -12,6 +12,12 @@ public struct PeopleService: Sendable {
     let setupCode: SetupCode
     let limits: RegistrationLimits
 
+    /// Whether no family is here yet, and one may be made: what a visitor is welcomed by.
+    public func awaitsFirstFamily() async throws(ServiceFailure) -> Bool {
+        guard mode != .closed else { return false }
+        return try await store.readServer { try $0.families.count() == 0 }
+    }
+
     /// Whether a visitor may make a family now.
     public func registration(for visitor: Visitor) async throws(ServiceFailure) -> RegistrationOffer {
         let isFresh = try await store.readServer { try $0.families.count() == 0 }
@@ -20,8 +26,7 @@ public struct PeopleService: Sendable {
 
     /// The code to print at start; nil unless the server is fresh and would ask for it.
     public func printedSetupCode() async throws(ServiceFailure) -> String? {
-        let isFresh = try await store.readServer { try $0.families.count() == 0 }
-        return isFresh && mode != .closed ? setupCode.text : nil
+        try await awaitsFirstFamily() ? setupCode.text : nil
     }
 
     /// Makes a family with its categories and its owner, and signs the owner in. Refused: `.form`,

@@ -1,16 +1,17 @@
-import Design
 import HouseholdClient
 import SwiftUI
 
 /// A QR code: dark squares on white in light and dark, with the quiet margin that cameras need.
-struct QRCodeView: View {
+public struct QRCodeView: View {
     private let code: QRCode
 
-    init(_ code: QRCode) {
+    /// The picture of a code.
+    public init(_ code: QRCode) {
         self.code = code
     }
 
-    var body: some View {
+    /// The squares.
+    public var body: some View {
         QRSquares(code: code)
             .fill(.black)
             .frame(width: 200, height: 200)

@@ -1,0 +1,44 @@
+import Allowance
+import Design
+import Household
+import HouseholdClient
+import SwiftUI
+
+/// What a child needs to sign in on a device of its own.
+struct HandOver: Hashable {
+    /// Who it is.
+    let child: Child
+    /// What the child types: the address, else the user name.
+    let signInName: String
+    /// Whether that is a user name.
+    let isUserName: Bool
+    /// Where the child signs in.
+    let link: SharedLink
+
+    /// "Hand over to Alice".
+    var title: String { "Hand over to \(child.firstName)" }
+
+    init(_ profile: ChildProfile, link: SharedLink) {
+        child = profile.child
+        isUserName = profile.email.isEmpty
+        signInName = isUserName ? profile.userName ?? "" : profile.email
+        self.link = link
+    }
+}
+
+/// The state of `/children/{id}/handover`: what a child signs in with, kept fresh while the page is open.
+@MainActor
+@Observable
+public final class HandOverModel {
+    /// What is handed over.
+    let live: LiveContent<HandOver>
+
+    /// A model of a child; `notFound` is called for one that there is not.
+    public init(client: HouseholdClient, childID: Child.ID, notFound: @escaping @MainActor () -> Void) {
+        live = LiveContent(client: client, notFound: notFound) { _, change in
+            if case .people(.childChanged) = change { true } else { false }
+        } read: { () async throws(ClientFailure) in
+            .loaded(HandOver(try await client.child.profile(childID), link: client.account.signInLink()))
+        }
+    }
+}
