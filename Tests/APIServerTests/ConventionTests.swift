@@ -18,7 +18,7 @@ struct ConventionTests {
         let counts = Dictionary(grouping: codes) { $0 }.mapValues(\.count)
         let shared: [ErrorCode: Int] = [
             .validationFailed: 3, .notFound: 2, .forbidden: 3, .limitReached: 3, .tooLarge: 3,
-            .rateLimited: 2,
+            .rateLimited: 2, .allowanceNotUndoable: 3,
         ]
         #expect(counts.filter { $0.value > 1 } == shared)
     }

@@ -19,7 +19,7 @@ struct ClientRefusalTests {
         let codes = Dictionary(grouping: refusals, by: \.code).mapValues(\.count)
         let shared: [ErrorCode: Int] = [
             .validationFailed: 3, .notFound: 2, .forbidden: 3, .limitReached: 3, .tooLarge: 3,
-            .rateLimited: 2,
+            .rateLimited: 2, .allowanceNotUndoable: 3,
         ]
         #expect(codes.filter { $0.value > 1 } == shared)
     }

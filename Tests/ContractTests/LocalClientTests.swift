@@ -240,14 +240,14 @@ struct LocalClientTests {
         form.description = "Too much"
         let tooMuch = form
         form.amount = .typed("0")
-        form.description = ""
-        let empty = form
+        form.description = String(repeating: "x", count: 201)
+        let wrong = form
 
         let funds = await failure { () async throws(ClientFailure) in
             try await client.transactions.create(tooMuch, false, RequestKey("a"))
         }
         let fields = await failure { () async throws(ClientFailure) in
-            try await client.transactions.create(empty, false, RequestKey("b"))
+            try await client.transactions.create(wrong, false, RequestKey("b"))
         }
 
         #expect(funds?.isRefusal(.insufficientFunds) == true)
@@ -258,7 +258,7 @@ struct LocalClientTests {
         }
         #expect(refusal.code == .validationFailed)
         #expect(refusal.fields[.amount] == ["Amount must be greater than zero"])
-        #expect(refusal.fields[.description] == ["Description is required"])
+        #expect(refusal.fields[.description] == ["Description can be at most 200 characters"])
     }
 
     @Test("A reversed entry and its reversal name each other")
