@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// The menu "More, Bicycle" of a row: everything that can be done with it, for every pointer and the keyboard. In a list
-/// a mouse finds it over the row and the keyboard on it, and a finger swipes instead: the style sheet hides three dots
-/// in a row until then, and never from assistive technology.
+/// The menu "More, Bicycle" of a row: everything that can be done with it, for every pointer and the keyboard. A mouse
+/// finds it over the row, the keyboard on it, and a finger swipes instead: until then the style sheet hides the three
+/// dots of a row from sight, and never from assistive technology.
 public struct MoreMenu<Items: View>: View {
     private let name: String
     private let items: Items
