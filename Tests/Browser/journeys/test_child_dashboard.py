@@ -7,7 +7,7 @@ from pages.child import ChildDashboardPage
 from pages.transactions import TransactionsPage
 from rig.controls import action, at, shows, text, titled
 from rig.household import Household
-from rig.people import ALICE, MIA, MOM, Person
+from rig.people import ALICE, MIA, MOM
 from rig.screens import PHONE, SCREENS, WIDE, Screen
 
 

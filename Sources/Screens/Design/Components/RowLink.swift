@@ -32,7 +32,7 @@ public struct RowLink<Row: View>: View {
 
 extension View {
     /// The ground and the edge of a row whose page stands beside the list.
-    private func chosenLook(_ isChosen: Bool) -> some View {
+    fileprivate func chosenLook(_ isChosen: Bool) -> some View {
         background(isChosen ? Palette.chosenCard : .clear)
             .clipShape(RoundedRectangle(cornerRadius: Radius.control))
             .overlay { ChosenEdge(isChosen, radius: Radius.control) }
