@@ -36,7 +36,7 @@ public struct ListRow<Leading: View, Badges: View>: View {
     /// - Parameters:
     ///   - detail: the parts of the second line, which " · " joins.
     ///   - note: what stands at the end of the second line.
-    ///   - detailLines: how many lines the parts may take; nil where no page says what is cut.
+    ///   - detailLines: how many lines the parts may take; nil where no page says what is cut, of the title either.
     ///   - isStruck: whether a line goes through the title.
     ///   - leading: a symbol, a picture or an avatar before both lines.
     ///   - badges: what stands behind the parts of the second line.
@@ -68,7 +68,7 @@ public struct ListRow<Leading: View, Badges: View>: View {
             VStack(alignment: .leading, spacing: Spacing.rowLines) {
                 HStack(alignment: .firstTextBaseline, spacing: Spacing.xSmall) {
                     titleText
-                        .lineLimit(1)
+                        .lineLimit(detailLines == nil ? nil : 1)
                         .frame(maxWidth: .infinity, alignment: .leading)
                     amountText
                 }

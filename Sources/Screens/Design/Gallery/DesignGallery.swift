@@ -10,6 +10,7 @@ public enum DesignGallery {
         [
             ("Buttons", ButtonGallery.self), ("Fields", FieldGallery.self), ("Balance", BalanceGallery.self),
             ("States", StateGallery.self), ("Parts", PartGallery.self), ("Avatar", AvatarViewGallery.self),
+            ("Rows", RowGallery.self),
         ]
     }
 }
