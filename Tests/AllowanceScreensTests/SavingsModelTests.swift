@@ -49,11 +49,11 @@ struct SavingsModelTests {
         #expect(content.automatic == "$3.00 of $15.00 each week")
         #expect(content.progress == "8 percent, $460.00 to go")
         #expect(content.history.map(\.title) == ["Deposit", "Withdrawal", "Deposit"])
-        #expect(content.history.map(\.kind) == ["Automatic", "Goal", "Manual"])
+        #expect(content.history.map(\.detail.first) == ["Automatic", "Goal", "Manual"])
         #expect(content.history.map(\.amount) == ["+$3.00", "-$13.00", "+$50.00"])
         #expect(content.history[0].balance == "Balance: $40.00")
-        #expect(content.history[0].author == "by Roost")
-        #expect(content.history[2].notes == "From grandma")
+        #expect(content.history[0].detail.last == "by Roost")
+        #expect(content.history[2].detail.last == "From grandma")
     }
 
     @Test("The paper falls once, when the target is reached before the person's eyes (71)")

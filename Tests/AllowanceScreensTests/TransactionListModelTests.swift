@@ -182,7 +182,7 @@ struct TransactionListModelTests {
     @Test("A row is one sentence and says where its texts come from")
     func row() {
         let format = Sample.rowFormat
-        let own = TransactionRow(Sample.records[2], format: format, namesChild: false)
+        let own = TransactionRow(Sample.records[2], format: format, namesChild: false, isUnderItsDay: true)
         #expect(
             own.sentence.replacingOccurrences(of: "\u{202F}", with: " ")
                 == "Weekly allowance, plus $15.00, Nov 15, 2025 at 8:00 AM, by Roost, Balance $110.50")
@@ -192,8 +192,7 @@ struct TransactionListModelTests {
         let all = TransactionRow(Sample.records[1], format: format, namesChild: true)
         #expect(all.balance == nil)
         #expect(all.face == Sample.alice.face && own.face == nil)
-        #expect(all.dateLine.hasPrefix("Alice · Nov 19, 2025"))
-        #expect(all.category == "Games")
+        #expect(all.detail.starts(with: ["Alice", "Games", "Nov 19, 2025"]))
         #expect(!all.isReversed)
         let posted = Sample.records[1].posted
         let nobodys = PostedEntry(
@@ -201,9 +200,26 @@ struct TransactionListModelTests {
             category: posted.category)
         let row = TransactionRow(
             TransactionRecord(nobodys, in: Sample.family), format: format, namesChild: true)
-        #expect(all.dateLine == "Alice · " + row.dateLine)
+        #expect(all.detail == ["Alice"] + row.detail)
         #expect(all.sentence.contains(", Alice, ") && !row.sentence.contains("Alice"))
         #expect(TransactionRow(Sample.records[3], format: format, namesChild: false).isReversed)
+    }
+
+    @Test("Under the heading of its day a row says the time alone; on its own it says the day, and no balance")
+    func day() {
+        let format = Sample.rowFormat
+        let listed = TransactionRow(Sample.records[2], format: format, namesChild: false, isUnderItsDay: true)
+        let alone = TransactionRow(Sample.records[2], format: format, namesChild: false)
+        #expect(listed.detail.map { $0.replacingOccurrences(of: "\u{202F}", with: " ") }.contains("8:00 AM"))
+        #expect(!listed.detail.contains { $0.contains("Nov") })
+        #expect(alone.detail.contains("Nov 15, 2025"))
+        #expect(alone.balance == nil && !alone.sentence.contains("Balance"))
+
+        var undated = Sample.records[2]
+        undated.shownInstant = nil
+        let timeless = TransactionRow(undated, format: format, namesChild: false, isUnderItsDay: true)
+        #expect(timeless.detail.count == listed.detail.count - 1)
+        #expect(timeless.detail.last == "by Roost")
     }
 
     @Test("A parent takes an entry back from its row, once asked; the list is read again")

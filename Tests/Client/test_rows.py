@@ -9,6 +9,12 @@ from rig.stage import Stage
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
+OWN_MENU = (
+    '<div style="flex:1">Tea</div><div class="menu"><button type="button" class="btn" data-kind="menu" '
+    'aria-label="More, Tea"><svg class="sym"><use href="#ellipsis"></use></svg></button></div>'
+)
+
+
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[Stage]:
     stage = Stage(browser, **PHONE)
@@ -86,6 +92,36 @@ def test_a_row_with_a_menu_of_its_own_has_no_second_one(stage: Stage) -> None:
 
     names = [button.get_attribute("aria-label") for button in page.get_by_role("button").all()]
     assert names == ["More, Tea", "More"]
+
+
+def test_the_own_menu_of_a_row_lets_a_finger_through(phone: Stage) -> None:
+    page = phone.open(rows(swipe_row(1).replace("<span>Tea</span>", OWN_MENU)))
+    more = page.get_by_role("button", name="More, Tea")
+
+    expect(more).to_have_css("opacity", "0")
+    expect(more).to_have_css("pointer-events", "none")
+    more.focus()
+    expect(more).to_have_css("opacity", "1")
+
+
+def test_the_own_menu_of_a_row_shows_itself_to_a_mouse_over_it(stage: Stage) -> None:
+    page = stage.open(rows(swipe_row(1).replace("<span>Tea</span>", OWN_MENU)))
+    more = page.get_by_role("button", name="More, Tea")
+
+    expect(more).to_have_css("opacity", "0")
+    page.mouse.move(*middle(page, ".row"))
+    expect(more).to_have_css("opacity", "1")
+
+
+@pytest.mark.parametrize("radius, corner", [(16, "16px"), (0, "0px")])
+def test_actions_end_where_the_card_in_the_row_does(phone: Stage, radius: int, corner: str) -> None:
+    card = f'<div style="flex:1;height:60px;border-radius:{radius}px;background:#eee">Tea</div>'
+    page = phone.open(rows(swipe_row(1).replace("<span>Tea</span>", card)))
+    x, y = middle(page, ".row")
+
+    drag(page, [(x, y), (x - 130, y)])
+
+    expect(page.locator("[data-swiped]")).to_have_css("border-start-end-radius", corner)
 
 
 def test_an_open_menu_lies_over_the_rows_below(stage: Stage) -> None:

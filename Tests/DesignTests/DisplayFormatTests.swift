@@ -15,6 +15,7 @@ struct DisplayFormatTests {
     @Test("Times are the family's, in its words")
     func times() {
         #expect(plain(newYork.dateTime(instant)) == "Nov 20, 2025 at 3:04 PM")
+        #expect(plain(newYork.time(instant)) == "3:04 PM")
         #expect(plain(newYork.longDateTime(instant)) == "November 20, 2025 at 3:04 PM")
         #expect(plain(berlin.dateTime(instant)) == "20. Nov. 2025, 21:04")
     }

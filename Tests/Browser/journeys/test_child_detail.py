@@ -48,7 +48,10 @@ def test_pay_now_asks_pays_early_and_can_be_undone__allowance_51(own_smiths: Hou
     entries = TransactionsPage(settled(child))
     expect(entries.undone).to_have_count(1)
     expect(entries.undone).to_have_accessible_name("Paid and undone, $15.00, Nov 20, 2025, by Mom")
-    expect(entries.row("To College").filter(has_text="Nov 20")).to_have_count(0)
+    heading = child.get_by_role("heading", name="Today", exact=True)
+    today = child.get_by_role("listitem").filter(has=heading)
+    expect(today.get_by_test_id("UndonePaymentRow")).to_have_count(1)
+    expect(today.get_by_test_id("TransactionRow")).to_have_count(0)
     entries.undone.click()
     shows(child, "Weekly allowance", "Reversed on Nov 20")
 

@@ -137,7 +137,7 @@ def test_a_child_edits_only_what_the_child_recorded__allowance_38(own_smiths: Ho
     entries = TransactionsPage(settled(page))
     expect(action(page, "Spend Money")).to_be_visible()
     expect(entries.menus("Extra chores")).to_have_count(0)
-    entries.more("A pencil").click()
+    entries.more("A pencil").press("Enter")
     expect(page.get_by_role("menuitem", name="Reverse", exact=True)).to_have_count(0)
     page.get_by_role("menuitem", name="Edit", exact=True).click()
     form = EditTransactionSheet(page)

@@ -233,7 +233,7 @@ def test_a_swipe_and_the_menu_of_a_row_act_in_the_sheet__allowance_3_5(own_smith
     page.keyboard.press("Escape")
     expect(sheet(page, "Edit Transaction")).to_have_count(0)
     expect(transactions).to_be_visible()
-    entries.more("Extra chores").click()
+    entries.more("Extra chores").press("Enter")
     page.get_by_role("menuitem", name="Reverse", exact=True).click()
     action(page.get_by_role("alertdialog"), "Reverse").click()
 

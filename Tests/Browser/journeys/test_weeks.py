@@ -126,7 +126,7 @@ def test_the_second_parent_approves_and_corrects_a_typo(own_smiths: Household, s
 
     HomePage(dad).history("Alice Smith").click()
     entries = TransactionsPage(dad)
-    entries.more("School trip").click()
+    entries.more("School trip").press("Enter")
     dad.get_by_role("menuitem", name="Edit", exact=True).click()
     correction = EditTransactionSheet(dad)
     expect(correction.amount).to_have_value("52.00")

@@ -26,8 +26,8 @@ class MenuPage(View):
         return self.page.get_by_role("button", name=f"More, {name}", exact=True)
 
     def choose(self, name: str, act: str) -> None:
-        """Opens the menu of one and takes one of its acts."""
-        self.more(name).click()
+        """Opens the menu of one by the keyboard, which every screen has, and takes one of its acts."""
+        self.more(name).press("Enter")
         self.page.get_by_role("menuitem", name=act, exact=True).click()
         settled(self.page)
 

@@ -100,6 +100,8 @@ export class Swipes {
     menuOf(area)?.removeAttribute("hidden");
     if (group && isNew) {
       area.style.setProperty("--swipe-w", "0");
+      const radius = radiusOf(area);
+      if (radius) area.style.setProperty("--swipe-r", radius);
       this.#room = roomOf(group);
     }
     area.style.setProperty("--swipe", `${offset}px`);
@@ -133,6 +135,7 @@ export class Swipes {
     delete area.dataset.swiped;
     area.style.removeProperty("--swipe");
     area.style.removeProperty("--swipe-w");
+    area.style.removeProperty("--swipe-r");
     if (area.getAttribute("style") === "") area.removeAttribute("style");
     return true;
   }
@@ -211,6 +214,21 @@ function actionsOf(group) {
 function roomOf(group) {
   const buttons = actionsOf(group);
   return buttons.length * Math.max(actionPx, ...buttons.map((button) => 2 * button.scrollWidth));
+}
+
+/**
+ * The corners of the card that fills the area, where the content is one; a row that is part of a card has its own.
+ * @param {HTMLElement} area
+ */
+function radiusOf(area) {
+  /** @type {Element | null} */
+  let card = area.querySelector(":scope > .row-a-c > *");
+  while (card && card.clientWidth >= area.clientWidth - 2) {
+    const { borderStartStartRadius: radius, backgroundColor: ground } = getComputedStyle(card);
+    if (parseFloat(radius) > 0 && ground !== "rgba(0, 0, 0, 0)") return radius;
+    card = card.firstElementChild;
+  }
+  return "";
 }
 
 /**

@@ -62,41 +62,32 @@ private struct CategoryRowView: View {
     let chosen: @MainActor (CategoryAct) -> Void
 
     var body: some View {
-        HStack(spacing: Spacing.small) {
-            if row.acts.contains(.edit) {
-                Button {
-                    chosen(.edit)
-                } label: {
-                    words
-                }
-                .buttonStyle(.plain)
-                .accessibilityHint("Opens to edit")
-            } else {
+        opener
+            .rowMenu(row.category.name, isShown: !row.acts.isEmpty) { CategoryActButtons(row: row, chosen: chosen) }
+            .accessibilityElement(children: .contain)
+            .accessibilityLabel(([row.category.name] + row.marks).joined(separator: ", "))
+            .accessibilityIdentifier("CategoryRow")
+    }
+
+    @ViewBuilder
+    private var opener: some View {
+        if row.acts.contains(.edit) {
+            Button {
+                chosen(.edit)
+            } label: {
                 words
             }
-            if !row.acts.isEmpty {
-                MoreMenu(row.category.name) { CategoryActButtons(row: row, chosen: chosen) }
-            }
+            .buttonStyle(.plain)
+            .accessibilityHint("Opens to edit")
+        } else {
+            words
         }
-        .accessibilityElement(children: .contain)
-        .accessibilityLabel(([row.category.name] + row.marks).joined(separator: ", "))
-        .accessibilityIdentifier("CategoryRow")
     }
 
     private var words: some View {
-        AdaptiveRow {
-            SymbolCircle(row.symbol, color: Palette.series(row.category.colour))
-            VStack(alignment: .leading, spacing: Spacing.xxSmall) {
-                Text(row.category.name)
-                    .foregroundStyle(row.category.isArchived ? Palette.textSecondary : Palette.textPrimary)
-                if !row.marks.isEmpty {
-                    Text(row.marks.joined(separator: " · "))
-                        .font(.caption)
-                        .foregroundStyle(Palette.textSecondary)
-                }
-            }
-            .frame(maxWidth: .infinity, alignment: .leading)
-        }
+        ListRow(
+            symbol: row.symbol, color: Palette.series(row.category.colour), title: row.category.name,
+            detail: row.marks)
     }
 }
 

@@ -20,16 +20,7 @@ struct HappeningsView: View {
             if happenings.isEmpty {
                 NothingHappened()
             } else {
-                VStack(spacing: 0) {
-                    ForEach(happenings) { happening in
-                        HappeningRow(happening: happening)
-                        if happening.id != happenings.last?.id {
-                            Divider()
-                                .padding(.leading, Spacing.medium + Size.choiceAvatar + Spacing.small)
-                        }
-                    }
-                }
-                .cardLook()
+                RowCard(happenings) { HappeningRow(happening: $0) }
             }
         }
         .frame(maxWidth: .infinity, alignment: .leading)
@@ -41,14 +32,14 @@ private struct HappeningRow: View {
     let happening: Happening
 
     var body: some View {
-        NavigationLink(value: Route.transactionDetail(happening.id)) {
-            HStack(spacing: Spacing.small) {
-                SymbolCircle(
-                    happening.direction.symbol, color: happening.direction.color, diameter: Size.choiceAvatar)
-                VStack(alignment: .leading, spacing: Spacing.xxSmall) {
+        RowLink(to: .transactionDetail(happening.id)) {
+            AdaptiveRow {
+                SymbolCircle(happening.direction.symbol, color: happening.direction.color)
+                VStack(alignment: .leading, spacing: Spacing.rowLines) {
+                    // A sentence is read to its end, also on a narrow phone.
                     Text(happening.sentence)
                         .foregroundStyle(Palette.textPrimary)
-                    HStack(spacing: Spacing.xSmall) {
+                    AdaptiveRow(spacing: Spacing.xSmall) {
                         Text(happening.detail)
                             .font(.caption)
                             .foregroundStyle(Palette.textSecondary)
@@ -57,18 +48,15 @@ private struct HappeningRow: View {
                 }
                 .frame(maxWidth: .infinity, alignment: .leading)
             }
-            .padding(.horizontal, Spacing.medium)
-            .padding(.vertical, Spacing.small)
-            .frame(maxWidth: .infinity, alignment: .leading)
+            .rowPadding()
         }
-        .buttonStyle(.plain)
         .accessibilityIdentifier("TransactionRow")
         .accessibilityLabel(happening.spoken)
     }
 }
 
 /// The card of a child to whom nothing has happened yet.
-private struct NothingHappened: View {
+struct NothingHappened: View {
     var body: some View {
         CardView {
             VStack(spacing: Spacing.xSmall) {

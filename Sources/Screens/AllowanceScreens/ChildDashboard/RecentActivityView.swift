@@ -24,20 +24,9 @@ struct RecentActivityView: View {
                 }
             }
             if rows.isEmpty {
-                CardView {
-                    VStack(spacing: Spacing.xSmall) {
-                        Image(systemName: "list.bullet.rectangle")
-                            .font(.largeTitle)
-                            .foregroundStyle(Palette.textSecondary)
-                            .accessibilityHidden(true)
-                        Text("No transactions yet")
-                            .foregroundStyle(Palette.textSecondary)
-                    }
-                    .frame(maxWidth: .infinity)
-                }
-            }
-            ForEach(rows) { row in
-                TransactionRowView(row: row)
+                NothingHappened()
+            } else {
+                RowCard(rows) { TransactionRowView(row: $0) }
             }
         }
         .frame(maxWidth: .infinity, alignment: .leading)

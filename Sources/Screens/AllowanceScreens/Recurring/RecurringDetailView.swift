@@ -22,7 +22,7 @@ public struct RecurringDetailView: View {
             if !detail.booked.isEmpty {
                 VStack(alignment: .leading, spacing: Spacing.small) {
                     SectionTitle(title: "Latest Entries") { EmptyView() }
-                    ForEach(detail.booked) { TransactionRowView(row: $0) }
+                    RowCard(detail.booked) { TransactionRowView(row: $0) }
                 }
             }
             if detail.row.acts.contains(.delete) { button(.delete, detail.row) }

@@ -15,9 +15,13 @@ public struct RecurringListView: View {
     /// The page.
     public var body: some View {
         LivePage(
-            model.live, layout: .cards, act: LiveActFailure(model.acts.failure) { model.acts.dismissTapped() }
+            model.live, layout: .groups, act: LiveActFailure(model.acts.failure) { model.acts.dismissTapped() }
         ) { rows in
-            cards(rows)
+            RowGroup(rows, hasActions: { !$0.acts.isEmpty }) { row in
+                RecurringRowView(row: row, page: .recurringDetail(model.childID, row.id)) { chosen($0, row) }
+            } actions: { row in
+                RecurringActButtons(row: row) { chosen($0, row) }
+            }
         } empty: { _ in
             EmptyStateView(symbol: "repeat", title: "No Recurring Transactions", sentence: emptyWords) {
                 if model.mayChange {
@@ -42,23 +46,6 @@ public struct RecurringListView: View {
     private var emptyWords: String {
         model.mayChange
             ? "Piano every Monday, a subscription every month: set it once, and Roost does the rest" : ""
-    }
-
-    @ViewBuilder
-    private func cards(_ rows: [RecurringRow]) -> some View {
-        if model.mayChange {
-            Cards(rows) { row in
-                card(row)
-            } actions: { row in
-                RecurringActButtons(row: row) { chosen($0, row) }
-            }
-        } else {
-            Cards(rows) { card($0) }
-        }
-    }
-
-    private func card(_ row: RecurringRow) -> some View {
-        RecurringRowView(row: row, page: .recurringDetail(model.childID, row.id)) { chosen($0, row) }
     }
 
     private func chosen(_ act: RecurringAct, _ row: RecurringRow) {

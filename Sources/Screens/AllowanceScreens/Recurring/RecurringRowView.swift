@@ -9,33 +9,20 @@ struct RecurringRowView: View {
     let row: RecurringRow
     let page: Route
     let chosen: @MainActor (RecurringAct) -> Void
-    @Environment(\.dynamicTypeSize) private var textSize
-    @Environment(\.chosenRoute) private var chosenRoute
     @Environment(\.opensBeside) private var opensBeside
 
     var body: some View {
-        CardView(color: isChosen ? Palette.chosenCard : Palette.card) {
-            opener
-                .buttonStyle(.plain)
-                .accessibilityIdentifier("RecurringRow")
-                .accessibilityLabel(row.title)
-                .accessibilityValue(row.value)
-                .chosenTrait(isChosen)
-                .overlay(alignment: .bottomTrailing) {
-                    if !row.acts.isEmpty {
-                        MoreMenu(row.title) { RecurringActButtons(row: row, chosen: chosen) }
-                    }
-                }
-        }
-        .overlay { ChosenEdge(isChosen, radius: Radius.card) }
+        opener
+            .accessibilityIdentifier("RecurringRow")
+            .accessibilityLabel(row.title)
+            .accessibilityValue(row.value)
+            .rowMenu(row.title, isShown: !row.acts.isEmpty) { RecurringActButtons(row: row, chosen: chosen) }
     }
-
-    private var isChosen: Bool { chosenRoute == page }
 
     @ViewBuilder
     private var opener: some View {
         if opensBeside || row.acts.isEmpty {
-            NavigationLink(value: page) { content }
+            RowLink(to: page) { content }
                 .accessibilityHint("Opens the details")
         } else {
             Button {
@@ -43,37 +30,19 @@ struct RecurringRowView: View {
             } label: {
                 content
             }
+            .buttonStyle(.plain)
             .accessibilityHint("Opens to edit")
         }
     }
 
     private var content: some View {
-        HStack(alignment: .top, spacing: Spacing.small) {
-            if !textSize.isAccessibilitySize {
-                SymbolCircle(row.direction.symbol, color: row.direction.color)
-            }
-            VStack(alignment: .leading, spacing: Spacing.xxSmall) {
-                Text(row.title)
-                    .font(.headline)
-                    .foregroundStyle(Palette.textPrimary)
-                Text(row.amount)
-                    .font(.headline)
-                    .monospacedDigit()
-                    .foregroundStyle(row.direction.color)
-                caption(row.schedule)
-                if !row.isPaused, let next = row.next { caption(next) }
-                RecurringBadge(row: row)
-            }
-            .frame(maxWidth: .infinity, alignment: .leading)
+        ListRow(
+            symbol: row.direction.symbol, color: row.direction.color, title: row.title,
+            detail: [row.schedule, row.isPaused ? nil : row.next].compactMap { $0 },
+            amount: RowAmount(row.amount, color: row.direction.color)
+        ) {
+            RecurringBadge(row: row)
         }
-        // The menu of the row stands beside the words.
-        .padding(.trailing, row.acts.isEmpty ? 0 : Size.touchTarget)
-    }
-
-    private func caption(_ text: String) -> some View {
-        Text(text)
-            .font(.caption)
-            .foregroundStyle(Palette.textSecondary)
     }
 }
 

@@ -6,94 +6,24 @@ import SwiftUI
 struct SavingsAccountRow: View {
     let row: SavingsRow
     let chosen: @MainActor (SavingsRowAct) -> Void
-    @Environment(\.dynamicTypeSize) private var textSize
-    @Environment(\.chosenRoute) private var chosenRoute
 
     var body: some View {
-        CardView(color: isChosen ? Palette.chosenCard : Palette.card) {
-            NavigationLink(value: route) {
-                VStack(alignment: .leading, spacing: Spacing.xSmall) {
-                    heading
-                    if let goal = row.goal {
-                        ProgressView(value: Double(goal.percentage), total: 100)
-                            .tint(goal.isReached ? Palette.success : Palette.primary)
-                            .accessibilityLabel("Progress")
-                            .accessibilityValue(goal.words)
-                    }
-                    words
-                        .frame(minHeight: Size.touchTarget, alignment: .leading)
-                        // The menu of the row stands beside the words.
-                        .padding(.trailing, Size.touchTarget)
-                }
-                .frame(maxWidth: .infinity, alignment: .leading)
+        RowLink(to: .savings(row.id)) {
+            ListRow(
+                symbol: row.isLocked ? "lock.fill" : "banknote.fill", color: Palette.primary, title: row.name,
+                detail: [row.goal?.words, row.automatic].compactMap { $0 }, amount: RowAmount(row.balance)
+            ) {
+                if row.goal?.isReached == true { GoalReachedBadge() }
             }
-            .buttonStyle(.plain)
-            .accessibilityIdentifier("SavingsAccountRow")
-            .accessibilityLabel(row.name)
-            .accessibilityValue(row.value)
-            .accessibilityHint("Opens the account")
-            .chosenTrait(isChosen)
-            .overlay(alignment: .bottomTrailing) {
-                MoreMenu(row.name) { SavingsActButtons(row: row, chosen: chosen) }
-            }
+            .rowBar(
+                row.goal?.percentage, color: row.goal?.isReached == true ? Palette.success : Palette.primary,
+                spoken: row.goal?.words ?? "")
         }
-        .overlay { ChosenEdge(isChosen, radius: Radius.card) }
-    }
-
-    private var route: Route { .savings(row.id) }
-
-    private var isChosen: Bool { chosenRoute == route }
-
-    @ViewBuilder
-    private var heading: some View {
-        if textSize.isAccessibilitySize {
-            name
-            balance
-        } else {
-            HStack(alignment: .firstTextBaseline, spacing: Spacing.small) {
-                name.frame(maxWidth: .infinity, alignment: .leading)
-                balance
-            }
-        }
-    }
-
-    private var name: some View {
-        HStack(alignment: .firstTextBaseline, spacing: Spacing.xSmall) {
-            if row.isLocked {
-                Image(systemName: "lock.fill")
-                    .font(.caption)
-                    .foregroundStyle(Palette.textSecondary)
-                    .accessibilityHidden(true)
-            }
-            Text(row.name)
-                .font(.headline)
-                .foregroundStyle(Palette.textPrimary)
-        }
-    }
-
-    private var balance: some View {
-        Text(row.balance)
-            .font(.title3)
-            .bold()
-            .monospacedDigit()
-            .foregroundStyle(Palette.textPrimary)
-            .fixedSize()
-    }
-
-    private var words: some View {
-        VStack(alignment: .leading, spacing: Spacing.xxSmall) {
-            if row.goal?.isReached == true {
-                GoalReachedBadge()
-            }
-            if let goal = row.goal {
-                Text(goal.words)
-            }
-            if let automatic = row.automatic {
-                Text(automatic)
-            }
-        }
-        .font(.caption)
-        .foregroundStyle(Palette.textSecondary)
+        .accessibilityIdentifier("SavingsAccountRow")
+        .accessibilityLabel(row.name)
+        .accessibilityValue(row.value)
+        .accessibilityHint("Opens the account")
+        .rowMenu(row.name, isShown: !row.acts.isEmpty) { SavingsActButtons(row: row, chosen: chosen) }
     }
 }
 

@@ -17,10 +17,10 @@ public struct SavingsAccountView: View {
 
     /// The page.
     public var body: some View {
-        LivePage(model.live, layout: .cards) { content in
+        LivePage(model.live, layout: .groups) { content in
             SavingsTotalCard(total: content.total, format: model.format)
             if let obstacle = content.obstacle { LimitNote(obstacle) }
-            Cards(content.rows) { row in
+            RowGroup(content.rows, hasActions: { !$0.acts.isEmpty }) { row in
                 SavingsAccountRow(row: row) { model.chosen($0, of: row) }
             } actions: { row in
                 SavingsActButtons(row: row) { model.chosen($0, of: row) }

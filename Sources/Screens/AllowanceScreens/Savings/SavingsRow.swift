@@ -74,14 +74,10 @@ struct SavingsTransactionRow: Hashable, Identifiable {
     /// "Deposit" or "Withdrawal".
     let title: String
     let direction: Direction
-    /// "Manual", "Automatic" or "Goal".
-    let kind: String
     /// "+$3.00".
     let amount: String
-    let notes: String?
-    let date: String
-    /// "by Mom".
-    let author: String
+    /// "Manual", "Automatic" or "Goal"; "Nov 20, 2025"; "by Mom"; what was noted.
+    let detail: [String]
     /// "Balance: $43.00".
     let balance: String
     /// The whole row as one sentence.
@@ -92,17 +88,17 @@ struct SavingsTransactionRow: Hashable, Identifiable {
         id = transaction.id
         title = transaction.direction.rawValue
         direction = entry.direction
-        kind =
+        let kind =
             switch transaction.kind {
             case .manual: "Manual"
             case .autoTransfer: "Automatic"
             case .goal: "Goal"
             }
         amount = format.signed(entry.signedAmount)
-        notes = entry.note
         let isOfItsDay = family.day(of: entry.createdAt) == entry.date
-        date = isOfItsDay ? format.dateTime(entry.createdAt) : format.date(entry.date)
-        author = "by \(transaction.createdByName)"
+        let date = isOfItsDay ? format.dateTime(entry.createdAt) : format.date(entry.date)
+        let author = "by \(transaction.createdByName)"
+        detail = [kind, format.date(entry.date), author, entry.note].compactMap { $0 }
         let after = format.money(transaction.balanceAfter)
         balance = "Balance: \(after)"
         let parts = [title, format.spoken(entry.signedAmount), kind, entry.note, date, author, "Balance \(after)"]

@@ -9,12 +9,11 @@ struct TransactionDaysView: View {
 
     var body: some View {
         ForEach(days) { day in
-            Text(day.heading)
-                .font(.headline)
-                .foregroundStyle(Palette.textSecondary)
-                .accessibilityAddTraits(.isHeader)
-            ForEach(day.rows) { row in
-                ActionRow(row: row, model: model)
+            RowGroup(day.rows, title: day.heading, hasActions: \.hasActs) { row in
+                TransactionRowView(row: row)
+                    .rowMenu(row.title, isShown: row.hasActs) { TransactionActButtons(row: row, model: model) }
+            } actions: { row in
+                TransactionActButtons(row: row, model: model)
             }
         }
         if model.loadMoreFailed {
@@ -28,32 +27,12 @@ struct TransactionDaysView: View {
     }
 }
 
-/// A row with what can be done with its entry: a swipe shows it, and so does its menu.
-private struct ActionRow: View {
+/// What can be done with an entry, as the menu and the swipe of its row offer it.
+private struct TransactionActButtons: View {
     let row: TransactionRow
     let model: TransactionListModel
-    @Environment(\.chosenRoute) private var chosenRoute
 
     var body: some View {
-        if hasActs {
-            card.swipeActions(edge: .trailing, allowsFullSwipe: false) { acts }
-        } else {
-            card
-        }
-    }
-
-    private var hasActs: Bool { row.canEdit || row.canReverse }
-
-    private var card: some View {
-        TransactionRowView(row: row)
-            .overlay(alignment: .bottomTrailing) {
-                ChosenEdge(chosenRoute == .transactionDetail(row.id), radius: Radius.control)
-                if hasActs { MoreMenu(row.title) { acts } }
-            }
-    }
-
-    @ViewBuilder
-    private var acts: some View {
         if row.canEdit {
             Button("Edit", systemImage: "pencil") { model.editTapped(row) }
         }
@@ -63,4 +42,9 @@ private struct ActionRow: View {
             }
         }
     }
+}
+
+extension TransactionRow {
+    /// Whether anything can be done with the entry in its list.
+    fileprivate var hasActs: Bool { canEdit || canReverse }
 }

@@ -293,7 +293,7 @@ public final class TransactionListModel {
         for folded in EntryFolding.rows(of: records) {
             let record = folded.record
             let row = TransactionRow(
-                folded, format: format, namesChild: scope == .allChildren,
+                folded, format: format, namesChild: scope == .allChildren, isUnderItsDay: true,
                 mayReverse: person.mayReverseEntries(of: record.child),
                 mayEdit: person.mayDescribe(record.entry, of: record.child))
             if days.last?.day == record.entry.date {

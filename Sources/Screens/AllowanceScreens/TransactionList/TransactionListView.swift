@@ -45,7 +45,7 @@ public struct TransactionListView: View {
     }
 
     private func list(_ page: ScrollViewProxy) -> some View {
-        PageList {
+        PageList(isGrouped: true) {
             if let failure = model.refreshFailure {
                 ErrorBanner(failure) { model.dismissTapped() }
             }
@@ -56,6 +56,8 @@ public struct TransactionListView: View {
             TransactionFiltersView(model: model)
             content
         }
+        // Rows of a list in each window, also where several cards would fit side by side.
+        .environment(\.cardColumns, 1)
         .safeAreaInset(edge: .top, spacing: 0) {
             NewEntriesChip(count: model.new.waiting.count) {
                 model.topAppeared()

@@ -12,15 +12,12 @@ struct TransactionRow: Hashable, Identifiable {
     let title: String
     /// The child's, in a list of all children.
     let face: AvatarFace?
-    /// "Nov 20, 2025 at 3:04 PM", behind the child's name in a list of all children.
-    let dateLine: String
-    let author: String
+    /// "Chores", "3:04 PM", "by Mom", behind the child's name in a list of all children. What stands under the heading
+    /// of its day has the time alone, if it has one; on its own it has the day: "Nov 20, 2025".
+    let detail: [String]
     let amount: String
-    /// "Balance: $125.50"; nil in a list of all children, where balances of several accounts would mix.
+    /// "Balance: $125.50" in the list of one child; nil elsewhere, where balances would mix or leave entries out.
     let balance: String?
-    let category: String?
-    /// 0-7, the colour of the category.
-    let categoryColor: Int
     let isReversed: Bool
     /// How many photos it has.
     let photoCount: Int
@@ -33,25 +30,25 @@ struct TransactionRow: Hashable, Identifiable {
     /// The payment that this entry undid, where both are one row.
     var undone: UndonePaymentRow?
 
-    /// A row of `record`; `namesChild` is for lists of all children, `mayReverse` for people who reverse entries,
-    /// `mayEdit` for those who may change this one.
+    /// A row of `record`; `namesChild` is for lists of all children, `isUnderItsDay` for lists with headings,
+    /// `mayReverse` for people who reverse entries, `mayEdit` for those who may change this one.
     init(
-        _ record: TransactionRecord, format: DisplayFormat, namesChild: Bool, mayReverse: Bool = false,
-        mayEdit: Bool = false
+        _ record: TransactionRecord, format: DisplayFormat, namesChild: Bool, isUnderItsDay: Bool = false,
+        mayReverse: Bool = false, mayEdit: Bool = false
     ) {
         let date = record.shownInstant.map { format.dateTime($0) } ?? format.date(record.entry.date)
-        let balance = format.money(record.balanceAfter)
+        let when = isUnderItsDay ? record.shownInstant.map { format.time($0) } : format.date(record.entry.date)
+        let balance = isUnderItsDay && !namesChild ? format.money(record.balanceAfter) : nil
+        let author = "by \(record.createdByName)"
+        let category = record.category?.name
         id = record.id
         direction = record.entry.direction
         title = record.entry.description
         let child = namesChild ? record.child?.firstName : nil
         face = namesChild ? record.child?.face : nil
-        dateLine = child.map { "\($0) · \(date)" } ?? date
-        author = "by \(record.createdByName)"
+        detail = [child, category, when, author].compactMap { $0 }
         amount = format.signed(record.entry.signedAmount)
-        self.balance = namesChild ? nil : "Balance: \(balance)"
-        category = record.category?.name
-        categoryColor = record.category?.colour ?? 0
+        self.balance = balance.map { "Balance: \($0)" }
         isReversed = record.isReversed
         photoCount = record.posted.attachments.count
         canEdit = mayEdit
@@ -59,7 +56,7 @@ struct TransactionRow: Hashable, Identifiable {
         let photoWords = photoCount == 0 ? nil : photoCount == 1 ? "1 photo" : "\(photoCount) photos"
         let parts: [String?] = [
             title, format.spoken(record.entry.signedAmount), child, date, author,
-            category, photoWords, isReversed ? "Reversed" : nil, namesChild ? nil : "Balance \(balance)",
+            category, photoWords, isReversed ? "Reversed" : nil, balance.map { "Balance \($0)" },
         ]
         sentence = parts.compactMap { $0 }.joined(separator: ", ")
     }

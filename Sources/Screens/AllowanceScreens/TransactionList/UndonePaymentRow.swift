@@ -11,18 +11,22 @@ struct UndonePaymentRow: Hashable {
     let paidID: Entry.ID
     /// "$15.00": nothing came and nothing went.
     let amount: String
-    /// "Alice · by Mom".
-    let detail: String
+    /// "Alice", "by Mom"; on its own with the day before who did it.
+    let detail: [String]
     /// The whole row as one sentence.
     let sentence: String
 
-    init(paid: TransactionRecord, undone: TransactionRecord, format: DisplayFormat, namesChild: Bool) {
+    init(
+        paid: TransactionRecord, undone: TransactionRecord, format: DisplayFormat, namesChild: Bool,
+        isUnderItsDay: Bool
+    ) {
         paidID = paid.id
         amount = format.money(paid.entry.amount)
         let child = namesChild ? paid.child?.firstName : nil
         let author = "by \(undone.createdByName)"
-        detail = [child, author].compactMap { $0 }.joined(separator: " · ")
-        let parts: [String?] = [Self.title, amount, child, format.date(undone.entry.date), author]
+        let date = format.date(undone.entry.date)
+        detail = [child, isUnderItsDay ? nil : date, author].compactMap { $0 }
+        let parts: [String?] = [Self.title, amount, child, date, author]
         sentence = parts.compactMap { $0 }.joined(separator: ", ")
     }
 
@@ -32,16 +36,19 @@ struct UndonePaymentRow: Hashable {
 extension TransactionRow {
     /// A row of a list in which a payment and its "Undo" are one.
     init(
-        _ folded: EntryFolding.Row, format: DisplayFormat, namesChild: Bool, mayReverse: Bool = false,
-        mayEdit: Bool = false
+        _ folded: EntryFolding.Row, format: DisplayFormat, namesChild: Bool, isUnderItsDay: Bool = false,
+        mayReverse: Bool = false, mayEdit: Bool = false
     ) {
         switch folded {
         case .entry(let record):
-            self.init(record, format: format, namesChild: namesChild, mayReverse: mayReverse, mayEdit: mayEdit)
+            self.init(
+                record, format: format, namesChild: namesChild, isUnderItsDay: isUnderItsDay, mayReverse: mayReverse,
+                mayEdit: mayEdit)
         case .undonePayment(let paid, let undone):
             // Its acts are those of the page that it leads to.
-            self.init(undone, format: format, namesChild: namesChild)
-            self.undone = UndonePaymentRow(paid: paid, undone: undone, format: format, namesChild: namesChild)
+            self.init(undone, format: format, namesChild: namesChild, isUnderItsDay: isUnderItsDay)
+            self.undone = UndonePaymentRow(
+                paid: paid, undone: undone, format: format, namesChild: namesChild, isUnderItsDay: isUnderItsDay)
         }
     }
 }
@@ -49,37 +56,14 @@ extension TransactionRow {
 /// "Paid and undone": a link to the payment.
 struct UndonePaymentRowView: View {
     let row: UndonePaymentRow
-    @Environment(\.chosenRoute) private var chosenRoute
 
     var body: some View {
-        let route = Route.transactionDetail(row.paidID)
-        NavigationLink(value: route) {
-            HStack(spacing: Spacing.small) {
-                SymbolCircle("arrow.uturn.backward", color: Palette.textSecondary)
-                VStack(alignment: .leading, spacing: Spacing.xxSmall) {
-                    Text(UndonePaymentRow.title)
-                        .font(.body)
-                        .fontWeight(.medium)
-                        .foregroundStyle(Palette.textPrimary)
-                    Text(row.detail)
-                        .font(.caption)
-                        .foregroundStyle(Palette.textSecondary)
-                }
-                .frame(maxWidth: .infinity, alignment: .leading)
-                Text(row.amount)
-                    .font(.headline)
-                    .monospacedDigit()
-                    .foregroundStyle(Palette.textSecondary)
-                    .fixedSize()
-            }
-            .padding(Spacing.small)
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .background(chosenRoute == route ? Palette.chosenCard : Palette.card)
-            .clipShape(RoundedRectangle(cornerRadius: Radius.control))
+        RowLink(to: .transactionDetail(row.paidID)) {
+            ListRow(
+                symbol: "arrow.uturn.backward", color: Palette.textSecondary, title: UndonePaymentRow.title,
+                detail: row.detail, amount: RowAmount(row.amount, color: Palette.textSecondary))
         }
-        .buttonStyle(.plain)
         .accessibilityIdentifier("UndonePaymentRow")
         .accessibilityLabel(row.sentence)
-        .chosenTrait(chosenRoute == route)
     }
 }

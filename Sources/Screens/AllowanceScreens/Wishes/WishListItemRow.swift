@@ -3,92 +3,40 @@ import Household
 import HouseholdClient
 import SwiftUI
 
-/// A wish in a list: a link to its page, the way to the shop, and the menu of what can be done with it.
+/// A wish in a list: a link to its page with a bar of what is saved, and the menu of what can be done with it.
 struct WishListItemRow: View {
     let row: WishRow
     let acts: WishActsModel
-    @Environment(\.dynamicTypeSize) private var textSize
 
     var body: some View {
-        CardView {
-            NavigationLink(value: Route.wish(row.id)) {
-                layout {
-                    WishTile(photo: acts.photo(of: row, .thumbnail), emoji: row.emoji, side: Size.cardAvatar)
-                    words
-                        .frame(maxWidth: .infinity, alignment: .leading)
-                }
+        RowLink(to: .wish(row.id)) {
+            ListRow(
+                title: row.name, detail: row.detail, amount: RowAmount(row.price, color: Palette.primary),
+                isStruck: row.standing.isPurchased
+            ) {
+                WishTile(photo: acts.photo(of: row, .thumbnail), emoji: row.emoji, side: Size.rowCircle)
+            } badges: {
+                if row.standing == .affordable { Badge("You can buy this!", color: Palette.success) }
+                if row.isAsked { Badge("Asked", color: Palette.warning) }
             }
-            .buttonStyle(.plain)
-            .accessibilityIdentifier("WishListItemRow")
-            .accessibilityLabel(row.label)
-            .accessibilityValue(row.value)
-            .accessibilityHint("Opens the item")
-            .overlay(alignment: .bottomTrailing) { buttons }
+            .rowBar(row.standing.isSaving ? row.percentage : nil, spoken: row.saved)
         }
+        .accessibilityIdentifier("WishListItemRow")
+        .accessibilityLabel(row.label)
+        .accessibilityValue(row.value)
+        .accessibilityHint("Opens the item")
+        .rowMenu(row.name, isShown: !row.acts.isEmpty) { WishActButtons(row: row, acts: acts) }
     }
+}
 
-    /// The picture beside the words, or above them where text is very large.
-    private var layout: AnyLayout {
-        textSize.isAccessibilitySize
-            ? AnyLayout(VStackLayout(alignment: .leading, spacing: Spacing.small))
-            : AnyLayout(HStackLayout(alignment: .top, spacing: Spacing.small))
-    }
-
-    private var words: some View {
-        VStack(alignment: .leading, spacing: Spacing.xSmall) {
-            heading
-            if row.isAsked {
-                Badge("Asked", color: Palette.warning)
-            }
-            if let notes = row.notes {
-                Text(notes)
-                    .font(.caption)
-                    .foregroundStyle(Palette.textSecondary)
-                    .lineLimit(2)
-            }
-            WishListProgressView(row: row)
+extension WishRow {
+    /// How near it is, for the second line of its row; a badge says that there is enough for it.
+    fileprivate var detail: [String] {
+        switch standing {
+        case .affordable: []
+        case .saving(let pace): [saved, pace]
+        case .purchased(let words): [words]
         }
-    }
-
-    private var buttons: some View {
-        HStack(spacing: 0) {
-            if let link = row.link {
-                Link(destination: link) {
-                    Image(systemName: "link")
-                        .frame(width: Size.touchTarget, height: Size.touchTarget)
-                }
-                .accessibilityLabel("Open link of \(row.name)")
-            }
-            MoreMenu(row.name) { WishActButtons(row: row, acts: acts) }
-        }
-    }
-
-    @ViewBuilder
-    private var heading: some View {
-        if textSize.isAccessibilitySize {
-            name
-            price
-        } else {
-            HStack(alignment: .firstTextBaseline, spacing: Spacing.small) {
-                name.frame(maxWidth: .infinity, alignment: .leading)
-                price
-            }
-        }
-    }
-
-    private var name: some View {
-        Text(row.name)
-            .font(.headline)
-            .strikethrough(row.standing.isPurchased)
-            .foregroundStyle(Palette.textPrimary)
-    }
-
-    private var price: some View {
-        Text(row.price)
-            .font(.headline)
-            .monospacedDigit()
-            .foregroundStyle(Palette.primary)
-            .fixedSize()
     }
 }
 
@@ -133,6 +81,11 @@ extension WishRowAct {
 }
 
 extension WishRow.Standing {
+    /// Whether something is missing.
+    fileprivate var isSaving: Bool {
+        if case .saving = self { true } else { false }
+    }
+
     /// Whether it was bought, or marked so.
     var isPurchased: Bool {
         if case .purchased = self { true } else { false }

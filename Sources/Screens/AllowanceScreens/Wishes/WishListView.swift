@@ -17,14 +17,14 @@ public struct WishListView: View {
     /// The page.
     public var body: some View {
         LivePage(
-            model.live, layout: .cards, act: LiveActFailure(model.acts.failure) { model.acts.dismissTapped() }
+            model.live, layout: .groups, act: LiveActFailure(model.acts.failure) { model.acts.dismissTapped() }
         ) { content in
             if let obstacle = content.obstacle { LimitNote(obstacle) }
-            cards(content.open)
+            group(content.open)
             if !content.purchased.isEmpty {
-                // The cards stand below the group, not in it: each is a row that can be swiped.
+                // The rows stand below the group, not in it: each can be swiped.
                 DisclosureGroup("Purchased", isExpanded: $model.showsPurchased) { EmptyView() }
-                if model.showsPurchased { cards(content.purchased) }
+                if model.showsPurchased { group(content.purchased) }
             }
         } empty: { content in
             EmptyStateView(
@@ -47,8 +47,8 @@ public struct WishListView: View {
         .wishQuestions(model.acts)
     }
 
-    private func cards(_ rows: [WishRow]) -> some View {
-        Cards(rows) { row in
+    private func group(_ rows: [WishRow]) -> some View {
+        RowGroup(rows, hasActions: { !$0.acts.isEmpty }) { row in
             WishListItemRow(row: row, acts: model.acts)
         } actions: { row in
             WishActButtons(row: row, acts: model.acts)

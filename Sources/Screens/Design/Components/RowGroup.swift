@@ -1,7 +1,8 @@
 import SwiftUI
 
 /// A group of rows on a `LivePage` of groups: a card, or, where only one column fits, a section of the page's list.
-/// There a swipe of a row shows what can be done with it; the same stands in the row's `MoreMenu`.
+/// There a swipe of a row shows what can be done with it; the same stands in the row's menu (`rowMenu`). Each row keeps
+/// its own distance from the edges (`ListRow`, `rowPadding`).
 public struct RowGroup<Item: Identifiable, Row: View, Actions: View>: View {
     private let title: String?
     private let items: [Item]
@@ -40,34 +41,27 @@ public struct RowGroup<Item: Identifiable, Row: View, Actions: View>: View {
     private var card: some View {
         VStack(alignment: .leading, spacing: Spacing.small) {
             if let title { SectionHeader(title) }
-            CardView {
-                LazyVGrid(columns: [GridItem(.flexible(), alignment: .leading)], spacing: Spacing.small) {
-                    ForEach(items) { item in
-                        VStack(alignment: .leading, spacing: Spacing.small) {
-                            row(item)
-                            if item.id != items.last?.id { Divider() }
-                        }
-                    }
-                }
-                .accessibilityElement(children: .contain)
-            }
+            RowCard(items, row: row)
         }
     }
 
     private var swipedRows: some View {
         ForEach(items) { item in
             if hasActions(item) {
-                row(item)
+                place(of: item)
                     .swipeActions(edge: .trailing, allowsFullSwipe: false) { actions(item) }
             } else {
-                row(item)
+                place(of: item)
             }
         }
-        .listRowInsets(
-            EdgeInsets(top: Spacing.small, leading: Spacing.medium, bottom: Spacing.small, trailing: Spacing.medium)
-        )
+        .listRowInsets(EdgeInsets())
         .listRowBackground(Palette.card)
         .listRowSeparator(.visible)
+    }
+
+    /// A row keeps its own distance from the edges; alone in its place a link would take on the look of one of a form.
+    private func place(of item: Item) -> some View {
+        VStack(alignment: .leading, spacing: 0) { row(item) }
     }
 }
 

@@ -22,7 +22,7 @@ public struct SectionHeader: View {
     }
 }
 
-/// The heading of a section of a list, which writes it in upper case.
+/// The heading of a section of a list, small enough for many sections on a screen.
 public struct ListSectionHeader: View {
     private let title: String
 
@@ -34,7 +34,9 @@ public struct ListSectionHeader: View {
     /// The heading.
     public var body: some View {
         Text(title)
-            .font(.headline)
+            .font(.subheadline)
+            .fontWeight(.semibold)
+            .textCase(nil)
             .foregroundStyle(Palette.textSecondary)
     }
 }

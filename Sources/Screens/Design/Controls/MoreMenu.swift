@@ -1,6 +1,8 @@
 import SwiftUI
 
-/// The menu "More, Bicycle" of a row: everything that can be done with it, for every pointer and the keyboard.
+/// The menu "More, Bicycle" of a row: everything that can be done with it, for every pointer and the keyboard. A mouse
+/// finds it over the row, the keyboard on it, and a finger swipes instead: until then the style sheet hides the three
+/// dots of a row from sight, and never from assistive technology.
 public struct MoreMenu<Items: View>: View {
     private let name: String
     private let items: Items

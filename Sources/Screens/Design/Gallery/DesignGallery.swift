@@ -12,6 +12,7 @@ public enum DesignGallery {
             ("Buttons", ButtonGallery.self), ("Fields", FieldGallery.self), ("Balance", BalanceGallery.self),
             ("NewPassword", NewPasswordGallery.self), ("SharedLink", SharedLinkGallery.self),
             ("States", StateGallery.self), ("Parts", PartGallery.self), ("Avatar", AvatarViewGallery.self),
+            ("Rows", RowGallery.self),
         ]
     }
 }

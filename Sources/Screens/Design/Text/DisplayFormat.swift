@@ -67,6 +67,11 @@ public struct DisplayFormat: Hashable, Sendable {
         instant.formatted(style(.abbreviated, .shortened))
     }
 
+    /// "3:04 PM", under the heading of its day.
+    public func time(_ instant: Date) -> String {
+        instant.formatted(style(.omitted, .shortened))
+    }
+
     /// "November 20, 2025 at 3:04 PM".
     public func longDateTime(_ instant: Date) -> String {
         instant.formatted(style(.long, .shortened))

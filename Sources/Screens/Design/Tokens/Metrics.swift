@@ -2,6 +2,8 @@ import SwiftUI
 
 /// Distances of [S §9.3], in points.
 public enum Spacing {
+    /// 2, between the two lines of a row.
+    public static let rowLines: CGFloat = 2
     /// 4.
     public static let xxSmall: CGFloat = 4
     /// 8.
@@ -42,7 +44,9 @@ public enum Size {
     public static let fieldIcon: CGFloat = 20
     /// Symbols of detail rows.
     public static let rowIcon: CGFloat = 24
-    /// The circle at the head of a transaction row.
+    /// The least height of a row of a list.
+    public static let row: CGFloat = 60
+    /// The circle at the head of a row.
     public static let rowCircle: CGFloat = 44
     /// The circle at the head of a detail page.
     public static let headerCircle: CGFloat = 80

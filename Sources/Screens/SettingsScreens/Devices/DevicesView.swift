@@ -54,20 +54,11 @@ private struct DeviceRow: View {
 
     var body: some View {
         ActedRow(act) {
-            AdaptiveRow {
-                SymbolCircle(symbol, color: Palette.primary)
-                VStack(alignment: .leading, spacing: Spacing.xxSmall) {
-                    Text(session.deviceName)
-                        .font(.headline)
-                    Text(model.lastUsed(session))
-                        .font(.caption)
-                        .foregroundStyle(Palette.textSecondary)
-                    Text(model.signedIn(session))
-                        .font(.caption)
-                        .foregroundStyle(Palette.textSecondary)
-                    if act == nil { Badge("This Device", color: Palette.success) }
-                }
-                .frame(maxWidth: .infinity, alignment: .leading)
+            ListRow(
+                symbol: symbol, color: Palette.primary, title: session.deviceName,
+                detail: [model.lastUsed(session), model.signedIn(session)], detailLines: nil
+            ) {
+                if act == nil { Badge("This Device", color: Palette.success) }
             }
         }
     }

@@ -143,16 +143,10 @@ private struct RemovedChildren: View {
     }
 
     private func row(_ child: Child) -> some View {
-        HStack(spacing: Spacing.small) {
-            AvatarView(child.face, diameter: Size.rowCircle)
-            VStack(alignment: .leading, spacing: 0) {
-                Text(child.fullName)
-                    .font(.headline)
-                Text(model.timeLeft(child))
-                    .font(.caption)
-                    .foregroundStyle(Palette.textSecondary)
+        AdaptiveRow(spacing: 0) {
+            ListRow(title: child.fullName, detail: [model.timeLeft(child)], detailLines: nil) {
+                AvatarView(child.face, diameter: Size.rowCircle)
             }
-            .frame(maxWidth: .infinity, alignment: .leading)
             Button {
                 Task { await model.restoreTapped(child) }
             } label: {
@@ -160,6 +154,7 @@ private struct RemovedChildren: View {
                     .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
             }
             .accessibilityLabel("Restore, \(child.fullName)")
+            .padding(.horizontal, Spacing.medium)
         }
     }
 }

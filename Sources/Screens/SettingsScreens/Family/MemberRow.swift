@@ -11,42 +11,29 @@ struct MemberRow: View {
     let model: FamilyModel
 
     var body: some View {
-        HStack(spacing: Spacing.xSmall) {
-            if let child = member.childID, model.person.maySeeAllChildren {
-                NavigationLink(value: Route.childDetail(child)) { words }
-                    .buttonStyle(.plain)
-                    .accessibilityHint("Tap to view details")
-            } else {
-                words
+        opener
+            .rowMenu(member.user.fullName, isShown: !model.acts(for: member).isEmpty) {
+                MemberActButtons(member: member, model: model)
             }
-            if !model.acts(for: member).isEmpty {
-                MoreMenu(member.user.fullName) { MemberActButtons(member: member, model: model) }
-            }
+    }
+
+    @ViewBuilder
+    private var opener: some View {
+        if let child = member.childID, model.person.maySeeAllChildren {
+            RowLink(to: .childDetail(child)) { words }
+                .accessibilityHint("Tap to view details")
+        } else {
+            words
         }
     }
 
     private var words: some View {
-        HStack(spacing: Spacing.small) {
+        ListRow(title: member.user.fullName, detail: detail.isEmpty ? [] : [detail], detailLines: nil) {
             AvatarView(member.user.face, diameter: Size.rowCircle)
-            VStack(alignment: .leading, spacing: Spacing.xxSmall) {
-                Text(member.user.fullName)
-                    .font(.headline)
-                    .foregroundStyle(Palette.textPrimary)
-                if !detail.isEmpty {
-                    Text(detail)
-                        .font(.caption)
-                        .foregroundStyle(Palette.textSecondary)
-                }
-                if member.user.isOwner || isSelf {
-                    HStack(spacing: Spacing.xxSmall) {
-                        if member.user.isOwner { Badge("Owner") }
-                        if isSelf { Badge("You", color: Palette.success) }
-                    }
-                }
-            }
-            .frame(maxWidth: .infinity, alignment: .leading)
+        } badges: {
+            if member.user.isOwner { Badge("Owner") }
+            if isSelf { Badge("You", color: Palette.success) }
         }
-        .frame(minHeight: Size.touchTarget)
         .accessibilityElement(children: .combine)
     }
 }

@@ -59,10 +59,7 @@ public final class InboxModel {
 
     /// "3:04 PM".
     func time(_ notice: Notice) -> String {
-        notice.createdAt.formatted(
-            Date.FormatStyle(
-                date: .omitted, time: .shortened, locale: Locale(identifier: family.localeTag),
-                timeZone: family.timeZone))
+        DisplayFormat(family).time(notice.createdAt)
     }
 
     /// A notice was pressed: it is read by that, and its subject opens.

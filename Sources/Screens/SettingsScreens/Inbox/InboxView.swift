@@ -53,25 +53,23 @@ private struct NoticeRow: View {
     let model: InboxModel
 
     var body: some View {
-        HStack(spacing: Spacing.xSmall) {
-            Button {
-                Task { await model.opened(notice) }
-            } label: {
-                HStack(alignment: .top, spacing: Spacing.small) {
-                    Circle()
-                        .fill(notice.isUnread ? Palette.primary : .clear)
-                        .frame(width: 10, height: 10)
-                        .padding(.top, 6)
-                        .accessibilityHidden(true)
-                    if let face = notice.face { AvatarView(face, diameter: Size.choiceAvatar) }
-                    words
-                }
-                .frame(minHeight: Size.touchTarget)
+        Button {
+            Task { await model.opened(notice) }
+        } label: {
+            HStack(alignment: .top, spacing: Spacing.small) {
+                Circle()
+                    .fill(notice.isUnread ? Palette.primary : .clear)
+                    .frame(width: 10, height: 10)
+                    .padding(.top, 6)
+                    .accessibilityHidden(true)
+                if let face = notice.face { AvatarView(face, diameter: Size.choiceAvatar) }
+                words
             }
-            .buttonStyle(.plain)
-            .accessibilityLabel(label)
-            MoreMenu(notice.title) { NoticeActButtons(notice: notice, model: model) }
+            .rowPadding()
         }
+        .buttonStyle(.plain)
+        .accessibilityLabel(label)
+        .rowMenu(notice.title) { NoticeActButtons(notice: notice, model: model) }
     }
 
     private var words: some View {
@@ -88,6 +86,8 @@ private struct NoticeRow: View {
             Text(model.time(notice))
                 .font(.caption)
                 .foregroundStyle(Palette.textSecondary)
+                // The menu of the row lies beside it.
+                .padding(.trailing, Size.touchTarget)
         }
         .frame(maxWidth: .infinity, alignment: .leading)
     }

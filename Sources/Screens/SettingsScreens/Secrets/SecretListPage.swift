@@ -87,7 +87,9 @@ struct SecretListPage<Content, Row: SecretRow, Details: View, Empty: View>: View
                     .foregroundStyle(Palette.textSecondary)
             }
         }
-        .frame(maxWidth: .infinity, alignment: .leading)
+        // The menu of the row lies beside it.
+        .padding(.trailing, Spacing.large)
+        .rowPadding()
     }
 
     private func act(_ row: Row) -> RowAct {

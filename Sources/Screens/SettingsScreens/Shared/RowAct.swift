@@ -19,7 +19,7 @@ struct ActedRow<Content: View>: View {
     private let content: Content
     @Environment(\.cardColumns) private var cardColumns
 
-    /// A row; nothing can be done with it without `act`.
+    /// A row, whose content keeps its own distance from the edges; nothing can be done with it without `act`.
     init(_ act: RowAct?, @ViewBuilder content: () -> Content) {
         self.act = act
         self.content = content()
@@ -27,15 +27,16 @@ struct ActedRow<Content: View>: View {
 
     var body: some View {
         if cardColumns > 1 {
-            AdaptiveRow {
+            AdaptiveRow(spacing: 0) {
                 content
-                if let act { button(act) }
+                if let act {
+                    button(act)
+                        .padding(.horizontal, Spacing.medium)
+                }
             }
         } else {
-            HStack(spacing: Spacing.small) {
-                content
-                if let act { MoreMenu(act.subject) { RowActButton(act: act) } }
-            }
+            content
+                .rowMenu(act?.subject ?? "", isShown: act != nil) { if let act { RowActButton(act: act) } }
         }
     }
 
