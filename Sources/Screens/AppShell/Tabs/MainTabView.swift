@@ -33,7 +33,7 @@ struct MainTabView: View {
     }
 }
 
-/// The tabs alone. What stands around them holds these few references, not five stacks.
+/// The tabs alone. What stands around them holds these few references, not the stacks.
 private struct Tabs: View {
     let client: HouseholdClient
     let coordinator: AppCoordinator
@@ -43,9 +43,6 @@ private struct Tabs: View {
         if navigation.person.role == .parent {
             TabView(selection: selection) {
                 stack(.home)
-                stack(.money)
-                stack(.groceries)
-                stack(.screenTime)
                 stack(.settings)
             }
         } else {
@@ -53,7 +50,6 @@ private struct Tabs: View {
                 stack(.myAllowance)
                 stack(.transactions)
                 stack(.goals)
-                stack(.screenTime)
                 stack(.settings)
             }
         }
