@@ -34,8 +34,12 @@ struct DashboardTests {
 
         let upcoming = try await dashboard().upcoming
 
+        let lines = upcoming.map { payment in
+            "\(payment.day) \(payment.child.firstName) \(payment.description) \(payment.direction) "
+                + payment.amount.digits
+        }
         #expect(
-            upcoming.map { "\($0.day) \($0.child.firstName) \($0.description) \($0.direction) \($0.amount.digits)" } == [
+            lines == [
                 "2025-11-22 Alice Weekly allowance credit 15.00", "2025-11-22 Bob Weekly allowance credit 15.00",
                 "2025-11-24 Bob Piano debit 5.00",
                 "2025-11-29 Alice Weekly allowance credit 15.00", "2025-11-29 Bob Weekly allowance credit 15.00",

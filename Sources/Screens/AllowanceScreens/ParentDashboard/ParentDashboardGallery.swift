@@ -3,11 +3,12 @@ import Household
 import HouseholdClient
 import SwiftUI
 
-/// The dashboard loading, full, empty, failed.
+/// The dashboard loading, full, in a wide window, empty, failed.
 struct ParentDashboardGallery: PreviewProvider {
     static var previews: some View {
         dashboard(Sample.waitingClient()).previewDisplayName("Loading")
         dashboard(Sample.client()).previewDisplayName("Full")
+        dashboard(Sample.client()).environment(\.cardColumns, 3).previewDisplayName("Wide")
         dashboard(Sample.emptyClient()).previewDisplayName("Empty")
         dashboard(Sample.failingClient()).previewDisplayName("Error")
     }
