@@ -1,5 +1,5 @@
 public import Household
-import Ledger
+public import Ledger
 
 /// The goal on a child's start page (§3.2): the open wish with the highest progress below 100 %; else one that can be
 /// afforded; else the savings account nearest to its target.

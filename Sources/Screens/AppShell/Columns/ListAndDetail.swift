@@ -23,7 +23,7 @@ struct ListAndDetail<Page: View>: View {
             }
         } detail: {
             NavigationStack(path: detailPath) {
-                ContentUnavailableView(columns.kind.prompt, systemImage: columns.kind.symbol)
+                unasked
                     .navigationDestination(for: Route.self) { detailPage($0) }
             }
         }
@@ -35,7 +35,21 @@ struct ListAndDetail<Page: View>: View {
             .navigationSplitViewColumnWidth(columns.kind.width)
             .environment(\.cardColumns, 1)
             .environment(\.opensBeside, true)
-            .environment(\.chosenRoute, columns.detailPath.first)
+            .environment(\.chosenRoute, columns.detailPath.first ?? opening?.route)
+    }
+
+    private var opening: ListOpening? { navigation.opening(of: columns.list) }
+
+    /// What stands beside the list until something is chosen: its first row.
+    @ViewBuilder
+    private var unasked: some View {
+        if !columns.detailPath.isEmpty {
+            Color.clear
+        } else if let route = opening?.route {
+            detailPage(route)
+        } else {
+            ContentUnavailableView(columns.kind.prompt, systemImage: columns.kind.symbol)
+        }
     }
 
     /// What was chosen on the list leads back to nothing but that.

@@ -41,6 +41,8 @@ public final class NavigationCoordinator {
     @ObservationIgnored var isCompact = false
     /// The pages of the sheet when each was on top there, for a browser that goes back or forward.
     @ObservationIgnored var pastSheets: [Route: [Route]] = [:]
+    /// What lists open with in a wide window, of those that are open.
+    @ObservationIgnored var openings: [Route: ListOpening] = [:]
     /// What the address says about what is seen on a page.
     private(set) var queries: [Route: [URLQueryItem]] = [:]
     @ObservationIgnored private var initialQueries: [Route: [URLQueryItem]] = [:]
@@ -239,9 +241,10 @@ public final class NavigationCoordinator {
         forgetQueries()
     }
 
-    /// Forgets what the addresses of pages said that are no longer there.
+    /// Forgets what the addresses of pages said that are no longer there, and what lists opened with.
     func forgetQueries() {
         let kept = Set(paths.values.joined()).union(sheetPages).union(tabs.map(\.root))
+        openings = openings.filter { kept.contains($0.key) }
         for route in queries.keys where !kept.contains(route) {
             queries[route] = nil
             initialQueries[route] = nil

@@ -75,7 +75,7 @@ private struct TabStack: View {
     @Environment(\.showsColumns) private var showsColumns
 
     var body: some View {
-        if showsColumns, let columns = navigation.columns(of: tab) {
+        if showsColumns, let columns = navigation.columns(of: tab), !navigation.standsAlone(columns) {
             ListAndDetail(navigation: navigation, tab: tab, columns: columns) { page($0) }
         } else {
             NavigationStack(path: path) {
@@ -92,5 +92,6 @@ private struct TabStack: View {
     private func page(_ route: Route) -> some View {
         RouteView(client: client, coordinator: coordinator, navigation: navigation, route: route)
             .id(route)
+            .environment(showsColumns ? navigation.opening(of: route) : nil)
     }
 }
