@@ -22,7 +22,8 @@ def test_switching_shows_the_other_family_alone__shared_32__allowance_105(
     own_smiths: Household, screen: Screen
 ) -> None:
     page = _of_two_families(own_smiths, screen)
-    page.goto(own_smiths.server.url + _child_page(own_smiths, "Alice"))
+    alice = _child_page(own_smiths, "Alice")
+    page.goto(own_smiths.server.url + alice)
     titled(settled(page), "Alice Smith")
     action(page.get_by_role("navigation"), "Settings").click()
     titled(page, "Settings")
@@ -40,8 +41,9 @@ def test_switching_shows_the_other_family_alone__shared_32__allowance_105(
     shows(page, "You are in Gray Family now", *GRAYS)
     shows_not(page, *SMITHS)
     own_smiths.watch_of(page).expect("status of 404")
-    for _ in range(3):
-        page.go_back()
+    for path in ("/settings", alice, "/home"):
+        page.evaluate("setTimeout(() => history.back())")
+        at(page, path)
         settled(page)
         # Only the list of families names the first one.
         assert not [words for words in SMITHS if words in page.content() and words != "Smith Family"]
