@@ -31,6 +31,7 @@ struct ListAndDetail<Page: View>: View {
 
     private func listPage(_ route: Route) -> some View {
         page(route)
+            .wayBack(from: route, in: tab, navigation)
             .toolbar(removing: .sidebarToggle)
             .navigationSplitViewColumnWidth(columns.kind.width)
             .environment(\.cardColumns, 1)
@@ -56,7 +57,7 @@ struct ListAndDetail<Page: View>: View {
     private func detailPage(_ route: Route) -> some View {
         page(route)
             .environment(\.cardColumns, detailCardColumns)
-            .navigationBarBackButtonHidden(columns.detailPath.count < 2)
+            .wayBack(from: route, in: tab, navigation, isHidden: columns.detailPath.count < 2)
     }
 
     private var listPath: Binding<[Route]> {

@@ -92,7 +92,8 @@ public final class AppCoordinator {
     public func prepare() async {
         await glance?.load()
         await navigation?.placeAccount(reading: client)
-        guard navigation != nil else { return }
+        guard let navigation else { return }
+        if navigation.namesChildren { await readChildren() }
         recoveryCodes = await client.account.unseenCodes()
         if await client.account.hasJustSwitched() { sayFamily() }
     }
@@ -159,11 +160,11 @@ public final class AppCoordinator {
         guard navigation != nil else { return }
         let bursts = ChangeBursts(client)
         await readUnread()
+        await readChildren()
         await bursts.follow { change in
             change.isOne(people: { event in
                 switch event {
-                case .sessionEnded, .familyChanged, .notificationAdded: true
-                case .childChanged: false
+                case .sessionEnded, .familyChanged, .notificationAdded, .childChanged: true
                 }
             })
         } react: { burst in
@@ -195,6 +196,7 @@ public final class AppCoordinator {
             return await reopen()
         }
         if burst.mayContain(where: { $0 == .familyChanged }) { await readPerson() }
+        if burst.mayContain(where: \.changesChild) { await readChildren() }
         await newsCame(burst.changes)
         if burst.isIncomplete { await readUnread() }
     }

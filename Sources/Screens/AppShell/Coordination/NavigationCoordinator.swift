@@ -30,6 +30,8 @@ public final class NavigationCoordinator {
     var undoables: [Undoable] = []
     /// How many notifications the person has not read.
     public internal(set) var unreadCount = 0
+    /// The children of a parent's family, as far as they are known.
+    public internal(set) var children: [Child.ID: Child] = [:]
     /// The child that was just added, whose card takes the focus.
     public private(set) var newChildID: Child.ID?
 
@@ -173,6 +175,7 @@ public final class NavigationCoordinator {
     /// A child was added by the open sheet.
     func childAdded(_ child: ChildOverview) {
         newChildID = child.id
+        children[child.id] = child.child
         closeSheet()
         say("\(child.child.firstName) was added")
     }

@@ -24,6 +24,7 @@ struct MainTabView: View {
             .onChange(of: showsColumns, initial: true) { _, showsColumns in navigation.showsColumns = showsColumns }
             .modifier(KeptSheetPages(navigation: navigation))
             .environment(navigation.openForm)
+            .environment(\.familyChildren, navigation.children)
             .environment(\.locale, Locale(identifier: navigation.person.family.localeTag))
             .environment(\.timeZone, navigation.person.family.timeZone)
     }
@@ -80,7 +81,10 @@ private struct TabStack: View {
         } else {
             NavigationStack(path: path) {
                 page(tab.root)
-                    .navigationDestination(for: Route.self) { page($0) }
+                    .navigationDestination(for: Route.self) { route in
+                        page(route)
+                            .wayBack(from: route, in: tab, navigation)
+                    }
             }
         }
     }
@@ -93,5 +97,6 @@ private struct TabStack: View {
         RouteView(client: client, coordinator: coordinator, navigation: navigation, route: route)
             .id(route)
             .environment(showsColumns ? navigation.opening(of: route) : nil)
+            .environment(\.pageChild, navigation.child(of: route))
     }
 }

@@ -5,6 +5,7 @@ public struct PageColumn<Content: View>: View {
     private let width: CGFloat
     private let content: Content
     @Environment(\.pageColor) private var color
+    @Environment(\.pageChild) private var child
 
     /// A column of at most `width`.
     public init(width: CGFloat = Size.pageWidth, @ViewBuilder content: () -> Content) {
@@ -15,10 +16,13 @@ public struct PageColumn<Content: View>: View {
     /// The column.
     public var body: some View {
         ScrollView {
-            VStack(alignment: .leading, spacing: Spacing.large) { content }
-                .padding(Spacing.medium)
-                .frame(maxWidth: width)
-                .frame(maxWidth: .infinity)
+            VStack(alignment: .leading, spacing: Spacing.large) {
+                if let child { ChildSubtitle(child) }
+                content
+            }
+            .padding(Spacing.medium)
+            .frame(maxWidth: width)
+            .frame(maxWidth: .infinity)
         }
         .background(color)
     }
