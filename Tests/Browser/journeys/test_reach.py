@@ -12,7 +12,7 @@ from rig.controls import at, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, BOB, MOM, Person
 from rig.screens import Screen
-from rig.settle import settled
+from rig.settle import SOON, settled
 
 NARROW = Screen("phone", 390, 844, has_touch=True)
 WIDE = Screen("wide", 1280, 800, has_touch=False)
@@ -68,6 +68,19 @@ def test_a_page_of_one_child_names_the_child__look_13(smiths: Household, path: s
     page = smiths.open(MOM, smiths.address(path), screen=screen)
 
     expect(page.get_by_test_id("ChildSubtitle").filter(visible=True).first).to_have_text(re.compile(r"Alice$"))
+
+
+def test_the_name_at_the_top_follows_the_child__look_13(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, own_smiths.address("/children/{alice}/wishlist"))
+    subtitle = page.get_by_test_id("ChildSubtitle")
+    expect(subtitle).to_have_text(re.compile(r"Alice$"))
+    api = own_smiths.parent_api()
+    alice = api.child("Alice")
+
+    answer = api.patch(f"/children/{alice['id']}", {"firstName": "Alicia", "version": alice["version"]})
+
+    assert answer.status == 200, answer.text
+    expect(subtitle).to_have_text(re.compile(r"Alicia$"), timeout=SOON)
 
 
 def test_back_says_the_name_of_the_child__look_13(smiths: Household) -> None:

@@ -18,6 +18,14 @@ struct ParentDashboardGallery: PreviewProvider {
     }
 }
 
+/// Whose page it is: a child with an emoji, and one with initials.
+struct ChildSubtitleGallery: PreviewProvider {
+    static var previews: some View {
+        ChildSubtitle(Sample.fox).previewDisplayName("Emoji")
+        ChildSubtitle(Sample.bob).previewDisplayName("Initials")
+    }
+}
+
 /// The child card: normal, negative, zero, paused, long name, six figures, with an emoji, narrow.
 struct ChildCardGallery: PreviewProvider {
     static var previews: some View {
