@@ -1,6 +1,7 @@
 import Design
 import Household
 import HouseholdClient
+import Ledger
 import SettingsScreens
 import Testing
 
