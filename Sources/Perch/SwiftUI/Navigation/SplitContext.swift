@@ -82,8 +82,8 @@ struct SplitColumn: Equatable {
     let index: Int
     /// Whether its title is the heading of the whole: no column behind it has one.
     let isHeading: Bool
-    /// Whether the title of the stack's root is none of the whole: a list beside it has one, and what nobody chose on it
-    /// does not take its place. A page above that root does.
+    /// Whether the title of the stack's root is none of the whole: a list beside it has one, and what nobody chose
+    /// on it does not take its place. A page above that root does.
     var isRootAside = false
 
     static func == (first: SplitColumn, second: SplitColumn) -> Bool {

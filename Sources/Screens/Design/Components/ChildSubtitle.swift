@@ -34,8 +34,8 @@ private struct PageChildKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The children of a parent's family, set once at the root, for pages that learn from what they read whose they are.
-    /// None for a child who is signed in, whose own pages need no name.
+    /// The children of a parent's family, set once at the root, for pages that learn from what they read whose they
+    /// are. None for a child who is signed in, whose own pages need no name.
     public var familyChildren: [Child.ID: Child] {
         get { self[FamilyChildrenKey.self] }
         set { self[FamilyChildrenKey.self] = newValue }

@@ -51,7 +51,7 @@ public struct SideColumnKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How wide the column is that stands beside the main one in wide windows: a third, and never too narrow for a card.
+    /// How wide the column is that stands beside the main one in wide windows: a third, never too narrow for a card.
     public var sideColumn: CGFloat {
         get { self[SideColumnKey.self] }
         set { self[SideColumnKey.self] = newValue }
