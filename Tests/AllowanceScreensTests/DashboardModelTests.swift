@@ -64,6 +64,21 @@ struct ParentDashboardModelTests {
         await model.live.followChanges()
         #expect(source.asked == 2)
     }
+
+    @Test(
+        "A corrected entry and a changed recurring transaction are read at once, for both are shown",
+        arguments: [
+            HouseholdEvent.Change.entryUpdated(Sample.id(101), childID: Sample.alice.id),
+            .recurringChanged(childID: Sample.alice.id),
+        ])
+    func shownParts(change: HouseholdEvent.Change) async {
+        let source = Answers()
+        let model = ParentDashboardModel(client: source.client)
+        await model.live.refresh()
+        source.changes = [change]
+        await model.live.followChanges()
+        #expect(source.asked == 2)
+    }
 }
 
 @MainActor

@@ -63,6 +63,29 @@ struct AllowanceTests {
         #expect(due(plan, try instant("2025-11-29", "08:00")).first == "\(payDay) 15.00")
     }
 
+    @Test(
+        "What comes up to a day, both ends of the pay time",
+        arguments: [
+            ("2025-11-20", "15:00", ["2025-11-22", "2025-11-29"]), ("2025-11-22", "08:00", ["2025-11-29"]),
+            ("2025-11-29", "08:00", []),
+        ])
+    func coming(day: String, time: String, days: [String]) throws {
+        let plan = try plan([terms(since: instant("2025-01-01", "12:00"))])
+        let last = try #require(CalendarDate("2025-11-29"))
+        #expect(plan.coming(after: try instant(day, time), through: last).map(\.day.description) == days)
+    }
+
+    @Test("What was paid ahead does not come again, and nothing comes while it is paused")
+    func comingUnlessSettled() throws {
+        let now = try instant("2025-11-20", "15:00")
+        let (start, last) = (try instant("2025-01-01", "12:00"), try #require(CalendarDate("2025-12-04")))
+        let paid = SettledDay(day: try #require(CalendarDate("2025-11-22")), settledAt: now)
+        #expect(
+            try plan([terms(since: start)], ahead: [paid]).coming(after: now, through: last).map(\.day.description)
+                == ["2025-11-29"])
+        #expect(try plan([terms(paused: true, since: start)]).coming(after: now, through: last).isEmpty)
+    }
+
     @Test("Paused shows Paused, nothing weekly shows Pending, and neither has a date")
     func noDate() throws {
         let now = try instant("2025-11-20", "15:00")

@@ -244,7 +244,7 @@ struct AppCoordinatorTests {
     @Test("Links and tabs have addresses, other values none")
     func addresses() {
         #expect(AppCoordinator.address(of: AnyHashable(Route.addChild)) == "/children/new")
-        #expect(AppCoordinator.address(of: AnyHashable(AppTab.screenTime)) == "/screen-time")
+        #expect(AppCoordinator.address(of: AnyHashable(AppTab.settings)) == "/settings")
         #expect(AppCoordinator.address(of: AnyHashable(7)) == nil)
     }
 }

@@ -116,6 +116,33 @@ struct ColumnNavigationTests {
         #expect(navigation.initialQuery(of: .transactions).first?.value == "debit")
     }
 
+    @Test("A list has what it opens with as long as it is open; other pages have none")
+    func opening() {
+        let navigation = parent("/children/\(alice)/transactions")
+        let list: Route = .childTransactions(alice)
+        #expect(navigation.opening(of: .childDetail(alice)) == nil)
+        navigation.opening(of: list)?.listed([.transactionDetail(first)], isNarrowed: false)
+        #expect(navigation.opening(of: list)?.route == .transactionDetail(first))
+        #expect(navigation.url == "/children/\(alice)/transactions")
+        navigation.back()
+        navigation.navigate(to: list)
+        #expect(navigation.opening(of: list)?.route == nil)
+    }
+
+    @Test("An empty list stands alone, unless something was chosen; one that a filter has emptied does not")
+    func standingAlone() throws {
+        let navigation = parent("/transactions")
+        let columns = try #require(navigation.columns(of: .home))
+        #expect(columns.list == .transactions)
+        #expect(!navigation.standsAlone(columns))
+        navigation.opening(of: .transactions)?.listed([], isNarrowed: true)
+        #expect(!navigation.standsAlone(columns))
+        navigation.opening(of: .transactions)?.listed([], isNarrowed: false)
+        #expect(navigation.standsAlone(columns))
+        navigation.setListPath([.transactions, .transactionDetail(first)], of: .home)
+        #expect(!navigation.standsAlone(try #require(navigation.columns(of: .home))))
+    }
+
     @Test("An account that a parent opens by its address lies above the savings of its child")
     func account() async {
         let account = Sample.college.account

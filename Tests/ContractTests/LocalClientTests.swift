@@ -142,6 +142,9 @@ struct LocalClientTests {
         #expect(dashboard.children.map(\.child.fullName) == ["Alice Smith", "Bob Smith"])
         #expect(dashboard.children.map(\.recentTransactionCount) == [5, 1])
         #expect(try await client.family.children() == dashboard.children)
+        #expect(dashboard.upcoming.map(\.day.description) == ["2025-11-22", "2025-11-22", "2025-11-29", "2025-11-29"])
+        #expect(dashboard.goals.map(\.child.firstName) == ["Alice"])
+        #expect(dashboard.recent.count == 5)
     }
 
     @Test("A child's own page has balance, next payment, month and the five newest rows")

@@ -22,7 +22,6 @@ struct EveryRoute {
             Self.walk(SettingsRoute.overview, following),
             Self.walk(EntranceRoute.start, following),
             Self.walk(LegalRoute.terms, following),
-            Self.walk(LaterRoute.money, following),
         ].flatMap(\.self)
     }
 
@@ -122,14 +121,6 @@ struct EveryRoute {
         case .terms: .privacy
         case .privacy: .licences
         case .licences: nil
-        }
-    }
-
-    private func following(_ page: LaterRoute) -> LaterRoute? {
-        switch page {
-        case .money: .groceries
-        case .groceries: .screenTime
-        case .screenTime: nil
         }
     }
 }

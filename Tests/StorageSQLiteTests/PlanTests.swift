@@ -75,6 +75,8 @@ struct PlanTests {
             try sample.post(.credit, 100, id: Entry.ID(UUID()), into: tables)
             try sample.post(.credit, 100, on: sample.today - 3, id: Entry.ID(UUID()), into: tables)
             _ = try tables.children.summaries(in: family, recent: RecentDays(today: sample.today))
+            _ = try tables.wishes.open(in: family)
+            _ = try tables.savings.open(in: family)
             _ = try tables.entries.monthlyStats(
                 of: sample.alice.child.account, in: family, month: sample.today.month)
             _ = try tables.entries.lastAllowanceDay(of: sample.alice.child.accountID, in: family)

@@ -58,6 +58,7 @@ private struct LinkInDetail: View {
 
 private struct Stacks: View {
     let mail: Mail
+    var firstTitle: String?
 
     var body: some View {
         NavigationSplitView {
@@ -66,8 +67,14 @@ private struct Stacks: View {
             }
         } detail: {
             NavigationStack(path: path("detail")) {
-                NavigationLink("Second", value: "second")
-                    .navigationDestination(for: String.self) { Text($0).navigationTitle("Detail") }
+                Group {
+                    if let firstTitle {
+                        NavigationLink("Second", value: "second").navigationTitle(firstTitle)
+                    } else {
+                        NavigationLink("Second", value: "second")
+                    }
+                }
+                .navigationDestination(for: String.self) { Text($0).navigationTitle("Detail") }
             }
         }
     }
@@ -296,6 +303,24 @@ struct ColumnTests {
         mail.box = nil
         page.graph.flush()
         #expect(titles("h1") == ["List"] && titles("h2") == [])
+        #expect(page.replica.faults.isEmpty)
+    }
+
+    @Test("What a stack beside a list shows unasked leaves the heading to the list; a page above it is the heading")
+    func rootAside() {
+        let mail = Mail()
+        let page = TestPage(Stacks(mail: mail, firstTitle: "First"), environment: wide())
+        let titles = { (tag: String) in page.replica.root.all.filter { $0.tag == tag }.map(\.text) }
+        let marked = { page.replica.root.all.filter { $0["data-title"] != nil }.map(\.text) }
+        #expect(titles("h1") == ["List"] && titles("h2") == ["First"])
+        #expect(marked() == ["List"])
+        mail.box = "second"
+        page.graph.flush()
+        #expect(titles("h1") == ["Detail"])
+        #expect(marked().last == "Detail")
+        mail.box = nil
+        page.graph.flush()
+        #expect(titles("h1") == ["List"] && titles("h2") == ["First"])
         #expect(page.replica.faults.isEmpty)
     }
 

@@ -18,12 +18,9 @@ PARENT = [
     *PARENT_ADDRESSES,
     *PARENT_SHEETS,
     "/settings/appearance",
-    "/money",
-    "/groceries",
-    "/screen-time",
     "/nowhere",
 ]
-CHILD = [*CHILD_ADDRESSES, *CHILD_SHEETS, "/goals?tab=savings", "/screen-time"]
+CHILD = [*CHILD_ADDRESSES, *CHILD_SHEETS, "/goals?tab=savings"]
 # Where something is asked, whose menu and which of its acts asks it, and the words; without a menu, the page's own.
 ASKED = [
     ("/children/{alice}/wishlist", "Headphones", "Mark Purchased", "Buy Headphones for $60.00?"),

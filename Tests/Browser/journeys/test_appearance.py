@@ -102,7 +102,7 @@ def test_motion_follows_the_setting_rather_than_the_system__shared_52(smiths: Ho
 
 def test_contrast_follows_the_setting_rather_than_the_system__shared_46(smiths: Household) -> None:
     page = smiths.open(MOM, "/settings/appearance", contrast="no-preference", color_scheme="light")
-    appearance, tab = AppearancePage(page), page.get_by_role("link", name="Groceries", exact=True)
+    appearance, tab = AppearancePage(page), page.get_by_role("link", name="Home", exact=True)
     secondary = "getComputedStyle(document.documentElement).getPropertyValue('--textSecondary').trim().toLowerCase()"
     expect(tab).to_be_visible()
     assert page.evaluate(secondary) == "#5e5e66"

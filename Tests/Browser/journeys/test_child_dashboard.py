@@ -86,7 +86,7 @@ def test_a_new_child_has_no_transactions_yet__allowance_16(own_smiths: Household
     expect(ChildDashboardPage(page).recent_rows).to_have_count(0)
 
 
-@pytest.mark.parametrize("path", ["/home", "/children/{bob}", "/children/{bob}/transactions", "/money"])
+@pytest.mark.parametrize("path", ["/home", "/children/{bob}", "/children/{bob}/transactions", "/transactions/new"])
 def test_a_child_finds_nothing_behind_a_parents_address__allowance_18(smiths: Household, path: str) -> None:
     bob = smiths.parent_api().child_id("Bob")
     page = smiths.open(ALICE)

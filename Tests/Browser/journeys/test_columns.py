@@ -22,7 +22,7 @@ def test_an_entry_stands_beside_its_list__allowance_3_5(smiths: Household, scree
     page = smiths.open(ALICE, "/transactions", screen=screen)
     columns = Columns(page)
     transactions = TransactionsPage(page)
-    columns.show_list_alone("Transactions", "Select a Transaction")
+    columns.show_first("Transactions", "Transaction Details")
 
     transactions.row("Movie ticket").first.click()
 
@@ -47,7 +47,7 @@ def test_back_forward_and_reload_follow_the_address__allowance_3_5(smiths: House
     page.go_back()
     expect(columns.chosen).to_have_attribute("href", first)
     page.go_back()
-    columns.show_list_alone("Transactions", "Select a Transaction")
+    columns.show_first("Transactions", "Transaction Details")
     page.go_forward()
     at(page, first)
     columns.show("Transactions", "Transaction Details")
@@ -72,7 +72,7 @@ def test_a_window_that_changes_its_width_keeps_the_place__allowance_3_5(smiths: 
     pick(page, "Money Out")
     at(page, "/transactions?type=debit")
     page.set_viewport_size({"width": WIDE.width, "height": WIDE.height})
-    columns.show_list_alone("Transactions", "Select a Transaction")
+    columns.show_first("Transactions", "Transaction Details")
     expect(page.get_by_role("radio", name="Money Out", exact=True)).to_be_checked()
 
 
@@ -119,7 +119,7 @@ def test_an_account_stands_beside_the_savings__allowance_3_12(smiths: Household)
     page.keyboard.press("ArrowRight")
     shows(page, "Total Savings")
     expect(page.get_by_role("radio", name="Savings", exact=True)).to_be_focused()
-    columns.show_list_alone("Goals", "Select an Account")
+    columns.show_first("Goals", "College")
 
     SavingsPage(page).row("College").click()
 
@@ -128,7 +128,7 @@ def test_an_account_stands_beside_the_savings__allowance_3_12(smiths: Household)
     page.reload()
     columns.show("Goals", "College")
     page.goto(smiths.server.url + "/goals?tab=savings")
-    columns.show_list_alone("Goals", "Select an Account")
+    columns.show_first("Goals", "College")
     page.get_by_role("radio", name="Savings", exact=True).focus()
     page.keyboard.press("ArrowLeft")
     expect(page.get_by_role("radio", name="Wish List", exact=True)).to_be_focused()
@@ -142,20 +142,20 @@ def test_a_parent_finds_the_savings_beside_an_account_opened_by_its_address__all
     page = smiths.open(MOM, smiths.address("/savings/{savings}"), screen=WIDE)
 
     Columns(page).show("Savings", "College")
-    action(page, "Back").click()
+    action(page, "Back, Alice").click()
     titled(page, "Alice Smith")
 
 
 def test_a_page_of_the_settings_stands_beside_them__shared_6_1(smiths: Household) -> None:
     page = smiths.open(MOM, "/settings", screen=WIDE)
     columns = Columns(page)
-    columns.show_list_alone("Settings", "Select a Setting")
+    columns.show_first("Settings", "Smith Family")
 
-    for name, title in [("Devices", "Devices"), ("Smith Family", "Smith Family"), ("Categories", "Categories")]:
+    for name, title in [("Devices", "Devices"), ("Appearance", "Appearance"), ("Categories", "Categories")]:
         text(page.get_by_role("main"), name).click()
         columns.show("Settings", title)
     page.go_back()
-    columns.show("Settings", "Smith Family")
+    columns.show("Settings", "Appearance")
 
 
 def test_new_entries_wait_above_a_list_that_is_scrolled_down__allowance_3_5(own_smiths: Household) -> None:

@@ -12,8 +12,8 @@ from pages.transactions import TransactionsPage
 from rig.controls import action, at, in_error_colour, sheet, shows, titled
 from rig.gestures import pull_down
 from rig.household import Household
-from rig.people import MOM, SAM
-from rig.screens import PHONE, SCREENS, Screen
+from rig.people import ALICE, MOM, SAM
+from rig.screens import PHONE, SCREENS, WIDE, Screen
 from rig.settle import SOON, settled
 
 
@@ -201,6 +201,90 @@ def test_history_opens_the_childs_transactions_and_not_the_child__allowance_11(s
     titled(page, "Transactions")
     at(page, f"/children/{alice}/transactions")
     expect(TransactionsPage(page).row("Movie ticket").first).to_be_visible()
+
+
+# The share of the first 400 pixels of each third of the content that cards cover, and where the content stands.
+COVERED = """() => {
+    const shown = [...document.querySelectorAll('main')].find(element => element.checkVisibility())
+    const main = shown.getBoundingClientRect()
+    const cards = [...shown.querySelectorAll('*')]
+        .filter(element => getComputedStyle(element).borderTopLeftRadius === '16px' && element.checkVisibility())
+        .map(element => element.getBoundingClientRect())
+        .filter((box, index, all) => !all.some((other, place) => place < index && other.left <= box.left
+            && other.right >= box.right && other.top <= box.top && other.bottom >= box.bottom))
+    const left = Math.min(...cards.map(box => box.left)), right = Math.max(...cards.map(box => box.right))
+    const top = Math.min(...cards.map(box => box.top)), third = (right - left) / 3
+    const overlap = (from, to, start, end) => Math.max(0, Math.min(to, end) - Math.max(from, start))
+    const shares = [0, 1, 2].map(index => cards.reduce((area, box) =>
+        area + overlap(box.left, box.right, left + index * third, left + (index + 1) * third)
+            * overlap(box.top, box.bottom, top, top + 400), 0) / (third * 400))
+    return { shares, width: right - left, before: left - main.left, after: main.right - right }
+}"""
+
+
+@pytest.mark.parametrize("width", [1280, 1920])
+def test_no_third_of_a_wide_dashboard_is_empty__look_11(smiths: Household, width: int) -> None:
+    page = smiths.open(MOM, screen=Screen(f"{width} wide", width, 900, has_touch=False))
+    expect(HomePage(page).activity.first).to_be_visible()
+
+    seen = page.evaluate(COVERED)
+
+    assert all(share > 0.4 for share in seen["shares"]), seen
+    assert seen["width"] <= 1200 and abs(seen["before"] - seen["after"]) < 20, seen
+
+
+def test_upcoming_goals_and_activity_stand_beside_the_children__look_11(smiths: Household) -> None:
+    page = smiths.open(MOM, screen=WIDE)
+    home = HomePage(page)
+
+    children = page.get_by_role("heading", name="Children", exact=True).bounding_box()
+    for name in ("Upcoming", "Goals", "Activity"):
+        box = page.get_by_role("heading", name=name, exact=True).bounding_box()
+        assert box and children and box["x"] > children["x"] + 2 * box["width"] - 40, name
+    shows(home.upcoming.filter(has_text="Alice").first, "Weekly Allowance", "Saturday · Alice", "$15.00")
+    shows(home.goals.first, "Bicycle", "Alice · $74.50 to go", "62%")
+    shows(home.activity.first, "Extra chores", "Alice · Yesterday", "+$10.00")
+
+
+def test_on_a_phone_the_parts_stand_below_each_other__look_11(own_smiths: Household) -> None:
+    wishes = own_smiths.parent_api()
+    alice = wishes.child_id("Alice")
+    headphones = next(
+        item["id"] for item in wishes.get(f"/wishlist?childId={alice}").json["items"] if item["name"] == "Headphones"
+    )
+    assert own_smiths.api.sign_in(ALICE).post(f"/wishlist/{headphones}/request", {}).status == 200
+    page = own_smiths.open(MOM, screen=PHONE)
+
+    parts = ["Requests", "Children", "Upcoming", "Goals", "Activity"]
+    tops = [page.get_by_role("heading", name=name, exact=True).bounding_box() for name in parts]
+    assert all(tops) and [top["y"] for top in tops if top] == sorted(top["y"] for top in tops if top)
+    total = page.get_by_text("Total Balance", exact=True).first.bounding_box()
+    assert total and tops[0] and tops[1] and tops[0]["y"] < total["y"] < tops[1]["y"]
+
+
+def test_activity_leads_to_the_entries_of_the_family_and_to_analytics__look_1(smiths: Household) -> None:
+    page = smiths.open(MOM)
+    home = HomePage(page)
+    expect(home.activity).to_have_count(5)
+
+    action(page, "See All").click()
+    titled(page, "Transactions")
+    at(page, "/transactions")
+    page.go_back()
+    action(page, "Analytics").click()
+    titled(page, "Analytics")
+    at(page, "/analytics")
+
+
+def test_activity_follows_what_happens__look_11(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM)
+    home = HomePage(page)
+    expect(home.activity).to_have_count(5)
+
+    own_smiths.parent_api().credit("Bob", "2.00", "Found a coin")
+
+    expect(home.activity.first).to_contain_text("Found a coin", timeout=SOON)
+    expect(home.activity).to_have_count(5)
 
 
 def _top_of(page: Page, full_name: str) -> float:

@@ -145,7 +145,7 @@ def test_the_address_and_the_childs_page_show_a_page_on_a_phone_too__allowance_3
     titled(settled(page), "Transactions")
     at(page, _path(smiths))
     expect(page.get_by_role("dialog")).to_have_count(0)
-    action(page, "Back").click()
+    action(page, "Back, Alice").click()
     titled(page, "Alice Smith")
     page.get_by_role("link", name="Transactions", exact=True).click()
     titled(page, "Transactions")

@@ -106,7 +106,7 @@ def test_one_stands_beside_the_list_in_wide_windows__allowance_3_22(own_smiths: 
     piano = api.add_recurring("Alice", "Piano", start="2025-11-20")
     page = own_smiths.open(MOM, f"/children/{alice}/recurring", screen=WIDE)
     columns, recurring = Columns(page), RecurringPage(page)
-    columns.show_list_alone("Recurring", "Select a Recurring Transaction")
+    columns.show_first("Recurring", "Piano")
     row = recurring.row("Piano")
 
     row.click()

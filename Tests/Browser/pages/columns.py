@@ -18,7 +18,7 @@ class Columns:
         self.chosen = page.get_by_role("main").locator("a[aria-current=true]")
 
     def list_title(self, title: str) -> Locator:
-        """The title of the list while something stands beside it, whose title is the heading of the page."""
+        """A title beside that of the page: the list's once something was chosen, before that the first row's."""
         return self.page.get_by_role("heading", level=2, name=title, exact=True)
 
     def show(self, list_title: str, title: str) -> None:
@@ -30,9 +30,10 @@ class Columns:
         expect(self.page.locator("main")).to_have_count(1)
         assert self.page.evaluate(DOUBLE_IDS) == []
 
-    def show_list_alone(self, title: str, prompt: str) -> None:
-        """Nothing is chosen, and the other column says what to do."""
+    def show_first(self, title: str, first_title: str) -> None:
+        """Nothing was chosen: the first row's page stands beside the list, which stays the page's heading."""
         titled(self.page, title)
-        expect(self.page.get_by_text(prompt, exact=True)).to_be_visible()
-        expect(self.chosen).to_have_count(0)
+        expect(self.list_title(first_title)).to_be_visible()
+        expect(self.chosen).to_have_count(1)
         expect(self.page.locator("h1:visible")).to_have_count(1)
+        assert self.page.evaluate(DOUBLE_IDS) == []

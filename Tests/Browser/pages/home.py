@@ -15,6 +15,9 @@ class HomePage:
         self.add_child = action(page, "Add Child")
         self.refresh = action(page, "Refresh")
         self.cards = page.get_by_test_id("ChildCard")
+        self.upcoming = page.get_by_test_id("UpcomingRow")
+        self.goals = page.get_by_test_id("GoalRow")
+        self.activity = page.get_by_test_id("ActivityRow")
 
     def reload(self) -> None:
         """Asks for the page's content anew: a finger pulls, a mouse has "Refresh" in wide windows, keys everywhere."""

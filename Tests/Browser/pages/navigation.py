@@ -4,16 +4,12 @@ from playwright.sync_api import Locator, Page
 
 PARENT_TABS = {
     "Home": "/home",
-    "Money": "/money",
-    "Groceries": "/groceries",
-    "Screen Time": "/screen-time",
     "Settings": "/settings",
 }
 CHILD_TABS = {
     "My Allowance": "/my-allowance",
     "Transactions": "/transactions",
     "Goals": "/goals",
-    "Screen Time": "/screen-time",
     "Settings": "/settings",
 }
 

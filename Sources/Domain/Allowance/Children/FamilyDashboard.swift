@@ -15,13 +15,22 @@ public struct FamilyDashboard: Hashable, Sendable {
     public var children: [ChildOverview]
     /// Wishes that children ask to buy, the longest waiting first.
     public var requests: [WishSummary]
+    /// The family's day.
+    public var today: CalendarDate
+    /// What Roost books in the next `UpcomingPayment.daysShown` days, in the order of days.
+    public var upcoming: [UpcomingPayment]
+    /// The nearest goal of each child that has one, in the order of `children`.
+    public var goals: [ChildGoal]
+    /// The 5 newest entries of all children.
+    public var recent: [TransactionRecord]
     /// What a new family has still to try.
     public var firstSteps: [FirstStep] = []
 
     /// A dashboard of these figures.
     public init(
         family: Family, totalBalance: Money, totalSavings: Money, totalWeeklyAllowance: Money,
-        children: [ChildOverview], requests: [WishSummary] = []
+        children: [ChildOverview], requests: [WishSummary] = [], today: CalendarDate,
+        upcoming: [UpcomingPayment] = [], goals: [ChildGoal] = [], recent: [TransactionRecord] = []
     ) {
         self.family = family
         self.totalBalance = totalBalance
@@ -29,6 +38,10 @@ public struct FamilyDashboard: Hashable, Sendable {
         self.totalWeeklyAllowance = totalWeeklyAllowance
         self.children = children
         self.requests = requests
+        self.today = today
+        self.upcoming = upcoming
+        self.goals = goals
+        self.recent = recent
     }
 
     /// Missed payments that wait for a parent (I-10).

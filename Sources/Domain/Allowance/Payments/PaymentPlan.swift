@@ -111,6 +111,13 @@ public struct PaymentPlan<Terms: PaymentTerms>: Hashable, Sendable {
         return nil
     }
 
+    /// The unsettled days whose pay time lies after `now`, up to and with `last`, as the terms are now.
+    public func coming(after now: Date, through last: CalendarDate) -> [DueDay] {
+        var found: [DueDay] = []
+        while let day = next(after: found.last?.instant ?? now), day.day <= last { found.append(day) }
+        return found
+    }
+
     /// Up to which day everything is settled, once these days are too: the last of them before the next due day.
     public func settledThrough(settling days: [CalendarDate], now: Date) -> CalendarDate {
         let settled = Set(days)

@@ -1,4 +1,5 @@
-import Ledger
+public import Household
+public import Ledger
 
 /// The goal on a child's start page (§3.2): the open wish with the highest progress below 100 %; else one that can be
 /// afforded; else the savings account nearest to its target.
@@ -46,4 +47,21 @@ extension NearestGoal {
         case (.wish, .savings), (.savings, .wish): false
         }
     }
+}
+
+/// The nearest goal of one of several children.
+public struct ChildGoal: Hashable, Sendable, Identifiable {
+    /// Whose it is.
+    public let child: Child
+    /// The goal.
+    public let goal: NearestGoal
+
+    /// A goal of a child.
+    public init(child: Child, goal: NearestGoal) {
+        self.child = child
+        self.goal = goal
+    }
+
+    /// The child's id: each has one nearest goal.
+    public var id: Child.ID { child.id }
 }

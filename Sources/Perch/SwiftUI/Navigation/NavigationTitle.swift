@@ -100,10 +100,11 @@ struct _TitleModifier: ViewModifier {
     static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
         if let outlets = emitter._environment.pageOutlets {
             let column = emitter._environment.splitColumn
-            if let column { emitter.title(in: column) }
+            let isAside = column?.isRootAside == true && emitter._environment.pagePlace?.depth == 0
+            if let column { emitter.title(in: column, counts: !isAside) }
             emitter.portal(to: outlets.title) {
-                emitter.open(column?.isHeading == false ? .h2 : .h1, .title)
-                emitter.attribute(.dataTitle, literal: "")
+                emitter.open(isAside || column?.isHeading == false ? .h2 : .h1, .title)
+                emitter.attribute(.dataTitle, if: !isAside)
                 emitter.attribute(.tabindex, literal: "-1")
                 emitter.text(modifier.title)
                 emitter.close()
@@ -114,13 +115,13 @@ struct _TitleModifier: ViewModifier {
 }
 
 extension _Emitter {
-    /// Tells a column that it has a title.
-    fileprivate func title(in column: SplitColumn) {
+    /// Tells a column that it has a title, and whether that may be the heading of the whole.
+    fileprivate func title(in column: SplitColumn, counts: Bool) {
         let old = nextOldChild() as? SplitTitleBlock
         guard search == nil else { return }
         let title = old ?? SplitTitleBlock()
         place(title, .elsewhere)
-        title.stand(in: column)
+        title.stand(in: column, counts: counts)
     }
 }
 

@@ -91,7 +91,7 @@ struct _Split<Sidebar: View, Content: View, Detail: View>: View {
     @ViewBuilder
     private func lastPage(_ place: SplitColumn) -> some View {
         if isStack(Sidebar.self), isStack(Detail.self) {
-            column(detail, place)
+            column(detail, place.besideStack)
         } else {
             column(_SplitDetail(context: place.context, root: detail), place)
         }

@@ -29,6 +29,11 @@ final class SplitContext: BuiltWhileEvaluating {
         titles.contains { $0.key > column && $0.value > 0 }
     }
 
+    /// Whether a column before has a title.
+    func hasTitle(before column: Int) -> Bool {
+        titles.contains { $0.key < column && $0.value > 0 }
+    }
+
     /// A title came into a column, or went.
     func titlesChanged(in column: Int, by count: Int) {
         titles[column, default: 0] += count
@@ -77,9 +82,21 @@ struct SplitColumn: Equatable {
     let index: Int
     /// Whether its title is the heading of the whole: no column behind it has one.
     let isHeading: Bool
+    /// Whether the title of the stack's root is none of the whole: a list beside it has one, and what nobody chose
+    /// on it does not take its place. A page above that root does.
+    var isRootAside = false
 
     static func == (first: SplitColumn, second: SplitColumn) -> Bool {
         first.context === second.context && first.index == second.index && first.isHeading == second.isHeading
+            && first.isRootAside == second.isRootAside
+    }
+
+    /// The same column, where it is a stack that stands beside another one.
+    @MainActor
+    var besideStack: SplitColumn {
+        var column = self
+        column.isRootAside = context.hasTitle(before: index)
+        return column
     }
 }
 
@@ -100,17 +117,24 @@ extension EnvironmentValues {
 final class SplitTitleBlock: ElsewhereBlock {
     private weak var context: SplitContext?
     private var index = 0
+    private var isCounted = false
 
-    func stand(in column: SplitColumn) {
-        guard context !== column.context else { return }
+    /// The title stands in a column; one that `counts` may be the heading of the whole.
+    func stand(in column: SplitColumn, counts: Bool) {
+        if context !== column.context { isCounted = false }
         context = column.context
         index = column.index
-        context?.titlesChanged(in: index, by: 1)
+        count(counts)
     }
 
     override func willRemove(from graph: Graph) {
         super.willRemove(from: graph)
-        context?.titlesChanged(in: index, by: -1)
+        count(false)
+    }
+
+    private func count(_ now: Bool) {
+        if isCounted != now { context?.titlesChanged(in: index, by: now ? 1 : -1) }
+        isCounted = now
     }
 }
 

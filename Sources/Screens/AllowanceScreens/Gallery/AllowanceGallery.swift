@@ -7,6 +7,7 @@ public enum AllowanceGallery {
     public static var all: [(name: String, type: any PreviewProvider.Type)] {
         [
             ("ParentDashboard", ParentDashboardGallery.self), ("ChildCard", ChildCardGallery.self),
+            ("ChildSubtitle", ChildSubtitleGallery.self),
             ("ChildDashboard", ChildDashboardGallery.self), ("ChildDetail", ChildDetailGallery.self),
             ("TransactionList", TransactionListGallery.self), ("TransactionRow", TransactionRowGallery.self),
             ("TransactionDetail", TransactionDetailGallery.self), ("TransactionForm", TransactionFormGallery.self),

@@ -62,11 +62,27 @@ enum Sample {
     static let dashboard = FamilyDashboard(
         family: family, totalBalance: dollars(27_550), totalSavings: dollars(4_000),
         totalWeeklyAllowance: dollars(3_000),
-        children: [overview(alice, 12_550, savings: 4_000, recent: 5), overview(bob, 15_000, recent: 1)])
+        children: [overview(alice, 12_550, savings: 4_000, recent: 5), overview(bob, 15_000, recent: 1)],
+        today: today, upcoming: upcoming, goals: [ChildGoal(child: alice, goal: .wish(wishList.wishes[0]))],
+        recent: records)
+
+    /// Both children's pay-days, and Alice's piano reward between them.
+    static let upcoming = [
+        payDay(alice, in: 2), payDay(bob, in: 2),
+        UpcomingPayment(
+            child: alice, day: today + 4, amount: dollars(500), description: "Weekly piano reward",
+            recurringID: id(181)),
+        payDay(alice, in: 9), payDay(bob, in: 9),
+    ]
+
+    private static func payDay(_ child: Child, in days: Int) -> UpcomingPayment {
+        UpcomingPayment(
+            child: child, day: today + days, amount: dollars(1_500), description: AllowanceTerms.entryDescription)
+    }
 
     static let emptyDashboard = FamilyDashboard(
         family: family, totalBalance: dollars(0), totalSavings: dollars(0), totalWeeklyAllowance: dollars(0),
-        children: [])
+        children: [], today: today)
 
     static let chores = EntryCategory(
         id: id(40), name: "Chores", scope: .children, kind: .credit, key: "chores", symbol: "hammer.fill", colour: 1,

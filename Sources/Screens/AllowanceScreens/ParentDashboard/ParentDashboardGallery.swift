@@ -4,11 +4,12 @@ import Household
 import HouseholdClient
 import SwiftUI
 
-/// The dashboard loading, full, empty, failed.
+/// The dashboard loading, full, in a wide window, empty, failed.
 struct ParentDashboardGallery: PreviewProvider {
     static var previews: some View {
         dashboard(Sample.waitingClient()).previewDisplayName("Loading")
         dashboard(Sample.client()).previewDisplayName("Full")
+        dashboard(Sample.client()).environment(\.cardColumns, 3).previewDisplayName("Wide")
         dashboard(newFamily).previewDisplayName("First Steps")
         dashboard(Sample.emptyClient()).previewDisplayName("Empty")
         dashboard(Sample.failingClient()).previewDisplayName("Error")
@@ -28,6 +29,14 @@ struct ParentDashboardGallery: PreviewProvider {
 
     private static func dashboard(_ client: HouseholdClient) -> some View {
         NavigationStack { ParentDashboardView(model: ParentDashboardModel(client: client)) }
+    }
+}
+
+/// Whose page it is: a child with an emoji, and one with initials.
+struct ChildSubtitleGallery: PreviewProvider {
+    static var previews: some View {
+        ChildSubtitle(Sample.fox).previewDisplayName("Emoji")
+        ChildSubtitle(Sample.bob).previewDisplayName("Initials")
     }
 }
 

@@ -5,7 +5,7 @@ import HouseholdClient
 import Ledger
 import SwiftUI
 
-/// The state of `/home`: the family's totals and a card for each child, kept fresh by what the household announces.
+/// The state of `/home`: what the family has, what comes and what happened, kept fresh by what the household announces.
 @MainActor
 @Observable
 public final class ParentDashboardModel {
@@ -68,12 +68,14 @@ public final class ParentDashboardModel {
 }
 
 extension HouseholdEvent.Change {
-    /// Whether the figures of the whole family may be others after this.
+    /// Whether what the parents' dashboard shows may be another after this.
     fileprivate var movesFamilyFigures: Bool {
         isOne { event in
             switch event {
-            case .balanceUpdated, .savingsUpdated, .allowanceChanged, .wishListChanged: true
-            case .entryCreated, .entryUpdated, .budgetChanged, .categoriesChanged, .recurringChanged: false
+            case .balanceUpdated, .savingsUpdated, .allowanceChanged, .wishListChanged, .entryUpdated,
+                .recurringChanged:
+                true
+            case .entryCreated, .budgetChanged, .categoriesChanged: false
             }
         } people: { event in
             switch event {

@@ -9,7 +9,6 @@ public struct ParentDashboardView: View {
     @State private var model: ParentDashboardModel
     private let newChildID: Child.ID?
     private let unreadCount: Int
-    @Environment(\.cardColumns) private var cardColumns
     @FocusState private var focusedChildID: Child.ID?
 
     /// The dashboard; the card of `newChildID` gets the focus when it appears, the bell says how many notifications
@@ -27,10 +26,7 @@ public struct ParentDashboardView: View {
             act: LiveActFailure(model.failure) { model.dismissTapped() }
         ) { dashboard in
             HeldAllowancesBanner(dashboard)
-            WishRequestsView(dashboard: dashboard, model: model)
-            FamilyOverviewCard(dashboard)
-            FirstStepsCard(dashboard: dashboard)
-            cards(dashboard)
+            FamilyContent(dashboard: dashboard, model: model, newChildID: newChildID, focus: $focusedChildID)
         } empty: { dashboard in
             FamilyOverviewCard(dashboard)
             EmptyStateView(
@@ -59,22 +55,5 @@ public struct ParentDashboardView: View {
             }
         }
         .wishQuestions(model.acts)
-    }
-
-    @ViewBuilder
-    private func cards(_ dashboard: FamilyDashboard) -> some View {
-        let format = DisplayFormat(dashboard.family)
-        SectionTitle(title: "Children") {}
-        let column = GridItem(.flexible(), spacing: Spacing.medium, alignment: .top)
-        LazyVGrid(columns: Array(repeating: column, count: cardColumns), spacing: Spacing.medium) {
-            ForEach(dashboard.children) { child in
-                ChildCardView(summary: child, format: format, focus: $focusedChildID)
-            }
-        }
-        .environment(\.cardsFillRows, true)
-        // Who was added is known before or after the card is there.
-        .onChange(of: dashboard.children.map(\.id).first { $0 == newChildID }, initial: true) { _, shown in
-            if let shown { focusedChildID = shown }
-        }
     }
 }

@@ -30,6 +30,7 @@ public struct RecurringListView: View {
             }
         }
         .navigationTitle("Recurring")
+        .opens(with: model.live.state.pages { rows in rows.map { .recurringDetail(model.childID, $0.id) } })
         .toolbar {
             if model.mayChange, !model.live.isGone {
                 ToolbarItem(placement: .topBarTrailing) {

@@ -11,6 +11,7 @@ import SwiftUI
 public final class SavingsAccountDetailModel {
     /// What the page shows.
     struct Content: Hashable {
+        let childID: Child.ID
         let row: SavingsRow
         let balance: Money
         /// "8 percent, $460.00 to go".
@@ -77,6 +78,7 @@ public final class SavingsAccountDetailModel {
         let row = viewer.row(record.summary)
         if let before = live.content?.row.goal, !before.isReached, row.goal?.isReached == true { celebrations += 1 }
         return Content(
+            childID: record.child.id,
             row: row,
             balance: record.summary.balance,
             progress: row.goal.map { "\($0.percentage) percent, \($0.remaining ?? "Goal reached")" } ?? "",

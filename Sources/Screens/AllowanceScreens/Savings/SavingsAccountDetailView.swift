@@ -6,6 +6,7 @@ import SwiftUI
 /// `/savings/{id}` (§3.12).
 public struct SavingsAccountDetailView: View {
     @State private var model: SavingsAccountDetailModel
+    @Environment(\.familyChildren) private var children
 
     /// The page of the model's account.
     public init(model: SavingsAccountDetailModel) {
@@ -15,6 +16,7 @@ public struct SavingsAccountDetailView: View {
     /// The page.
     public var body: some View {
         LivePage(model.live, width: 720) { content in
+            ChildSubtitle(children[content.childID])
             SavingsHeader(content: content, format: model.format)
             SavingsButtons(content: content) { model.chosen($0) }
             SavingsTransactionListView(rows: content.history, hasMore: content.hasMore, length: model.length) {

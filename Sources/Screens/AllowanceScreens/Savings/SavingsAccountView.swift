@@ -34,6 +34,7 @@ public struct SavingsAccountView: View {
             }
         }
         .navigationTitle(title)
+        .opens(with: model.live.state.pages { content in content.rows.map { .savings($0.id) } })
         .toolbar {
             if let content = model.live.content, content.obstacle == nil {
                 ToolbarItem(placement: .topBarTrailing) {

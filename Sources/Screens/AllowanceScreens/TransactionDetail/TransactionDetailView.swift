@@ -6,6 +6,7 @@ import SwiftUI
 /// `/transactions/{id}` (§3.6).
 public struct TransactionDetailView: View {
     @State private var model: TransactionDetailModel
+    @Environment(\.familyChildren) private var children
 
     /// The page of the model's entry.
     public init(model: TransactionDetailModel) {
@@ -15,6 +16,7 @@ public struct TransactionDetailView: View {
     /// The page.
     public var body: some View {
         LivePage(model.live, width: 720, act: LiveActFailure(model.failure) { model.dismissTapped() }) { detail in
+            ChildSubtitle(detail.childID.flatMap { children[$0] })
             TransactionDetailContent(detail: detail, photos: model.photos)
             TransactionDetailActs(detail: detail, model: model)
         }

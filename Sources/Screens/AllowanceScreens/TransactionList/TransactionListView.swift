@@ -20,6 +20,7 @@ public struct TransactionListView: View {
     public var body: some View {
         ScrollViewReader { list($0) }
             .navigationTitle("Transactions")
+            .opens(with: model.state.pages { Self.routes($0) }, isNarrowed: isNarrowed)
             .searchable(text: search, prompt: "Search transactions")
             .toolbar { bar }
             .refreshable { await model.refresh() }
@@ -42,6 +43,10 @@ public struct TransactionListView: View {
                 let total = model.total
                 AccessibilityNotification.Announcement(total == 1 ? "1 result" : "\(total) results").post()
             }
+    }
+
+    private static func routes(_ days: [TransactionDay]) -> [Route] {
+        days.flatMap(\.rows).map { .transactionDetail($0.undone?.paidID ?? $0.id) }
     }
 
     private func list(_ page: ScrollViewProxy) -> some View {

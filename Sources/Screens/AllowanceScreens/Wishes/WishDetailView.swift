@@ -8,6 +8,7 @@ import SwiftUI
 /// `/wishlist/{id}` (§3.11).
 public struct WishDetailView: View {
     @State private var model: WishDetailModel
+    @Environment(\.familyChildren) private var children
 
     /// The page of the model's wish.
     public init(model: WishDetailModel) {
@@ -19,6 +20,7 @@ public struct WishDetailView: View {
         LivePage(
             model.live, width: 720, act: LiveActFailure(model.failure) { model.dismissTapped() }
         ) { content in
+            ChildSubtitle(children[content.childID])
             WishDetailPicture(row: content.row, photo: model.acts.photo(of: content.row, .full), model: model.photo)
             WishDetailContent(content: content)
             WishButtons(row: content.row, acts: model.acts)

@@ -32,7 +32,6 @@ extension Route {
         case .settings(let page): page
         case .entrance(let page): page
         case .legal(let page): page
-        case .later(let page): page
         case .notFound: nil
         }
     }

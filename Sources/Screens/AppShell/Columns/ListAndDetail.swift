@@ -23,7 +23,7 @@ struct ListAndDetail<Page: View>: View {
             }
         } detail: {
             NavigationStack(path: detailPath) {
-                ContentUnavailableView(columns.kind.prompt, systemImage: columns.kind.symbol)
+                unasked
                     .navigationDestination(for: Route.self) { detailPage($0) }
             }
         }
@@ -31,18 +31,33 @@ struct ListAndDetail<Page: View>: View {
 
     private func listPage(_ route: Route) -> some View {
         page(route)
+            .wayBack(from: route, in: tab, navigation)
             .toolbar(removing: .sidebarToggle)
             .navigationSplitViewColumnWidth(columns.kind.width)
             .environment(\.cardColumns, 1)
             .environment(\.opensBeside, true)
-            .environment(\.chosenRoute, columns.detailPath.first)
+            .environment(\.chosenRoute, columns.detailPath.first ?? opening?.route)
+    }
+
+    private var opening: ListOpening? { navigation.opening(of: columns.list) }
+
+    /// What stands beside the list until something is chosen: its first row.
+    @ViewBuilder
+    private var unasked: some View {
+        if !columns.detailPath.isEmpty {
+            Color.clear
+        } else if let route = opening?.route {
+            detailPage(route)
+        } else {
+            ContentUnavailableView(columns.kind.prompt, systemImage: columns.kind.symbol)
+        }
     }
 
     /// What was chosen on the list leads back to nothing but that.
     private func detailPage(_ route: Route) -> some View {
         page(route)
             .environment(\.cardColumns, detailCardColumns)
-            .navigationBarBackButtonHidden(columns.detailPath.count < 2)
+            .wayBack(from: route, in: tab, navigation, isHidden: columns.detailPath.count < 2)
     }
 
     private var listPath: Binding<[Route]> {

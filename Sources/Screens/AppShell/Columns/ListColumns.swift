@@ -8,6 +8,8 @@ import SwiftUI
 ///                  listPath                 │              detailPath
 struct ListColumns: Equatable {
     let kind: ListKind
+    /// The page with the list.
+    let list: Route
     /// The pages above the tab's root up to the list.
     let listPath: [Route]
     /// What was chosen on the list, and what is above that; empty while nothing is chosen.
@@ -19,7 +21,7 @@ struct ListColumns: Equatable {
 
 /// A list that a wide window shows beside what is chosen on it (§3.22, [S §6.1]). Each area has its own.
 struct ListKind: Hashable {
-    /// What stands in the right column while nothing is chosen.
+    /// What stands in the right column where nothing is chosen and no row can stand there unasked.
     let prompt: String
     let symbol: String
     /// In points.

@@ -99,7 +99,8 @@ public final class AppCoordinator {
     public func prepare() async {
         await glance?.load()
         await navigation?.placeAccount(reading: client)
-        guard navigation != nil else { return await lookForFamily() }
+        guard let navigation else { return await lookForFamily() }
+        if navigation.namesChildren { await readChildren() }
         recoveryCodes = await client.account.unseenCodes()
         if await client.account.hasJustSwitched() { sayFamily() }
     }
@@ -174,11 +175,11 @@ public final class AppCoordinator {
         guard navigation != nil else { return }
         let bursts = ChangeBursts(client)
         await readUnread()
+        await readChildren()
         await bursts.follow { change in
             change.isOne(people: { event in
                 switch event {
-                case .sessionEnded, .familyChanged, .notificationAdded: true
-                case .childChanged: false
+                case .sessionEnded, .familyChanged, .notificationAdded, .childChanged: true
                 }
             })
         } react: { burst in
@@ -210,6 +211,7 @@ public final class AppCoordinator {
             return await reopen()
         }
         if burst.mayContain(where: { $0 == .familyChanged }) { await readPerson() }
+        if burst.mayContain(where: \.changesChild) { await readChildren() }
         await newsCame(burst.changes)
         if burst.isIncomplete { await readUnread() }
     }

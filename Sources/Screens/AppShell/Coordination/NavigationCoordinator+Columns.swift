@@ -1,3 +1,4 @@
+import Design
 import HouseholdClient
 
 extension NavigationCoordinator {
@@ -9,9 +10,24 @@ extension NavigationCoordinator {
             let page = count == 0 ? tab.root : path[count - 1]
             guard let kind = page.placed?.list(goalsPart: goalsPart) else { continue }
             return ListColumns(
-                kind: kind, listPath: Array(path.prefix(count)), detailPath: Array(path.dropFirst(count)))
+                kind: kind, list: page, listPath: Array(path.prefix(count)),
+                detailPath: Array(path.dropFirst(count)))
         }
         return nil
+    }
+
+    /// What a wide window opens a list with; nil for pages that are no list.
+    func opening(of page: Route) -> ListOpening? {
+        guard page.placed?.list(goalsPart: goalsPart) != nil else { return nil }
+        if let known = openings[page] { return known }
+        let opening = ListOpening()
+        openings[page] = opening
+        return opening
+    }
+
+    /// Whether a list stands alone in a wide window, because there is nothing on it.
+    func standsAlone(_ columns: ListColumns) -> Bool {
+        columns.detailPath.isEmpty && opening(of: columns.list)?.isEmpty == true
     }
 
     /// The left column asks for another path: a page that was chosen on the list comes instead of the one before.

@@ -30,6 +30,8 @@ public final class NavigationCoordinator {
     var undoables: [Undoable] = []
     /// How many notifications the person has not read.
     public internal(set) var unreadCount = 0
+    /// The children of a parent's family, as far as they are known.
+    public internal(set) var children: [Child.ID: Child] = [:]
     /// The child that was just added and handed over to, whose card takes the focus.
     public private(set) var newChildID: Child.ID?
     @ObservationIgnored private var addedChildID: Child.ID?
@@ -42,6 +44,8 @@ public final class NavigationCoordinator {
     @ObservationIgnored var isCompact = false
     /// The pages of the sheet when each was on top there, for a browser that goes back or forward.
     @ObservationIgnored var pastSheets: [Route: [Route]] = [:]
+    /// What lists open with in a wide window, of those that are open.
+    @ObservationIgnored var openings: [Route: ListOpening] = [:]
     /// What the address says about what is seen on a page.
     private(set) var queries: [Route: [URLQueryItem]] = [:]
     @ObservationIgnored private var initialQueries: [Route: [URLQueryItem]] = [:]
@@ -172,6 +176,7 @@ public final class NavigationCoordinator {
     /// A child was added by the open sheet: next the child gets to know how to sign in.
     func childAdded(_ child: ChildOverview) {
         addedChildID = child.id
+        children[child.id] = child.child
         closeSheet()
         say("\(child.child.firstName) was added")
         navigate(to: .handOver(child.id))
@@ -248,9 +253,10 @@ public final class NavigationCoordinator {
         forgetQueries()
     }
 
-    /// Forgets what the addresses of pages said that are no longer there.
+    /// Forgets what the addresses of pages said that are no longer there, and what lists opened with.
     func forgetQueries() {
         let kept = Set(paths.values.joined()).union(sheetPages).union(tabs.map(\.root))
+        openings = openings.filter { kept.contains($0.key) }
         for route in queries.keys where !kept.contains(route) {
             queries[route] = nil
             initialQueries[route] = nil

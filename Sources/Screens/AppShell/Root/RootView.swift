@@ -43,6 +43,7 @@ public struct RootView: View {
             .environment(\.cardColumns, cardColumns(forWidth: window.size.width))
             .environment(\.barIsTight, window.size.width < Size.wordedBar)
             .environment(\.cardsAreNarrow, cardsAreNarrow(forWidth: window.size.width))
+            .environment(\.sideColumn, sideColumn(forWidth: window.size.width))
             .environment(\.detailCardColumns, cardColumns(forWidth: window.size.width - Size.sidebar - Size.list))
         }
         .tint(Palette.primary)

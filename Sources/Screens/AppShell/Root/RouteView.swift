@@ -18,7 +18,6 @@ struct RouteView: View {
         case .entrance(let page):
             EntranceRouteView(client: client, coordinator: coordinator, navigation: navigation, page: page)
         case .legal(let page): LegalRouteView(client: client, page: page)
-        case .later(let page): LaterRouteView(page: page)
         case .notFound: NotFoundView(home: navigation.tabs[0].root)
         }
     }

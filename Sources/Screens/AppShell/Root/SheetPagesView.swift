@@ -32,6 +32,7 @@ struct SheetPagesView: View {
     private func page(_ route: Route) -> some View {
         RouteView(client: client, coordinator: coordinator, navigation: navigation, route: route)
             .id(route)
+            .environment(\.pageChild, navigation.child(of: route))
     }
 }
 

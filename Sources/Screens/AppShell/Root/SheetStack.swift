@@ -10,7 +10,7 @@ struct SheetStack: View {
     let route: Route
 
     var body: some View {
-        NavigationStack(path: path) { sheet }
+        NavigationStack(path: path) { sheet.environment(\.pageChild, navigation.child(of: route)) }
             .overlay { SavingLayer(form: navigation.openForm) }
     }
 

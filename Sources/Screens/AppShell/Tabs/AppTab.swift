@@ -1,17 +1,17 @@
 import Household
 import HouseholdClient
 
-/// A tab of the app ([S §8]).
+/// A tab of the app ([S §8]). A system has its tab once its pages are there.
 public enum AppTab: String, CaseIterable, Hashable, Sendable {
-    case home, money, groceries
+    case home
     case myAllowance, transactions, goals
-    case screenTime, settings
+    case settings
 
     /// The tabs of a role, in order; the first is where people start.
     public static func tabs(for role: Role) -> [AppTab] {
         switch role {
-        case .parent: [.home, .money, .groceries, .screenTime, .settings]
-        case .child: [.myAllowance, .transactions, .goals, .screenTime, .settings]
+        case .parent: [.home, .settings]
+        case .child: [.myAllowance, .transactions, .goals, .settings]
         }
     }
 
@@ -19,12 +19,9 @@ public enum AppTab: String, CaseIterable, Hashable, Sendable {
     public var title: String {
         switch self {
         case .home: "Home"
-        case .money: "Money"
-        case .groceries: "Groceries"
         case .myAllowance: "My Allowance"
         case .transactions: "Transactions"
         case .goals: "Goals"
-        case .screenTime: "Screen Time"
         case .settings: "Settings"
         }
     }
@@ -33,11 +30,8 @@ public enum AppTab: String, CaseIterable, Hashable, Sendable {
     public var symbol: String {
         switch self {
         case .home, .myAllowance: "house.fill"
-        case .money: "banknote.fill"
-        case .groceries: "cart.fill"
         case .transactions: "list.bullet.rectangle"
         case .goals: "star.fill"
-        case .screenTime: "hourglass"
         case .settings: "gearshape.fill"
         }
     }
@@ -46,12 +40,9 @@ public enum AppTab: String, CaseIterable, Hashable, Sendable {
     public var root: Route {
         switch self {
         case .home: .home
-        case .money: .money
-        case .groceries: .groceries
         case .myAllowance: .myAllowance
         case .transactions: .transactions
         case .goals: .goals
-        case .screenTime: .screenTime
         case .settings: .settings
         }
     }

@@ -24,6 +24,7 @@ struct MainTabView: View {
             .onChange(of: showsColumns, initial: true) { _, showsColumns in navigation.showsColumns = showsColumns }
             .modifier(KeptSheetPages(navigation: navigation))
             .environment(navigation.openForm)
+            .environment(\.familyChildren, navigation.children)
             .environment(\.locale, Locale(identifier: navigation.person.family.localeTag))
             .environment(\.timeZone, navigation.person.family.timeZone)
     }
@@ -33,7 +34,7 @@ struct MainTabView: View {
     }
 }
 
-/// The tabs alone. What stands around them holds these few references, not five stacks.
+/// The tabs alone. What stands around them holds these few references, not the stacks.
 private struct Tabs: View {
     let client: HouseholdClient
     let coordinator: AppCoordinator
@@ -43,9 +44,6 @@ private struct Tabs: View {
         if navigation.person.role == .parent {
             TabView(selection: selection) {
                 stack(.home)
-                stack(.money)
-                stack(.groceries)
-                stack(.screenTime)
                 stack(.settings)
             }
         } else {
@@ -53,7 +51,6 @@ private struct Tabs: View {
                 stack(.myAllowance)
                 stack(.transactions)
                 stack(.goals)
-                stack(.screenTime)
                 stack(.settings)
             }
         }
@@ -79,12 +76,15 @@ private struct TabStack: View {
     @Environment(\.showsColumns) private var showsColumns
 
     var body: some View {
-        if showsColumns, let columns = navigation.columns(of: tab) {
+        if showsColumns, let columns = navigation.columns(of: tab), !navigation.standsAlone(columns) {
             ListAndDetail(navigation: navigation, tab: tab, columns: columns) { page($0) }
         } else {
             NavigationStack(path: path) {
                 page(tab.root)
-                    .navigationDestination(for: Route.self) { page($0) }
+                    .navigationDestination(for: Route.self) { route in
+                        page(route)
+                            .wayBack(from: route, in: tab, navigation)
+                    }
             }
         }
     }
@@ -96,5 +96,7 @@ private struct TabStack: View {
     private func page(_ route: Route) -> some View {
         RouteView(client: client, coordinator: coordinator, navigation: navigation, route: route)
             .id(route)
+            .environment(showsColumns ? navigation.opening(of: route) : nil)
+            .environment(\.pageChild, navigation.child(of: route))
     }
 }

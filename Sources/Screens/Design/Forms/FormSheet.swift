@@ -8,6 +8,7 @@ public struct FormSheet<Content: View>: View {
     private let content: Content
     @State private var isAskingToDiscard = false
     @Environment(\.dismiss) private var dismiss
+    @Environment(\.pageChild) private var child
     @Environment(OpenForm.self) private var openForm: OpenForm?
 
     /// A sheet; `isDirty` says that something was typed which closing would lose, `isSaving` that it is on its way:
@@ -22,9 +23,12 @@ public struct FormSheet<Content: View>: View {
     /// The sheet.
     public var body: some View {
         ScrollView {
-            VStack(alignment: .leading, spacing: Spacing.medium) { content }
-                .padding(Spacing.large)
-                .disabled(isSaving)
+            VStack(alignment: .leading, spacing: Spacing.medium) {
+                if let child { ChildSubtitle(child) }
+                content
+            }
+            .padding(Spacing.large)
+            .disabled(isSaving)
         }
         .navigationTitle(title)
         .navigationBarTitleDisplayMode(.inline)

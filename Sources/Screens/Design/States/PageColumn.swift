@@ -5,6 +5,7 @@ public struct PageColumn<Content: View>: View {
     private let width: CGFloat
     private let content: Content
     @Environment(\.pageColor) private var color
+    @Environment(\.pageChild) private var child
 
     /// A column of at most `width`.
     public init(width: CGFloat = Size.pageWidth, @ViewBuilder content: () -> Content) {
@@ -15,10 +16,13 @@ public struct PageColumn<Content: View>: View {
     /// The column.
     public var body: some View {
         ScrollView {
-            VStack(alignment: .leading, spacing: Spacing.large) { content }
-                .padding(Spacing.medium)
-                .frame(maxWidth: width)
-                .frame(maxWidth: .infinity)
+            VStack(alignment: .leading, spacing: Spacing.large) {
+                if let child { ChildSubtitle(child) }
+                content
+            }
+            .padding(Spacing.medium)
+            .frame(maxWidth: width)
+            .frame(maxWidth: .infinity)
         }
         .background(color)
     }
@@ -40,7 +44,19 @@ public struct CardsAreNarrowKey: EnvironmentKey {
     public static let defaultValue = false
 }
 
+/// How wide the narrower of two columns is, set once at the root from the width of the window.
+public struct SideColumnKey: EnvironmentKey {
+    /// That of a card on the smallest phone.
+    public static let defaultValue = Size.roomyCard
+}
+
 extension EnvironmentValues {
+    /// How wide the column is that stands beside the main one in wide windows: a third, never too narrow for a card.
+    public var sideColumn: CGFloat {
+        get { self[SideColumnKey.self] }
+        set { self[SideColumnKey.self] = newValue }
+    }
+
     /// Whether each of several cards side by side is narrower than one alone on the smallest phone.
     public var cardsAreNarrow: Bool {
         get { self[CardsAreNarrowKey.self] }
@@ -63,6 +79,12 @@ extension EnvironmentValues {
 /// The number of columns of cards for a window of that width ([S §8]).
 public func cardColumns(forWidth width: CGFloat) -> Int {
     width < 600 ? 1 : width < 1024 ? 2 : 3
+}
+
+/// The width of the narrower of two columns in a window of that width, in points.
+public func sideColumn(forWidth width: CGFloat) -> CGFloat {
+    let room = min(width - Size.sidebar, Size.pageWidth) - 2 * Spacing.medium
+    return max(Size.roomyCard, ((room - 2 * Spacing.medium) / 3).rounded(.down))
 }
 
 /// Whether the cards of a window of that width are narrow, as they are where it is only just wide enough for its

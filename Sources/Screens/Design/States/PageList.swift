@@ -6,6 +6,7 @@ public struct PageList<Content: View>: View {
     private let isGrouped: Bool
     private let content: Content
     @Environment(\.pageColor) private var color
+    @Environment(\.pageChild) private var child
 
     /// A list of the views that `content` builds; `isGrouped` where those are `RowGroup`s and what stands between them.
     public init(isGrouped: Bool = false, @ViewBuilder content: () -> Content) {
@@ -29,9 +30,15 @@ public struct PageList<Content: View>: View {
         .background(color)
     }
 
+    @ViewBuilder
+    private var rows: some View {
+        if let child { ChildSubtitle(child) }
+        content
+    }
+
     private func list(rowInsets: EdgeInsets) -> some View {
         List {
-            content
+            rows
                 .listRowInsets(rowInsets)
                 .listRowBackground(Color.clear)
                 .listRowSeparator(.hidden)

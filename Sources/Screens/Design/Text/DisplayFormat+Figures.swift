@@ -20,6 +20,16 @@ extension DisplayFormat {
         return noon(of: day).formatted(withYear ? style.year() : style)
     }
 
+    /// A day that comes: "Today", "Tomorrow", "Saturday", and from a week on "Nov 29".
+    public func ahead(_ day: CalendarDate, today: CalendarDate) -> String {
+        switch day - today {
+        case 0: "Today"
+        case 1: "Tomorrow"
+        case 2...6: noon(of: day).formatted(Date.FormatStyle(locale: locale, timeZone: timeZone).weekday(.wide))
+        default: heading(day, today: today)
+        }
+    }
+
     /// "Mon".
     public func weekday(_ day: CalendarDate) -> String {
         noon(of: day).formatted(Date.FormatStyle(locale: locale, timeZone: timeZone).weekday(.abbreviated))

@@ -15,8 +15,6 @@ public enum Route: Hashable, Sendable {
     case entrance(EntranceRoute)
     /// What everyone may read.
     case legal(LegalRoute)
-    /// Systems that come later.
-    case later(LaterRoute)
     /// Any other address, as it was asked for: it does not exist, or is not for this person.
     case notFound(String)
 
@@ -26,7 +24,6 @@ public enum Route: Hashable, Sendable {
         SettingsRoute.self,
         EntranceRoute.self,
         LegalRoute.self,
-        LaterRoute.self,
     ]
 
     /// The page, as its area knows it.
@@ -36,7 +33,6 @@ public enum Route: Hashable, Sendable {
         case .settings(let page): page
         case .entrance(let page): page
         case .legal(let page): page
-        case .later(let page): page
         case .notFound(let address): UnknownPage(path: address)
         }
     }

@@ -55,6 +55,8 @@ public struct SettingsView: View {
             }
         }
         .navigationTitle("Settings")
+        // The rows before it open sheets.
+        .opens(with: [.family])
         .task { await families.load() }
     }
 

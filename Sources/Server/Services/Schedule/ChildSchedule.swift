@@ -50,6 +50,25 @@ struct ChildSchedule {
             recurring.map { one in one.plan.standing(now: now).daysHeld.map { .recurring(one, $0) } })
     }
 
+    /// What comes after now, up to and with `last`, in the order of days.
+    func upcoming(now: Date, through last: CalendarDate) -> [UpcomingPayment] {
+        let payments = inOrder(
+            allowance.coming(after: now, through: last).map(Payment.allowance),
+            recurring.map { one in one.plan.coming(after: now, through: last).map { .recurring(one, $0) } })
+        return payments.map { payment in
+            switch payment {
+            case .allowance(let due):
+                UpcomingPayment(
+                    child: child, day: due.day, amount: due.terms.weeklyAllowance,
+                    description: AllowanceTerms.entryDescription)
+            case .recurring(let recurring, let due):
+                UpcomingPayment(
+                    child: child, day: due.day, amount: due.terms.amount, direction: due.terms.direction,
+                    description: due.terms.description, recurringID: recurring.id)
+            }
+        }
+    }
+
     /// What a live screen hears of the allowance.
     func state(now: Date) -> HouseholdEvent.AllowanceState {
         HouseholdEvent.AllowanceState(

@@ -7,20 +7,24 @@ import Storage
 public struct DashboardsService: Sendable {
     let store: FamilyStore
 
-    /// Totals and a card for each child; for parents.
+    /// Totals, a card for each child, what comes, what they save for and what happened; for parents.
     public func family(_ caller: Caller) async throws(ServiceFailure) -> FamilyDashboard {
         try await store.read(caller) { family in
             try family.require(.seeFamilyDashboard)
             let summaries = try family.tables.children.summaries(
                 in: caller.familyID, recent: RecentDays(today: family.today))
-            let children = try family.figures(of: summaries).map(\.overview)
+            let schedules = try family.schedules(of: summaries.map(\.child))
+            let children = try family.figures(of: summaries, schedules).map(\.overview)
+            let recent = try family.tables.entries.page(EntryQuery(), in: caller.familyID, limit: 5).entries
             let unit = family.family.unit
             let totals = FamilyTotals(summaries, unit: unit)
             var dashboard = FamilyDashboard(
                 family: family.family, totalBalance: totals.totalBalance,
                 totalSavings: children.reduce(into: .zero(unit)) { $0 += $1.savingsBalance },
                 totalWeeklyAllowance: totals.totalWeeklyAllowance, children: children,
-                requests: try family.requests())
+                requests: try family.requests(), today: family.today, upcoming: family.upcoming(schedules),
+                goals: try family.nearestGoals(of: summaries),
+                recent: recent.map { TransactionRecord($0, in: family.family) })
             dashboard.firstSteps = try family.firstSteps(children)
             return dashboard
         }

@@ -64,6 +64,11 @@ public struct SavingsGateway {
             [.id(family), .id(child)])
     }
 
+    /// The open savings accounts of every child of a family in the order they were opened.
+    public func open(in family: Family.ID) throws(StorageFault) -> [SavingsSummary] {
+        try select("AND s.closed_at IS NULL ORDER BY s.created_at, s.account_id", [.id(family)])
+    }
+
     /// What each child of a family has in open savings accounts; children without any are left out.
     public func totals(in family: Family.ID, unit: AccountUnit) throws(StorageFault) -> [Child.ID: Money] {
         let sums = try connection.rows(

@@ -118,6 +118,12 @@ public struct WishGateway {
             [.id(family), .id(child)])
     }
 
+    /// The wishes of present children of a family that are not bought, the oldest first.
+    public func open(in family: Family.ID) throws(StorageFault) -> [WishListItem] {
+        try select(
+            "AND c.archived_at IS NULL AND w.purchased_at IS NULL ORDER BY w.created_at, w.wish_id", [.id(family)])
+    }
+
     /// How many wishes of a child are not bought.
     public func openCount(of child: Child.ID, in family: Family.ID) throws(StorageFault) -> Int {
         try connection.rows(
