@@ -23,6 +23,8 @@ import { collapseTitles, watchTitles } from "./titles.js";
 
 /** What happens by itself and is no reason to send what is being typed. */
 const quiet = new Set(["focus", "appear", "disappear", "resize", "load", "error", "measure"]);
+/** What a person waits for, beside presses. */
+const asking = new Set(["submit", "dismiss", "longpress", "change"]);
 
 class Client {
   #root = /** @type {HTMLElement} */ (document.getElementById("perch"));
@@ -108,6 +110,8 @@ class Client {
   #report(kind, element, operands) {
     const place = this.#blocks.place(element);
     if (!place) return 0;
+    // A link that was pressed twice opens once.
+    if (kind === "tap" && element.localName === "a" && this.#patcher.presses.isUnderWay(element)) return 0;
     if (!this.#outbox.isLive && this.#pill.isShown) {
       // The person knows that the page is not live. Nothing is queued behind their back.
       if (kind === "tap" || kind === "submit") this.#pill.nudge();
@@ -117,6 +121,7 @@ class Client {
     const k = this.#outbox.push([kind, place.block, place.index, ...operands]);
     if (kind === "change") this.#patcher.choices.set(element, k);
     if (kind === "tap") this.#patcher.presses.started(element, k);
+    if (asking.has(kind)) this.#patcher.presses.waiting.began(k);
     if (kind === "tap" && element.matches(".tab")) this.#tabPressed(element);
     return k;
   }
@@ -143,7 +148,7 @@ class Client {
 
   #sendWanted() {
     if (this.#wanted === null) return;
-    this.#outbox.push(["open", this.#wanted]);
+    this.#patcher.presses.waiting.began(this.#outbox.push(["open", this.#wanted]));
     this.#wanted = null;
   }
 
@@ -174,6 +179,7 @@ class Client {
     this.#places.watch();
     this.#demand.didApply();
     this.#pill.place();
+    this.#patcher.presses.waiting.place();
   }
 
   // In
