@@ -96,16 +96,6 @@ def test_a_link_stays_on_the_live_page_and_is_followed_with_a_modifier(stage: St
     assert stage.events() == [["tap", 1, 1]]
 
 
-def test_a_link_is_followed_while_the_page_is_not_live(stage: Stage) -> None:
-    page = stage.open('<nav data-b="1"><a href="/children/1" data-on="tap">Alice</a></nav>')
-    stage.pages["/children/1"] = stage.document("<h1 data-title>Alice</h1>")
-    page.evaluate("stage.accepts = false; stage.socket = stage.sockets.at(-1).fail()")
-
-    page.click("a")
-
-    page.wait_for_url("**/children/1")
-
-
 def test_waiting_text_travels_before_the_press(stage: Stage) -> None:
     page = stage.open(FORM)
     page.evaluate("stage.acknowledges = false")

@@ -8,13 +8,14 @@ import { wantsLessMotion } from "./conditions.js";
 import { Connection } from "./connect.js";
 import { OnDemand } from "./demand.js";
 import { Pill, Reporter } from "./diagnostics.js";
+import { Errands } from "./errands.js";
 import { Events } from "./events.js";
 import { Fields, giveInitialValue } from "./fields.js";
 import { Focus } from "./focus.js";
 import { Gestures } from "./gestures.js";
 import { Keys } from "./keys.js";
 import { Menus } from "./menus.js";
-import { Navigation } from "./navigate.js";
+import { Navigation, here } from "./navigate.js";
 import { Outbox } from "./outbox.js";
 import { Patcher } from "./patch.js";
 import { Places } from "./places.js";
@@ -46,18 +47,37 @@ class Client {
   #menus = new Menus();
   #events = new Events({
     report: (kind, element, ...operands) => this.#report(kind, element, operands),
-    mayFollow: (link) => this.#mayFollow(link),
+    isOwn: (link) => link.origin === location.origin && !link.hasAttribute("download")
+      && /^(_self)?$/.test(link.target) && this.#connection.state !== "stopped",
+    mayLeave: (link) => this.#mayLeave(link),
     fields: this.#fields,
     choices: this.#patcher.choices,
   });
   #places = new Places(this.#events.sink.report, () => this.#outbox.isLive);
   #navigation = new Navigation((path) => this.#opened(path), () => this.#updateIdle());
-  #pill = new Pill(() => void this.#rebuild());
+  #pill = new Pill(() => void this.#rebuild(), () => this.#cancelled());
+  #errands = new Errands({
+    report: (kind, element) => this.#report(kind, element, []),
+    open: (path) => {
+      this.#navigation.push(path);
+      this.#opened(path);
+    },
+    ended: (element) => this.#patcher.presses.givenUp(element),
+    failed: () => this.#pill.doubt(),
+    changed: () => {
+      this.#sayErrand();
+      this.#updateIdle();
+    },
+  });
   #commands = new Commands(new Announcer(), (error) => this.#reporter.tell(error));
   #connection = new Connection({
     frame: (frame) => this.#apply(frame),
     opened: (frame, write) => this.#live(frame, write),
-    lost: () => this.#outbox.close(),
+    lost: () => {
+      this.#outbox.close();
+      this.#sayErrand();
+      this.#updateIdle();
+    },
     gone: () => void this.#rebuild(),
     state: (state) => {
       this.#pill.connectionIs(state);
@@ -112,16 +132,21 @@ class Client {
     if (!place) return 0;
     // A link that was pressed twice opens once.
     if (kind === "tap" && element.localName === "a" && this.#patcher.presses.isUnderWay(element)) return 0;
-    if (!this.#outbox.isLive && this.#pill.isShown) {
+    if (!this.#outbox.isLive && (kind === "tap" || kind === "submit")) {
+      this.#wait(kind, /** @type {HTMLElement} */ (element));
+      return 0;
+    }
+    if (!this.#outbox.isLive && this.#pill.isShown && kind !== "change") {
       // The person knows that the page is not live. Nothing is queued behind their back.
-      if (kind === "tap" || kind === "submit") this.#pill.nudge();
-      if (kind !== "change") return 0;
+      if (kind === "dismiss") this.#pill.nudge();
+      return 0;
     }
     if (!quiet.has(kind)) this.#fields.flush();
     const k = this.#outbox.push([kind, place.block, place.index, ...operands]);
     if (kind === "change") this.#patcher.choices.set(element, k);
     if (kind === "tap") this.#patcher.presses.started(element, k);
     if (asking.has(kind)) this.#patcher.presses.waiting.began(k);
+    if (kind === "tap" || asking.has(kind)) this.#connection.expectAnswer();
     if (kind === "tap" && element.matches(".tab")) this.#tabPressed(element);
     return k;
   }
@@ -133,15 +158,63 @@ class Client {
     else this.#navigation.tabPressed();
   }
 
-  /** @param {HTMLAnchorElement} link */
-  #mayFollow(link) {
-    const isHere = link.origin === location.origin && !link.hasAttribute("download");
-    return isHere && (link.target === "" || link.target === "_self") && this.#connection.isLive;
+  /**
+   * A browser that follows a link without a connection shows a page of its own, and Roost is gone.
+   * @param {HTMLAnchorElement} link
+   */
+  #mayLeave(link) {
+    const isOurs = link.origin === location.origin;
+    const staysHere = link.target === "_blank" || !/^http/.test(link.protocol)
+      || (isOurs && link.hash !== "" && link.pathname + link.search === here());
+    if (staysHere || (isOurs ? this.#connection.isLive : navigator.onLine)) return true;
+    if (isOurs && !link.hasAttribute("download")) void this.#follow(link);
+    else this.#pill.nudge();
+    return false;
+  }
+
+  /**
+   * Follows a link to another document once the server answers, be that by a socket or not.
+   * @param {HTMLAnchorElement} link
+   */
+  async #follow(link) {
+    this.#wait("follow", link);
+    const answer = await fetch(link.href, { method: "HEAD" }).catch(() => null);
+    if (answer && this.#errands.element === link) this.#errands.settle();
+  }
+
+  /**
+   * A press without a connection is kept until there is one.
+   * @param {string} kind
+   * @param {HTMLElement} element
+   */
+  #wait(kind, element) {
+    this.#errands.wait(kind, element);
+    this.#patcher.presses.started(element, Infinity);
+    // Where no socket ever comes through, a page that is fetched is the answer.
+    if (this.#pill.isPolling && this.#errands.path) void this.#rebuild();
+  }
+
+  /** "Cancel" was pressed. Whether a press that was sent has been carried out, nobody knows yet. */
+  #cancelled() {
+    const { element } = this.#errands;
+    if (!this.#errands.isWaiting && this.#outbox.isInDoubt) {
+      this.#outbox.dropPresses();
+      this.#patcher.presses.acknowledged(Infinity);
+      this.#pill.isInDoubt = true;
+    }
+    this.#errands.cancel();
+    this.#sayErrand();
+    element?.focus({ preventScroll: true });
+  }
+
+  #sayErrand() {
+    this.#pill.errand = this.#errands.word ?? (this.#outbox.isInDoubt ? "waits" : null);
   }
 
   /** @param {string} path */
   #opened(path) {
     this.#wanted = path;
+    this.#errands.cancel();
     this.#fields.flush();
     if (this.#outbox.isLive) this.#sendWanted();
   }
@@ -270,18 +343,24 @@ class Client {
     this.#blocks.read(this.#root.childNodes);
     this.#patcher.restore(carried, [...this.#root.childNodes]);
     restoreChoices(choices, this.#root);
+    this.#errands.lock();
   }
 
   /** The session is gone: the page of the present address brings a new one. */
   async #rebuild() {
     // Where another page is about to come, what is fetched here would look like it and be gone again.
     if (this.#commands.isLeaving) return;
+    const path = (this.#pill.isPolling && this.#errands.path) || here();
     try {
-      const page = await fetchPage();
+      const page = await fetchPage(path);
       if (!page || this.#commands.isLeaving) return;
       this.#focus.willApply();
       this.#navigation.willApply();
       this.#pill.isInDoubt ||= this.#outbox.isInDoubt;
+      if (path !== here()) {
+        this.#errands.cancel();
+        this.#navigation.push(path);
+      }
       this.#reset(page.root);
       this.#pill.place();
       this.#outbox.restart();
@@ -294,12 +373,18 @@ class Client {
     }
   }
 
-  /** Browser tests wait for this mark. */
-  #updateIdle() {
-    const isIdle = this.#connection.isLive && this.#outbox.isEmpty && !this.#fields.isWaiting
+  /** Whether the page is live and nothing is under way. */
+  get #isAtRest() {
+    return this.#outbox.isLive && this.#outbox.isEmpty && !this.#fields.isWaiting
       && !this.#navigation.isBusy && !this.#isApplying && this.#wanted === null && !this.#commands.isLeaving
       && !this.#demand.isLoading;
-    document.documentElement.toggleAttribute("data-perch-idle", isIdle);
+  }
+
+  /** Browser tests wait for this mark. */
+  #updateIdle() {
+    const { isWaiting } = this.#errands;
+    if (isWaiting && this.#isAtRest) queueMicrotask(() => this.#isAtRest && this.#errands.settle());
+    document.documentElement.toggleAttribute("data-perch-idle", this.#isAtRest && !isWaiting);
   }
 }
 

@@ -25,6 +25,8 @@ const helloMs = 10_000;
 /** A page that was hidden for longer than this asks whether its socket still lives. */
 const doubtAfterMs = 15_000;
 const answerMs = 4_000;
+/** A socket that says nothing for so long after a press is given up; a page is shown with its content after 10 s. */
+const silenceMs = 15_000;
 /** The server's word that the session went on in another tab, which has a copy of this page. */
 const replacedCode = 4001;
 
@@ -41,6 +43,8 @@ export class Connection {
   #isAbandoned = false;
   #hiddenAt = 0;
   #heardAt = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #silence = undefined;
 
   /** @param {Listener} listener */
   constructor(listener) {
@@ -94,6 +98,13 @@ export class Connection {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.#heardAt < asked && this.#lose(true), answerMs);
     }
+  }
+
+  /** A press was sent, which the server answers. */
+  expectAnswer() {
+    const asked = Date.now();
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.isLive && this.#heardAt < asked && this.#lose(true), silenceMs);
   }
 
   /** Gives up the session, because the page is no longer what the server believes; the listener rebuilds it. */

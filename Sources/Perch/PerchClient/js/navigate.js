@@ -151,6 +151,14 @@ export class Navigation {
     return isOther || !isSame;
   }
 
+  /**
+   * Another address is shown from now on, as if its link had been followed.
+   * @param {string} path
+   */
+  push(path) {
+    this.#go(path, "push");
+  }
+
   /** The whole content was made anew, for the same address: the person is still where they were. */
   didRebuild() {
     this.#page = topmostPage();

@@ -102,18 +102,33 @@ export class Presses {
   }
 
   /**
-   * The server has handled the events up to `k`, or all of them are given up.
+   * The server has handled the events up to `k`; `Infinity` gives all of them up.
    * @param {number} k
    */
   acknowledged(k) {
     this.waiting.acknowledged(k);
-    for (const [element, press] of this.#presses) {
-      if (press.k > k) continue;
-      this.#presses.delete(element);
-      element.removeAttribute("data-pending");
-      if (element !== this.#touched || !this.#isDown) element.removeAttribute("data-pressed");
-      for (const [name, value] of press.kept) set(element, name, value);
-    }
+    for (const [element, press] of this.#presses) if (press.k <= k) this.#end(element, press);
+  }
+
+  /**
+   * A press that waits to be sent is not sent, or only now.
+   * @param {Element} element
+   */
+  givenUp(element) {
+    const press = this.#presses.get(element);
+    if (press) this.#end(element, press);
+    this.waiting.end();
+  }
+
+  /**
+   * @param {Element} element
+   * @param {Press} press
+   */
+  #end(element, press) {
+    this.#presses.delete(element);
+    element.removeAttribute("data-pending");
+    if (element !== this.#touched || !this.#isDown) element.removeAttribute("data-pressed");
+    for (const [name, value] of press.kept) set(element, name, value);
   }
 
   clear() {
