@@ -14,12 +14,15 @@ import { Fields, giveInitialValue } from "./fields.js";
 import { Focus } from "./focus.js";
 import { Gestures } from "./gestures.js";
 import { Keys } from "./keys.js";
+import { isOurs, isOwn, keepsDocument } from "./links.js";
 import { Menus } from "./menus.js";
 import { Navigation, here } from "./navigate.js";
 import { Outbox } from "./outbox.js";
 import { Patcher } from "./patch.js";
 import { Places } from "./places.js";
-import { carryChoices, fetchPage, restoreChoices, stashTexts, unstashTexts } from "./rebuild.js";
+import {
+  carryChoices, carryScrolls, fetchPage, restoreChoices, restoreScrolls, stashInTime, unstash,
+} from "./rebuild.js";
 import { collapseTitles, watchTitles } from "./titles.js";
 
 /** What happens by itself and is no reason to send what is being typed. */
@@ -47,8 +50,7 @@ class Client {
   #menus = new Menus();
   #events = new Events({
     report: (kind, element, ...operands) => this.#report(kind, element, operands),
-    isOwn: (link) => link.origin === location.origin && !link.hasAttribute("download")
-      && /^(_self)?$/.test(link.target) && this.#connection.state !== "stopped",
+    isOwn: (link) => isOwn(link) && this.#connection.state !== "stopped",
     mayLeave: (link) => this.#mayLeave(link),
     fields: this.#fields,
     choices: this.#patcher.choices,
@@ -91,6 +93,11 @@ class Client {
    */
   #wanted = null;
   #isApplying = false;
+  /**
+   * Where a page that slept was scrolled to, until it is made anew.
+   * @type {import("./rebuild.js").Scroll[]}
+   */
+  #scrolls = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #resizing = undefined;
   #demand = new OnDemand(this.#events, this.#patcher.motion, {
@@ -104,7 +111,7 @@ class Client {
     watchTitles();
     this.#blocks.onElement = giveInitialValue;
     this.#blocks.read(this.#root.childNodes);
-    unstashTexts();
+    const slept = unstash();
     this.#focus.didApply(null, wasLed());
     this.#demand.didApply();
     addEventListener("resize", () => this.#resized());
@@ -114,9 +121,11 @@ class Client {
     addEventListener("storage", ({ key, newValue }) => key === keptKey && newValue
       && this.#outbox.push(["kept", newValue]));
     document.addEventListener("visibilitychange", () => this.#seen());
-    addEventListener("pagehide", () => stashTexts());
+    stashInTime();
     const { perchSession, perchFrame } = document.documentElement.dataset;
-    if (perchSession) this.#connection.start(perchSession, Number(perchFrame) || 0);
+    if (slept) this.#scrolls = slept;
+    if (slept) this.#connection.abandon();
+    else if (perchSession) this.#connection.start(perchSession, Number(perchFrame) || 0);
   }
 
   // Out
@@ -163,11 +172,8 @@ class Client {
    * @param {HTMLAnchorElement} link
    */
   #mayLeave(link) {
-    const isOurs = link.origin === location.origin;
-    const staysHere = link.target === "_blank" || !/^http/.test(link.protocol)
-      || (isOurs && link.hash !== "" && link.pathname + link.search === here());
-    if (staysHere || (isOurs ? this.#connection.isLive : navigator.onLine)) return true;
-    if (isOurs && !link.hasAttribute("download")) void this.#follow(link);
+    if (keepsDocument(link) || (isOurs(link) ? this.#connection.isLive : navigator.onLine)) return true;
+    if (isOurs(link) && !link.hasAttribute("download")) void this.#follow(link);
     else this.#pill.nudge();
     return false;
   }
@@ -242,9 +248,7 @@ class Client {
   }
 
   #seen() {
-    const isVisible = document.visibilityState === "visible";
-    if (!isVisible) stashTexts();
-    if (this.#outbox.isLive) this.#outbox.push(["seen", isVisible]);
+    if (this.#outbox.isLive) this.#outbox.push(["seen", document.visibilityState === "visible"]);
   }
 
   #watch() {
@@ -333,6 +337,8 @@ class Client {
     const isNewSession = typeof content !== "string";
     const carried = this.#patcher.carry([this.#root], isNewSession);
     const choices = isNewSession ? carryChoices(this.#root) : [];
+    const scrolls = this.#scrolls.length > 0 ? this.#scrolls : carryScrolls(this.#root);
+    this.#scrolls = [];
     this.#outbox.drop();
     this.#fields.clear();
     this.#patcher.choices.clear();
@@ -343,6 +349,7 @@ class Client {
     this.#blocks.read(this.#root.childNodes);
     this.#patcher.restore(carried, [...this.#root.childNodes]);
     restoreChoices(choices, this.#root);
+    restoreScrolls(scrolls, this.#root);
     this.#errands.lock();
   }
 

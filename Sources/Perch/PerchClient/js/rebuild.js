@@ -15,34 +15,84 @@ function mayBeStored(field) {
   return field.type !== "password" && !/password|one-time-code|cc-/.test(field.autocomplete ?? "");
 }
 
-/** Remembers unsaved text, in case the browser drops the page while it is hidden. */
-export function stashTexts() {
+/**
+ * Remembers unsaved text, in case the browser drops the page while it is hidden, and where everything stood, in case the
+ * page sleeps and is not only left.
+ * @param {boolean} isAsleep
+ */
+function stash(isAsleep) {
   /** @type {Record<string, string>} */
   const texts = {};
   for (const field of document.querySelectorAll("input[data-key], textarea[data-key]")) {
     if (!isTextField(field) || !mayBeStored(field) || field.value === field.defaultValue) continue;
     texts[field.dataset.key ?? ""] = field.value;
   }
+  const scene = isAsleep ? document.documentElement.dataset.scene ?? "" : "";
   try {
-    if (Object.keys(texts).length === 0) sessionStorage.removeItem(textsKey);
-    else sessionStorage.setItem(textsKey, JSON.stringify({ path: here(), texts }));
+    if (Object.keys(texts).length === 0 && !scene) sessionStorage.removeItem(textsKey);
+    else sessionStorage.setItem(textsKey, JSON.stringify({ path: here(), texts, scene, scrolls: carryScrolls(document) }));
   } catch {
     // Without storage a dropped page loses its unsent text.
   }
 }
 
-/** Puts remembered text back after the browser has loaded the page again by itself. */
-export function unstashTexts() {
+/** Remembers it whenever the page is hidden or left. */
+export function stashInTime() {
+  let isLeft = false;
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && stash(!isLeft));
+  addEventListener("pageshow", () => (isLeft = false));
+  addEventListener("pagehide", () => {
+    isLeft = true;
+    stash(false);
+  });
+}
+
+/**
+ * Puts remembered text back after the browser has loaded the page again by itself.
+ * @returns {Scroll[] | null} where sheets and columns were scrolled to, if the page has to be made anew, because it slept
+ *   and stood otherwise than its address alone says
+ */
+export function unstash() {
   const stored = sessionStorage.getItem(textsKey);
-  if (stored === null) return;
+  if (stored === null) return null;
   sessionStorage.removeItem(textsKey);
   const [navigation] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
-  if (navigation?.type === "navigate" && !document.wasDiscarded) return;
-  const { path, texts } = JSON.parse(stored);
-  if (path !== here()) return;
+  if (navigation?.type === "navigate" && !document.wasDiscarded) return null;
+  const { path, texts, scene, scrolls } = JSON.parse(stored);
+  if (path !== here()) return null;
   for (const field of document.querySelectorAll("input[data-key], textarea[data-key]")) {
     const text = texts[/** @type {HTMLElement} */ (field).dataset.key ?? ""];
     if (isTextField(field) && typeof text === "string" && field.value === field.defaultValue) field.value = text;
+  }
+  const { dataset } = document.documentElement;
+  if (!scene || scene === dataset.scene) return null;
+  dataset.scene = scene;
+  return scrolls;
+}
+
+const scrollers = ".sheet, .cover, .split-s, .split-m, .sv";
+
+/** @typedef {{name: string, top: number, left: number}} Scroll */
+
+/**
+ * Where sheets, columns and scroll views are scrolled to.
+ * @param {ParentNode} root
+ * @returns {Scroll[]}
+ */
+export function carryScrolls(root) {
+  return [...root.querySelectorAll(scrollers)].map(
+    ({ className, scrollTop, scrollLeft }) => ({ name: className, top: scrollTop, left: scrollLeft }));
+}
+
+/**
+ * @param {Scroll[]} scrolls
+ * @param {ParentNode} root
+ */
+export function restoreScrolls(scrolls, root) {
+  const found = root.querySelectorAll(scrollers);
+  for (const [index, { name, top, left }] of scrolls.entries()) {
+    const isSame = found[index]?.className === name;
+    if (isSame && (top !== 0 || left !== 0)) found[index].scrollTo({ top, left, behavior: "instant" });
   }
 }
 
@@ -97,7 +147,7 @@ export async function fetchPage(path) {
   const session = page.documentElement.dataset.perchSession;
   if (isElsewhere || !root || !session || runtimeOf(page) !== runtimeOf(document)) {
     // Signed out, or a newer program: the whole document is exchanged.
-    stashTexts();
+    stash(false);
     const target = isElsewhere ? answer.url : href;
     if (isHere) location.replace(target);
     else location.assign(target);
