@@ -74,6 +74,7 @@ extension PageHost {
             token: application.newToken(), account: account, turns: turns, page: page, visit: visit,
             window: DeviceCookies.window(of: visit.request), fileLimitBytes: application.fileLimitBytes,
             clock: application.now)
+        session.contentLimit = times.content
         connectBrowser(session)
         session.stateChanged = { [weak self, weak session] state in
             if let session { self?.shelf.note(session, state) }

@@ -16,8 +16,8 @@ function mayBeStored(field) {
 }
 
 /**
- * Remembers unsaved text, in case the browser drops the page while it is hidden, and where everything stood, in case the
- * page sleeps and is not only left.
+ * Remembers unsaved text, in case the browser drops the page while it is hidden, and where everything stood, in case
+ * the page sleeps and is not only left.
  * @param {boolean} isAsleep
  */
 function stash(isAsleep) {
@@ -28,9 +28,10 @@ function stash(isAsleep) {
     texts[field.dataset.key ?? ""] = field.value;
   }
   const scene = isAsleep ? document.documentElement.dataset.scene ?? "" : "";
+  const kept = JSON.stringify({ path: here(), texts, scene, scrolls: carryScrolls(document) });
   try {
     if (Object.keys(texts).length === 0 && !scene) sessionStorage.removeItem(textsKey);
-    else sessionStorage.setItem(textsKey, JSON.stringify({ path: here(), texts, scene, scrolls: carryScrolls(document) }));
+    else sessionStorage.setItem(textsKey, kept);
   } catch {
     // Without storage a dropped page loses its unsent text.
   }
