@@ -102,9 +102,13 @@ export class Connection {
 
   /** A press was sent, which the server answers. */
   expectAnswer() {
-    const asked = Date.now();
+    this.#silence ??= setTimeout(() => this.#lose(true), silenceMs);
+  }
+
+  #heard() {
+    this.#heardAt = Date.now();
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.isLive && this.#heardAt < asked && this.#lose(true), silenceMs);
+    this.#silence = undefined;
   }
 
   /** Gives up the session, because the page is no longer what the server believes; the listener rebuilds it. */
@@ -158,7 +162,7 @@ export class Connection {
 
   /** @param {unknown} data */
   #receive(data) {
-    this.#heardAt = Date.now();
+    this.#heard();
     try {
       this.#handle(decode(String(data)));
     } catch (error) {
@@ -210,6 +214,8 @@ export class Connection {
 
   #drop() {
     clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
     const socket = this.#socket;
     this.#socket = null;
     const wasOpen = this.#state === "live";
