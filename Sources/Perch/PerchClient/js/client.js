@@ -20,9 +20,9 @@ import { Navigation, here } from "./navigate.js";
 import { Outbox } from "./outbox.js";
 import { Patcher } from "./patch.js";
 import { Places } from "./places.js";
-import {
-  carryChoices, carryScrolls, fetchPage, restoreChoices, restoreScrolls, stashInTime, unstash,
-} from "./rebuild.js";
+import { carryChoices, fetchPage, restoreChoices } from "./rebuild.js";
+import { carryScrolls, restoreScrolls } from "./scrolls.js";
+import { stashInTime, unstash } from "./sleep.js";
 import { collapseTitles, watchTitles } from "./titles.js";
 
 /** What happens by itself and is no reason to send what is being typed. */
@@ -95,7 +95,7 @@ class Client {
   #isApplying = false;
   /**
    * Where a page that slept was scrolled to, until it is made anew.
-   * @type {import("./rebuild.js").Scroll[]}
+   * @type {import("./scrolls.js").Scroll[]}
    */
   #scrolls = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
