@@ -152,6 +152,40 @@ struct SheetPagesTests {
         #expect(form.sheet == .editTransaction(entry) && form.sheetPages == navigation.sheetPages)
     }
 
+    @Test("What a browser has kept of a tab stands below a form again, and below the page on top, with its filter")
+    func stackKept() {
+        let navigation = parent("/settings")
+        navigation.navigate(to: .settings(.devices))
+        let kept = navigation.stackAddresses
+        let form = parent("/transactions/new")
+        form.stackKept(kept)
+        #expect(form.sheet == parent("/transactions/new").sheet && form.tab == .settings)
+        #expect(form.paths[.settings] == [.settings(.devices)])
+        form.closeSheet()
+        #expect(form.url == "/settings/devices")
+
+        let list = parent("/children/\(alice)/transactions?type=debit", isCompact: false)
+        list.navigate(to: .transactionDetail(entry))
+        let again = parent("/transactions/\(entry)", isCompact: false)
+        again.stackKept(list.stackAddresses)
+        #expect(again.paths == list.paths && again.tab == list.tab)
+        again.back()
+        #expect(again.url == "/children/\(alice)/transactions?type=debit")
+    }
+
+    @Test("Where the browser has gone elsewhere, or to what this person may not see, what it kept counts nothing")
+    func stackNotKept() {
+        let kept = parent("/children/\(alice)/transactions", isCompact: false).stackAddresses
+        let elsewhere = parent("/settings/devices")
+        let child = NavigationCoordinator(person: Sample.alicePerson, address: "/transactions/new")
+        for navigation in [elsewhere, child, parent()] {
+            let (address, paths) = (navigation.url, navigation.paths)
+            navigation.stackKept(kept)
+            navigation.stackKept("")
+            #expect(navigation.url == address && navigation.paths == paths)
+        }
+    }
+
     @Test("It is none where there is room, nor where the browser has gone elsewhere, nor for who may not see it")
     func notKept() {
         let kept = history().sheetAddresses

@@ -104,3 +104,49 @@ def test_the_back_forward_cache_brings_the_page_back_to_life(browser: Browser) -
     complaints = stage.close()
     own.close()
     assert not complaints, "\n".join(complaints)
+
+
+SHEET = ('<div class="layer"><div class="sheet" role="dialog" aria-modal="true"><div class="stack">'
+         '<section class="page" data-page="root"><p style="height: 3000px">Long</p></section></div></div></div>')
+
+
+def test_a_sheet_of_a_page_made_anew_stays_where_it_was_scrolled_to(stage: Stage) -> None:
+    page = stage.open(FIELD + SHEET, session="old")
+    page.evaluate("document.querySelector('.sheet').scrollTo(0, 500)")
+
+    stage.make_anew(FIELD + SHEET)
+
+    assert page.evaluate("document.querySelector('.sheet').scrollTop") == 500
+
+
+def test_a_page_that_the_browser_dropped_in_its_sleep_asks_for_what_stood_over_it(stage: Stage) -> None:
+    page = stage.open(FIELD, session="old")
+    scene = "sheet-pages=%2Fhistory"
+    stage.deliver({"n": 1, "p": [["x", "document", f"data-scene={scene}"]]})
+    page.evaluate("""() => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
+      document.dispatchEvent(new Event("visibilitychange"));
+      // Nothing is told to a page that is dropped.
+      for (const kind of ["pagehide", "visibilitychange"]) {
+        addEventListener(kind, (event) => event.stopImmediatePropagation(), true);
+      }
+    }""")
+    stage.pages["/"] = stage.document(FIELD, session="shown")
+    asked: list[str | None] = []
+    page.on("request", lambda request: asked.append(request.headers.get("perch-scene")))
+
+    page.reload()
+    stage.until("stage.sockets.length > 0")
+    stage.settle()
+
+    assert scene in asked
+
+
+def test_a_page_that_is_loaded_again_by_hand_is_not_made_anew(stage: Stage) -> None:
+    page = stage.open(FIELD)
+    stage.deliver({"n": 1, "p": [["x", "document", "data-scene=sheet-pages=%2Fhistory"]]})
+
+    page.reload()
+    stage.settle()
+
+    assert [path for method, path, _ in stage.requests if path == "/"] == ["/", "/"]

@@ -96,16 +96,6 @@ def test_a_link_stays_on_the_live_page_and_is_followed_with_a_modifier(stage: St
     assert stage.events() == [["tap", 1, 1]]
 
 
-def test_a_link_is_followed_while_the_page_is_not_live(stage: Stage) -> None:
-    page = stage.open('<nav data-b="1"><a href="/children/1" data-on="tap">Alice</a></nav>')
-    stage.pages["/children/1"] = stage.document("<h1 data-title>Alice</h1>")
-    page.evaluate("stage.accepts = false; stage.socket = stage.sockets.at(-1).fail()")
-
-    page.click("a")
-
-    page.wait_for_url("**/children/1")
-
-
 def test_waiting_text_travels_before_the_press(stage: Stage) -> None:
     page = stage.open(FORM)
     page.evaluate("stage.acknowledges = false")
@@ -354,10 +344,14 @@ def test_what_the_server_sets_during_a_press_holds_after_it(stage: Stage, value:
     assert marks_of_the_button(stage) == marks
 
 
-def test_a_pressed_link_is_not_marked(stage: Stage) -> None:
+def test_a_pressed_link_looks_pressed_and_opens_once_however_often_it_is_pressed(stage: Stage) -> None:
     page = stage.open('<nav data-b="1"><a href="/children/1" data-on="tap">Alice</a></nav>')
     page.evaluate("stage.acknowledges = false")
+    plain = ["data-on=tap", "href=/children/1"]
 
-    page.click("a")
+    page.dblclick("a")
 
-    assert page.evaluate(f"{MARKS}(document.querySelector('a'))") == ["data-on=tap", "href=/children/1"]
+    assert page.evaluate(f"{MARKS}(document.querySelector('a'))") == [*plain[:1], "data-pressed=", *plain[1:]]
+    assert stage.events() == [["tap", 1, 1]]
+    stage.deliver({"k": stage.frames()[-1]["k"]})
+    assert page.evaluate(f"{MARKS}(document.querySelector('a'))") == plain

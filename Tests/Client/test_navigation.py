@@ -197,3 +197,28 @@ def test_announcements_are_spoken(stage: Stage) -> None:
 
     assert page.text_content("[role=status].vh") == "3 results"
     stage.until("document.querySelector('[role=alert].vh').textContent === 'Not saved'")
+
+
+SLIDES = """document.getAnimations().filter(({ effect }) => effect.getKeyframes()[0].translate).map(({ effect }) =>
+  [effect.target.className, effect.getTiming().duration, Math.sign(parseFloat(effect.getKeyframes()[0].translate))])"""
+
+
+def test_a_page_that_comes_slides_in_and_back_out_the_other_way(stage: Stage) -> None:
+    page = stage.open(app(2, "Dashboard"), path="/home")
+
+    stage.deliver(exchange(2, 3, "Alice", "/children/1"))
+    assert page.evaluate(SLIDES) == [["page-c", 250, 1]]
+    stage.deliver(exchange(3, 4, "Dashboard", "/home", n=2))
+
+    assert page.evaluate(SLIDES) == [["page-c", 250, -1]]
+
+
+def test_nothing_slides_with_less_motion_or_where_only_the_address_changes(stage: Stage) -> None:
+    page = stage.open(app(2, "Dashboard"), path="/home")
+    stage.deliver({"n": 1, "p": [["u", "/home?q=a", "replace"]]})
+    assert page.evaluate(SLIDES) == []
+
+    page.emulate_media(reduced_motion="reduce")
+    stage.deliver(exchange(2, 3, "Alice", "/children/1", n=2))
+
+    assert page.evaluate(SLIDES) == []

@@ -283,3 +283,75 @@ def test_from_an_empty_server_to_money_on_the_childs_page__look_16(phone: Open) 
         page.row("ChildCard", "Mia Gray").press_it()
         page.titled("Mia Gray")
         page.shows("$5.00")
+
+
+# Whether the press is seen in the next picture, the line while the answer is awaited, and any picture without words.
+RECORD = """
+  window.seen = {};
+  addEventListener("pointerdown", () => {
+    requestAnimationFrame(() => { seen.isPressed = document.querySelector("[data-pressed]") !== null; });
+    const look = () => {
+      if (document.querySelector("[data-page][aria-busy=true]")) seen.isBusy = true;
+      const pages = [...document.querySelectorAll(".page-c")].filter((page) => page.checkVisibility());
+      if (!pages.at(-1)?.innerText.trim()) seen.isBlank = true;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, { once: true, capture: true });
+"""
+OPENS = "You're offline. Opens when you're back."
+WAITS = "Waiting for connection"
+
+
+def test_a_press_shows_at_once_on_a_slow_line_and_no_page_is_blank__look_3(phone: Open, server: RoostServer) -> None:
+    with SlowLink(server.port, 200) as link:
+        page = phone(MOM, url=link.url)
+        page.browser.run(RECORD)
+
+        page.press("link", "Settings")
+
+        page.titled("Settings")
+        page.settled()
+        assert page.browser.run("return window.seen") == {"isPressed": True, "isBusy": True}
+
+
+def test_a_link_on_a_broken_line_opens_when_it_is_back__look_4(phone: Open, server: RoostServer) -> None:
+    with SlowLink(server.port) as link:
+        page = phone(MOM, url=link.url)
+        link.cut()
+        page.shows("Reconnecting…")
+
+        page.press("link", "Settings")
+        page.shows(OPENS)
+        page.titled("Dashboard")
+        link.restore()
+        page.browser.run(FOUND_A_NETWORK)
+
+        page.titled("Settings")
+        page.settled().shows_not(OPENS)
+
+
+def test_what_is_saved_on_a_broken_line_is_booked_once_by_a_restarted_server__look_4(
+    phone: Open, server: RoostServer, mom: Api
+) -> None:
+    with SlowLink(server.port) as link:
+        page = phone(MOM, url=link.url)
+        page.press("link", "Add Money, Alice Smith")
+        form = page.sheet("Add Money")
+        form.fill("Amount", "25")
+        form.fill("Description", "Raked leaves")
+        page.settled()
+        link.cut()
+        page.shows("Reconnecting…")
+
+        form.press("button", "Add Money")
+        page.shows(WAITS)
+        server.stop()
+        server.start()
+        link.restore()
+        page.browser.run(FOUND_A_NETWORK)
+
+        form.is_gone()
+        page.settled()
+    booked = [entry["description"] for entry in mom.entries("Alice")]
+    assert booked.count("Raked leaves") == 1

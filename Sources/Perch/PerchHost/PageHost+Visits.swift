@@ -49,7 +49,8 @@ extension PageHost {
             page.closed()
             return PageHost.unavailable
         }
-        await session.loaded(waiting: times.firstPaint)
+        let isMadeAnew = visit.request.header(PageDocument.sceneField) != nil
+        await session.loaded(waiting: isMadeAnew ? times.madeAnew : times.firstPaint)
         // A page that fails is known by then, and not sent as if it lived.
         while session.graph.isUnsettled { await turns.perform(for: account) { session.flush() } }
         let document = await turns.perform(for: account) { session.hasEnded ? nil : self.document(session) }
@@ -73,6 +74,7 @@ extension PageHost {
             token: application.newToken(), account: account, turns: turns, page: page, visit: visit,
             window: DeviceCookies.window(of: visit.request), fileLimitBytes: application.fileLimitBytes,
             clock: application.now)
+        session.contentLimit = times.content
         connectBrowser(session)
         session.stateChanged = { [weak self, weak session] state in
             if let session { self?.shelf.note(session, state) }

@@ -15,6 +15,11 @@ package final class PageHost {
     package struct Times: Sendable {
         /// How long a page waits for what it is loading before the first paint.
         package var firstPaint: Duration = .milliseconds(200)
+        /// How long a page does that is made anew for a browser that shows the one before: nobody sees it wait, and
+        /// what was typed and scrolled finds its place at once.
+        package var madeAnew: Duration = .seconds(2)
+        /// How long a page that is opened waits for what it reads before it takes the place of the one before.
+        package var content: Duration = .seconds(10)
         /// How long a page is kept whose browser never came back after the first answer.
         package var unclaimed: Duration = .seconds(60)
         /// How long a page is kept that has lost its socket.

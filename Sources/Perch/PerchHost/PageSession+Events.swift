@@ -12,6 +12,7 @@ extension PageSession {
             _ = graph.input(value, block: block, element: element, sequence: sequence, revision: revision)
         case .open(let path):
             page.open(path)
+            hasOpened = PageSession.isOtherPage(path, than: address)
             // The browser is already there; it is told only if the page ends up elsewhere.
             address = path
         case .size(let width, let height, let scheme, let motion, let zone, let text):

@@ -36,6 +36,12 @@ final class PageSession: TurnTaker {
     private var acknowledged = 0
     private var history = FrameHistory()
     private var pending: [UInt8] = []
+    /// Frames that wait for what a page reads that was just opened, at most so long.
+    var hold: Hold?
+    var contentLimit = Duration.seconds(10)
+    /// Whether the browser has asked for another page since the last flush, and the task that had begun last by then.
+    var hasOpened = false
+    private var lastLoad: UInt64 = 0
     let turns: Turns
     var inbox = PageInbox<WebSocket>()
     /// What is left of the frame that is being handled.
@@ -108,6 +114,7 @@ final class PageSession: TurnTaker {
     func firstMarkup() -> [UInt8] {
         flush()
         pending = []
+        endHold()
         address = page.address()
         attributes = graph.documentAttributes
         return hasFailed ? FailedPage.markup(address: address) : graph.markup()
@@ -128,6 +135,7 @@ final class PageSession: TurnTaker {
 
     /// Connects a socket whose browser has the content up to `frame`.
     func attach(_ socket: WebSocket, frame: Int) {
+        release()
         self.socket?.close(code: 4001, reason: "replaced")
         self.socket = socket
         idleSince = nil
@@ -150,8 +158,16 @@ final class PageSession: TurnTaker {
     func detach(_ socket: WebSocket) {
         guard self.socket === socket else { return }
         self.socket = nil
+        release()
         idleSince = clock()
         stateChanged(.detached)
+    }
+
+    /// What was kept back is among the frames that a browser may have missed.
+    private func release() {
+        guard hold != nil else { return }
+        endHold()
+        sendFrame()
     }
 
     private func sendReset() {
@@ -171,6 +187,7 @@ final class PageSession: TurnTaker {
         hasFailed = true
         failed(fault)
         pending = []
+        endHold()
         graph.close()
         page.closed()
         sendReset()
@@ -184,11 +201,13 @@ final class PageSession: TurnTaker {
     func sleep() -> Bool {
         history = FrameHistory()
         pending = []
+        endHold()
         return graph.sleep()
     }
 
     /// Ends the page: the browser loads `path`, and the session is forgotten.
     func end(then path: String?) {
+        endHold()
         if let path {
             graph.command("go", path)
             graph.flush()
@@ -218,6 +237,7 @@ final class PageSession: TurnTaker {
 
     /// Sends what is pending, or only the acknowledgement if nothing is.
     func sendFrame() {
+        if isHolding() { return }
         var bytes: [UInt8] = []
         if !pending.isEmpty {
             frameNumber += 1
@@ -240,6 +260,9 @@ final class PageSession: TurnTaker {
 
     private func noteDocument() {
         let newAddress = page.address()
+        if hasOpened || PageSession.isOtherPage(newAddress, than: address) { holdFrames(after: lastLoad) }
+        hasOpened = false
+        lastLoad = graph.lastLoad
         if newAddress != address {
             address = newAddress
             graph.showAddress(newAddress, mode: "auto")

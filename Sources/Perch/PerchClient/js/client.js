@@ -8,21 +8,27 @@ import { wantsLessMotion } from "./conditions.js";
 import { Connection } from "./connect.js";
 import { OnDemand } from "./demand.js";
 import { Pill, Reporter } from "./diagnostics.js";
+import { Errands } from "./errands.js";
 import { Events } from "./events.js";
 import { Fields, giveInitialValue } from "./fields.js";
 import { Focus } from "./focus.js";
 import { Gestures } from "./gestures.js";
 import { Keys } from "./keys.js";
+import { isOurs, isOwn, keepsDocument } from "./links.js";
 import { Menus } from "./menus.js";
-import { Navigation } from "./navigate.js";
+import { Navigation, here } from "./navigate.js";
 import { Outbox } from "./outbox.js";
 import { Patcher } from "./patch.js";
 import { Places } from "./places.js";
-import { carryChoices, fetchPage, restoreChoices, stashTexts, unstashTexts } from "./rebuild.js";
+import { carryChoices, fetchPage, restoreChoices } from "./rebuild.js";
+import { carryScrolls, restoreScrolls } from "./scrolls.js";
+import { stashInTime, unstash } from "./sleep.js";
 import { collapseTitles, watchTitles } from "./titles.js";
 
 /** What happens by itself and is no reason to send what is being typed. */
 const quiet = new Set(["focus", "appear", "disappear", "resize", "load", "error", "measure"]);
+/** What a person waits for, beside presses. */
+const asking = new Set(["submit", "dismiss", "longpress", "change"]);
 
 class Client {
   #root = /** @type {HTMLElement} */ (document.getElementById("perch"));
@@ -44,18 +50,36 @@ class Client {
   #menus = new Menus();
   #events = new Events({
     report: (kind, element, ...operands) => this.#report(kind, element, operands),
-    mayFollow: (link) => this.#mayFollow(link),
+    isOwn: (link) => isOwn(link) && this.#connection.state !== "stopped",
+    mayLeave: (link) => this.#mayLeave(link),
     fields: this.#fields,
     choices: this.#patcher.choices,
   });
   #places = new Places(this.#events.sink.report, () => this.#outbox.isLive);
   #navigation = new Navigation((path) => this.#opened(path), () => this.#updateIdle());
-  #pill = new Pill(() => void this.#rebuild());
+  #pill = new Pill(() => void this.#rebuild(), () => this.#cancelled());
+  #errands = new Errands({
+    report: (kind, element) => this.#report(kind, element, []),
+    open: (path) => {
+      this.#navigation.push(path);
+      this.#opened(path);
+    },
+    ended: (element) => this.#patcher.presses.givenUp(element),
+    failed: () => this.#pill.doubt(),
+    changed: () => {
+      this.#sayErrand();
+      this.#updateIdle();
+    },
+  });
   #commands = new Commands(new Announcer(), (error) => this.#reporter.tell(error));
   #connection = new Connection({
     frame: (frame) => this.#apply(frame),
     opened: (frame, write) => this.#live(frame, write),
-    lost: () => this.#outbox.close(),
+    lost: () => {
+      this.#outbox.close();
+      this.#sayErrand();
+      this.#updateIdle();
+    },
     gone: () => void this.#rebuild(),
     state: (state) => {
       this.#pill.connectionIs(state);
@@ -69,6 +93,11 @@ class Client {
    */
   #wanted = null;
   #isApplying = false;
+  /**
+   * Where a page that slept was scrolled to, until it is made anew.
+   * @type {import("./scrolls.js").Scroll[]}
+   */
+  #scrolls = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #resizing = undefined;
   #demand = new OnDemand(this.#events, this.#patcher.motion, {
@@ -82,7 +111,7 @@ class Client {
     watchTitles();
     this.#blocks.onElement = giveInitialValue;
     this.#blocks.read(this.#root.childNodes);
-    unstashTexts();
+    const slept = unstash();
     this.#focus.didApply(null, wasLed());
     this.#demand.didApply();
     addEventListener("resize", () => this.#resized());
@@ -92,9 +121,11 @@ class Client {
     addEventListener("storage", ({ key, newValue }) => key === keptKey && newValue
       && this.#outbox.push(["kept", newValue]));
     document.addEventListener("visibilitychange", () => this.#seen());
-    addEventListener("pagehide", () => stashTexts());
+    stashInTime();
     const { perchSession, perchFrame } = document.documentElement.dataset;
-    if (perchSession) this.#connection.start(perchSession, Number(perchFrame) || 0);
+    if (slept) this.#scrolls = slept;
+    if (slept) this.#connection.abandon();
+    else if (perchSession) this.#connection.start(perchSession, Number(perchFrame) || 0);
   }
 
   // Out
@@ -108,15 +139,23 @@ class Client {
   #report(kind, element, operands) {
     const place = this.#blocks.place(element);
     if (!place) return 0;
-    if (!this.#outbox.isLive && this.#pill.isShown) {
+    // A link that was pressed twice opens once.
+    if (kind === "tap" && element.localName === "a" && this.#patcher.presses.isUnderWay(element)) return 0;
+    if (!this.#outbox.isLive && (kind === "tap" || kind === "submit")) {
+      this.#wait(kind, /** @type {HTMLElement} */ (element));
+      return 0;
+    }
+    if (!this.#outbox.isLive && this.#pill.isShown && kind !== "change") {
       // The person knows that the page is not live. Nothing is queued behind their back.
-      if (kind === "tap" || kind === "submit") this.#pill.nudge();
-      if (kind !== "change") return 0;
+      if (kind === "dismiss") this.#pill.nudge();
+      return 0;
     }
     if (!quiet.has(kind)) this.#fields.flush();
     const k = this.#outbox.push([kind, place.block, place.index, ...operands]);
     if (kind === "change") this.#patcher.choices.set(element, k);
     if (kind === "tap") this.#patcher.presses.started(element, k);
+    if (asking.has(kind)) this.#patcher.presses.waiting.began(k);
+    if (kind === "tap" || asking.has(kind)) this.#connection.expectAnswer();
     if (kind === "tap" && element.matches(".tab")) this.#tabPressed(element);
     return k;
   }
@@ -128,22 +167,67 @@ class Client {
     else this.#navigation.tabPressed();
   }
 
-  /** @param {HTMLAnchorElement} link */
-  #mayFollow(link) {
-    const isHere = link.origin === location.origin && !link.hasAttribute("download");
-    return isHere && (link.target === "" || link.target === "_self") && this.#connection.isLive;
+  /**
+   * A browser that follows a link without a connection shows a page of its own, and Roost is gone.
+   * @param {HTMLAnchorElement} link
+   */
+  #mayLeave(link) {
+    if (keepsDocument(link) || (isOurs(link) ? this.#connection.isLive : navigator.onLine)) return true;
+    if (isOurs(link) && !link.hasAttribute("download")) void this.#follow(link);
+    else this.#pill.nudge();
+    return false;
+  }
+
+  /**
+   * Follows a link to another document once the server answers, be that by a socket or not.
+   * @param {HTMLAnchorElement} link
+   */
+  async #follow(link) {
+    this.#wait("follow", link);
+    const answer = await fetch(link.href, { method: "HEAD" }).catch(() => null);
+    if (answer && this.#errands.element === link) this.#errands.settle();
+  }
+
+  /**
+   * A press without a connection is kept until there is one.
+   * @param {string} kind
+   * @param {HTMLElement} element
+   */
+  #wait(kind, element) {
+    this.#errands.wait(kind, element);
+    this.#patcher.presses.started(element, Infinity);
+    // Where no socket ever comes through, a page that is fetched is the answer.
+    if (this.#pill.isPolling && this.#errands.path) void this.#rebuild();
+  }
+
+  /** "Cancel" was pressed. Whether a press that was sent has been carried out, nobody knows yet. */
+  #cancelled() {
+    const { element } = this.#errands;
+    if (!this.#errands.isWaiting && this.#outbox.isInDoubt) {
+      this.#outbox.dropPresses();
+      this.#patcher.presses.acknowledged(Infinity);
+      this.#pill.isInDoubt = true;
+    }
+    this.#errands.cancel();
+    this.#sayErrand();
+    element?.focus({ preventScroll: true });
+  }
+
+  #sayErrand() {
+    this.#pill.errand = this.#errands.word ?? (this.#outbox.isInDoubt ? "waits" : null);
   }
 
   /** @param {string} path */
   #opened(path) {
     this.#wanted = path;
+    this.#errands.cancel();
     this.#fields.flush();
     if (this.#outbox.isLive) this.#sendWanted();
   }
 
   #sendWanted() {
     if (this.#wanted === null) return;
-    this.#outbox.push(["open", this.#wanted]);
+    this.#patcher.presses.waiting.began(this.#outbox.push(["open", this.#wanted]));
     this.#wanted = null;
   }
 
@@ -164,9 +248,7 @@ class Client {
   }
 
   #seen() {
-    const isVisible = document.visibilityState === "visible";
-    if (!isVisible) stashTexts();
-    if (this.#outbox.isLive) this.#outbox.push(["seen", isVisible]);
+    if (this.#outbox.isLive) this.#outbox.push(["seen", document.visibilityState === "visible"]);
   }
 
   #watch() {
@@ -174,6 +256,7 @@ class Client {
     this.#places.watch();
     this.#demand.didApply();
     this.#pill.place();
+    this.#patcher.presses.waiting.place();
   }
 
   // In
@@ -254,6 +337,8 @@ class Client {
     const isNewSession = typeof content !== "string";
     const carried = this.#patcher.carry([this.#root], isNewSession);
     const choices = isNewSession ? carryChoices(this.#root) : [];
+    const scrolls = this.#scrolls.length > 0 ? this.#scrolls : carryScrolls(this.#root);
+    this.#scrolls = [];
     this.#outbox.drop();
     this.#fields.clear();
     this.#patcher.choices.clear();
@@ -264,18 +349,25 @@ class Client {
     this.#blocks.read(this.#root.childNodes);
     this.#patcher.restore(carried, [...this.#root.childNodes]);
     restoreChoices(choices, this.#root);
+    restoreScrolls(scrolls, this.#root);
+    this.#errands.lock();
   }
 
   /** The session is gone: the page of the present address brings a new one. */
   async #rebuild() {
     // Where another page is about to come, what is fetched here would look like it and be gone again.
     if (this.#commands.isLeaving) return;
+    const path = (this.#pill.isPolling && this.#errands.path) || here();
     try {
-      const page = await fetchPage();
+      const page = await fetchPage(path);
       if (!page || this.#commands.isLeaving) return;
       this.#focus.willApply();
       this.#navigation.willApply();
       this.#pill.isInDoubt ||= this.#outbox.isInDoubt;
+      if (path !== here()) {
+        this.#errands.cancel();
+        this.#navigation.push(path);
+      }
       this.#reset(page.root);
       this.#pill.place();
       this.#outbox.restart();
@@ -288,12 +380,18 @@ class Client {
     }
   }
 
-  /** Browser tests wait for this mark. */
-  #updateIdle() {
-    const isIdle = this.#connection.isLive && this.#outbox.isEmpty && !this.#fields.isWaiting
+  /** Whether the page is live and nothing is under way. */
+  get #isAtRest() {
+    return this.#outbox.isLive && this.#outbox.isEmpty && !this.#fields.isWaiting
       && !this.#navigation.isBusy && !this.#isApplying && this.#wanted === null && !this.#commands.isLeaving
       && !this.#demand.isLoading;
-    document.documentElement.toggleAttribute("data-perch-idle", isIdle);
+  }
+
+  /** Browser tests wait for this mark. */
+  #updateIdle() {
+    const { isWaiting } = this.#errands;
+    if (isWaiting && this.#isAtRest) queueMicrotask(() => this.#isAtRest && this.#errands.settle());
+    document.documentElement.toggleAttribute("data-perch-idle", this.#isAtRest && !isWaiting);
   }
 }
 

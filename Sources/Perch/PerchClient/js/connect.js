@@ -25,6 +25,8 @@ const helloMs = 10_000;
 /** A page that was hidden for longer than this asks whether its socket still lives. */
 const doubtAfterMs = 15_000;
 const answerMs = 4_000;
+/** A socket that says nothing for so long after a press is given up; a page is shown with its content after 10 s. */
+const silenceMs = 15_000;
 /** The server's word that the session went on in another tab, which has a copy of this page. */
 const replacedCode = 4001;
 
@@ -41,6 +43,8 @@ export class Connection {
   #isAbandoned = false;
   #hiddenAt = 0;
   #heardAt = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #silence = undefined;
 
   /** @param {Listener} listener */
   constructor(listener) {
@@ -96,6 +100,17 @@ export class Connection {
     }
   }
 
+  /** A press was sent, which the server answers. */
+  expectAnswer() {
+    this.#silence ??= setTimeout(() => this.#lose(true), silenceMs);
+  }
+
+  #heard() {
+    this.#heardAt = Date.now();
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
+  }
+
   /** Gives up the session, because the page is no longer what the server believes; the listener rebuilds it. */
   abandon() {
     this.#drop();
@@ -147,7 +162,7 @@ export class Connection {
 
   /** @param {unknown} data */
   #receive(data) {
-    this.#heardAt = Date.now();
+    this.#heard();
     try {
       this.#handle(decode(String(data)));
     } catch (error) {
@@ -199,6 +214,8 @@ export class Connection {
 
   #drop() {
     clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
     const socket = this.#socket;
     this.#socket = null;
     const wasOpen = this.#state === "live";

@@ -19,10 +19,12 @@ const states = {
   offline: ["wifi.slash", "Offline"],
   live: ["checkmark.circle.fill", "Live"],
   doubt: ["hourglass", "Interrupted: check your last change"],
+  opens: ["wifi.slash", "You're offline. Opens when you're back."],
+  waits: ["hourglass", "Waiting for connection"],
 };
 
 /** Where the pill may stand; what lies on top comes last. Bars of the largest text sizes scroll away with the page. */
-const places = "body, .sheet, .page, html:not([data-ax]) .bar-r";
+const places = "body, .sheet, .page, html:not([data-ax]) .bar-r, .alert";
 
 export class Pill {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -33,16 +35,34 @@ export class Pill {
    * @type {keyof typeof states | null}
    */
   #name = null;
+  /**
+   * How the connection stands.
+   * @type {keyof typeof states | null}
+   */
+  #state = null;
+  /**
+   * What is said in its place of a press that waits for the connection.
+   * @type {"opens" | "waits" | null}
+   */
+  #errand = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #polling = undefined;
-  #isPolling = false;
+  /** Whether nothing but fetching the page anew has worked. */
+  isPolling = false;
   #element = document.createElement("div");
 
-  /** @param {() => void} poll fetches the page anew */
-  constructor(poll) {
+  /**
+   * @param {() => void} poll fetches the page anew
+   * @param {() => void} cancelled the press that waits is not wanted any more
+   */
+  constructor(poll, cancelled) {
     this.poll = poll;
     this.#element.className = "pill-row";
     this.#element.setAttribute("role", "status");
+    this.#element.addEventListener("click", (event) => {
+      event.stopPropagation();
+      if (event.target instanceof Element && event.target.closest("button")) cancelled();
+    });
     // Beside the page until its elements have been counted.
     document.body.append(this.#element);
   }
@@ -68,16 +88,16 @@ export class Pill {
     else {
       clearTimeout(this.#polling);
       this.#polling = undefined;
-      this.#isPolling = false;
+      this.isPolling = false;
     }
     if (state === "offline") {
       this.#show("offline");
     } else if (isLost && this.#isTroubled) {
-      this.#show(this.#isPolling ? "polling" : "reconnecting");
+      this.#show(this.isPolling ? "polling" : "reconnecting");
     } else if (isLost) {
       if (!this.#timer || this.#element.hasChildNodes()) this.#show(null, reconnectingAfterMs, "reconnecting");
     } else if (state === "live" && this.isInDoubt) {
-      this.#show("doubt", 5 * liveForMs);
+      this.doubt();
       this.isInDoubt = false;
     } else if (state === "live" && this.#isTroubled) {
       this.#show("live", liveForMs);
@@ -86,15 +106,29 @@ export class Pill {
     }
   }
 
+  /** Nobody knows whether what was pressed has been carried out. */
+  doubt() {
+    this.#show("doubt", 5 * liveForMs);
+  }
+
   #startPolling() {
-    this.#isPolling = true;
+    this.isPolling = true;
     this.#show("polling");
     const poll = () => document.visibilityState === "visible" && this.poll();
     this.#polling = setInterval(poll, pollEveryMs);
     poll();
   }
 
-  /** A press could not be sent: draws the eye to the reason. */
+  /**
+   * Says that a press waits for the connection, where the person knows that there is none.
+   * @param {"opens" | "waits" | null} errand
+   */
+  set errand(errand) {
+    this.#errand = errand;
+    this.#draw();
+  }
+
+  /** Something could not be sent: draws the eye to the reason. */
   nudge() {
     this.#element.firstElementChild?.animate({ scale: [1, 1.08, 1] }, 150);
   }
@@ -108,6 +142,12 @@ export class Pill {
     clearTimeout(this.#timer);
     this.#timer = ms ? setTimeout(() => this.#show(next), ms) : undefined;
     this.#isTroubled = name !== null && name !== "live" && name !== "doubt";
+    this.#state = name;
+    this.#draw();
+  }
+
+  #draw() {
+    const name = (this.#isTroubled && this.#errand) || this.#state;
     // Each further try to connect says the same: written again, it would blink and be heard again.
     if (name !== this.#name) this.#element.innerHTML = name ? markup(name) : "";
     this.#name = name;
@@ -122,7 +162,8 @@ function markup(name) {
   const [symbol, words] = states[name];
   const address = `${document.documentElement.dataset.perchSymbols}#${symbol}`;
   const drawing = `<svg class="sym" aria-hidden="true"><use href="${address}"></use></svg>`;
-  return `<span class="pill pill-${name}">${drawing}${words}</span>`;
+  if (name !== "opens" && name !== "waits") return `<span class="pill pill-${name}">${drawing}${words}</span>`;
+  return `<span class="pill-w">${drawing}<span>${words}</span><button class="btn" type="button">Cancel</button></span>`;
 }
 
 /** Tells the server of errors, each once, a few a page; never what a person typed. */

@@ -12,7 +12,8 @@ import { keepPresses } from "./presses.js";
  * @typedef {object} Sink
  * @property {(kind: string, element: Element, ...operands: (string | boolean)[]) => number} report
  *   sends an event; its number, 0 where it is not sent
- * @property {(element: HTMLAnchorElement) => boolean} mayFollow whether a link may be handled by the live page
+ * @property {(link: HTMLAnchorElement) => boolean} isOwn whether a link is handled by the page itself
+ * @property {(link: HTMLAnchorElement) => boolean} mayLeave whether the browser may follow a link to another document
  * @property {import("./fields.js").Fields} fields
  * @property {Map<Element, number>} choices choices under way
  */
@@ -68,20 +69,24 @@ export class Events {
       return;
     }
     const element = listening(target, "tap");
-    if (!element) return;
-    if (isDisabled(element)) {
+    if (element && isDisabled(element)) {
       event.preventDefault();
       return;
     }
     // A control inside a larger target answers for itself.
     const inner = target instanceof Element ? target.closest("a[href], button, input, select, textarea, label") : null;
-    if (inner && inner !== element && element.contains(inner)) return;
-    if (element instanceof HTMLAnchorElement && element.href !== "") {
+    const isInner = inner !== null && inner !== element && (!element || element.contains(inner));
+    const link = isInner ? inner : element;
+    if (link instanceof HTMLAnchorElement && link.href !== "") {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!isPlain || !this.sink.mayFollow(element)) return;
+      if (!isPlain) return;
+      if (isInner || !this.sink.isOwn(link)) {
+        if (!this.sink.mayLeave(link)) event.preventDefault();
+        return;
+      }
       event.preventDefault();
     }
-    this.sink.report("tap", element);
+    if (element && !isInner) this.sink.report("tap", element);
   }
 
   /** @param {Element | null | undefined} element */

@@ -4,13 +4,14 @@
 // Each history entry carries its index; the paths by index are kept in sessionStorage, so that "auto" can tell whether
 // a path is the entry before the present one, and a reload does not forget it.
 
-import { isVisible } from "./conditions.js";
+import { isVisible, wantsLessMotion } from "./conditions.js";
 import { topmostTitle } from "./focus.js";
 
 /** @typedef {{index: number, key: string}} Entry */
 
 const pathsKey = "perch.paths";
 const scrollKey = "perch.scroll";
+const slideMs = 250;
 /** How long a restored position waits for content to become long enough. */
 const restoreMs = 2_000;
 
@@ -64,6 +65,8 @@ export class Navigation {
   /** @type {{y: number, until: number} | null} */
   #restoring = null;
   #fromTab = false;
+  /** Which way the page that comes slides: 1 further on, -1 back, 0 not at all. */
+  #way = 0;
 
   /**
    * @param {(path: string) => void} opened called on Back and Forward
@@ -135,6 +138,7 @@ export class Navigation {
    * @returns {boolean} whether another page is shown
    */
   didApply(addresses, isKept) {
+    this.#way = 0;
     for (const { path, mode } of addresses) this.#go(path, mode);
     // Going back to an entry takes a while; where it leads is known.
     const before = this.#shown;
@@ -143,12 +147,21 @@ export class Navigation {
     const page = topmostPage();
     const isOther = page !== this.#page;
     this.#page = page;
+    if (isOther && page) this.#slide(page);
     if (isOther && page) this.#place(page, addresses.length > 0);
     else if (this.#restoring) this.#tryRestoring();
     this.updateTitle();
     // The same screen, laid out anew, keeps the person where they were.
     if (before === this.#shown) return isOther && !isKept;
     return isOther || !isSame;
+  }
+
+  /**
+   * Another address is shown from now on, as if its link had been followed.
+   * @param {string} path
+   */
+  push(path) {
+    this.#go(path, "push");
   }
 
   /** The whole content was made anew, for the same address: the person is still where they were. */
@@ -169,11 +182,25 @@ export class Navigation {
       this.#write("replace", path);
     } else if (mode === "auto" && before === path && this.#entry.index > 0 && !this.#fromTab) {
       this.#expected = path;
+      this.#way = -1;
       history.back();
     } else {
       this.#entry = { index: this.#entry.index + 1, key: newKey() };
+      this.#way = this.#fromTab ? 0 : 1;
       this.#write("push", path);
     }
+  }
+
+  /**
+   * The content of the page that comes slides in under its bar; it is all there.
+   * @param {Element} page
+   */
+  #slide(page) {
+    if (this.#way === 0 || wantsLessMotion()) return;
+    const way = getComputedStyle(page).direction === "rtl" ? -this.#way : this.#way;
+    const from = `${way * 30}% 0`;
+    const timing = { duration: slideMs, easing: "ease-out" };
+    page.querySelector(":scope > .page-c")?.animate({ translate: [from, "0 0"] }, timing);
   }
 
   /** @param {PopStateEvent} event */

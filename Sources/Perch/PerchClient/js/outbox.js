@@ -5,11 +5,12 @@
 /** @typedef {{k: number, e: PerchEvent[], at: number}} SentFrame */
 
 /**
- * Presses that could not be delivered for longer than this are not delivered any more; typed text always is, and so is
- * what came into sight or left it, and what another tab keeps on the device.
+ * What could not be delivered for longer than this is not delivered any more; typed text always is, and so is what came
+ * into sight or left it, what another tab keeps on the device, and a press, which shows that it waits.
  */
 const staleAfterMs = 10_000;
-const lasting = new Set(["input", "change", "files", "appear", "disappear", "kept"]);
+const presses = new Set(["tap", "submit"]);
+const lasting = new Set([...presses, "input", "change", "files", "appear", "disappear", "kept"]);
 
 /**
  * Half of a surrogate pair, as a paste may bring it, is no text that a server reads.
@@ -92,16 +93,14 @@ export class Outbox {
   }
 
   /**
-   * The socket is open: sends again what was not acknowledged, without presses that have grown stale.
+   * The socket is open: sends again what was not acknowledged, without what has grown stale.
    * @param {(text: string) => void} write
    */
   open(write) {
     this.#frame();
     this.#write = write;
     const oldest = this.now() - staleAfterMs;
-    this.#frames = this.#frames
-      .map((frame) => (frame.at >= oldest ? frame : { ...frame, e: frame.e.filter((e) => lasting.has(String(e[0]))) }))
-      .filter((frame) => frame.e.length > 0);
+    this.#keep(({ at }, kind) => at >= oldest || lasting.has(kind));
     for (const frame of this.#frames) this.#send(frame);
   }
 
@@ -111,7 +110,19 @@ export class Outbox {
 
   /** Whether a press was sent of which nobody knows whether it was carried out. */
   get isInDoubt() {
-    return this.#frames.some(({ e }) => e.some(([kind]) => /tap|submit/.test(`${kind}`)));
+    return this.#frames.some(({ e }) => e.some(([kind]) => presses.has(`${kind}`)));
+  }
+
+  /** Presses that were sent are not sent again. */
+  dropPresses() {
+    this.#keep((_, kind) => !presses.has(kind));
+  }
+
+  /** @param {(frame: SentFrame, kind: string) => boolean} isKept */
+  #keep(isKept) {
+    this.#frames = this.#frames
+      .map((frame) => ({ ...frame, e: frame.e.filter(([kind]) => isKept(frame, `${kind}`)) }))
+      .filter((frame) => frame.e.length > 0);
   }
 
   /** Forgets what is under way, because the numbers that it names are gone. */

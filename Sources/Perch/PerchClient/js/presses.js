@@ -1,14 +1,23 @@
 // @ts-check
-// Buttons whose press is on its way: busy, and deaf to further presses, until the server has handled it. A press is
-// not lost where a frame makes room above its button while the mouse is down.
+// What is pressed shows it at once (`data-pressed`), until the press ends or is answered. Buttons whose press is on its
+// way are busy, and deaf to further presses, until the server has handled it. A press is not lost where a frame makes
+// room above its button while the mouse is down.
+
+import { isDisabled } from "./conditions.js";
+import { Waiting } from "./waiting.js";
 
 /**
  * @typedef {object} Press
- * @property {number} k the event's number
+ * @property {number} k the event's number; `Infinity` where the press waits to be sent
  * @property {Map<string, string | null>} kept what the server wants the marked attributes to be
  */
 
+const pressable = 'a[href], button, summary, [data-on~="tap"], [data-gesture~="tap"]';
+/** What shows its press by itself. */
+const native = "input, select, textarea, label";
 const marks = ["aria-busy", "aria-disabled"];
+/** A touch that was lifted becomes a click in this time, or none. */
+const clickMs = 100;
 
 /**
  * @param {Element} element
@@ -23,16 +32,59 @@ function set(element, name, value) {
 export class Presses {
   /** @type {Map<Element, Press>} */
   #presses = new Map();
+  /**
+   * What a finger or the mouse is on.
+   * @type {Element | null}
+   */
+  #touched = null;
+  #isDown = false;
+  /** What the page shows while answers are awaited. */
+  waiting = new Waiting();
+
+  constructor() {
+    addEventListener("pointerdown", ({ target, button }) => button === 0 && this.#touch(target), { capture: true });
+    addEventListener("pointerup", () => {
+      const touched = this.#touched;
+      this.#isDown = false;
+      setTimeout(() => touched === this.#touched && this.#letGo(), clickMs);
+    }, { capture: true });
+    for (const kind of ["pointercancel", "dragstart", "blur"]) addEventListener(kind, () => this.#letGo());
+  }
+
+  /** @param {EventTarget | null} target */
+  #touch(target) {
+    this.#letGo();
+    const element = target instanceof Element ? target.closest(`${pressable}, ${native}`) : null;
+    if (!element || element.matches(native) || isDisabled(element)) return;
+    this.#touched = element;
+    this.#isDown = true;
+    element.setAttribute("data-pressed", "");
+  }
+
+  #letGo() {
+    const element = this.#touched;
+    this.#touched = null;
+    if (element && !this.#presses.has(element)) element.removeAttribute("data-pressed");
+  }
+
+  /** @param {Element} element */
+  isUnderWay(element) {
+    return this.#presses.has(element);
+  }
 
   /**
-   * @param {Element} element links and other targets are left as they are
-   * @param {number} k the event's number
+   * @param {Element} element links and other targets keep their attributes
+   * @param {number} k the event's number; `Infinity` where it waits to be sent
    */
   started(element, k) {
-    if (element.localName !== "button" || this.#presses.has(element)) return;
-    this.#presses.set(element, { k, kept: new Map(marks.map((name) => [name, element.getAttribute(name)])) });
-    for (const name of marks) element.setAttribute(name, "true");
-    element.setAttribute("data-pending", "");
+    const known = this.#presses.get(element);
+    const names = element.localName === "button" ? marks : [];
+    const kept = known?.kept ?? new Map(names.map((name) => [name, element.getAttribute(name)]));
+    this.#presses.set(element, { k, kept });
+    this.waiting.began(k);
+    element.setAttribute("data-pressed", "");
+    for (const name of kept.keys()) element.setAttribute(name, "true");
+    element.toggleAttribute("data-pending", kept.size > 0);
   }
 
   /**
@@ -50,20 +102,38 @@ export class Presses {
   }
 
   /**
-   * The server has handled the events up to `k`.
+   * The server has handled the events up to `k`; `Infinity` gives all of them up.
    * @param {number} k
    */
   acknowledged(k) {
-    for (const [element, press] of this.#presses) {
-      if (press.k > k) continue;
-      this.#presses.delete(element);
-      element.removeAttribute("data-pending");
-      for (const [name, value] of press.kept) set(element, name, value);
-    }
+    this.waiting.acknowledged(k);
+    for (const [element, press] of this.#presses) if (press.k <= k) this.#end(element, press);
+  }
+
+  /**
+   * A press that waits to be sent is not sent, or only now.
+   * @param {Element} element
+   */
+  givenUp(element) {
+    const press = this.#presses.get(element);
+    if (press) this.#end(element, press);
+    this.waiting.end();
+  }
+
+  /**
+   * @param {Element} element
+   * @param {Press} press
+   */
+  #end(element, press) {
+    this.#presses.delete(element);
+    element.removeAttribute("data-pending");
+    if (element !== this.#touched || !this.#isDown) element.removeAttribute("data-pressed");
+    for (const [name, value] of press.kept) set(element, name, value);
   }
 
   clear() {
     this.#presses.clear();
+    this.waiting.end();
   }
 }
 

@@ -1,49 +1,9 @@
 // @ts-check
 // Carrying a screen over to a new session: the page is fetched anew, typed text goes back into its fields.
 
-import { isTextField } from "./fields.js";
+import { lockMark } from "./errands.js";
 import { here } from "./navigate.js";
-
-const textsKey = "perch.texts";
-
-/**
- * Text that may be kept in the browser's storage: never a password or a one-time code.
- * @param {import("./fields.js").TextElement} field
- */
-function mayBeStored(field) {
-  return field.type !== "password" && !/password|one-time-code|cc-/.test(field.autocomplete ?? "");
-}
-
-/** Remembers unsaved text, in case the browser drops the page while it is hidden. */
-export function stashTexts() {
-  /** @type {Record<string, string>} */
-  const texts = {};
-  for (const field of document.querySelectorAll("input[data-key], textarea[data-key]")) {
-    if (!isTextField(field) || !mayBeStored(field) || field.value === field.defaultValue) continue;
-    texts[field.dataset.key ?? ""] = field.value;
-  }
-  try {
-    if (Object.keys(texts).length === 0) sessionStorage.removeItem(textsKey);
-    else sessionStorage.setItem(textsKey, JSON.stringify({ path: here(), texts }));
-  } catch {
-    // Without storage a dropped page loses its unsent text.
-  }
-}
-
-/** Puts remembered text back after the browser has loaded the page again by itself. */
-export function unstashTexts() {
-  const stored = sessionStorage.getItem(textsKey);
-  if (stored === null) return;
-  sessionStorage.removeItem(textsKey);
-  const [navigation] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
-  if (navigation?.type === "navigate" && !document.wasDiscarded) return;
-  const { path, texts } = JSON.parse(stored);
-  if (path !== here()) return;
-  for (const field of document.querySelectorAll("input[data-key], textarea[data-key]")) {
-    const text = texts[/** @type {HTMLElement} */ (field).dataset.key ?? ""];
-    if (isTextField(field) && typeof text === "string" && field.value === field.defaultValue) field.value = text;
-  }
-}
+import { stash } from "./sleep.js";
 
 const choiceSelector = "input[type=checkbox][data-key], input[type=radio][data-key], select[data-key]";
 
@@ -80,21 +40,26 @@ export function restoreChoices(choices, root) {
 /** @typedef {{session: string, frame: number, root: Element}} FreshPage */
 
 /**
- * Asks for the page of the present address and takes over its head and document attributes.
+ * Asks for the page of an address and takes over its head and document attributes.
+ * @param {string} path the present address, or another one
  * @returns {Promise<FreshPage | null>} null where the browser is on its way to another document
  */
-export async function fetchPage() {
-  const headers = { Accept: "text/html", "Perch-Scene": document.documentElement.dataset.scene ?? "" };
-  const answer = await fetch(location.href, { headers });
+export async function fetchPage(path) {
+  const isHere = path === here();
+  const scene = isHere ? document.documentElement.dataset.scene ?? "" : "";
+  const { href, pathname } = new URL(location.origin + path);
+  const answer = await fetch(href, { headers: { Accept: "text/html", "Perch-Scene": scene } });
   if (answer.status >= 500) throw new Error(`the page answered ${answer.status}`);
-  const isElsewhere = answer.redirected && new URL(answer.url).pathname !== location.pathname;
+  const isElsewhere = answer.redirected && new URL(answer.url).pathname !== pathname;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const root = page.querySelector("#perch");
   const session = page.documentElement.dataset.perchSession;
   if (isElsewhere || !root || !session || runtimeOf(page) !== runtimeOf(document)) {
     // Signed out, or a newer program: the whole document is exchanged.
-    stashTexts();
-    location.replace(isElsewhere ? answer.url : location.href);
+    stash(false);
+    const target = isElsewhere ? answer.url : href;
+    if (isHere) location.replace(target);
+    else location.assign(target);
     return null;
   }
   takeOverAttributes(page.documentElement);
@@ -111,8 +76,8 @@ function runtimeOf(page) {
 function takeOverAttributes(fresh) {
   const root = document.documentElement;
   for (const name of root.getAttributeNames()) {
-    // That nothing is under way is the runtime's own mark.
-    if (name !== "data-perch-idle" && !fresh.hasAttribute(name)) root.removeAttribute(name);
+    // That nothing is under way, and that something waits, are the runtime's own marks.
+    if (name !== "data-perch-idle" && name !== lockMark && !fresh.hasAttribute(name)) root.removeAttribute(name);
   }
   for (const name of fresh.getAttributeNames()) root.setAttribute(name, fresh.getAttribute(name) ?? "");
 }

@@ -46,7 +46,7 @@ package final class Graph {
     private let serial: UInt32
     private var scopes = ScopeTable()
     var focusWanted: (block: Block, element: UInt16)?
-    private var loadingCount = 0
+    private var loads: Set<UInt64> = []
     private var anchorCount = 0
     var preferences = PreferenceReaders()
     var urlHandlers = URLHandlers()
@@ -162,14 +162,29 @@ package final class Graph {
     /// Called when the last task that loads something has ended; set anew by whoever waits.
     package var loadingFinished: (@MainActor () -> Void)?
 
+    /// Called when any of them has ended.
+    package var loadEnded: (@MainActor () -> Void)?
+
+    /// The number of the task that began last to load something; they count up.
+    package private(set) var lastLoad: UInt64 = 0
+
     /// Whether tasks that load something are under way.
-    package var isLoading: Bool { loadingCount > 0 }
+    package var isLoading: Bool { !loads.isEmpty }
 
-    func loadingBegan() { loadingCount += 1 }
+    /// Whether tasks are under way that began to load something after the one with this number.
+    package func isLoading(after load: UInt64) -> Bool { loads.contains { $0 > load } }
 
-    func loadingEnded() {
-        loadingCount -= 1
-        if loadingCount == 0 { loadingFinished?() }
+    /// A task begins to load something; returns its number.
+    func loadingBegan() -> UInt64 {
+        lastLoad += 1
+        loads.insert(lastLoad)
+        return lastLoad
+    }
+
+    func loadingEnded(_ load: UInt64) {
+        loads.remove(load)
+        loadEnded?()
+        if loads.isEmpty { loadingFinished?() }
     }
 
     // MARK: Coming and going

@@ -14,7 +14,8 @@ extension View {
     /// Runs `action` while the view is visible; it is cancelled when the view goes.
     ///
     /// Before the first paint of a page the server waits a moment for tasks of the default priority, so that the
-    /// first paint shows what they load; tasks of `.background` or `.utility` are not waited for.
+    /// first paint shows what they load, and a page that is opened is shown with it; tasks of `.background` or
+    /// `.utility` are not waited for: those that move something, follow changes, or only wait.
     public func task(
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
@@ -110,11 +111,10 @@ final class RunningTask {
     /// Starts `action`; what ran before is cancelled.
     func start(_ action: @escaping @isolated(any) () async -> Void, priority: TaskPriority, in graph: Graph) {
         task?.cancel()
-        let isAwaited = priority > .utility
-        if isAwaited { graph.loadingBegan() }
+        let load = priority > .utility ? graph.loadingBegan() : nil
         task = Task(priority: priority) { [weak graph] in
             await action()
-            if isAwaited { graph?.loadingEnded() }
+            if let load { graph?.loadingEnded(load) }
         }
     }
 

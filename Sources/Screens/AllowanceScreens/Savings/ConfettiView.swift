@@ -32,7 +32,7 @@ struct ConfettiView: View {
         .clipped()
         .allowsHitTesting(false)
         .accessibilityHidden(true)
-        .task(id: trigger) { await burst() }
+        .task(id: trigger, priority: .background) { await burst() }
     }
 
     private func burst() async {

@@ -245,6 +245,12 @@ public final class NavigationCoordinator {
         return paths[tab] ?? []
     }
 
+    /// Shows these pages above the root of a tab.
+    func show(_ pages: [Route], of tab: AppTab) {
+        self.tab = tab
+        setStack(pages, of: tab)
+    }
+
     /// Queries of pages that are left do not come back with the next visit.
     func setStack(_ stack: [Route], of tab: AppTab) {
         guard paths[tab] ?? [] != stack else { return }

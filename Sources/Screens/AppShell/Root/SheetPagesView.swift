@@ -51,20 +51,24 @@ extension View {
     }
 }
 
-/// Keeps in the browser which pages the sheet holds, for a server that has lost the page's session.
-struct KeptSheetPages: ViewModifier {
+/// Keeps in the browser which pages stand over each other, in the tab and in the sheet, for a server that has lost the
+/// page's session.
+struct KeptPages: ViewModifier {
     let navigation: NavigationCoordinator
     @SceneStorage("sheet-pages") private var kept = ""
+    @SceneStorage("stack") private var stack = ""
     @Environment(\.horizontalSizeClass) private var width
 
     func body(content: Content) -> some View {
         content
             .onAppear {
                 navigation.widthChanged(isCompact: width == .compact)
+                navigation.stackKept(stack)
                 navigation.sheetKept(kept)
                 if !kept.isEmpty { kept = navigation.sheetAddresses }
             }
             .onChange(of: width) { _, width in navigation.widthChanged(isCompact: width == .compact) }
             .onChange(of: navigation.sheetPages) { kept = navigation.sheetAddresses }
+            .onChange(of: navigation.stackAddresses) { stack = navigation.stackAddresses }
     }
 }

@@ -22,7 +22,7 @@ struct MainTabView: View {
             .says(navigation.toast, in: navigation)
             .says(navigation.undoable, in: navigation)
             .onChange(of: showsColumns, initial: true) { _, showsColumns in navigation.showsColumns = showsColumns }
-            .modifier(KeptSheetPages(navigation: navigation))
+            .modifier(KeptPages(navigation: navigation))
             .environment(navigation.openForm)
             .environment(\.familyChildren, navigation.children)
             .environment(\.locale, Locale(identifier: navigation.person.family.localeTag))

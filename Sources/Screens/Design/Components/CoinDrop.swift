@@ -37,7 +37,7 @@ public struct CoinDrop: View {
         .clipped()
         .allowsHitTesting(false)
         .accessibilityHidden(true)
-        .task(id: trigger) { await drop() }
+        .task(id: trigger, priority: .background) { await drop() }
     }
 
     private func drop() async {

@@ -108,7 +108,7 @@ private struct BalanceAlerts: View {
                         "Other Amount", text: $model.threshold, unit: model.person.family.unit, format: model.format,
                         message: model.thresholdMessage, focus: $focus, equals: .lowBalanceThreshold
                     )
-                    .task(id: model.threshold) {
+                    .task(id: model.threshold, priority: .background) {
                         try? await Task.sleep(for: .milliseconds(400))
                         if !Task.isCancelled { model.typed() }
                     }

@@ -1,0 +1,122 @@
+import Foundation
+import HTTPEngine
+import SwiftUI
+import Testing
+import Waiting
+
+@testable import PerchHost
+
+/// Where the reading page is: shown or not, and what holds its reading up.
+@MainActor
+@Observable
+private final class Place {
+    var isOpen = false
+    var isRead = false
+    var filter = ""
+    @ObservationIgnored private var reader: CheckedContinuation<Void, Never>?
+
+    var address: String { (isOpen ? "/reading" : "/") + filter }
+    var isReading: Bool { reader != nil }
+
+    func read() async {
+        await withCheckedContinuation { reader = $0 }
+        isRead = true
+    }
+
+    func answer() {
+        reader?.resume()
+        reader = nil
+    }
+}
+
+private struct PlaceScreen: View {
+    let place: Place
+
+    var body: some View {
+        if place.isOpen {
+            Text(place.isRead ? "Content" : "Loading").task { await place.read() }
+        } else {
+            Text("Start")
+        }
+    }
+}
+
+@MainActor
+@Suite("A page that is opened is shown with what it reads")
+struct ContentTests {
+    private let place = Place()
+    private let host: PageHost
+    private let session: PageSession
+
+    init() async throws {
+        let clock = HandClock()
+        let place = place
+        let application = PageApplication(
+            name: "Places", removal: Cookie("who", "", maxAgeSeconds: 0), now: clock.now, newToken: clock.newToken,
+            identity: { _ in .nobody },
+            page: { _ in
+                .page(
+                    Page(
+                        PlaceScreen(place: place), address: { place.address },
+                        open: { place.isOpen = $0.hasPrefix("/reading") }, routeAddress: { _ in nil }))
+            })
+        host = PageHost(application)
+        _ = await host.answer(Request(.get, "/"))
+        session = try #require(host.sessions.values.first)
+    }
+
+    private func open(_ path: String, number: Int = 1) throws {
+        session.handle(try EventFrame("{\"k\":\(number),\"e\":[[\"open\",\"\(path)\"]]}"))
+    }
+
+    @Test("Nothing is sent while it reads, and then everything in one frame")
+    func waits() async throws {
+        defer { host.stop() }
+        try open("/reading")
+        #expect(await eventually { place.isReading })
+        #expect(session.frameNumber == 0 && session.isHolding())
+
+        place.answer()
+        #expect(await eventually { session.frameNumber > 0 })
+        #expect(session.frameNumber == 1 && !session.isHolding())
+        #expect(String(decoding: session.graph.markup(), as: UTF8.self).contains("Content"))
+    }
+
+    @Test("When its time is up, it is shown as it is")
+    func timeIsUp() async throws {
+        defer { host.stop() }
+        session.contentLimit = .milliseconds(20)
+        try open("/reading")
+
+        #expect(await eventually { session.frameNumber > 0 })
+        #expect(!place.isRead)
+        place.answer()
+        #expect(await eventually { session.frameNumber > 1 })
+    }
+
+    @Test("A page that ends keeps nothing back")
+    func ended() async throws {
+        defer { host.stop() }
+        try open("/reading")
+        #expect(await eventually { place.isReading })
+        #expect(session.isHolding())
+
+        session.end(then: nil)
+        #expect(!session.isHolding())
+        place.answer()
+    }
+
+    @Test("Another search on the same page waits for nothing")
+    func samePage() async throws {
+        defer { host.stop() }
+        try open("/reading")
+        #expect(await eventually { place.isReading })
+        place.answer()
+        #expect(await eventually { session.frameNumber == 1 })
+
+        place.filter = "?q=tea"
+        place.isRead = false
+        #expect(await eventually { session.frameNumber == 2 })
+        #expect(!session.isHolding())
+    }
+}
