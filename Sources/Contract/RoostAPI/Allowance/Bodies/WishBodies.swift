@@ -45,6 +45,29 @@ extension WishChange: RequestBody {
     }
 }
 
+/// The body of `POST /wishlist/{id}/move`.
+public struct WishTransferBody: RequestBody {
+    /// The wish that receives.
+    public let other: WishListItem.ID
+    /// What the form holds; the rules are the form's own.
+    public let form: SavingsMoveForm
+
+    /// The name of its schema.
+    public static let schemaName = "NewWishTransfer"
+
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
+        let other: WishListItem.ID? = reader.id("toWishId", .required)
+        var form = SavingsMoveForm()
+        form.amount = reader.amount("amount", .required) ?? .digits("")
+        form.notes = reader.text("notes")
+        try reader.finish()
+        guard let other else { throw BodyProblems(errors: [.init("toWishId", ["Select another wish"])]) }
+        self.other = other
+        self.form = form
+    }
+}
+
 /// The body of `POST /wishlist/{id}/purchase`; everything in it has a meaning when absent.
 public struct PurchaseBody: RequestBody {
     /// Whether money is taken; otherwise the wish is only marked.
