@@ -84,12 +84,15 @@ public struct WishSummary: Hashable, Sendable, Identifiable {
     public let progress: WishProgress
     /// What buying it takes.
     public let payment: WishPayment
+    /// What it is saved for in; nil for the spending balance alone.
+    public let savings: SavingsSummary?
 
     /// A wish with what the child has.
     public init(_ wish: WishListItem, _ means: ChildMeans) {
         self.wish = wish
         progress = WishProgress(wish, means)
         payment = WishPayment(wish, means)
+        savings = means.openSavings(wish.savingsAccountID)
     }
 
     /// The wish's id.

@@ -82,22 +82,28 @@ public struct WishTransfer: Hashable, Sendable {
     /// Why a person of that role cannot move that amount, which is above zero; nil where nothing is in the way.
     public func obstacle(_ amount: Money, for role: Role) -> Obstacle? {
         if !isAnother { return .notAnother }
-        if let source, !SavingsAct.withdraw(isLocked: source.account.isLocked).isAllowed(to: role) {
-            return .lockedSavings
-        }
+        if let source, !source.mayBeTaken(by: role) { return .lockedSavings }
         if !hasAccount { return .tooManyAccounts }
         return cover.isShort(of: amount) ? .shortage(account: sourceName, balance: cover.balance) : nil
-    }
-
-    /// Whether there is something that a person of that role can move from a wish.
-    public static func isOffered(from wish: WishListItem, _ means: ChildMeans, to role: Role) -> Bool {
-        guard let source = means.openSavings(wish.savingsAccountID), source.balance.isPositive else { return false }
-        return SavingsAct.withdraw(isLocked: source.account.isLocked).isAllowed(to: role)
     }
 
     /// The wishes of a list to which savings of a wish can be moved, in the order of the list.
     public static func others(than wish: WishListItem, in list: WishList) -> [WishSummary] {
         list.wishes.filter { WishTransfer(from: wish, to: $0.wish, list.means).isAnother }
+    }
+}
+
+extension WishSummary {
+    /// Whether something is saved for it that a person of that role can move to another wish.
+    public func maySavingsMove(by role: Role) -> Bool {
+        savings.map { $0.balance.isPositive && $0.mayBeTaken(by: role) } ?? false
+    }
+}
+
+extension SavingsSummary {
+    /// Whether a person of that role takes money out of it.
+    fileprivate func mayBeTaken(by role: Role) -> Bool {
+        SavingsAct.withdraw(isLocked: account.isLocked).isAllowed(to: role)
     }
 }
 

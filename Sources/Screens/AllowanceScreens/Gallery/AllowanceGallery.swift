@@ -13,7 +13,7 @@ public enum AllowanceGallery {
             ("Photos", PhotosGallery.self),
             ("WishList", WishListGallery.self), ("WishRow", WishRowGallery.self),
             ("WishDetail", WishDetailGallery.self),
-            ("WishForm", WishFormGallery.self), ("RegisterChild", RegisterChildGallery.self),
+            ("WishMoney", WishMoneyGallery.self), ("WishForm", WishFormGallery.self), ("RegisterChild", RegisterChildGallery.self),
             ("Budgets", BudgetsGallery.self),
             ("EditChild", EditChildGallery.self), ("EditTransaction", EditTransactionGallery.self),
             ("Goals", GoalsGallery.self), ("SavingsAccount", SavingsAccountGallery.self),

@@ -8,7 +8,7 @@ extension AllowanceRoute {
         switch self {
         case .addChild, .editChild, .addTransaction, .createTransaction, .editTransaction, .addBudget, .editBudget,
             .addWish, .editWish, .addCategory, .editCategory, .addRecurring, .editRecurring, .addSavings, .editSavings,
-            .moveSavings:
+            .moveSavings, .putAside, .moveToWish:
             true
         case .home, .myAllowance, .goals, .childDetail, .childTransactions, .transactions, .transactionDetail, .budgets,
             .wishList, .wish, .analytics, .childAnalytics, .export, .familyExport, .categories, .recurring,
@@ -28,7 +28,8 @@ extension AllowanceRoute {
         case .home, .myAllowance, .addChild, .childDetail, .editChild, .addTransaction, .createTransaction,
             .transactionDetail, .editTransaction, .budgets, .addBudget, .editBudget, .wishList, .addWish, .wish,
             .editWish, .export, .familyExport, .categories, .addCategory, .editCategory, .recurring, .recurringDetail,
-            .addRecurring, .editRecurring, .savingsAccounts, .addSavings, .savings, .editSavings, .moveSavings:
+            .addRecurring, .editRecurring, .savingsAccounts, .addSavings, .savings, .editSavings, .moveSavings,
+            .putAside, .moveToWish:
             []
         }
     }
@@ -68,7 +69,7 @@ extension AllowanceRoute {
         case .addCategory, .editCategory: person.mayManageCategories
         // Everyone's own, and whose it is otherwise no address says: the service does.
         case .transactions, .transactionDetail, .editTransaction, .wish, .editWish, .analytics, .familyExport,
-            .categories, .savings, .editSavings, .moveSavings:
+            .categories, .savings, .editSavings, .moveSavings, .putAside, .moveToWish:
             true
         }
     }

@@ -1,6 +1,6 @@
 public import Allowance
 import Household
-import Ledger
+public import Ledger
 
 /// The body of `POST /wishlist`.
 public struct AddWishBody: RequestBody {

@@ -59,7 +59,8 @@ extension AllowanceRoute {
         case .home, .myAllowance, .goals, .addChild, .childDetail, .editChild, .childTransactions, .addTransaction,
             .transactions, .createTransaction, .transactionDetail, .editTransaction, .budgets, .addBudget, .editBudget,
             .wishList, .addWish, .wish, .editWish, .analytics, .childAnalytics, .export, .familyExport, .categories,
-            .addCategory, .editCategory, .recurring, .recurringDetail, .addRecurring, .editRecurring, .savingsAccounts:
+            .addCategory, .editCategory, .recurring, .recurringDetail, .addRecurring, .editRecurring, .savingsAccounts,
+            .putAside, .moveToWish:
             false
         }
     }
