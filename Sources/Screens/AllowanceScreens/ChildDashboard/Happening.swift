@@ -15,6 +15,14 @@ struct Happening: Hashable, Identifiable {
     let detail: String
     let isReversed: Bool
 
+    private init(id: Entry.ID, direction: Direction, sentence: String, detail: String, isReversed: Bool) {
+        self.id = id
+        self.direction = direction
+        self.sentence = sentence
+        self.detail = detail
+        self.isReversed = isReversed
+    }
+
     /// What `record` is to the child whose entry it is.
     ///
     /// - Parameters:
@@ -36,11 +44,11 @@ struct Happening: Hashable, Identifiable {
         case .entry(let record):
             self.init(record, reader: reader, today: today, format: format)
         case .undonePayment(let paid, let undone):
-            id = paid.id
-            direction = undone.entry.direction
-            isReversed = false
-            sentence = "\(undone.createdByName) undid a payment of \(format.money(paid.entry.amount))"
-            detail = "\(UndonePaymentRow.title) · \(format.heading(undone.entry.date, today: today))"
+            self.init(
+                id: paid.id, direction: undone.entry.direction,
+                sentence: "\(undone.createdByName) undid a payment of \(format.money(paid.entry.amount))",
+                detail: "\(UndonePaymentRow.title) · \(format.heading(undone.entry.date, today: today))",
+                isReversed: false)
         }
     }
 
