@@ -33,7 +33,9 @@ struct WishSavingTests {
         ChildMeans(child: child, spending: money(spending), savings: savings)
     }
 
-    @Test("What spending has can be put aside, by no cent more, and never a debt", arguments: [1_200, 1, 0, -300] as [Int64])
+    @Test(
+        "What spending has can be put aside, by no cent more, and never a debt",
+        arguments: [1_200, 1, 0, -300] as [Int64])
     func cover(spending: Int64) {
         let saving = WishSaving(wish(), means(spending))
         #expect(saving.savings == nil && saving.cover.all == money(max(0, spending)))

@@ -42,8 +42,8 @@ public final class WishDetailModel {
     private let left: @MainActor () -> Void
     private let notFound: @MainActor () -> Void
 
-    /// A model of one wish as `person` sees it. `open` leads to a sheet, `say` tells what was approved, `left` is called
-    /// after the wish was deleted here, `notFound` when there is no such wish for this person.
+    /// A model of one wish as `person` sees it. `open` leads to a sheet, `say` tells what was approved, `left` is
+    /// called after the wish was deleted here, `notFound` when there is no such wish for this person.
     public init(
         client: HouseholdClient, wishID: WishListItem.ID, person: SignedInPerson,
         open: @escaping @MainActor (Route) -> Void, say: @escaping ToastAnnouncer = { _ in },

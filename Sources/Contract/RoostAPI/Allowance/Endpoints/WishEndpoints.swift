@@ -5,8 +5,8 @@ import Household
 public enum WishEndpoints {
     /// All of them.
     static let all = Endpoint.list(
-        list, add, wish, change, looks, setPicture, picture, removePicture, putAside, move, request, withdrawRequest, decline,
-        purchase, unpurchase, delete)
+        list, add, wish, change, looks, setPicture, picture, removePicture, putAside, move, request, withdrawRequest,
+        decline, purchase, unpurchase, delete)
 
     /// Lists a child's.
     public static let list = Exchange(
