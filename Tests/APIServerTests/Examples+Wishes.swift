@@ -24,6 +24,15 @@ extension Examples {
         },
         Sample(WishEndpoints.picture) { Example(path: $1.path(try await $0.kiteID()), token: $0.parent) },
         Sample(WishEndpoints.removePicture) { Example(path: $1.path(try await $0.kiteID()), token: $0.parent) },
+        Sample(WishEndpoints.putAside) {
+            Example(path: $1.path(try await $0.kiteID()), token: $0.alice, body: #"{"amount":5,"notes":"Wind"}"#)
+        },
+        Sample(WishEndpoints.move) {
+            let bicycle = try await $0.wishID("Bicycle")
+            return Example(
+                path: $1.path(try await $0.kiteID()), token: $0.parent,
+                body: #"{"toWishId":"\#(bicycle)","amount":"1.50"}"#)
+        },
         Sample(WishEndpoints.request) { Example(path: $1.path(try await $0.kiteID()), token: $0.alice) },
         Sample(WishEndpoints.withdrawRequest) { Example(path: $1.path(try await $0.kiteID()), token: $0.alice) },
         Sample(WishEndpoints.decline) { Example(path: $1.path(try await $0.kiteID()), token: $0.parent) },
@@ -32,8 +41,10 @@ extension Examples {
         Sample(WishEndpoints.delete) { Example(path: $1.path(try await $0.kiteID()), token: $0.parent) },
     ]
 
-    private func kiteID() async throws -> String {
+    private func kiteID() async throws -> String { try await wishID("Kite") }
+
+    private func wishID(_ name: String) async throws -> String {
         let list = try await house.send(.get, "/wishlist", token: alice).json["items"]?.elements
-        return try #require(list?.first { $0["name"] == "Kite" }?["id"]?.text)
+        return try #require(list?.first { $0["name"]?.text == name }?["id"]?.text)
     }
 }

@@ -28,6 +28,38 @@ struct WishAPITests {
         }
     }
 
+    @Test("Money put aside is booked once per key into an account of the wish's name, and moved on to another wish")
+    func aside() async throws {
+        try await APIHouse.run { house in
+            let alice = try await house.token("child@example.com")
+            let bicycle = try #require(try await item(house, alice, "Bicycle")["id"]?.text)
+            let headphones = try #require(try await item(house, alice, "Headphones")["id"]?.text)
+            let path = "/wishlist/\(bicycle)/put-aside"
+            let key = ["Idempotency-Key": "a"]
+            let first = try await house.send(.post, path, token: alice, body: #"{"amount":"20.00"}"#, headers: key)
+            let again = try await house.send(.post, path, token: alice, body: #"{"amount":"20.00"}"#, headers: key)
+            let other = try await house.send(.post, path, token: alice, body: #"{"amount":21}"#, headers: key)
+            #expect((first.status, again.text, other.code) == (201, first.text, "IDEMPOTENCY_KEY_REUSED"))
+            #expect(first.json["type"]?.text == "Deposit" && first.json["balanceAfter"] == .number("20.00"))
+            let wish = try await item(house, alice, "Bicycle")
+            #expect(wish["savingsAccountId"] == first.json["savingsAccountId"])
+            #expect(wish["progressPercentage"] == .number("62"))
+            let much = try await house.send(.post, path, token: alice, body: #"{"amount":105.51}"#)
+            #expect((much.status, much.code) == (422, "INSUFFICIENT_FUNDS"))
+
+            let move = "/wishlist/\(bicycle)/move"
+            let moved = try await house.send(
+                .post, move, token: alice, body: #"{"toWishId":"\#(headphones)","amount":20}"#)
+            #expect((moved.status, moved.json["balanceAfter"]) == (201, .number("20.00")))
+            let empty = try await house.send(
+                .post, move, token: alice, body: #"{"toWishId":"\#(headphones)","amount":0.01}"#)
+            #expect((empty.status, empty.code) == (422, "SAVINGS_INSUFFICIENT"))
+            let same = try await house.send(
+                .post, move, token: alice, body: #"{"toWishId":"\#(bicycle)","amount":1}"#)
+            #expect(same.messages("toWishId") == ["Select another wish"])
+        }
+    }
+
     @Test("Taking from the balance books one debit; giving back restores it; only marking books nothing (58, 59)")
     func purchase() async throws {
         try await APIHouse.run { house in

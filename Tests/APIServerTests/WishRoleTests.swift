@@ -14,6 +14,10 @@ struct WishRoleTests {
         RoleRow(WishEndpoints.wish, .wish, parent: 200, own: 200),
         RoleRow(WishEndpoints.change, .wish, body: #"{"price":6,"version":1}"#, parent: 200, own: 200),
         RoleRow(WishEndpoints.delete, .wish, parent: 204, own: 204),
+        RoleRow(WishEndpoints.putAside, .wish, body: #"{"amount":1}"#, parent: 201, own: 201),
+        RoleRow(WishEndpoints.putAside, .boughtWish, body: #"{"amount":1}"#, parent: 409, own: 409),
+        // Whether one may is answered before what is missing.
+        RoleRow(WishEndpoints.move, .wish, body: #"{"amount":1}"#, parent: 422, own: 422),
         RoleRow(WishEndpoints.purchase, .wish, parent: 200, own: 403),
         RoleRow(WishEndpoints.unpurchase, .boughtWish, parent: 200, own: 403),
         RoleRow(WishEndpoints.request, .wish, parent: 403, own: 200),

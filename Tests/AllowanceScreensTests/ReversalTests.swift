@@ -95,7 +95,7 @@ struct ReversalTests {
             return record
         }
         let acts = WishActsModel(client: client, open: { _ in }, done: { _ in })
-        let row = WishViewer(Sample.mom).row(comic)
+        let row = WishViewer(Sample.mom).row(comic, of: Sample.alice)
         await acts.chosen(.markUnpurchased, of: row)
         #expect(acts.question == .reverse(row, "$5.00", obstacle: shortage))
     }

@@ -43,17 +43,38 @@ struct WishListModelTests {
     @Test("A child asks and stops asking; a parent buys, or says not now; who may spend buys alone")
     func acts() {
         let (child, parent) = (WishViewer(Sample.alicePerson), WishViewer(Sample.mom))
-        #expect(child.row(Self.bicycle).acts == [.ask, .edit, .delete])
+        #expect(child.row(Self.bicycle).acts == [.putAside, .ask, .edit, .delete])
+        #expect(child.row(Self.bicycle).title(of: .ask) == "Ask Anyway")
+        #expect(child.row(Self.headphones).title(of: .ask) == "Ask to Buy")
         #expect(child.row(Self.headphones).acts == [.withdraw, .edit, .delete])
         #expect(child.row(Self.comic).acts == [.edit, .delete])
-        #expect(parent.row(Self.bicycle).acts == [.markPurchased, .edit, .delete])
+        #expect(parent.row(Self.bicycle).acts == [.putAside, .markPurchased, .edit, .delete])
         #expect(parent.row(Self.headphones).acts == [.markPurchased, .decline, .edit, .delete])
         #expect(parent.row(Self.comic).acts == [.markUnpurchased, .edit, .delete])
         var trusting = Sample.family
         trusting.childMayRecordSpending = true
         #expect(
             WishViewer(role: .child, family: trusting).row(Self.bicycle).acts
-                == [.markPurchased, .edit, .delete])
+                == [.putAside, .markPurchased, .edit, .delete])
+    }
+
+    @Test("What is saved for a wish is moved from its page, by a child not out of a locked account")
+    func pageActs() {
+        let (child, parent) = (WishViewer(Sample.alicePerson), WishViewer(Sample.mom))
+        #expect(child.row(Self.headphones).pageActs == [.withdraw, .move, .edit, .delete])
+        #expect(parent.row(Self.bicycle).pageActs == parent.row(Self.bicycle).acts)
+        let locked = ChildMeans(child: Sample.alice, spending: Sample.dollars(12_550), savings: [Sample.college])
+        let saved = WishSummary(Self.headphones.wish, locked)
+        #expect(!child.row(saved).pageActs.contains(.move) && parent.row(saved).pageActs.contains(.move))
+    }
+
+    @Test("Buying says what is left: to the child itself, and to others by name")
+    func left() {
+        let row = WishViewer(Sample.mom).row(Self.headphones)
+        #expect(row.payment.sentence == "$40.00 comes from College. Alice has $105.50 left afterwards.")
+        let own = WishViewer(Sample.alicePerson).row(Self.headphones)
+        #expect(own.payment.left == "You have $105.50 left afterwards.")
+        #expect(WishViewer(Sample.mom).row(Self.bicycle).payment.left == "Alice owes $74.50 afterwards.")
     }
 
     @Test("Buying says what it would take, or that there is not enough (57)")
@@ -90,7 +111,8 @@ struct WishListModelTests {
     @Test("Buying asks first and sends the answer once; the list is read again")
     func buying() async throws {
         let calls = WishCalls()
-        let model = model(calls.client, Sample.mom)
+        let model = WishListModel(
+            client: calls.client, childID: Sample.alice.id, person: Sample.mom, open: { _ in }, say: calls.say)
         await model.live.refresh()
         let row = try #require(model.live.content?.open.last)
         await model.acts.chosen(.markPurchased, of: row)
@@ -102,6 +124,7 @@ struct WishListModelTests {
         #expect(calls.versions == [1])
         #expect(calls.lists == 2)
         #expect(model.acts.purchases == 1)
+        #expect(calls.said == ["Alice can buy Headphones"])
     }
 
     @Test("What was booked is asked about before it is reversed, at any price since; what was only marked is not")
@@ -158,6 +181,7 @@ struct WishListModelTests {
         let row = model.viewer.row(Self.headphones)
         await model.acts.buyTapped(row, .marking)
         #expect(model.acts.failure == "Already purchased.")
+        #expect(calls.said.isEmpty)
         #expect(model.acts.purchases == 0)
         #expect(!model.acts.isWorking)
         model.acts.dismissTapped()
@@ -170,8 +194,8 @@ struct WishListModelTests {
         let model = WishListModel(
             client: WishCalls().client, childID: nil, person: Sample.alicePerson, open: { opened.append($0) })
         let row = model.viewer.row(Self.bicycle)
-        await model.acts.chosen(.edit, of: row)
-        #expect(opened == [.editWish(row.id)])
+        for act in [WishRowAct.edit, .putAside, .move] { await model.acts.chosen(act, of: row) }
+        #expect(opened == [.editWish(row.id), .putAside(row.id), .moveToWish(row.id)])
         await model.acts.chosen(.delete, of: row)
         #expect(model.acts.question == .delete(row))
     }
@@ -322,7 +346,7 @@ struct WishRequestTests {
     @Test("A request names the child; approving asks with what the child has now; not now is sent (61)")
     func answers() async throws {
         let calls = WishCalls()
-        let model = ParentDashboardModel(client: calls.client)
+        let model = ParentDashboardModel(client: calls.client, say: calls.say)
         var dashboard = Sample.dashboard
         dashboard.requests = [WishListModelTests.headphones]
         let request = try #require(model.requests(dashboard).first)
@@ -335,6 +359,11 @@ struct WishRequestTests {
     }
 }
 
+extension WishViewer {
+    /// A wish of Alice's.
+    fileprivate func row(_ summary: WishSummary) -> WishRow { row(summary, of: Sample.alice) }
+}
+
 /// A client that tells what was asked of it.
 @MainActor
 private final class WishCalls {
@@ -345,7 +374,16 @@ private final class WishCalls {
     /// The versions that were bought.
     var versions: [Int] = []
     var lists = 0
+    /// What was said for a moment.
+    var said: [String] = []
     private var numbers = 0
+
+    /// Where what is said is written down.
+    var say: ToastAnnouncer {
+        { [self] message in
+            if case .done(let text) = message { said.append(text) }
+        }
+    }
 
     var client: HouseholdClient {
         var client = Sample.client()

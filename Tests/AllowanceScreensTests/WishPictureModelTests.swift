@@ -26,7 +26,7 @@ struct WishPictureModelTests {
         let acts = WishActsModel(client: client, open: { _ in }, done: { _ in })
         var wish = Sample.wishList.wishes[0].wish
         let viewer = WishViewer(Sample.alicePerson)
-        func row() -> WishRow { viewer.row(WishSummary(wish, Sample.wishList.means)) }
+        func row() -> WishRow { viewer.row(WishSummary(wish, Sample.wishList.means), of: Sample.alice) }
         #expect(row().emoji == nil && row().picture == nil && acts.photo(of: row(), .full) == nil)
 
         wish.emoji = Emoji("🚲")

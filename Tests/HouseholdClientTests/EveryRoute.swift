@@ -59,7 +59,9 @@ struct EveryRoute {
         case .wishList: .addWish(child)
         case .addWish: .wish(wish)
         case .wish: .editWish(wish)
-        case .editWish: .analytics
+        case .editWish: .putAside(wish)
+        case .putAside: .moveToWish(wish)
+        case .moveToWish: .analytics
         case .analytics: .childAnalytics(child)
         case .childAnalytics: .export(child)
         case .export: .familyExport

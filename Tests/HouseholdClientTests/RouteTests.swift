@@ -124,7 +124,9 @@ private func isAnswered(_ page: AllowanceRoute, _ person: SignedInPerson) -> Boo
     case .transactions, .analytics, .familyExport:
         person.may(person.childID.map { .seeChild($0) } ?? .seeFamilyDashboard)
     // The service knows whose it is.
-    case .transactionDetail, .editTransaction, .wish, .editWish, .savings, .editSavings, .moveSavings: true
+    case .transactionDetail, .editTransaction, .wish, .editWish, .putAside, .moveToWish, .savings, .editSavings,
+        .moveSavings:
+        true
     }
 }
 

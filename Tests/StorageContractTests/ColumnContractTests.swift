@@ -23,12 +23,16 @@ struct ColumnContractTests {
                 id: WishListItem.ID(UUID()), childID: sample.alice.child.id, name: "Bike", emoji: Emoji("🚲"),
                 price: Self.dollars(200), url: "https://example.com", notes: "Red",
                 savingsAccountID: SavingsAccount.ID(UUID()),
-                requestedAt: Self.instant(1), purchasedAt: Self.instant(2), purchaseEntryID: first,
+                requestedAt: Self.instant(1),
+                answer: WishAnswer(.approved, by: sample.parent.id, at: Self.instant(6), name: "Mom"),
+                purchasedAt: Self.instant(2), purchaseEntryID: first,
                 paid: Self.dollars(180), createdAt: Self.instant(3), updatedAt: Self.instant(4), version: 5)
             let changed = WishListItem(
                 id: wish.id, childID: wish.childID, name: "Boat", emoji: Emoji("👨‍👩‍👧‍👦"), price: Self.dollars(300),
                 url: "https://example.org", notes: "Blue", savingsAccountID: SavingsAccount.ID(UUID()),
-                requestedAt: Self.instant(11), purchasedAt: Self.instant(12), purchaseEntryID: second,
+                requestedAt: Self.instant(11),
+                answer: WishAnswer(.declined, by: User.ID(UUID()), at: Self.instant(16)),
+                purchasedAt: Self.instant(12), purchaseEntryID: second,
                 paid: Self.dollars(270), createdAt: wish.createdAt, updatedAt: Self.instant(14), version: 15)
             try await database.write(family: family) { tables in
                 try sample.post(.credit, 1_000, id: Entry.ID(UUID()), into: tables)

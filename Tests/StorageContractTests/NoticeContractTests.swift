@@ -76,6 +76,33 @@ struct NoticeContractTests {
         }
     }
 
+    @Test("What is settled is read in the inbox of one person, and nothing else of it", arguments: Engine.allCases)
+    func settled(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let (family, person) = (sample.family.id, sample.parent.id)
+            let (bike, kite) = (NoticeSubject.wish(UUID()), NoticeSubject.wish(UUID()))
+            let told = [
+                notice(sample, at: 0, kind: .wishRequested, subject: bike),
+                notice(sample, at: 1, kind: .wishRequested, subject: bike),
+                notice(sample, at: 2, kind: .wishRequested, subject: kite),
+                notice(sample, at: 3, kind: .wishAffordable, subject: bike),
+            ]
+            try await database.write(family: family) { tables in
+                let notices = tables.notices
+                for notice in told { try notices.insert(notice) }
+                func mark(_ subject: NoticeSubject, of user: User.ID) throws -> Int? {
+                    try notices.markRead(.wishRequested, about: subject, of: user, in: family, at: sample.now)?.unread
+                }
+                #expect(try mark(bike, of: sample.alice.user.id) == nil)
+                #expect(try mark(bike, of: person) == 2)
+                #expect(try mark(bike, of: person) == nil)
+                let unread = try notices.page(
+                    of: person, in: family, since: sample.now, unreadOnly: true, limit: 10)
+                #expect(unread == [told[3], told[2]])
+            }
+        }
+    }
+
     @Test(
         "The count beside an inbox is that of its unread notices after 300 random acts, also when notices age",
         arguments: Engine.allCases, FuzzSeeds.all(of: "acts on an inbox"))

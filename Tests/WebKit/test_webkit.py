@@ -150,6 +150,21 @@ def test_goals_are_looked_at_added_and_asked_for__allowance_61(phone: Open) -> N
     kite.shows("Purchased Nov 20")
 
 
+def test_money_is_put_aside_for_a_wish_and_the_ring_follows__look_15(phone: Open, mom: Api) -> None:
+    page = phone(ALICE)
+    page.shows("62% saved", "$74.50 to go")
+
+    page.press("link", "Put Money Aside")
+    form = page.sheet("Put Money Aside")
+    form.fill("Amount", "20")
+    form.shows("$105.50", "$20.00")
+    form.press("button", "Put Money Aside")
+
+    form.is_gone()
+    page.shows("$20.00 put aside for Bicycle", "$20.00 put aside", "62% saved", "$105.50")
+    assert mom.balance("Alice") == "105.50"
+
+
 def test_sheets_lie_over_the_page_and_lead_back_to_it__allowance_3_5(phone: Open) -> None:
     page = phone(MOM)
     page.press("link", "History, Alice Smith")

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from pages.child import ChildDashboardPage
 from pages.transactions import TransactionsPage
+from pages.wishes import WishMoneySheet
 from rig.controls import action, at, shows, text, titled
 from rig.household import Household
 from rig.people import ALICE, MIA, MOM
@@ -37,7 +38,7 @@ def test_the_goal_is_large_and_says_what_is_missing__look_and_feel_5(smiths: Hou
     ring = goal.locator("svg").first.bounding_box()
     assert ring and ring["width"] >= 120
     action(page, "Put Money Aside").click()
-    shows(page, "Bicycle")
+    shows(WishMoneySheet(page).sheet, "Spending balance", "$125.50", "Bicycle")
 
 
 def test_a_coin_drops_in_when_money_arrives_and_none_with_less_motion__look_and_feel_5(

@@ -114,6 +114,7 @@ def test_the_second_parent_approves_and_corrects_a_typo(own_smiths: Household, s
 
     dad.get_by_role("button", name="Approve, Headphones", exact=True).click()
     action(question(dad, "Buy Headphones for $60.00?"), "Take from Balance").click()
+    shows(dad, "Alice can buy Headphones")
     shows_not(dad, "Requests")
     shows(HomePage(dad).card("Alice Smith"), "$65.50")
     expect(child.get_by_text("Purchased", exact=True).first).to_be_visible(timeout=SOON)

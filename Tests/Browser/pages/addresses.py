@@ -49,6 +49,8 @@ PARENT_SHEETS = {
     "/transactions/{entry}/edit": "Edit Transaction",
     "/children/{alice}/wishlist/new": "Add Wish List Item",
     "/wishlist/{wish}/edit": "Edit Wish List Item",
+    "/wishlist/{wish}/put-aside": "Put Money Aside",
+    "/wishlist/{wish}/move": "Move to Another Wish",
     "/settings/categories/new": "Add Category",
     "/children/{alice}/recurring/new": "Add Recurring Transaction",
     "/children/{alice}/savings/new": "Add Savings Account",
@@ -73,6 +75,7 @@ CHILD_SHEETS = {
     "/settings/profile": "Edit Profile",
     "/settings/password": "Change Password",
     "/children/{alice}/wishlist/new": "Add Wish List Item",
+    "/wishlist/{wish}/put-aside": "Put Money Aside",
 }
 # Of people who are not signed in.
 VISITOR_ADDRESSES = [

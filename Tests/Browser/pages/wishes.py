@@ -24,3 +24,16 @@ class WishSheet(FormSheet):
     def emoji(self, name: str) -> Locator:
         """One of the emoji that are offered, or "No Emoji"."""
         return self.sheet.get_by_role("button", name=name, exact=True)
+
+
+class WishMoneySheet(FormSheet):
+    """ "Put Money Aside" or "Move to Another Wish"."""
+
+    def __init__(self, page: Page, title: str = "Put Money Aside") -> None:
+        super().__init__(page, title, "Put Money Aside" if title == "Put Money Aside" else "Move Money")
+        self.amount = field(self.sheet, "Amount")
+        self.all = self.sheet.get_by_role("button", name="All", exact=True)
+
+    def send(self, amount: str) -> None:
+        self.amount.fill(amount)
+        self.save()

@@ -27,7 +27,7 @@ struct PayableRuleTests {
             let wish = try await shop.sells(to: money, &random)
             let (client, person) = random.often(3) ? (shop.own, shop.child) : (shop.mom, shop.parent)
             let record = try await client.wishes.wish(wish)
-            let row = WishViewer(person).row(record.summary)
+            let row = WishViewer(person).row(record.summary, of: record.child)
             let key = random.key()
             let refusal = await refusalWords { () async throws(ClientFailure) in
                 try await client.wishes.purchase(wish, row.version, .paying, key)

@@ -26,7 +26,7 @@ struct WishRuleTests {
             let price = round == 0 ? dollars(1) : round == 1 ? tooMuch : stage.amount(&random)
             let wish = try await stage.addWish(&random, price: price).id
             let asked = try await stage.client.wishes.wish(wish)
-            let row = WishViewer(stage.person).row(asked.summary)
+            let row = WishViewer(stage.person).row(asked.summary, of: asked.child)
             #expect(row.acts.contains(.markPurchased))
             let key = random.key()
             let refusal = await refusalWords { () async throws(ClientFailure) in
@@ -91,7 +91,8 @@ struct WishRuleTests {
             guard paid == nil else { continue }
             if round > 1, round % 8 != 0, random.often(2) { try await stage.live(&random, steps: 3) }
 
-            let row = WishViewer(stage.person).row(try await stage.client.wishes.wish(wish).summary)
+            let shown = try await stage.client.wishes.wish(wish)
+            let row = WishViewer(stage.person).row(shown.summary, of: shown.child)
             #expect(row.acts.contains(.markUnpurchased))
             let acts = WishActsModel(client: stage.client, open: { _ in }, done: { _ in })
             await acts.chosen(.markUnpurchased, of: row)
@@ -126,8 +127,9 @@ struct WishRuleTests {
                 let version = try await stage.mom.wishes.wish(wish).summary.wish.version
                 _ = try await stage.mom.wishes.purchase(wish, version, .marking, random.key())
             }
-            let summary = try await stage.client.wishes.wish(wish).summary
-            let offered = WishViewer(stage.person).row(summary).acts
+            let shown = try await stage.client.wishes.wish(wish)
+            let summary = shown.summary
+            let offered = WishViewer(stage.person).row(summary, of: shown.child).acts
             let all: [WishRowAct] = [.ask, .withdraw, .decline, .markPurchased, .markUnpurchased]
             // The first that changes the wish ends it: the row was made for the wish as it was.
             for act in all.shuffled(using: &random) {
@@ -157,7 +159,7 @@ struct WishRuleTests {
         case .decline: _ = try await client.wishes.decline(wish)
         case .markPurchased: _ = try await client.wishes.purchase(wish, version, .marking, key)
         case .markUnpurchased: _ = try await client.wishes.unpurchase(wish, key)
-        case .edit, .delete: break
+        case .putAside, .move, .edit, .delete: break
         }
     }
 

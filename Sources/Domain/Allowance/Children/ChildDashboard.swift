@@ -43,12 +43,14 @@ public struct ChildDashboard: Hashable, Sendable {
     public var budgetWarnings: [BudgetLine]
     /// Missed payments that wait for a parent, oldest first (I-10); empty for a child and of a removed one.
     public var held: [HeldPayment]
+    /// The wishes that the child asked for, as long as that is told.
+    public var requests: [AskedWish]
 
     /// A dashboard of these figures.
     public init(
         figures: ChildFigures, family: Family, month: MonthlyStats, recent: [TransactionRecord],
         openWishCount: Int = 0, nearestGoal: NearestGoal? = nil, budgetWarnings: [BudgetLine] = [],
-        held: [HeldPayment] = []
+        held: [HeldPayment] = [], requests: [AskedWish] = []
     ) {
         self.figures = figures
         self.family = family
@@ -58,6 +60,7 @@ public struct ChildDashboard: Hashable, Sendable {
         self.nearestGoal = nearestGoal
         self.budgetWarnings = budgetWarnings
         self.held = held
+        self.requests = requests
     }
 
     /// The child's profile.

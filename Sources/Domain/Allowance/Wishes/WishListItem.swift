@@ -29,6 +29,8 @@ public struct WishListItem: Hashable, Sendable, Identifiable {
     public var savingsAccountID: SavingsAccount.ID?
     /// When the child asked to buy it; nil when not asked, or answered.
     public var requestedAt: Date?
+    /// What a parent said to that; nil when never asked, or asked anew.
+    public var answer: WishAnswer?
     /// When it was bought.
     public var purchasedAt: Date?
     /// The debit that bought it; nil when it was only marked.
@@ -46,8 +48,8 @@ public struct WishListItem: Hashable, Sendable, Identifiable {
     public init(
         id: ID, childID: Child.ID, name: String, emoji: Emoji? = nil, picture: WishPicture? = nil, price: Money,
         url: String? = nil, notes: String? = nil, savingsAccountID: SavingsAccount.ID? = nil, requestedAt: Date? = nil,
-        purchasedAt: Date? = nil, purchaseEntryID: Entry.ID? = nil, paid: Money? = nil, createdAt: Date,
-        updatedAt: Date? = nil, version: Int = 1
+        answer: WishAnswer? = nil, purchasedAt: Date? = nil, purchaseEntryID: Entry.ID? = nil, paid: Money? = nil,
+        createdAt: Date, updatedAt: Date? = nil, version: Int = 1
     ) {
         self.id = id
         self.childID = childID
@@ -59,6 +61,7 @@ public struct WishListItem: Hashable, Sendable, Identifiable {
         self.notes = notes
         self.savingsAccountID = savingsAccountID
         self.requestedAt = requestedAt
+        self.answer = answer
         self.purchasedAt = purchasedAt
         self.purchaseEntryID = purchaseEntryID
         self.paid = paid

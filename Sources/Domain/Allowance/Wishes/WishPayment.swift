@@ -22,6 +22,8 @@ public struct WishPayment: Hashable, Sendable {
     public let savingsPart: Money
     /// The spending balance now.
     public let spending: Money
+    /// What it leaves for spending; below zero where it is paid by an overdraft.
+    public let left: Money
     /// Whether there is enough for it.
     public let isCovered: Bool
 
@@ -34,7 +36,8 @@ public struct WishPayment: Hashable, Sendable {
         savingsPart = min(linked?.balance ?? zero, wish.price + debt)
         savings = savingsPart.isPositive ? linked : nil
         spending = means.spending
-        isCovered = means.spending + savingsPart - wish.price >= -means.overdraft
+        left = means.spending + savingsPart - wish.price
+        isCovered = left >= -means.overdraft
     }
 
     /// Why a person of that role, who may buy wishes, cannot take the price; nil where nothing is in the way.

@@ -9,7 +9,11 @@ public import Ledger
 public struct WishProgress: Hashable, Sendable {
     /// The spending balance, if above zero, and the linked savings.
     public let available: Money
-    /// Whether that is the whole price.
+    /// What of it is put aside: the linked savings.
+    public let aside: Money
+    /// That in whole percent of the price, rounded down, 0-100.
+    public let asidePercentage: Int
+    /// Whether what is available is the whole price.
     public let canAfford: Bool
     /// Whole percent of the price, rounded down, 0-100.
     public let percentage: Int
@@ -20,8 +24,9 @@ public struct WishProgress: Hashable, Sendable {
 
     /// How near a wish is with what the child has.
     public init(_ wish: WishListItem, _ means: ChildMeans) {
-        let linked = means.openSavings(wish.savingsAccountID)?.balance
-        available = max(.zero(wish.price.unit), means.spending) + (linked ?? .zero(wish.price.unit))
+        aside = means.openSavings(wish.savingsAccountID)?.balance ?? .zero(wish.price.unit)
+        asidePercentage = min(100, Percentage.whole(aside, of: wish.price))
+        available = max(.zero(wish.price.unit), means.spending) + aside
         canAfford = available >= wish.price
         percentage = min(100, Percentage.whole(available, of: wish.price))
         remaining = max(.zero(wish.price.unit), wish.price - available)
@@ -79,12 +84,15 @@ public struct WishSummary: Hashable, Sendable, Identifiable {
     public let progress: WishProgress
     /// What buying it takes.
     public let payment: WishPayment
+    /// What it is saved for in; nil for the spending balance alone.
+    public let savings: SavingsSummary?
 
     /// A wish with what the child has.
     public init(_ wish: WishListItem, _ means: ChildMeans) {
         self.wish = wish
         progress = WishProgress(wish, means)
         payment = WishPayment(wish, means)
+        savings = means.openSavings(wish.savingsAccountID)
     }
 
     /// The wish's id.

@@ -47,6 +47,7 @@ public struct ChildDashboardView: View {
                     GoalCard(
                         goal: dashboard.nearestGoal, format: DisplayFormat(dashboard.family),
                         photo: model.photo(of: dashboard.nearestGoal))
+                    OwnRequestsView(requests: dashboard.requests)
                     BudgetWarnings(dashboard)
                 }
                 .frame(maxWidth: .infinity, alignment: .leading)

@@ -42,7 +42,14 @@ private struct GoalPicture: View {
 
     var body: some View {
         AdaptiveRow(spacing: Spacing.medium) {
-            ProgressRing("Progress", percentage: goal.percentage, value: "\(goal.percentage) percent")
+            switch goal {
+            case .wish(let wish):
+                WishRing(
+                    percentage: goal.percentage, aside: wish.progress.asidePercentage,
+                    value: wish.progress.spoken(format))
+            case .savings:
+                ProgressRing("Progress", percentage: goal.percentage, value: "\(goal.percentage) percent")
+            }
             VStack(alignment: .leading, spacing: Spacing.xxSmall) {
                 WishTile(photo: photo, emoji: goal.emoji, side: Size.settingsAvatar)
                 Text(goal.name)
@@ -116,7 +123,7 @@ extension NearestGoal {
     fileprivate var act: (title: String, symbol: String, route: Route) {
         switch self {
         case .wish(let wish) where wish.progress.canAfford: ("Open Wish", "star.fill", .wish(wish.id))
-        case .wish(let wish): ("Put Money Aside", "plus.circle.fill", .wish(wish.id))
+        case .wish(let wish): ("Put Money Aside", "plus.circle.fill", .putAside(wish.id))
         case .savings(let savings, _): ("Put Money Aside", "plus.circle.fill", .moveSavings(.deposit, savings.id))
         }
     }
@@ -127,6 +134,7 @@ extension NearestGoal {
         case .wish(let wish) where wish.progress.canAfford: ["You can buy this!"]
         case .wish(let wish):
             ["\(percentage)% saved", "\(format.money(wish.progress.remaining)) to go"]
+                + [WishAside(wish.progress, format).words].compactMap { $0 }
                 + Self.pace(wish.progress.weeksToGoal)
         case .savings(let savings, let weeks):
             ["\(percentage)% saved"]

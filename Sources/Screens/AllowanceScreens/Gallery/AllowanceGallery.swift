@@ -13,7 +13,7 @@ public enum AllowanceGallery {
             ("TransactionDetail", TransactionDetailGallery.self), ("TransactionForm", TransactionFormGallery.self),
             ("Photos", PhotosGallery.self),
             ("WishList", WishListGallery.self), ("WishRow", WishRowGallery.self),
-            ("WishDetail", WishDetailGallery.self),
+            ("WishDetail", WishDetailGallery.self), ("WishMoney", WishMoneyGallery.self),
             ("WishForm", WishFormGallery.self), ("RegisterChild", RegisterChildGallery.self),
             ("Budgets", BudgetsGallery.self),
             ("HandOver", HandOverGallery.self),

@@ -157,6 +157,15 @@ enum Sample {
             child: alice, means: means, wishes: [bicycle, headphones, comic].map { WishSummary($0, means) })
     }()
 
+    /// What Alice asked for: a wish that waits for a parent, one that Mom bought, one that Mom did not.
+    static let requests: [AskedWish] = {
+        var (bicycle, comic) = (wishList.wishes[0].wish, wishList.wishes[2].wish)
+        bicycle.answer = WishAnswer(.declined, by: mom.user.id, at: now.addingTimeInterval(-86_400), name: "Mom")
+        comic.answer = WishAnswer(.approved, by: mom.user.id, at: now.addingTimeInterval(-2 * 86_400), name: "Mom")
+        let answered = [bicycle, comic].map { WishSummary($0, wishList.means) }
+        return AskedWish.all(of: answered + [wishList.wishes[1]], now: now)
+    }()
+
     /// A client that answers with the family above.
     static func client() -> HouseholdClient {
         var client = HouseholdClient()

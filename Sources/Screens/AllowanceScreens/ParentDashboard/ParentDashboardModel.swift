@@ -14,16 +14,20 @@ public final class ParentDashboardModel {
     public let live: LiveContent<FamilyDashboard>
 
     /// What can be done with the wishes that children ask to buy.
-    @ObservationIgnored private(set) lazy var acts = WishActsModel(client: client, open: { _ in }) { [weak self] _ in
+    @ObservationIgnored private(set) lazy var acts = WishActsModel(
+        client: client, open: { _ in }, say: say
+    ) { [weak self] _ in
         await self?.live.refresh()
     }
 
     private let client: HouseholdClient
+    private let say: ToastAnnouncer
     private var approvalFailure: String?
 
-    /// A model that asks `client`.
-    public init(client: HouseholdClient) {
+    /// A model that asks `client`; `say` tells what was approved.
+    public init(client: HouseholdClient, say: @escaping ToastAnnouncer = { _ in }) {
         self.client = client
+        self.say = say
         live = LiveContent(client: client, refreshWords: { "Failed to load children: \($0)" }) { _, change in
             change.movesFamilyFigures
         } read: { () async throws(ClientFailure) in
@@ -40,7 +44,7 @@ public final class ParentDashboardModel {
         let viewer = WishViewer(role: .parent, family: dashboard.family)
         return dashboard.requests.compactMap { wish in
             guard let asking = dashboard.children.first(where: { $0.id == wish.wish.childID }) else { return nil }
-            return WishRequest(child: asking.child, row: viewer.row(wish))
+            return WishRequest(child: asking.child, row: viewer.row(wish, of: asking.child))
         }
     }
 
@@ -48,7 +52,7 @@ public final class ParentDashboardModel {
     func approveTapped(_ request: WishRequest, in family: Family) async {
         do {
             let record = try await client.wishes.wish(request.id)
-            let row = WishViewer(role: .parent, family: family).row(record.summary)
+            let row = WishViewer(role: .parent, family: family).row(record.summary, of: record.child)
             await acts.chosen(.markPurchased, of: row)
         } catch {
             approvalFailure = error.sentence

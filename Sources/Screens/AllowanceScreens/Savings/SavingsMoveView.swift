@@ -115,15 +115,17 @@ private struct SavingsMoveView: View {
 }
 
 /// Both balances, before and after.
-private struct SavingsPreviewCard: View {
+struct SavingsPreviewCard: View {
     let previews: [SavingsMoveModel.Preview]
     let isShort: Bool
     @Environment(\.dynamicTypeSize) private var textSize
 
     var body: some View {
         CardView {
-            ForEach(previews, id: \.name) { preview in
-                if preview != previews.first { Divider() }
+            // Two accounts may have one name.
+            ForEach(previews.indices, id: \.self) { index in
+                let preview = previews[index]
+                if index > 0 { Divider() }
                 if textSize.isAccessibilitySize {
                     name(preview)
                     figures(preview)

@@ -47,16 +47,19 @@ final class WishActsModel {
 
     private let client: HouseholdClient
     private let open: @MainActor (Route) -> Void
+    private let say: ToastAnnouncer
     private let done: @MainActor (WishRowAct) async -> Void
     private var requestKey: RequestKey
 
-    /// Acts through `client`; `open` leads to a sheet, `done` is called after each act that succeeded.
+    /// Acts through `client`; `open` leads to a sheet, `say` tells what was approved, `done` is called after each act
+    /// that succeeded.
     init(
-        client: HouseholdClient, open: @escaping @MainActor (Route) -> Void,
+        client: HouseholdClient, open: @escaping @MainActor (Route) -> Void, say: @escaping ToastAnnouncer = { _ in },
         done: @escaping @MainActor (WishRowAct) async -> Void
     ) {
         self.client = client
         self.open = open
+        self.say = say
         self.done = done
         requestKey = client.clock.newRequestKey()
     }
@@ -86,6 +89,8 @@ final class WishActsModel {
             await perform(act) { [client] () async throws(ClientFailure) in
                 _ = try await client.wishes.decline(row.id)
             }
+        case .putAside: open(.putAside(row.id))
+        case .move: open(.moveToWish(row.id))
         case .edit: open(.editWish(row.id))
         }
     }
@@ -93,7 +98,7 @@ final class WishActsModel {
     /// "Take from Balance" or "Only Mark as Purchased" was pressed.
     func buyTapped(_ row: WishRow, _ purchase: WishPurchase) async {
         var blocked: String?
-        await perform(.markPurchased) { [client, requestKey] () async throws(ClientFailure) in
+        let isDone = await perform(.markPurchased) { [client, requestKey] () async throws(ClientFailure) in
             do throws(ClientFailure) {
                 _ = try await client.wishes.purchase(row.id, row.version, purchase, requestKey)
             } catch {
@@ -101,7 +106,10 @@ final class WishActsModel {
                 throw error
             }
         }
-        if failure == nil { purchases += 1 }
+        if isDone {
+            purchases += 1
+            if let approval = row.approval { say(.done(approval)) }
+        }
         guard let blocked else { return }
         if row.mayOverrideBudget {
             failure = nil
@@ -143,8 +151,10 @@ final class WishActsModel {
         }
     }
 
-    private func perform(_ act: WishRowAct, _ work: () async throws(ClientFailure) -> Void) async {
-        guard !isWorking else { return }
+    /// Whether it was done.
+    @discardableResult
+    private func perform(_ act: WishRowAct, _ work: () async throws(ClientFailure) -> Void) async -> Bool {
+        guard !isWorking else { return false }
         isWorking = true
         failure = nil
         do {
@@ -153,6 +163,8 @@ final class WishActsModel {
             failure = error.sentence
         }
         isWorking = false
-        if failure == nil { await done(act) }
+        guard failure == nil else { return false }
+        await done(act)
+        return true
     }
 }

@@ -2,6 +2,7 @@ import Allowance
 import Design
 import Household
 import HouseholdClient
+import Ledger
 import SwiftUI
 
 /// The state of `/wishlist/{id}`: one wish, kept fresh.
@@ -13,13 +14,17 @@ public final class WishDetailModel {
         let childID: Child.ID
         let row: WishRow
         let available: String
+        /// "$20.00"; nil while nothing is put aside.
+        let aside: String?
         let remaining: String
         /// "62 percent, $74.50 to go".
         let progress: String
     }
 
     /// What can be done with the wish.
-    @ObservationIgnored private(set) lazy var acts = WishActsModel(client: client, open: open) { [weak self] act in
+    @ObservationIgnored private(set) lazy var acts = WishActsModel(
+        client: client, open: open, say: say
+    ) { [weak self] act in
         if act == .delete { self?.left() } else { await self?.live.refresh() }
     }
     /// What can be done with its photo.
@@ -33,19 +38,22 @@ public final class WishDetailModel {
     private let wishID: WishListItem.ID
     private let viewer: WishViewer
     private let open: @MainActor (Route) -> Void
+    private let say: ToastAnnouncer
     private let left: @MainActor () -> Void
     private let notFound: @MainActor () -> Void
 
-    /// A model of one wish as `person` sees it. `open` leads to a sheet, `left` is called after the wish was deleted
-    /// here, `notFound` when there is no such wish for this person.
+    /// A model of one wish as `person` sees it. `open` leads to a sheet, `say` tells what was approved, `left` is
+    /// called after the wish was deleted here, `notFound` when there is no such wish for this person.
     public init(
         client: HouseholdClient, wishID: WishListItem.ID, person: SignedInPerson,
-        open: @escaping @MainActor (Route) -> Void, left: @escaping @MainActor () -> Void = {},
+        open: @escaping @MainActor (Route) -> Void, say: @escaping ToastAnnouncer = { _ in },
+        left: @escaping @MainActor () -> Void = {},
         notFound: @escaping @MainActor () -> Void = {}
     ) {
         self.client = client
         self.wishID = wishID
         self.open = open
+        self.say = say
         self.left = left
         self.notFound = notFound
         viewer = WishViewer(person)
@@ -71,8 +79,10 @@ public final class WishDetailModel {
     private static func content(_ record: WishRecord, for viewer: WishViewer) -> Content {
         let (progress, format) = (record.summary.progress, viewer.format)
         return Content(
-            childID: record.child.id, row: viewer.row(record.summary),
-            available: format.money(progress.available), remaining: format.money(progress.remaining),
-            progress: "\(progress.percentage) percent, \(format.money(progress.remaining)) to go")
+            childID: record.child.id, row: viewer.row(record.summary, of: record.child),
+            available: format.money(progress.available),
+            aside: progress.aside.isPositive ? format.money(progress.aside) : nil,
+            remaining: format.money(progress.remaining),
+            progress: progress.spoken(format))
     }
 }

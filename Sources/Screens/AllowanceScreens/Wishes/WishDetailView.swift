@@ -92,7 +92,8 @@ private struct WishDetailContent: View {
                     .foregroundStyle(Palette.success)
                     .accessibilityHidden(true)
             } else {
-                ProgressRing("Progress", percentage: content.row.percentage, value: content.progress)
+                WishRing(
+                    percentage: content.row.percentage, aside: content.row.aside.percentage, value: content.progress)
             }
             Text(words)
                 .font(.callout)
@@ -107,6 +108,10 @@ private struct WishDetailContent: View {
             if !content.row.standing.isPurchased {
                 Divider()
                 DetailRow("Available", value: content.available, symbol: "banknote.fill")
+                if let aside = content.aside {
+                    Divider()
+                    DetailRow("Put Aside", value: aside, symbol: "lock.fill")
+                }
                 Divider()
                 DetailRow("Remaining", value: content.remaining, symbol: "hourglass")
             }
@@ -140,11 +145,13 @@ private struct WishButtons: View {
 
     var body: some View {
         VStack(spacing: Spacing.small) {
-            ForEach(row.acts, id: \.self) { act in
-                if act == row.acts.first {
-                    PrimaryButton(act.title, isLoading: acts.isWorking) { Task { await acts.chosen(act, of: row) } }
+            ForEach(row.pageActs, id: \.self) { act in
+                if act == row.pageActs.first {
+                    PrimaryButton(row.title(of: act), isLoading: acts.isWorking) {
+                        Task { await acts.chosen(act, of: row) }
+                    }
                 } else {
-                    SecondaryButton(act.title, isDestructive: act == .delete) {
+                    SecondaryButton(row.title(of: act), isDestructive: act == .delete) {
                         Task { await acts.chosen(act, of: row) }
                     }
                 }

@@ -50,7 +50,7 @@ struct WishActButtons: View {
             Button(role: act == .delete ? .destructive : nil) {
                 Task { await acts.chosen(act, of: row) }
             } label: {
-                Label(act.title, systemImage: act.symbol)
+                Label(row.title(of: act), systemImage: act.symbol)
             }
             .tint(act.color)
         }
@@ -60,10 +60,12 @@ struct WishActButtons: View {
 extension WishRowAct {
     fileprivate var symbol: String {
         switch self {
+        case .putAside: "plus.circle"
         case .markPurchased: "checkmark.circle"
         case .markUnpurchased: "arrow.uturn.backward"
         case .ask: "hand.raised"
         case .withdraw, .decline: "xmark.circle"
+        case .move: "arrow.left.arrow.right"
         case .edit: "pencil"
         case .delete: "trash"
         }
@@ -74,8 +76,8 @@ extension WishRowAct {
         switch self {
         case .markPurchased: Palette.success
         case .markUnpurchased, .withdraw, .decline: Palette.warning
-        case .ask: Palette.primary
-        case .edit, .delete: nil
+        case .putAside, .ask: Palette.primary
+        case .move, .edit, .delete: nil
         }
     }
 }

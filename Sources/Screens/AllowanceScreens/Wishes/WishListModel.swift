@@ -20,7 +20,9 @@ public final class WishListModel {
     /// Whether the purchased ones are unfolded.
     var showsPurchased = false
     /// What can be done with the wishes.
-    @ObservationIgnored private(set) lazy var acts = WishActsModel(client: client, open: open) { [weak self] _ in
+    @ObservationIgnored private(set) lazy var acts = WishActsModel(
+        client: client, open: open, say: say
+    ) { [weak self] _ in
         await self?.live.refresh()
     }
 
@@ -29,15 +31,18 @@ public final class WishListModel {
     let viewer: WishViewer
     private let client: HouseholdClient
     private let open: @MainActor (Route) -> Void
+    private let say: ToastAnnouncer
 
     /// A model of a child's wishes as `person` sees them; without `childID` the person's own. `open` leads to a sheet,
-    /// `notFound` is called when there is no such child for this person.
+    /// `say` tells what was approved, `notFound` is called when there is no such child for this person.
     public init(
         client: HouseholdClient, childID: Child.ID?, person: SignedInPerson,
-        open: @escaping @MainActor (Route) -> Void, notFound: @escaping @MainActor () -> Void = {}
+        open: @escaping @MainActor (Route) -> Void, say: @escaping ToastAnnouncer = { _ in },
+        notFound: @escaping @MainActor () -> Void = {}
     ) {
         self.client = client
         self.open = open
+        self.say = say
         let viewer = WishViewer(person)
         self.viewer = viewer
         live = LiveContent(client: client, notFound: notFound) { content, change in
@@ -48,7 +53,7 @@ public final class WishListModel {
     }
 
     private static func content(_ list: WishList, for viewer: WishViewer) -> ScreenState<Content> {
-        let rows = list.wishes.map { (isPurchased: $0.wish.isPurchased, row: viewer.row($0)) }
+        let rows = list.wishes.map { (isPurchased: $0.wish.isPurchased, row: viewer.row($0, of: list.child)) }
         let open = rows.filter { !$0.isPurchased }.map(\.row)
         let content = Content(
             childID: list.child.id, open: open, purchased: rows.filter(\.isPurchased).map(\.row),

@@ -35,7 +35,7 @@ private struct WishQuestions: ViewModifier {
             } message: { question in
                 switch question {
                 case .buy(let row):
-                    if let words = row.payment.obstacle ?? row.payment.savingsPart { Text(words) }
+                    Text(row.payment.sentence)
                 case .reverse(let row, _, let obstacle):
                     Text(obstacle ?? "\(row.name) goes back to the wish list.")
                 case .overBudget:

@@ -43,7 +43,7 @@ struct WishRowGallery: PreviewProvider {
         var body: some View {
             let means = ChildMeans(child: Sample.alice, spending: Sample.dollars(saved), savings: [])
             WishListItemRow(
-                row: WishViewer(Sample.alicePerson).row(WishSummary(wish, means)),
+                row: WishViewer(Sample.alicePerson).row(WishSummary(wish, means), of: Sample.alice),
                 acts: WishActsModel(client: Sample.client(), open: { _ in }, done: { _ in })
             )
             .padding(Spacing.medium)
@@ -78,6 +78,35 @@ struct WishDetailGallery: PreviewProvider {
         }
         let model = WishDetailModel(client: client, wishID: summary.id, person: person) { _ in }
         return NavigationStack { WishDetailView(model: model) }
+    }
+}
+
+/// Money put aside for a wish, too much of it, and moved to another wish, which there is not always.
+struct WishMoneyGallery: PreviewProvider {
+    static var previews: some View {
+        NavigationStack { PutAsideSheet(model: model(.putAside, 0, "10")) }.previewDisplayName("Put Aside")
+        NavigationStack { PutAsideSheet(model: model(.putAside, 0, "125.51")) }.previewDisplayName("Too Much")
+        NavigationStack { MoveToWishSheet(model: model(.move, 1, "10")) }.previewDisplayName("Move")
+        NavigationStack { MoveToWishSheet(model: model(.move, 1, "", among: [1])) }.previewDisplayName("No Other")
+    }
+
+    private static func model(
+        _ purpose: WishMoneyModel.Purpose, _ index: Int, _ amount: String, among kept: [Int] = [0, 1, 2]
+    ) -> WishMoneyModel {
+        var client = Sample.client()
+        let wish = Sample.wishList.wishes[index]
+        var list = Sample.wishList
+        list.wishes = kept.map { Sample.wishList.wishes[$0] }
+        let shown = list
+        client.wishes.wish = { (_) async throws(ClientFailure) in
+            WishRecord(child: Sample.alice, means: shown.means, summary: wish)
+        }
+        client.wishes.list = { (_) async throws(ClientFailure) in shown }
+        let model = WishMoneyModel(client: client, purpose: purpose, wishID: wish.id, person: Sample.alicePerson) {
+            _ in
+        }
+        model.amount = amount
+        return model
     }
 }
 

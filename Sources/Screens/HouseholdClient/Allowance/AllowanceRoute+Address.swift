@@ -29,6 +29,8 @@ extension AllowanceRoute {
         case .addWish(let child): "/children/\(child)/wishlist/new"
         case .wish(let wish): "/wishlist/\(wish)"
         case .editWish(let wish): "/wishlist/\(wish)/edit"
+        case .putAside(let wish): "/wishlist/\(wish)/put-aside"
+        case .moveToWish(let wish): "/wishlist/\(wish)/move"
         case .analytics: "/analytics"
         case .childAnalytics(let child): "/children/\(child)/analytics"
         case .export(let child): "/children/\(child)/export"
@@ -114,6 +116,8 @@ extension AllowanceRoute {
         switch Array(steps.dropFirst()) {
         case []: return .wish(wish)
         case ["edit"]: return .editWish(wish)
+        case ["put-aside"]: return .putAside(wish)
+        case ["move"]: return .moveToWish(wish)
         default: return nil
         }
     }

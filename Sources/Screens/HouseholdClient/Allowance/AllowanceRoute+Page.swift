@@ -8,7 +8,7 @@ extension AllowanceRoute {
         switch self {
         case .addChild, .editChild, .addTransaction, .createTransaction, .editTransaction, .addBudget, .editBudget,
             .addWish, .editWish, .addCategory, .editCategory, .addRecurring, .editRecurring, .addSavings, .editSavings,
-            .moveSavings:
+            .moveSavings, .putAside, .moveToWish:
             true
         case .home, .myAllowance, .goals, .childDetail, .childTransactions, .transactions, .transactionDetail, .budgets,
             .wishList, .wish, .analytics, .childAnalytics, .export, .familyExport, .categories, .recurring,
@@ -29,7 +29,7 @@ extension AllowanceRoute {
             .transactionDetail, .editTransaction, .budgets, .addBudget, .editBudget, .wishList, .addWish, .wish,
             .editWish, .export, .familyExport, .categories, .addCategory, .editCategory, .recurring, .recurringDetail,
             .addRecurring, .editRecurring, .savingsAccounts, .addSavings, .savings, .editSavings, .moveSavings,
-            .handOver:
+            .handOver, .putAside, .moveToWish:
             []
         }
     }
@@ -70,7 +70,7 @@ extension AllowanceRoute {
         case .addCategory, .editCategory: person.mayManageCategories
         // Everyone's own, and whose it is otherwise no address says: the service does.
         case .transactions, .transactionDetail, .editTransaction, .wish, .editWish, .analytics, .familyExport,
-            .categories, .savings, .editSavings, .moveSavings:
+            .categories, .savings, .editSavings, .moveSavings, .putAside, .moveToWish:
             true
         }
     }

@@ -44,6 +44,10 @@ public enum AllowanceRoute: AreaRoute {
     case wish(WishListItem.ID)
     /// `/wishlist/{id}/edit`: a sheet.
     case editWish(WishListItem.ID)
+    /// `/wishlist/{id}/put-aside`: a sheet.
+    case putAside(WishListItem.ID)
+    /// `/wishlist/{id}/move`: a sheet.
+    case moveToWish(WishListItem.ID)
     /// `/analytics`: one's own as a child, with a choice of child as a parent; `?period=` says how far back.
     case analytics
     /// `/children/{id}/analytics`

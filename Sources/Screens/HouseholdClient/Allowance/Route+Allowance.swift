@@ -68,6 +68,12 @@ extension Route {
     /// `/wishlist/{id}/edit`: a sheet.
     public static func editWish(_ wish: WishListItem.ID) -> Self { .allowance(.editWish(wish)) }
 
+    /// `/wishlist/{id}/put-aside`: a sheet.
+    public static func putAside(_ wish: WishListItem.ID) -> Self { .allowance(.putAside(wish)) }
+
+    /// `/wishlist/{id}/move`: a sheet.
+    public static func moveToWish(_ wish: WishListItem.ID) -> Self { .allowance(.moveToWish(wish)) }
+
     /// `/analytics`: one's own as a child, with a choice of child as a parent; `?period=` says how far back.
     public static var analytics: Self { .allowance(.analytics) }
 

@@ -37,6 +37,19 @@ public struct WishesClient: Sendable {
     }
     /// The address from which whoever may see the wish gets a picture of that photo of it.
     public var picture: @Sendable (WishListItem.ID, WishPicture.ID, Attachment.Size) -> URL? = { (_, _, _) in nil }
+    /// Puts money aside for a wish; one without savings gets an account of its name. Refused with messages at the
+    /// fields, `.insufficientFunds`, `.alreadyPurchased` or `.limitReached`. The key makes a second press harmless.
+    public var putAside:
+        @Sendable (WishListItem.ID, SavingsMoveForm, RequestKey) async throws(ClientFailure) -> SavingsTransaction = {
+            (_, _, _) async throws(ClientFailure) in throw notGiven("wishes.putAside")
+        }
+    /// Moves what is put aside for a wish to another one. Refused with messages at the fields, `.savingsInsufficient`,
+    /// `.savingsLocked` or `.limitReached`.
+    public var move:
+        @Sendable (WishListItem.ID, _ other: WishListItem.ID, SavingsMoveForm, RequestKey)
+            async throws(ClientFailure) -> SavingsTransaction = {
+                (_, _, _, _) async throws(ClientFailure) in throw notGiven("wishes.move")
+            }
     /// A child asks to buy a wish.
     public var ask: @Sendable (WishListItem.ID) async throws(ClientFailure) -> WishSummary = {
         (_) async throws(ClientFailure) in throw notGiven("wishes.ask")

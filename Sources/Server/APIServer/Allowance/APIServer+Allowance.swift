@@ -10,6 +10,7 @@ extension APIServer {
             savings,
             wishes,
             wishPictures,
+            wishSavings,
             purchases,
             budgets,
             categories,

@@ -50,6 +50,25 @@ extension APIServer {
         ]
     }
 
+    /// What is put aside for wishes.
+    var wishSavings: [Mounted] {
+        [
+            on(WishEndpoints.putAside) { call in
+                let id: WishListItem.ID = try call.id()
+                // Whether there is such a wish is answered before the body is read.
+                try await services.wishes.authorise(call.caller, .edit, on: id)
+                return try await services.wishes.putAside(call.caller, for: id, call.body().form, key: call.key)
+            },
+            on(WishEndpoints.move) { call in
+                let id: WishListItem.ID = try call.id()
+                try await services.wishes.authorise(call.caller, .edit, on: id)
+                let body = try call.body()
+                return try await services.wishes.moveSavings(
+                    call.caller, from: id, to: body.other, body.form, key: call.key)
+            },
+        ]
+    }
+
     /// Asking for wishes, buying them and giving them back.
     var purchases: [Mounted] {
         [

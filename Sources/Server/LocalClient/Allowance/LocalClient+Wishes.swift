@@ -30,6 +30,12 @@ extension LocalClient {
         client.picture = { wish, picture, size in
             URL(string: "/api/v1/wishlist/\(wish)/picture?size=\(size.rawValue)&picture=\(picture)")
         }
+        client.putAside = pass { caller, id, form, key throws(ServiceFailure) in
+            try await wishes.putAside(caller, for: id, form, key: key.text)
+        }
+        client.move = pass { caller, id, other, form, key throws(ServiceFailure) in
+            try await wishes.moveSavings(caller, from: id, to: other, form, key: key.text)
+        }
         client.ask = pass(wishes.ask)
         client.withdrawRequest = pass(wishes.withdrawRequest)
         client.decline = pass(wishes.decline)

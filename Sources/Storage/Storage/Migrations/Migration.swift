@@ -39,6 +39,7 @@ public struct Migration: Hashable, Sendable {
         owners,
         avatars,
         wishPictures,
+        wishAnswers,
     ]
 
     /// Brings a database up to date; to be called inside one transaction. Gives how many steps were taken.

@@ -1,6 +1,6 @@
 public import Allowance
 import Household
-import Ledger
+public import Ledger
 
 /// The body of `POST /wishlist`.
 public struct AddWishBody: RequestBody {
@@ -42,6 +42,29 @@ extension WishChange: RequestBody {
         notes = reader.clearableText("notes")
         savingsAccountID = reader.idChange("savingsAccountId")
         version = reader.version()
+    }
+}
+
+/// The body of `POST /wishlist/{id}/move`.
+public struct WishTransferBody: RequestBody {
+    /// The wish that receives.
+    public let other: WishListItem.ID
+    /// What the form holds; the rules are the form's own.
+    public let form: SavingsMoveForm
+
+    /// The name of its schema.
+    public static let schemaName = "NewWishTransfer"
+
+    /// Reads the members.
+    public init(from reader: inout BodyReader) throws(BodyProblems) {
+        let other: WishListItem.ID? = reader.id("toWishId", .required)
+        var form = SavingsMoveForm()
+        form.amount = reader.amount("amount", .required) ?? .digits("")
+        form.notes = reader.text("notes")
+        try reader.finish()
+        guard let other else { throw BodyProblems(errors: [.init("toWishId", ["Select another wish"])]) }
+        self.other = other
+        self.form = form
     }
 }
 

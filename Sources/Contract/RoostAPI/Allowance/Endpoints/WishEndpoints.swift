@@ -5,8 +5,8 @@ import Household
 public enum WishEndpoints {
     /// All of them.
     static let all = Endpoint.list(
-        list, add, wish, change, looks, setPicture, picture, removePicture, request, withdrawRequest, decline, purchase,
-        unpurchase, delete)
+        list, add, wish, change, looks, setPicture, picture, removePicture, putAside, move, request, withdrawRequest,
+        decline, purchase, unpurchase, delete)
 
     /// Lists a child's.
     public static let list = Exchange(
@@ -54,6 +54,20 @@ public enum WishEndpoints {
     public static let removePicture = Exchange(
         .delete, "/wishlist/{id}/picture", as: "removeWishPicture", "Takes the photo of a wish away.", for: .child,
         gives: .ok(WishSummary.looksFields), refusals: [.childArchived])
+
+    /// Puts money aside for one.
+    public static let putAside = Exchange(
+        .post, "/wishlist/{id}/put-aside", as: "putAsideForWish",
+        "Moves money from spending to the savings of a wish; one without gets an account of its name.", for: .child,
+        takesKey: true, takes: .json(SavingsMoveBody.self), gives: .created(SavingsTransaction.fields),
+        refusals: [.insufficientFunds, .alreadyPurchased, .limitReached, .childArchived])
+
+    /// Moves what is put aside for one to another.
+    public static let move = Exchange(
+        .post, "/wishlist/{id}/move", as: "moveWishSavings",
+        "Moves money from the savings of a wish to those of another one; one without gets an account of its name.",
+        for: .child, takesKey: true, takes: .json(WishTransferBody.self), gives: .created(SavingsTransaction.fields),
+        refusals: [.savingsInsufficient, .savingsLocked, .limitReached, .childArchived])
 
     /// Asks to buy one.
     public static let request = Exchange(

@@ -4,6 +4,7 @@ public enum AllowanceField: String, AreaField {
     case children = "childIds"
     case weeklyAllowance, payDay, startingBalance, overdraftLimit, frequency, targetAmount, autoTransferPercentage
     case savingsAccount = "savingsAccountId"
+    case otherWish = "toWishId"
     case price, url, limit, period, alertThreshold
 
     var label: String? { nil }
@@ -21,6 +22,7 @@ extension FormField {
     public static let targetAmount = FormField.allowance(.targetAmount)
     public static let autoTransferPercentage = FormField.allowance(.autoTransferPercentage)
     public static let savingsAccount = FormField.allowance(.savingsAccount)
+    public static let otherWish = FormField.allowance(.otherWish)
     public static let price = FormField.allowance(.price)
     public static let url = FormField.allowance(.url)
     public static let limit = FormField.allowance(.limit)

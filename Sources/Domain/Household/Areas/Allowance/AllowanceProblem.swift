@@ -24,6 +24,8 @@ public enum AllowanceProblem: AreaProblem {
     case linkInvalid
     /// A savings account that there is not.
     case savingsAccountUnknown
+    /// A wish that there is not, or that cannot receive savings of this one.
+    case otherWishUnknown
     /// A budget of zero or less.
     case limitNotPositive
     /// No period.
@@ -42,6 +44,7 @@ public enum AllowanceProblem: AreaProblem {
         case .priceNotPositive: "Price must be greater than zero"
         case .linkInvalid: "Please enter a valid link"
         case .savingsAccountUnknown: "Select a savings account"
+        case .otherWishUnknown: "Select another wish"
         case .limitNotPositive: "Limit must be greater than zero"
         case .periodRequired: "Select a period"
         }
@@ -82,6 +85,9 @@ extension FieldProblem {
 
     /// A savings account that there is not.
     public static let savingsAccountUnknown = FieldProblem.allowance(.savingsAccountUnknown)
+
+    /// A wish that there is not, or that cannot receive savings of this one.
+    public static let otherWishUnknown = FieldProblem.allowance(.otherWishUnknown)
 
     /// A budget of zero or less.
     public static let limitNotPositive = FieldProblem.allowance(.limitNotPositive)

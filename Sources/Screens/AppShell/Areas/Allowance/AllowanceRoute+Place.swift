@@ -13,7 +13,7 @@ extension AllowanceRoute: PlacedRoute {
         case .recurringDetail(let child, _): isParent ? [.childDetail(child), .recurring(child)] : [.recurring(child)]
         case .addRecurring(let child), .editRecurring(let child, _): [.childDetail(child), .recurring(child)]
         case .addWish(let child): isParent ? [.childDetail(child), .wishList(child)] : []
-        case .editWish(let wish): [.wish(wish)]
+        case .editWish(let wish), .putAside(let wish), .moveToWish(let wish): [.wish(wish)]
         case .addSavings(let child): isParent ? [.childDetail(child), .savingsAccounts(child)] : []
         case .editSavings(let account), .moveSavings(_, let account): [.savings(account)]
         case .transactionDetail: isParent ? [.transactions] : []
@@ -29,7 +29,7 @@ extension AllowanceRoute: PlacedRoute {
         switch self {
         case .categories, .addCategory, .editCategory, .familyExport: .settings
         case .transactionDetail, .editTransaction: tabs.contains(.transactions) ? .transactions : tabs[0]
-        case .wish, .addWish, .editWish, .savings, .addSavings, .editSavings, .moveSavings:
+        case .wish, .addWish, .editWish, .putAside, .moveToWish, .savings, .addSavings, .editSavings, .moveSavings:
             tabs.contains(.goals) ? .goals : tabs[0]
         case .home, .myAllowance, .goals, .addChild, .childDetail, .editChild, .childTransactions, .addTransaction,
             .transactions, .createTransaction, .budgets, .addBudget, .editBudget, .wishList, .analytics,
@@ -49,7 +49,7 @@ extension AllowanceRoute: PlacedRoute {
             .transactionDetail, .editTransaction, .budgets, .addBudget, .editBudget, .wishList, .addWish, .wish,
             .editWish, .analytics, .childAnalytics, .export, .familyExport, .categories, .addCategory, .editCategory,
             .recurringDetail, .addRecurring, .editRecurring, .addSavings, .savings, .editSavings, .moveSavings,
-            .handOver:
+            .handOver, .putAside, .moveToWish:
             nil
         }
     }

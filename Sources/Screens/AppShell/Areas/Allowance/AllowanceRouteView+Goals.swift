@@ -13,7 +13,7 @@ extension AllowanceRouteView {
     }
 
     func wishes(of child: Child.ID?) -> WishListModel {
-        WishListModel(client: client, childID: child, person: person, open: open, notFound: notFound)
+        WishListModel(client: client, childID: child, person: person, open: open, say: say, notFound: notFound)
     }
 
     func savings(of child: Child.ID?) -> SavingsListModel {
@@ -23,7 +23,7 @@ extension AllowanceRouteView {
     func detail(of wish: WishListItem.ID) -> some View {
         WishDetailView(
             model: WishDetailModel(
-                client: client, wishID: wish, person: person, open: open,
+                client: client, wishID: wish, person: person, open: open, say: say,
                 left: { [navigation] in navigation.back() }, notFound: notFound))
     }
 

@@ -16,7 +16,7 @@ struct AllowanceRouteView: View, AreaView {
         switch page {
         case .home:
             ParentDashboardView(
-                model: ParentDashboardModel(client: client), newChildID: navigation.newChildID,
+                model: ParentDashboardModel(client: client, say: say), newChildID: navigation.newChildID,
                 unreadCount: navigation.unreadCount)
         case .myAllowance:
             ChildDashboardView(model: ChildDashboardModel(client: client), unreadCount: navigation.unreadCount)
@@ -47,7 +47,7 @@ struct AllowanceRouteView: View, AreaView {
         case .familyExport: export(of: person.childID)
         case .addChild, .editChild, .addTransaction, .createTransaction, .editTransaction, .addBudget, .editBudget,
             .addWish, .editWish, .addCategory, .editCategory, .addRecurring, .editRecurring, .addSavings, .editSavings,
-            .moveSavings:
+            .moveSavings, .putAside, .moveToWish:
             NotFoundView(home: navigation.tabs[0].root)
         }
     }

@@ -101,6 +101,16 @@ extension AllowanceSheetView {
             notFound: notFound)
     }
 
+    func money(_ purpose: WishMoneyModel.Purpose, for wish: WishListItem.ID) -> WishMoneyModel {
+        WishMoneyModel(
+            client: client, purpose: purpose, wishID: wish, person: person,
+            moved: { [navigation] words in
+                navigation.closeSheet()
+                navigation.say(words)
+            },
+            notFound: notFound)
+    }
+
     func form(_ purpose: TransactionFormModel.Purpose, saying words: String) -> TransactionFormModel {
         TransactionFormModel(
             client: client, purpose: purpose, family: family, saved: done(words), notFound: notFound)

@@ -31,6 +31,8 @@ struct AllowanceSheetView: View, AreaView {
             AddTransactionSheet(model: form(.oneChild(child, direction), saying: "Transaction created"))
         case .addWish(let child): AddWishListItemSheet(model: wishForm(.add(child)) { "\($0.name) was added" })
         case .editWish(let wish): EditWishListItemSheet(model: wishForm(.edit(wish)) { "\($0.name) was saved" })
+        case .putAside(let wish): PutAsideSheet(model: money(.putAside, for: wish))
+        case .moveToWish(let wish): MoveToWishSheet(model: money(.move, for: wish))
         case .addSavings(let child): AddSavingsAccountSheet(model: savingsForm(.add(child)))
         case .editSavings(let account): EditSavingsAccountSheet(model: savingsForm(.edit(account)))
         case .moveSavings(.deposit, let account): SavingsDepositSheet(model: move(.deposit, account))

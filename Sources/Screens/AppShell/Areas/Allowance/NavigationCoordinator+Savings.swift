@@ -60,7 +60,7 @@ extension AllowanceRoute {
             .transactions, .createTransaction, .transactionDetail, .editTransaction, .budgets, .addBudget, .editBudget,
             .wishList, .addWish, .wish, .editWish, .analytics, .childAnalytics, .export, .familyExport, .categories,
             .addCategory, .editCategory, .recurring, .recurringDetail, .addRecurring, .editRecurring, .savingsAccounts,
-            .handOver:
+            .handOver, .putAside, .moveToWish:
             false
         }
     }

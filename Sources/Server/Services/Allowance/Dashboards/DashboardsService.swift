@@ -49,7 +49,8 @@ public struct DashboardsService: Sendable {
                 nearestGoal: NearestGoal(wishes: wishes, means: means),
                 budgetWarnings: BudgetLine.lines(
                     warnings, try family.tables.categories.all(.children, in: caller.familyID)),
-                held: decides ? try family.schedule(of: child).held(now: family.now).map(\.held) : [])
+                held: decides ? try family.schedule(of: child).held(now: family.now).map(\.held) : [],
+                requests: AskedWish.all(of: wishes, now: family.now))
         }
     }
 }

@@ -42,12 +42,15 @@ extension FamilyChange {
             cause: move.cause)
         let saved = try entry(inSavings, on: savings.account)
         let booked = try book(spending, saved, of: child, with: savings)
-        if let target = savings.target, booked.balanceAfter >= target, booked.balanceAfter - move.amount < target,
-            isDeposit
-        {
-            try notify(.savingsGoalReached(savings.id.uuid, name: savings.name), about: child)
-        }
+        try tellGoal(of: savings, after: booked, of: child)
         return booked
+    }
+
+    /// Tells those concerned if a movement brought an account to its target.
+    func tellGoal(of savings: SavingsAccount, after booked: SavingsTransaction, of child: Child) throws {
+        let before = booked.balanceAfter - booked.entry.signedAmount
+        guard let target = savings.target, booked.balanceAfter >= target, before < target else { return }
+        try notify(.savingsGoalReached(savings.id.uuid, name: savings.name), about: child)
     }
 
     /// Puts money aside today (I-4). Throws `.ledger(.insufficientFunds)`.

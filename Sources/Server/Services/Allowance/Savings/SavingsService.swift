@@ -205,7 +205,8 @@ extension FamilyTables {
 }
 
 extension FamilyChange {
-    fileprivate func open(_ draft: SavingsDraft, for child: Child) throws -> SavingsAccount {
+    /// Opens an account. Throws `.savings(.tooMany)`, `.savings(.automaticOver100)`.
+    func open(_ draft: SavingsDraft, for child: Child) throws -> SavingsAccount {
         let familyID = family.family.id
         let open = try tables.savings.all(of: child.id, in: familyID).count
         if SavingsAccount.openLimit.obstacle(beside: open) != nil { throw Refusal.savings(.tooMany) }

@@ -41,8 +41,12 @@ extension WishesService {
             }
             wish.purchasedAt = change.family.now
             wish.requestedAt = nil
+            wish.answer =
+                wasRequested && caller.role == .parent
+                ? WishAnswer(.approved, by: caller.userID, at: change.family.now) : nil
             try change.write(&wish, .purchased)
             if wasRequested {
+                try change.settle(.wishRequested(id.uuid, name: wish.name), about: child)
                 try change.notify(.wishAnswered(id.uuid, name: wish.name, isApproved: true), about: child)
             }
             return entries
@@ -67,6 +71,7 @@ extension WishesService {
             wish.purchasedAt = nil
             wish.purchaseEntryID = nil
             wish.paid = nil
+            wish.answer = nil
             try change.write(&wish, .unpurchased)
             return entries
         }

@@ -137,6 +137,7 @@ public struct WishesService: Sendable {
         try await answer(caller, .ask, id) { change, wish, child in
             guard wish.requestedAt == nil else { return }
             wish.requestedAt = change.family.now
+            wish.answer = nil
             try change.write(&wish, .requested)
             try change.notify(.wishRequested(id.uuid, name: wish.name), about: child)
         }
@@ -144,10 +145,11 @@ public struct WishesService: Sendable {
 
     /// The child takes the request back. Refused: `.wish(.alreadyPurchased)`, `.forbidden`, `.notFound`.
     public func withdrawRequest(_ caller: Caller, _ id: WishListItem.ID) async throws(ServiceFailure) -> WishSummary {
-        try await answer(caller, .ask, id) { change, wish, _ in
+        try await answer(caller, .ask, id) { change, wish, child in
             guard wish.requestedAt != nil else { return }
             wish.requestedAt = nil
             try change.write(&wish, .updated)
+            try change.settle(.wishRequested(id.uuid, name: wish.name), about: child)
         }
     }
 
@@ -156,7 +158,9 @@ public struct WishesService: Sendable {
         try await answer(caller, .decline, id) { change, wish, child in
             guard wish.requestedAt != nil else { return }
             wish.requestedAt = nil
+            wish.answer = WishAnswer(.declined, by: caller.userID, at: change.family.now)
             try change.write(&wish, .declined)
+            try change.settle(.wishRequested(id.uuid, name: wish.name), about: child)
             try change.notify(.wishAnswered(id.uuid, name: wish.name, isApproved: false), about: child)
         }
     }

@@ -12,6 +12,19 @@ extension FamilyChange {
         try deliver(occasion, about: child, to: try audience(of: occasion, child))
     }
 
+    /// Marks what parents were told of a child as read, in this same commit, because it is settled; their open screens
+    /// hear how many are left to read.
+    func settle(_ occasion: Occasion, about child: Child) throws {
+        for parent in try parents() {
+            let marked = try tables.notices.markRead(
+                occasion.kind, about: occasion.subject(child), of: parent, in: family.family.id, at: family.now)
+            guard let marked else { continue }
+            noteLast(
+                .notificationAdded(
+                    HouseholdEvent.ItemID(marked.newest.uuid), userID: parent, unreadCount: marked.unread))
+        }
+    }
+
     /// Warns those who want it of every balance that this change moved below their threshold, once until it has risen
     /// again. Called before the commit.
     func warnOfLowBalances(_ balances: [(child: Child, balance: Money)]) throws {

@@ -13,6 +13,7 @@ public struct WishGateway {
             JOIN children c ON c.family_id = w.family_id AND c.child_id = w.child_id
             JOIN accounts a ON a.family_id = c.family_id AND a.account_id = c.account_id
             LEFT JOIN entries e ON e.family_id = w.family_id AND e.entry_id = w.purchase_entry_id
+            LEFT JOIN users b ON b.family_id = w.family_id AND b.user_id = w.answered_by
             LEFT JOIN wish_pictures p ON p.family_id = w.family_id AND p.wish_id = w.wish_id
             """
     ) { columns in
@@ -27,6 +28,7 @@ public struct WishGateway {
         let notes = columns.changing("notes") { .text($0.notes) }
         let savingsAccount = columns.changing("savings_account_id") { .id($0.savingsAccountID) }
         let requested = columns.changing("requested_at") { .instant($0.requestedAt) }
+        let answer = given(in: &columns)
         let purchased = columns.changing("purchased_at") { .instant($0.purchasedAt) }
         let purchaseEntry = columns.changing("purchase_entry_id") { .id($0.purchaseEntryID) }
         let created = columns.fixed("created_at") { .instant($0.createdAt) }
@@ -39,7 +41,8 @@ public struct WishGateway {
                 emoji: try row.optionalText(emoji).flatMap { Emoji($0) }, picture: try picture(row),
                 price: try row.money(price, row.unit(unit)), url: try row.optionalText(url),
                 notes: try row.optionalText(notes), savingsAccountID: try row.optionalID(savingsAccount),
-                requestedAt: try row.optionalInstant(requested), purchasedAt: try row.optionalInstant(purchased),
+                requestedAt: try row.optionalInstant(requested), answer: try answer(row),
+                purchasedAt: try row.optionalInstant(purchased),
                 purchaseEntryID: try row.optionalID(purchaseEntry), paid: try row.optionalMoney(paid, row.unit(unit)),
                 createdAt: try row.instant(created), updatedAt: try row.instant(updated),
                 version: try row.int(version))
@@ -139,6 +142,22 @@ public struct WishGateway {
             AND c.archived_at IS NULL AND w.requested_at IS NOT NULL AND w.purchased_at IS NULL
             ORDER BY w.requested_at, w.wish_id
             """, [.id(family)])
+    }
+
+    private static func given(
+        in columns: inout ColumnList<WishListItem>
+    ) -> ColumnList<WishListItem>.Reader<WishAnswer?> {
+        let kind = columns.changing("answer") { .text($0.answer?.kind.rawValue) }
+        let person = columns.changing("answered_by") { .id($0.answer?.by) }
+        let moment = columns.changing("answered_at") { .instant($0.answer?.at) }
+        let nickname = columns.joined("b.nickname")
+        let firstName = columns.joined("b.first_name")
+        return { row throws(StorageFault) in
+            if row.isNull(kind) { return nil }
+            let name = try row.isNull(nickname) ? row.optionalText(firstName) : row.text(nickname)
+            return WishAnswer(
+                try row.word(kind), by: try row.id(person), at: try row.instant(moment), name: name)
+        }
     }
 
     private static func photo(

@@ -130,6 +130,26 @@ public struct NoticeGateway {
         ) { _ throws(StorageFault) in true }.isEmpty
     }
 
+    /// Marks what a person was told of that kind about a subject as read. Gives one of those that were unread, and how
+    /// many of the inbox are unread now; nil where none was.
+    public func markRead(
+        _ kind: NoticeKind, about subject: NoticeSubject, of user: User.ID, in family: Family.ID, at now: Date
+    ) throws(StorageFault) -> (newest: Notice.ID, unread: Int)? {
+        let marked: [Notice.ID] = try connection.rows(
+            """
+            UPDATE notices SET read_at = ?
+            WHERE family_id = ? AND user_id = ? AND kind = ? AND subject = ? AND subject_id = ? AND read_at IS NULL
+            RETURNING notice_id
+            """,
+            [
+                .instant(now), .id(family), .id(user), .text(kind.rawValue), .text(subject.name), .uuid(subject.id),
+            ]
+        ) { row throws(StorageFault) in try row.id(0) }
+        guard let last = marked.last else { return nil }
+        try countDown(marked.count, of: user, in: family)
+        return (last, try unreadCount(of: user, in: family))
+    }
+
     /// Marks every notice of a person as read.
     public func markAllRead(of user: User.ID, in family: Family.ID, at now: Date) throws(StorageFault) {
         try connection.execute(
