@@ -12,6 +12,7 @@ import { Events } from "./events.js";
 import { Fields, giveInitialValue } from "./fields.js";
 import { Focus } from "./focus.js";
 import { Gestures } from "./gestures.js";
+import { watchKeyboard } from "./keyboard.js";
 import { Keys } from "./keys.js";
 import { Menus } from "./menus.js";
 import { Navigation } from "./navigate.js";
@@ -80,6 +81,7 @@ class Client {
     new Keys(this.#events, () => this.#menus.close());
     new Gestures(this.#events);
     watchTitles();
+    watchKeyboard();
     this.#blocks.onElement = giveInitialValue;
     this.#blocks.read(this.#root.childNodes);
     unstashTexts();

@@ -17,7 +17,10 @@ public struct ChangePasswordView: View {
 
     /// The sheet.
     public var body: some View {
-        FormSheet("Change Password", isDirty: model.isDirty) {
+        FormSheet(
+            "Change Password", isDirty: model.isDirty, isSaving: model.isSaving,
+            act: FormAct("Change Password", isSending: model.isSaving) { save() }
+        ) {
             if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
@@ -36,11 +39,9 @@ public struct ChangePasswordView: View {
             AppSecureField(
                 "Confirm Password", text: $model.confirmation, isNew: true,
                 message: model.messages[.confirmPassword], focus: $focus, equals: .confirmPassword)
-            PrimaryButton("Change Password", isLoading: model.isSaving) { save() }
-                .keyboardShortcut(.defaultAction)
         }
         .submits(through: Self.order, focus: $focus) { save() }
-        .focusesRefusals(model.messages, order: Self.order, focus: $focus)
+        .focusesRefusals(model.messages, order: Self.order, focus: $focus, isSaving: model.isSaving)
     }
 
     private func save() {
