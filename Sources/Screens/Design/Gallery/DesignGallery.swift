@@ -101,6 +101,7 @@ struct ProgressGallery: PreviewProvider {
                 .tint(Palette.primary)
                 .accessibilityLabel("Bar")
         }
+        .padding(Spacing.large)
     }
 }
 
