@@ -1,4 +1,4 @@
-"""What destroys is a plain red row; filled red is only in the question that follows; look-and-feel.md §3 and §8, 19."""
+"""What destroys is a plain red row; filled red is only in the question that follows; look-and-feel.md §3 and §8."""
 
 import pytest
 from playwright.sync_api import expect
@@ -24,7 +24,7 @@ ASKED = [
 # Whatever can be pressed and is filled with a red of errors, over at least half of it.
 FILLED_RED = """() => {
   const probe = document.body.appendChild(document.createElement("i"));
-  const reds = new Set(["--errorFill", "--errorPressed", "--error", "--red", "--red-fill"].map((name) => {
+  const reds = new Set(["--error", "--red", "--red-fill"].map((name) => {
     probe.style.color = `var(${name})`;
     return getComputedStyle(probe).color;
   }));

@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// Lies over a sheet while its form is sent: takes every press at once, and after 200 ms says so. The spinner is that of
-/// the sheet's act.
+/// Lies over a sheet while its form is sent: takes every press at once, and after 200 ms says so. The spinner is that
+/// of the sheet's act.
 public struct LoadingOverlay: View {
     private let text: String
     @Environment(\.horizontalSizeClass) private var width

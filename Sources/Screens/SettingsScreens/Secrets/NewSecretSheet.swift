@@ -29,8 +29,8 @@ struct NewSecretSheet<Model: NewSecretModel, Choices: View, Shown: View>: View {
     private let shown: (Model.Made) -> Shown
     @FocusState private var focus: FormField?
 
-    /// A sheet whose act is `button`, below the `choices`; `shown` is what takes its place once the secret is made. `order` are
-    /// the fields that can be wrong and take the focus, from top to bottom.
+    /// A sheet whose act is `button`, below the `choices`; `shown` is what takes its place once the secret is made.
+    /// `order` are the fields that can be wrong and take the focus, from top to bottom.
     init(
         _ title: String, button: String, model: Model, order: [FormField],
         @ViewBuilder choices: @escaping (FocusState<FormField?>.Binding) -> Choices,
