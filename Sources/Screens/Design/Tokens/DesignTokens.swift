@@ -72,8 +72,7 @@ public enum DesignTokens {
     public static let all: [ColorToken] =
         [
             page, card, chosenCard, field, sheet, sheetCard, textPrimary, textSecondary, primary, primaryFill,
-            primaryPressed,
-            secondary, warning, success, error, disabledText, disabledFill, controlBorder,
-            separator, cardEdge, cardShadow, brandBlue,
+            primaryPressed, secondary, warning, success, error, disabledText, disabledFill, controlBorder, separator,
+            cardEdge, cardShadow, brandBlue,
         ] + series + AvatarColor.allCases.map(avatar)
 }
