@@ -17,3 +17,12 @@ struct EntryDayTests {
         #expect(EntryDay.problem(today - 91, today: today, locale: english)?.contains("90") == true)
     }
 }
+
+@Suite("The colors of money")
+struct SignColorTests {
+    @Test("Green above zero, red below; zero is grey")
+    func signs() {
+        let colors = [1, -1, 0].map { Money(minorUnits: $0, currency: .usd).signColor }
+        #expect(colors == [Palette.success, Palette.error, Palette.textSecondary])
+    }
+}

@@ -7,6 +7,7 @@ import Testing
 @MainActor
 @Observable
 private final class Sending {
+    var isReady = true
     var isSaving = false
     var messages = FormMessages()
     var text = ""
@@ -19,9 +20,20 @@ private struct Form: View {
 
     private static let order: [FormField] = [.name, .notes]
 
+    private var act: FormAct? {
+        guard sending.isReady else { return nil }
+        return FormAct("Add Thing", isSending: sending.isSaving) {
+            if sending.text.isEmpty {
+                sending.messages.refuse([.name: "Name is required"])
+            } else {
+                sending.sent += 1
+            }
+        }
+    }
+
     var body: some View {
         NavigationStack {
-            FormSheet("Form", isDirty: false, isSaving: sending.isSaving) {
+            FormSheet("Form", isDirty: false, isSaving: sending.isSaving, act: act) {
                 AppTextField("Name", text: $sending.text, focus: $focus, equals: .name)
                 AppTextField("Notes", text: $sending.text, focus: $focus, equals: .notes)
             }
@@ -72,6 +84,13 @@ private final class FormPage {
         try report(.submit, replica.first { $0["data-on"] == "submit" })
     }
 
+    /// Whether a button stands in what stays at the bottom of the sheet.
+    func isAtBottom(_ name: String) -> Bool {
+        replica.first { node in
+            node["class"]?.hasPrefix("v in-b") == true && node.text.contains(name)
+        } != nil
+    }
+
     /// Changes what is sent; how many times the browser was told to move the focus by it.
     func focused(_ change: () -> Void = {}) -> Int {
         change()
@@ -93,6 +112,32 @@ struct FormSheetTests {
         try page.pressReturn(in: "Notes")
         #expect(page.sending.sent == 1)
         #expect(page.focused() == 0)
+    }
+
+    @Test("The act stands once at the bottom, can be pressed from the start, and says what is missing where it is")
+    func act() throws {
+        let page = FormPage()
+        let act = try page.element("Add Thing")
+        #expect(act["aria-disabled"] == nil && act["data-shortcut"] == "default")
+        #expect(page.isAtBottom("Add Thing") && !page.isAtBottom("Cancel"))
+
+        try page.report(.tap, page.element("Add Thing"))
+        #expect(page.focused() == 1)
+        #expect(page.sending.messages[.name] == "Name is required" && page.sending.sent == 0)
+        page.sending.text = "A thing"
+        try page.report(.tap, page.element("Add Thing"))
+        #expect(page.focused() == 0)
+        #expect(page.sending.sent == 1)
+    }
+
+    @Test("While it is sent the act is busy and takes no press; before there is anything to send there is none")
+    func busyAct() throws {
+        let page = FormPage()
+        _ = page.focused { page.sending.isSaving = true }
+        let act = try page.element("Add Thing")
+        #expect(act["aria-disabled"] == "true" && act["aria-busy"] == "true")
+        _ = page.focused { page.sending.isReady = false }
+        #expect(throws: (any Error).self) { try page.element("Add Thing") }
     }
 
     @Test("Nothing can be typed and nothing left while it is sent; then the focus is where it was")

@@ -118,7 +118,7 @@ struct FamilyModelTests {
 @MainActor
 @Suite("Family settings")
 struct FamilySettingsModelTests {
-    @Test("Saving is possible once something differs, and the version goes with it")
+    @Test("What was not changed is not sent but said, until something differs; the version goes with it")
     func saving() async {
         var client = SettingsSample.client()
         client.people.change = { (settings, version) async throws(ClientFailure) in
@@ -133,8 +133,10 @@ struct FamilySettingsModelTests {
         #expect(!model.isDirty)
         await model.saveTapped()
         #expect(saved == 0)
+        #expect(model.messages.banner == "Nothing has changed yet")
 
         model.settings.name = "Gray Family"
+        #expect(model.messages.banner == nil)
         #expect(model.isDirty)
         await model.saveTapped()
         #expect(saved == 1)

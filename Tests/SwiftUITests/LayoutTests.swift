@@ -83,6 +83,18 @@ struct LayoutTests {
         #expect(circle["stroke-width"] == "12.0" && circle["stroke"] == "var(--green)")
     }
 
+    @Test("A line lies half outside of a circle, whatever its place is; a part of nothing has no round end")
+    func circleLines() throws {
+        let line = Circle().stroke(.red, lineWidth: 12)
+        for view in [AnyView(line), AnyView(line.frame(width: 144, height: 144)), AnyView(ZStack { line })] {
+            let page = TestPage(view)
+            let place = try #require(page.replica.first { ($0["style"] ?? "").contains("margin:-6px") })
+            #expect(place["class"]?.hasPrefix("fill") == true)
+        }
+        let nothing = TestPage(Circle().trim(from: 0, to: 0).stroke(.red, style: StrokeStyle(lineCap: .round)))
+        #expect(try #require(nothing.element(tag: "circle"))["stroke-linecap"] == "butt")
+    }
+
     @Test("Colours of the catalogue are variables; names cannot break out of CSS")
     func colors() {
         #expect(markup(Text("a").foregroundStyle(Color("textSecondary"))).contains("color:var(--textSecondary)"))

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from pages.analytics import CALENDAR, LINE, MONTHS, PARTS, AnalyticsPage
-from rig.controls import at, choices, choose, pick, shows, shows_not, titled
+from rig.controls import at, choices, choose, choose_text_size, pick, shows, shows_not, titled
 from rig.household import Household
 from rig.measure import cut_off
 from rig.people import ALICE, MOM, SAM
@@ -198,7 +198,7 @@ def test_large_text_and_either_direction_stay_in_the_window__look_8(own_smiths: 
         version = api.get("/families/current").json["version"]
         assert api.patch("/families/current", {"locale": "ar-EG", "version": version}).status == 200
     page = own_smiths.open(ALICE, "/settings/appearance", screen=PHONE)
-    choose(page, "Text Size", "AX3")
+    choose_text_size(page, "AX3")
     expect(page.locator("html")).to_have_attribute("data-ax", "1")
     page.goto(own_smiths.server.url + "/analytics")
 

@@ -1,12 +1,12 @@
 """How things look on this device, shared.md §6.4 and §15."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from pages.appearance import AppearancePage
 from pages.home import HomePage
 from pages.transaction_form import QuickTransactionSheet
-from rig.controls import action, at, shows, titled
+from rig.controls import action, at, choose_text_size, shows, titled
 from rig.household import Household
 from rig.people import ALICE, MOM, Person
 from rig.screens import PHONE, WIDE, Screen
@@ -48,7 +48,7 @@ def test_every_choice_is_kept_on_the_device__shared_53(smiths: Household) -> Non
     appearance = AppearancePage(page)
 
     appearance.pick_theme("Dark")
-    appearance.choose("Text Size", "XXL")
+    choose_text_size(page, "XXL")
     appearance.choose("Reduce Motion", "On")
     appearance.choose("Increase Contrast", "On")
     appearance.haptics.click()
@@ -56,9 +56,9 @@ def test_every_choice_is_kept_on_the_device__shared_53(smiths: Household) -> Non
 
     expect(page.locator("body")).to_have_css("background-color", DARK)
     expect(page.get_by_role("radio", name="Dark", exact=True)).to_be_checked()
-    for label, choice in (("Text Size", "xxl"), ("Reduce Motion", "on"), ("Increase Contrast", "on")):
-        chosen = page.get_by_role("combobox", name=label, exact=True).locator("option:checked")
-        expect(chosen).to_have_text(choice.upper() if label == "Text Size" else choice.title())
+    expect(appearance.text_size).to_have_attribute("aria-valuetext", "XXL")
+    for label in ("Reduce Motion", "Increase Contrast"):
+        expect(page.get_by_role("combobox", name=label, exact=True).locator("option:checked")).to_have_text("On")
     expect(appearance.haptics).not_to_be_checked()
     other = smiths.open(MOM, "/settings/appearance", color_scheme="light")
     expect(other.locator("body")).to_have_css("background-color", LIGHT)
@@ -72,7 +72,7 @@ def test_a_choice_reaches_the_other_tabs_of_the_device__shared_53(smiths: Househ
 
     AppearancePage(page).pick_theme("Dark")
     expect(other.locator("body")).to_have_css("background-color", DARK)
-    AppearancePage(page).choose("Text Size", "AX1")
+    choose_text_size(page, "AX1")
 
     expect(other.locator("body")).to_have_css("font-size", "28px")
     assert other.evaluate("window.sameDocument") is True
@@ -82,9 +82,30 @@ def test_text_grows_at_once__shared_49(smiths: Household) -> None:
     page = smiths.open(MOM, "/settings/appearance")
     expect(page.locator("body")).to_have_css("font-size", "17px")
 
-    AppearancePage(page).choose("Text Size", "AX3")
+    choose_text_size(page, "AX3")
 
     expect(page.locator("body")).to_have_css("font-size", "40px")
+
+
+@pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
+def test_text_size_is_a_slider_for_the_keyboard_too__look_3(smiths: Household, screen: Screen) -> None:
+    page = smiths.open(MOM, "/settings/appearance", screen=screen)
+    appearance, body = AppearancePage(page), page.locator("body")
+    small, large = page.get_by_text("Aa", exact=True).all()
+    assert float(_font_size(small)) < float(_font_size(large))
+    expect(appearance.same_as_system).to_be_checked()
+    expect(appearance.text_size).to_have_attribute("aria-valuetext", "System")
+
+    appearance.text_size.focus()
+    page.keyboard.press("End")
+    expect(appearance.text_size).to_have_attribute("aria-valuetext", "AX5")
+    expect(body).to_have_css("font-size", "53px")
+    expect(appearance.same_as_system).not_to_be_checked()
+    page.keyboard.press("ArrowLeft")
+    expect(appearance.text_size).to_have_attribute("aria-valuetext", "AX4")
+
+    appearance.same_as_system.click()
+    expect(body).to_have_css("font-size", "17px")
 
 
 def test_motion_follows_the_setting_rather_than_the_system__shared_52(smiths: Household) -> None:
@@ -138,6 +159,10 @@ def _add_money(page: Page, description: str) -> None:
     form.submit.click()
     shows(page, "Transaction created")
     settled(page)
+
+
+def _font_size(words: Locator) -> str:
+    return str(words.evaluate("element => parseFloat(getComputedStyle(element).fontSize)"))
 
 
 def _slowest_transition(page: Page) -> float:

@@ -46,7 +46,9 @@ def test_forms_warn_block_and_let_a_parent_pass__allowance_73_74(own_smiths: Hou
     _spend(page, "5.00", "Cake")
     form = QuickTransactionSheet(page)
     shows(form.sheet, "This goes over the Snacks budget by $1.50.")
-    expect(form.submit).to_be_disabled()
+    form.submit.click()
+    expect(form.amount).to_be_focused()
+    expect(form.amount).to_have_attribute("aria-invalid", "true")
     form.sheet.get_by_role("switch", name="Allow anyway", exact=True).click()
     form.submit.click()
 
@@ -64,11 +66,12 @@ def test_a_child_is_told_to_ask_a_parent__allowance_74(own_smiths: Household) ->
     choose(sheet, "Category", "Snacks")
 
     shows(sheet, "This goes over the Snacks budget by $1.00.", "Ask a parent.")
-    expect(action(sheet, "Create Transaction")).to_be_disabled()
+    action(sheet, "Create Transaction").click()
+    expect(field(sheet, "Amount")).to_be_focused()
     shows_not(sheet, "Allow anyway")
     field(sheet, "Amount").fill("6.00")
-    shows_not(sheet, "Ask a parent.")
-    expect(action(sheet, "Create Transaction")).to_be_enabled()
+    shows_not(sheet, "Ask a parent.", "This goes over the Snacks budget by $1.00.")
+    assert own_smiths.parent_api().balance("Alice") == "125.50"
 
 
 def test_a_wish_over_a_budget_is_bought_when_a_parent_allows_it__allowance_74(own_smiths: Household) -> None:

@@ -3,12 +3,11 @@
 import pytest
 from playwright.sync_api import expect
 
-from pages.appearance import AppearancePage
 from pages.columns import Columns
 from pages.navigation import CHILD_TABS, Tabs
 from pages.savings import SavingsPage
 from pages.transactions import TransactionsPage
-from rig.controls import action, at, pick, shows, shows_not, text, titled
+from rig.controls import action, at, choose_text_size, pick, shows, shows_not, text, titled
 from rig.household import Household
 from rig.people import ALICE, MOM
 from rig.screens import PHONE, WIDE, Screen
@@ -92,7 +91,7 @@ def test_very_large_text_has_the_whole_width__shared_11(smiths: Household) -> No
     page = smiths.open(ALICE, "/settings/appearance", screen=WIDE)
     Columns(page).show("Settings", "Appearance")
 
-    AppearancePage(page).choose("Text Size", "AX1")
+    choose_text_size(page, "AX1")
 
     titled(page, "Appearance")
     expect(Columns(page).list_title("Settings")).to_have_count(0)
@@ -104,7 +103,7 @@ def test_very_large_text_has_the_whole_width__shared_11(smiths: Household) -> No
 def test_the_sidebar_grows_with_its_words__shared_49(smiths: Household) -> None:
     page = smiths.open(ALICE, "/settings/appearance", screen=WIDE)
 
-    AppearancePage(page).choose("Text Size", "AX3")
+    choose_text_size(page, "AX3")
 
     for name in CHILD_TABS:
         box = Tabs(page).tab(name).get_by_text(name, exact=True).bounding_box()

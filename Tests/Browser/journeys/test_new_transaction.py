@@ -75,18 +75,23 @@ def test_the_preview_follows_amount_and_type__allowance_31(smiths: Household) ->
     shows_not(form.sheet, "$135.50")
 
 
-def test_the_button_waits_for_child_and_amount__allowance_32(smiths: Household) -> None:
-    page = smiths.open(MOM, "/transactions/new")
+@pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
+def test_the_button_pressed_too_early_goes_to_what_is_missing__look_3(smiths: Household, screen: Screen) -> None:
+    page = smiths.open(MOM, "/transactions/new", screen=screen)
     form = NewTransactionSheet(page)
 
-    expect(form.submit).to_be_disabled()
+    form.submit.click()
+    shows(form.sheet, "Select a child", "Amount must be greater than zero")
+    expect(form.child).to_be_focused()
     form.choose_child("Alice Smith")
-    expect(form.submit).to_be_disabled()
+    form.submit.click()
+    shows_not(form.sheet, "Select a child")
+    expect(form.amount).to_be_focused()
     form.amount.fill("0.00")
-    settled(page)
-    expect(form.submit).to_be_disabled()
-    form.amount.fill("3.00")
+    form.submit.click()
 
+    shows(form.sheet, "Amount must be greater than zero")
+    expect(form.amount).to_be_focused()
     expect(form.submit).to_be_enabled()
 
 
@@ -108,11 +113,12 @@ def test_more_than_there_is_cannot_be_spent__allowance_33(smiths: Household) -> 
     form = NewTransactionSheet(page)
 
     form.fill("Alice Smith", "Money Out", "125.50", "Scooter")
-    expect(form.submit).to_be_enabled()
+    shows_not(form.sheet, "Not enough money. Balance is $125.50.")
     form.amount.fill("125.51")
 
     shows(form.sheet, "Not enough money. Balance is $125.50.")
-    expect(form.submit).to_be_disabled()
+    form.submit.click()
+    expect(form.amount).to_be_focused()
     in_error_colour(form.sheet.get_by_text("-$0.01", exact=True).first)
 
 
@@ -130,7 +136,6 @@ def test_the_quick_sheet_pays_one_child_without_reload__allowance_36(own_smiths:
     expect(form.submit).to_have_text("Spend Money")
     form.pick_type("Add Money")
     expect(form.cancel).to_be_visible()
-    expect(form.submit).to_be_disabled()
     form.amount.fill("12.25")
     form.description.fill("Lawn mowing")
     form.submit.click()

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from pages.addresses import CHILD_ADDRESSES, PARENT_ADDRESSES, PARENT_SHEETS
 from pages.login import LoginPage
-from rig.controls import action, at, choose, shows, titled
+from rig.controls import action, at, choose_text_size, shows, titled
 from rig.household import Household
 from rig.measure import broken_figures, cut_off, focus_ring_width, overlaps, small_targets
 from rig.people import ALICE, MOM, Person
@@ -69,7 +69,7 @@ def test_suggestions_fit_at_320__shared_49(smiths: Household) -> None:
 
 def test_the_largest_text_keeps_rows_clear_of_their_chevrons__shared_49(smiths: Household) -> None:
     page = smiths.open(MOM, "/settings/appearance", screen=PHONE)
-    choose(page, "Text Size", "AX5")
+    choose_text_size(page, "AX5")
     settled(page).goto(smiths.server.url + "/settings")
 
     over = settled(page).locator("main li a").evaluate_all("""links => links.flatMap((link) => {
@@ -88,7 +88,7 @@ def test_the_largest_text_keeps_rows_clear_of_their_chevrons__shared_49(smiths: 
 
 def test_large_text_wraps_a_long_choice__shared_49(smiths: Household) -> None:
     page = smiths.open(MOM, "/settings/appearance", screen=PHONE)
-    choose(page, "Text Size", "AX3")
+    choose_text_size(page, "AX3")
     expect(page.locator("html")).to_have_attribute("data-ax", "1")
     expect(settled(page).get_by_role("combobox", name="Reduce Motion")).to_have_css("text-align", "start")
     page.goto(smiths.server.url + "/settings/family")

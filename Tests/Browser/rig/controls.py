@@ -4,7 +4,10 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from rig.settle import settled
+
 Scope = Page | Locator
+TEXT_SIZES = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
 
 
 def action(scope: Scope, name: str) -> Locator:
@@ -95,6 +98,12 @@ def choose(scope: Scope, label: str, option: str) -> None:
     else:
         menu.click()
         _options(menu.page).get_by_text(option, exact=True).click()
+
+
+def choose_text_size(page: Page, size: str) -> None:
+    """A step of the slider in Appearance, such as "AX3"."""
+    page.get_by_role("slider", name="Text Size", exact=True).fill(str(TEXT_SIZES.index(size)))
+    settled(page)
 
 
 def choices(scope: Scope, label: str) -> list[str]:

@@ -13,6 +13,7 @@ import { Events } from "./events.js";
 import { Fields, giveInitialValue } from "./fields.js";
 import { Focus } from "./focus.js";
 import { Gestures } from "./gestures.js";
+import { watchKeyboard } from "./keyboard.js";
 import { Keys } from "./keys.js";
 import { isOurs, isOwn, keepsDocument } from "./links.js";
 import { Menus } from "./menus.js";
@@ -109,6 +110,7 @@ class Client {
     new Keys(this.#events, () => this.#menus.close());
     new Gestures(this.#events);
     watchTitles();
+    watchKeyboard();
     this.#blocks.onElement = giveInitialValue;
     this.#blocks.read(this.#root.childNodes);
     const slept = unstash();

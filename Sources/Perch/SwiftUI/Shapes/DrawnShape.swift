@@ -58,7 +58,7 @@ struct _DrawnShape: Sendable {
     private func emitBox(to emitter: _Emitter) {
         emitter.boxed(.paint) {
             setBox(on: emitter)
-            if outline.inset != 0 { emitter.style(.margin, .px(Double(outline.inset)), .paint) }
+            setMargin(on: emitter)
             emitter.open(.div, .fill)
             emitter.attribute(.ariaHidden, literal: "true")
             emitter.close(keeping: [], adding: [.wide, .tall])
@@ -68,7 +68,8 @@ struct _DrawnShape: Sendable {
     /// A circle as large as its place lets it be: a square in the middle.
     @MainActor
     private func emitRound(to emitter: _Emitter) {
-        if outline.inset != 0 { emitter.style(.margin, .px(Double(outline.inset)), .paint) }
+        // Of the place, not of the square in its middle, which keeps in the middle by its own.
+        setMargin(on: emitter)
         emitter.open(.div, .roundPlace)
         emitter.attribute(.ariaHidden, literal: "true")
         setBox(on: emitter)
@@ -88,8 +89,15 @@ struct _DrawnShape: Sendable {
         if let stroke {
             let width = _StyleValue.pixels(Double(line.lineWidth))
             emitter.style(.border, .varying("\(width) solid \(stroke.color)"), .paint)
-            if !isInside { emitter.style(.margin, .px(-Double(line.lineWidth) / 2), .paint) }
         }
+    }
+
+    /// How much smaller than its place the box is at each side, or larger where half of its line lies outside.
+    @MainActor
+    private func setMargin(on emitter: _Emitter) {
+        let outside = stroke == nil || isInside ? 0 : Double(line.lineWidth) / 2
+        let margin = Double(outline.inset) - outside
+        if margin != 0 { emitter.style(.margin, .px(margin), .paint) }
     }
 
     /// A part of a circle: an SVG circle whose path counts as 100 long, from the point at the right on clockwise; the
@@ -106,7 +114,8 @@ struct _DrawnShape: Sendable {
         emitter.attribute(.strokeDashoffset, _DrawnShape.number(-Double(trim.lowerBound) * 100))
         emitter.attribute(.stroke, paint.color)
         emitter.attribute(.strokeWidth, "\(Double(line.lineWidth))")
-        emitter.attribute(.strokeLinecap, literal: line.lineCap == .round ? "round" : "butt")
+        // Of nothing there is no end that could be round.
+        emitter.attribute(.strokeLinecap, line.lineCap == .round && length > 0 ? "round" : "butt")
         emitter.close()
         emitter.close()
         emitter.close(keeping: [], adding: [.wide, .tall])

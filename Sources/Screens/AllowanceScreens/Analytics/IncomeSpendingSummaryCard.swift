@@ -15,7 +15,7 @@ struct IncomeSpendingSummaryCard: View {
             Text(format.signed(summary.net))
                 .font(.amount)
                 .monospacedDigit()
-                .foregroundStyle(summary.net.isZero ? Palette.textSecondary : summary.net.signColor)
+                .foregroundStyle(summary.net.signColor)
             StatRow {
                 StatColumn("Income", value: format.money(summary.income))
                 StatDivider()

@@ -19,7 +19,7 @@ public struct AddBudgetSheet: View {
     public var body: some View {
         ModelFormSheet(
             model.budgetID == nil ? "Add Budget" : "Edit Budget", model: model, order: [.category, .limit],
-            focus: $focus
+            focus: $focus, act: model.budgetID == nil ? "Add Budget" : "Save"
         ) { categories in
             fields(categories)
         }
@@ -54,9 +54,5 @@ public struct AddBudgetSheet: View {
         }
         Toggle("Block spending over the limit", isOn: $model.isEnforced)
             .frame(minHeight: Size.touchTarget)
-        PrimaryButton(model.budgetID == nil ? "Add Budget" : "Save", isLoading: model.isSaving) {
-            Task { await model.saveTapped() }
-        }
-        .keyboardShortcut(.defaultAction)
     }
 }

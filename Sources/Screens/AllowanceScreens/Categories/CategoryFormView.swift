@@ -17,7 +17,8 @@ public struct CategorySheet: View {
     /// The sheet.
     public var body: some View {
         ModelFormSheet(
-            model.editedID == nil ? "Add Category" : "Edit Category", model: model, order: [.name], focus: $focus
+            model.editedID == nil ? "Add Category" : "Edit Category", model: model, order: [.name], focus: $focus,
+            act: model.editedID == nil ? "Add Category" : "Save"
         ) { _ in
             fields
         }
@@ -37,10 +38,6 @@ public struct CategorySheet: View {
             "Name", text: $model.form.name, symbol: "tag.fill", message: model.messages[.name], focus: $focus,
             equals: .name)
         CategoryLooks(form: $model.form)
-        PrimaryButton(model.editedID == nil ? "Add Category" : "Save", isLoading: model.isSaving) {
-            Task { await model.saveTapped() }
-        }
-        .keyboardShortcut(.defaultAction)
     }
 }
 

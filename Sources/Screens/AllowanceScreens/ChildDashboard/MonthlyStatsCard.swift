@@ -12,9 +12,11 @@ struct MonthlyStatsCard: View {
         CardView {
             SectionHeader("This Month")
             StatRow {
-                StatColumn("Income", value: format.money(month.totalEarned), color: Palette.success)
+                StatColumn("Income", value: format.money(month.totalEarned), color: month.totalEarned.signColor)
                 StatDivider()
-                StatColumn("Spending", value: format.money(month.totalSpent), color: Palette.error)
+                StatColumn(
+                    "Spending", value: format.money(month.totalSpent),
+                    color: month.totalSpent.isZero ? Palette.textSecondary : Palette.error)
                 StatDivider()
                 StatColumn("Left Over", value: format.money(month.netChange), color: month.netChange.signColor)
             }

@@ -22,10 +22,7 @@ public struct EditChildSheet: View {
 
     /// The sheet.
     public var body: some View {
-        ModelFormSheet(
-            "Edit Child", model: model, order: order, focus: $focus,
-            saveButton: .inBar(isEnabled: !model.isSaving && model.state.content != nil)
-        ) { child in
+        ModelFormSheet("Edit Child", model: model, order: order, focus: $focus) { child in
             EditChildFields(model: model, focus: $focus)
             EditChildActs(child: child, model: model)
         }

@@ -109,9 +109,6 @@ public final class EditTransactionModel: FormSheetModel {
             ?? (typed.date == original.date ? nil : EntryDay.problem(typed.date, today: today, locale: format.locale))
     }
 
-    /// Whether "Save" may be pressed.
-    var canSave: Bool { state.content != nil && !isSaving && shortage == nil && !budgets.blocks(warning) }
-
     private var typedAmount: Money? {
         try? AmountText(typed.amount, unit: family.unit, locale: format.locale).money()
     }
@@ -178,8 +175,12 @@ public final class EditTransactionModel: FormSheetModel {
 
     /// "Save" was pressed: saves, or says what is wrong.
     public func saveTapped() async {
-        guard let record = state.content, canSave else { return }
+        guard let record = state.content, !isSaving else { return }
         guard isDirty else { return saved(record) }
+        if let shortage { return messages.refuse([.amount: shortage]) }
+        if budgets.blocks(warning), let warning {
+            return messages.refuse([canChangeAmount ? .amount : .category: warning.text])
+        }
         isSaving = true
         defer { isSaving = false }
         // Before anything is changed, so that a photo that cannot be read costs nothing but another press.
@@ -295,7 +296,11 @@ public final class EditTransactionModel: FormSheetModel {
     private func clearMessages(from old: Typed) {
         if typed.amount != old.amount { messages.changed(.amount) }
         if typed.description != old.description { messages.changed(.description) }
-        if typed.categoryID != old.categoryID { messages.changed(.category) }
+        if typed.categoryID != old.categoryID {
+            messages.changed(.category)
+            // What an amount is too much for is another budget.
+            messages.changed(.amount)
+        }
         if typed.date != old.date { messages.changed(.date) }
         if typed.note != old.note { messages.changed(.note) }
     }

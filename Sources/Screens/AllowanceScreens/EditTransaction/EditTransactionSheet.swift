@@ -19,10 +19,7 @@ public struct EditTransactionSheet: View {
 
     /// The sheet.
     public var body: some View {
-        ModelFormSheet(
-            "Edit Transaction", model: model, order: order, focus: $focus,
-            saveButton: .inBar(isEnabled: model.canSave)
-        ) { record in
+        ModelFormSheet("Edit Transaction", model: model, order: order, focus: $focus) { record in
             EditTransactionFields(record: record, model: model, focus: $focus)
         }
         .task(id: model.typed.date, priority: .background) { await model.loadBudgets() }

@@ -21,7 +21,7 @@ public struct RecurringSheet: View {
     public var body: some View {
         ModelFormSheet(
             model.editedID == nil ? "Add Recurring Transaction" : "Edit Recurring Transaction", model: model,
-            order: Self.order, focus: $focus
+            order: Self.order, focus: $focus, act: model.editedID == nil ? "Add Recurring Transaction" : "Save"
         ) { _ in
             fields
         }
@@ -52,10 +52,6 @@ public struct RecurringSheet: View {
             }
         }
         RecurringDays(model: model)
-        PrimaryButton(model.editedID == nil ? "Add Recurring Transaction" : "Save", isLoading: model.isSaving) {
-            Task { await model.saveTapped() }
-        }
-        .keyboardShortcut(.defaultAction)
     }
 
     private var direction: Binding<Direction> {

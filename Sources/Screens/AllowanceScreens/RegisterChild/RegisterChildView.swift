@@ -23,20 +23,19 @@ public struct RegisterChildView: View {
 
     /// The sheet.
     public var body: some View {
-        FormSheet("Add Child", isDirty: model.isDirty) {
+        FormSheet(
+            "Add Child", isDirty: model.isDirty, isSaving: model.isSaving,
+            act: FormAct("Add Child", isSending: model.isSaving) { Task { await model.addTapped() } }
+        ) {
             heading
             if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
             personFields
             moneyFields
-            PrimaryButton("Add Child", isLoading: model.isSaving) {
-                Task { await model.addTapped() }
-            }
-            .keyboardShortcut(.defaultAction)
         }
         .submits(through: order, focus: $focus) { Task { await model.addTapped() } }
-        .focusesRefusals(model.messages, order: order, focus: $focus)
+        .focusesRefusals(model.messages, order: order, focus: $focus, isSaving: model.isSaving)
         .keeps(model.key, as: "child")
     }
 

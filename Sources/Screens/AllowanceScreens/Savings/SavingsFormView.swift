@@ -53,7 +53,7 @@ private struct SavingsFormView: View {
     }
 
     var body: some View {
-        ModelFormSheet(title, model: model, order: order, focus: $focus) { _ in
+        ModelFormSheet(title, model: model, order: order, focus: $focus, act: button) { _ in
             fields
         }
         .keeps(model.key, as: "savings")
@@ -70,10 +70,6 @@ private struct SavingsFormView: View {
         if model.viewer.setsRules {
             SavingsRuleFields(model: model, focus: $focus)
         }
-        PrimaryButton(button, isLoading: model.isSaving) {
-            Task { await model.saveTapped() }
-        }
-        .keyboardShortcut(.defaultAction)
         if model.viewer.setsRules, let account = model.state.content?.summary?.account {
             SecondaryButton("Close Account", isDestructive: true) { model.closeTapped() }
                 .accessibilityHint("Asks before closing")

@@ -46,7 +46,7 @@ private struct SavingsMoveView: View {
     }
 
     var body: some View {
-        FormSheet(model.title, isDirty: model.isDirty, isSaving: model.isSaving) {
+        FormSheet(model.title, isDirty: model.isDirty, isSaving: model.isSaving, act: act) {
             if let banner = model.messages.banner ?? model.live.refreshFailure {
                 ErrorBanner(banner) {
                     model.dismissTapped()
@@ -64,6 +64,12 @@ private struct SavingsMoveView: View {
         .keeps(model.key, as: "savings move")
         .task { await model.live.refresh() }
         .task(priority: .background) { await model.live.followChanges() }
+    }
+
+    /// There is nothing to move where the account is gone or locked.
+    private var act: FormAct? {
+        guard model.live.content != nil, !model.live.isGone, model.lockReason == nil else { return nil }
+        return FormAct(model.title, isSending: model.isSaving) { send() }
     }
 
     @ViewBuilder
@@ -105,8 +111,6 @@ private struct SavingsMoveView: View {
         )
         .submitLabel(.send)
         SavingsPreviewCard(previews: model.previews, isShort: model.shortage != nil)
-        PrimaryButton(model.title, isLoading: model.isSaving) { send() }
-            .keyboardShortcut(.defaultAction)
     }
 
     private func send() {

@@ -14,16 +14,7 @@ public struct AddTransactionSheet: View {
 
     /// The sheet.
     public var body: some View {
-        FormSheet(model.title, isDirty: model.isDirty, isSaving: model.isSaving) { content }
-            .toolbar {
-                ToolbarItem(placement: .confirmationAction) {
-                    SaveButton(
-                        model.title, isSaving: model.isSaving, isEnabled: model.canSend, reason: model.reason
-                    ) {
-                        Task { await model.sendTapped() }
-                    }
-                }
-            }
+        FormSheet(model.title, isDirty: model.isDirty, isSaving: model.isSaving, act: model.act) { content }
             .task { await model.load() }
             .task(priority: .background) { await model.followChanges() }
     }

@@ -15,7 +15,7 @@ public struct CreateTransactionView: View {
 
     /// The sheet.
     public var body: some View {
-        FormSheet(model.title, isDirty: model.isDirty, isSaving: model.isSaving) {
+        FormSheet(model.title, isDirty: model.isDirty, isSaving: model.isSaving, act: model.act) {
             if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
@@ -43,15 +43,9 @@ public struct CreateTransactionView: View {
     private func form(_ children: [ChildOverview]) -> some View {
         if !model.isOwnSpending { childMenu(children) }
         TransactionFormView(model: model, directions: .full)
-        PrimaryButton(
-            model.title, isLoading: model.isSaving, isDisabled: !model.canSend, reason: model.reason
-        ) {
-            Task { await model.sendTapped() }
-        }
-        .keyboardShortcut(.defaultAction)
-        .onChange(of: model.messages.refusals) {
-            if model.messages[.child] != nil { isChildFocused = true }
-        }
+            .onChange(of: model.messages.refusals) {
+                if model.messages[.child] != nil { isChildFocused = true }
+            }
     }
 
     private func childMenu(_ children: [ChildOverview]) -> some View {

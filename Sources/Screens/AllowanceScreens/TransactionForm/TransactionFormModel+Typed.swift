@@ -16,6 +16,14 @@ extension TransactionFormModel {
         }
     }
 
+    /// Books the entry; nil while there is no child to book it for.
+    var act: FormAct? {
+        switch state {
+        case .loading, .empty, .error: nil
+        case .loaded: FormAct(title, isSending: isSaving) { Task { await self.sendTapped() } }
+        }
+    }
+
     /// Whether a child books what the child spent.
     var isOwnSpending: Bool { if case .ownSpending = purpose { true } else { false } }
 
@@ -51,24 +59,11 @@ extension TransactionFormModel {
         messages[.date] ?? EntryDay.problem(date, today: today, locale: format.locale)
     }
 
-    /// Whether the button may be pressed.
-    var canSend: Bool {
-        if booked != nil { return true }
-        return child != nil && typedAmount?.isPositive == true && shortage == nil && !budgets.blocks(warning)
-    }
-
     /// What the typed spending would do to a budget.
     var warning: BudgetWarning? {
         guard direction == .debit, booked == nil else { return nil }
         return budgets.warning(
             BudgetGuard.Spending(category: categoryID, amount: typedAmount), on: date ?? today, locale: format.locale)
-    }
-
-    /// Why the button may not be pressed.
-    var reason: String {
-        if budgets.blocks(warning), let warning { return warning.text }
-        if isChildRemoved { return Self.removed }
-        return shortage ?? (child == nil ? "Choose a child and an amount first" : "Type an amount first")
     }
 
     /// Whether anything was typed that closing would lose.

@@ -44,7 +44,7 @@ public final class TransactionFormModel {
     /// The description as typed.
     var entryDescription = "" { didSet { if entryDescription != oldValue { changed(.description) } } }
     /// The chosen category.
-    var categoryID: EntryCategory.ID? { didSet { if categoryID != oldValue { changed(.category) } } }
+    var categoryID: EntryCategory.ID? { didSet { categoryChanged(from: oldValue) } }
     /// The chosen day; nil for today.
     var date: CalendarDate? { didSet { if date != oldValue { changed(.date) } } }
     /// The note as typed.
@@ -146,8 +146,11 @@ public final class TransactionFormModel {
         } catch {
             return messages.refuse(error, banner: Self.incomplete, locale: format.locale)
         }
+        if isChildRemoved { return messages.refuse([:], banner: Self.removed) }
         if let shortage { return messages.refuse([.amount: shortage], banner: Self.incomplete) }
-        if budgets.blocks(warning), let warning { return messages.refuse([:], banner: warning.text) }
+        if budgets.blocks(warning), let warning {
+            return messages.refuse([.amount: warning.text], banner: Self.incomplete)
+        }
         await send(form)
     }
 
@@ -248,6 +251,13 @@ public final class TransactionFormModel {
         (suggestions, lastAmounts) = ([], [:])
         changed(.child)
         if messages.banner == Self.removed { messages.dismissBanner() }
+    }
+
+    /// What an amount is too much for is another budget.
+    private func categoryChanged(from old: EntryCategory.ID?) {
+        guard categoryID != old else { return }
+        changed(.category)
+        changed(.amount)
     }
 
     private func directionChanged(from old: Direction) {

@@ -50,7 +50,7 @@ private struct WishFormView: View {
     }
 
     var body: some View {
-        ModelFormSheet(title, model: model, order: Self.order, focus: $focus) { savings in
+        ModelFormSheet(title, model: model, order: Self.order, focus: $focus, act: button) { savings in
             fields(savings)
         }
         .keeps(model.key, as: "wish")
@@ -88,9 +88,5 @@ private struct WishFormView: View {
             Image(systemName: "gift.fill")
                 .foregroundStyle(Palette.textSecondary)
         }
-        PrimaryButton(button, isLoading: model.isSaving) {
-            Task { await model.saveTapped() }
-        }
-        .keyboardShortcut(.defaultAction)
     }
 }

@@ -1,7 +1,8 @@
 import Ledger
 import SwiftUI
 
-/// A balance in one of its three sizes: green from zero up, red and signed below. A new one rolls in and glows.
+/// A balance in one of its three sizes: green above zero, red and signed below; zero is grey. A new one rolls in and
+/// glows.
 public struct BalanceDisplayView: View {
     /// Where a balance stands.
     public enum Style: Hashable, Sendable {
@@ -31,7 +32,7 @@ public struct BalanceDisplayView: View {
             .bold(style != .caption)
             .monospacedDigit()
             .multilineTextAlignment(style == .page ? .center : .leading)
-            .foregroundStyle(balance.isNegative ? Palette.error : Palette.success)
+            .foregroundStyle(balance.signColor)
             .showsChange(of: balance)
     }
 

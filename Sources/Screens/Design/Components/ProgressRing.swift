@@ -40,11 +40,13 @@ private struct RingDrawing: View {
 
     var body: some View {
         ZStack {
+            // Full is full: without a seam where the arc begins and ends.
             Circle()
-                .stroke(Palette.separator, lineWidth: Size.ringStroke)
+                .stroke(percentage >= 100 ? color : Palette.separator, lineWidth: Size.ringStroke)
+            // Cut straight, so that 1 % is seen and 99 % is not full.
             Circle()
                 .trim(from: 0, to: Double(percentage) / 100)
-                .stroke(color, style: StrokeStyle(lineWidth: Size.ringStroke, lineCap: .round))
+                .stroke(color, style: StrokeStyle(lineWidth: Size.ringStroke, lineCap: .butt))
                 .rotationEffect(.degrees(-90))
                 .animation(.easeInOut(duration: 0.4), value: percentage)
             // Very large figures have no room in a small ring; the words beside it say the same.

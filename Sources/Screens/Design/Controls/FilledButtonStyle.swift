@@ -11,7 +11,8 @@ struct FilledButtonStyle: ButtonStyle {
     }
 }
 
-/// The look of the big buttons, and of links that look like them: full width, 50 high, a filled shape.
+/// The look of the big buttons, and of links that look like them: full width, 50 high, a filled shape. What destroys is
+/// red words on a card: filled red is only in the question that follows.
 struct FilledLook: ViewModifier {
     enum Kind: Hashable {
         case primary, secondary, destructive
@@ -34,14 +35,18 @@ struct FilledLook: ViewModifier {
     }
 
     private var textColor: Color {
-        kind == .secondary ? Palette.primary : .white
+        switch kind {
+        case .primary: .white
+        case .secondary: Palette.primary
+        case .destructive: Palette.error
+        }
     }
 
     private var fill: Color {
         switch kind {
         case .primary: isPressed ? Palette.primaryPressed : Palette.primaryFill
         case .secondary: Palette.primary.opacity(isPressed ? 0.2 : 0.1)
-        case .destructive: isPressed ? Palette.errorPressed : Palette.errorFill
+        case .destructive: isPressed ? Palette.error.opacity(0.1) : Palette.card
         }
     }
 }

@@ -7,7 +7,7 @@ public struct SecondaryLink<Route: Hashable>: View {
     private let isDestructive: Bool
     private let route: Route
 
-    /// A link to the page of `route`; one that leads to a loss is red.
+    /// A link to the page of `route`; one that leads to a loss is a red row.
     public init(_ title: String, symbol: String? = nil, isDestructive: Bool = false, to route: Route) {
         self.title = title
         self.symbol = symbol

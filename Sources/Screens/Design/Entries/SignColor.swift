@@ -2,8 +2,11 @@ import Ledger
 import SwiftUI
 
 extension Money {
-    /// Green from zero up, red below.
-    public var signColor: Color { isNegative ? Palette.error : Palette.success }
+    /// Green above zero, red below; zero is grey.
+    public var signColor: Color {
+        if isZero { return Palette.textSecondary }
+        return isNegative ? Palette.error : Palette.success
+    }
 }
 
 extension Direction {

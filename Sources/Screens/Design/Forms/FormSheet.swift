@@ -1,10 +1,12 @@
 import SwiftUI
 
-/// A form as a sheet: its column, "Cancel" in the bar, and the question before typed text is lost.
+/// A form as a sheet: its column, "Cancel" in the bar, its one act at the bottom, and the question before typed text is
+/// lost.
 public struct FormSheet<Content: View>: View {
     private let title: String
     private let isDirty: Bool
     private let isSaving: Bool
+    private let act: FormAct?
     private let content: Content
     @State private var isAskingToDiscard = false
     @Environment(\.dismiss) private var dismiss
@@ -12,11 +14,14 @@ public struct FormSheet<Content: View>: View {
     @Environment(OpenForm.self) private var openForm: OpenForm?
 
     /// A sheet; `isDirty` says that something was typed which closing would lose, `isSaving` that it is on its way:
-    /// what would be typed then would be lost.
-    public init(_ title: String, isDirty: Bool, isSaving: Bool = false, @ViewBuilder content: () -> Content) {
+    /// what would be typed then would be lost. `act` is nil while there is nothing to send yet.
+    public init(
+        _ title: String, isDirty: Bool, isSaving: Bool = false, act: FormAct? = nil, @ViewBuilder content: () -> Content
+    ) {
         self.title = title
         self.isDirty = isDirty
-        self.isSaving = isSaving
+        self.isSaving = isSaving || act?.isSending == true
+        self.act = act
         self.content = content()
     }
 
@@ -30,6 +35,7 @@ public struct FormSheet<Content: View>: View {
             .padding(Spacing.large)
             .disabled(isSaving)
         }
+        .formAct(act)
         .navigationTitle(title)
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {

@@ -18,54 +18,47 @@ public protocol FormSheetModel: AnyObject {
 
     /// The sheet appeared, or "Try Again" was pressed.
     func load() async
-    /// "Save" was pressed.
+    /// The act was pressed, or Return in the last field: sends the form, or says what is missing.
     func saveTapped() async
     /// "Dismiss" on the banner was pressed.
     func dismissTapped()
 }
 
-/// A `FormSheet` of a model: its states, its banner, and the focus on the first field that was refused ([S §2]).
+/// A `FormSheet` of a model: its states, its banner, its act, and the focus on the first field that was refused
+/// ([S §2]).
 public struct ModelFormSheet<Model: FormSheetModel, Fields: View>: View {
-    /// Where "Save" stands.
-    public enum SavePlace {
-        /// Among the fields, which bring it along.
-        case inFields
-        /// In the bar; pressed only where `isEnabled`.
-        case inBar(isEnabled: Bool)
-    }
-
     private let title: String
     private let model: Model
     private let order: [FormField]
     private let focus: FocusState<FormField?>.Binding
-    private let saveButton: SavePlace
+    private let act: String
     private let fields: (Model.Content) -> Fields
 
     /// A sheet of `model`.
     ///
     /// - Parameters:
     ///   - order: the fields that are shown and can take the focus, from top to bottom.
+    ///   - act: what the button says.
     public init(
         _ title: String, model: Model, order: [FormField], focus: FocusState<FormField?>.Binding,
-        saveButton: SavePlace = .inFields, @ViewBuilder fields: @escaping (Model.Content) -> Fields
+        act: String = "Save", @ViewBuilder fields: @escaping (Model.Content) -> Fields
     ) {
         self.title = title
         self.model = model
         self.order = order
         self.focus = focus
-        self.saveButton = saveButton
+        self.act = act
         self.fields = fields
     }
 
     /// The sheet.
     public var body: some View {
-        FormSheet(title, isDirty: model.isDirty, isSaving: model.isSaving) {
+        FormSheet(title, isDirty: model.isDirty, isSaving: model.isSaving, act: formAct) {
             if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
             content
         }
-        .toolbar { bar }
         .submits(through: order, focus: focus) { save() }
         .focusesRefusals(model.messages, order: order, focus: focus, isSaving: model.isSaving)
         .task { await model.load() }
@@ -83,12 +76,11 @@ public struct ModelFormSheet<Model: FormSheetModel, Fields: View>: View {
         }
     }
 
-    @ToolbarContentBuilder
-    private var bar: some ToolbarContent {
-        if case .inBar(let isEnabled) = saveButton {
-            ToolbarItem(placement: .confirmationAction) {
-                SaveButton(isSaving: model.isSaving, isEnabled: isEnabled) { save() }
-            }
+    /// There is nothing to send before the form is there.
+    private var formAct: FormAct? {
+        switch model.state {
+        case .loading, .error: nil
+        case .loaded, .empty: FormAct(act, isSending: model.isSaving) { save() }
         }
     }
 

@@ -12,6 +12,7 @@ public enum DesignGallery {
             ("Buttons", ButtonGallery.self), ("Fields", FieldGallery.self), ("Balance", BalanceGallery.self),
             ("NewPassword", NewPasswordGallery.self), ("SharedLink", SharedLinkGallery.self),
             ("States", StateGallery.self), ("Parts", PartGallery.self), ("Avatar", AvatarViewGallery.self),
+            ("Progress", ProgressGallery.self),
             ("Rows", RowGallery.self),
         ]
     }
@@ -126,6 +127,27 @@ struct BalanceGallery: PreviewProvider {
     }
 }
 
+/// Rings and bars from nothing to full.
+struct ProgressGallery: PreviewProvider {
+    static var previews: some View {
+        progress(0).previewDisplayName("0")
+        progress(1).previewDisplayName("1")
+        progress(50).previewDisplayName("50")
+        progress(99).previewDisplayName("99")
+        progress(100).previewDisplayName("100")
+    }
+
+    private static func progress(_ percentage: Int) -> some View {
+        VStack(spacing: Spacing.medium) {
+            ProgressRing("Ring", percentage: percentage, value: "\(percentage) percent")
+            ProgressView(value: Double(percentage), total: 100)
+                .tint(Palette.primary)
+                .accessibilityLabel("Bar")
+        }
+        .padding(Spacing.large)
+    }
+}
+
 /// The states of a screen.
 struct StateGallery: PreviewProvider {
     static var previews: some View {
@@ -137,9 +159,15 @@ struct StateGallery: PreviewProvider {
         FailureView("Error Loading Dashboard", reason: "Can't reach the server.") {}.previewDisplayName("Failed")
         LoadMoreFailedRow {}.previewDisplayName("Load More Failed")
         NavigationStack { NotFoundView(home: 0) }.previewDisplayName("Not Found")
-        CardView { SectionHeader("Transaction Details") }
-            .overlay { LoadingOverlay(isShown: true) }
-            .previewDisplayName("Saving")
+        sheet(FormAct("Add Money") {}).previewDisplayName("Sheet")
+        sheet(FormAct("Add Money", isSending: true) {}).previewDisplayName("Saving")
+        sheet(FormAct("Delete Family", isDestructive: true) {}).previewDisplayName("Sheet, Destructive")
+    }
+
+    private static func sheet(_ act: FormAct) -> some View {
+        NavigationStack {
+            FormSheet("Form", isDirty: false, act: act) { SectionHeader("Transaction Details") }
+        }
     }
 }
 

@@ -41,7 +41,6 @@ extension DesignTokens {
         } + [
             ColorPair(textPrimary, on: field, minimum: 4.5), ColorPair(textSecondary, on: field, minimum: 4.5),
             ColorPair(white, on: primaryFill, minimum: 4.5), ColorPair(white, on: primaryPressed, minimum: 4.5),
-            ColorPair(white, on: errorFill, minimum: 4.5), ColorPair(white, on: errorPressed, minimum: 4.5),
             ColorPair(disabledText, on: disabledFill, minimum: 4.5),
         ]
 

@@ -34,10 +34,6 @@ public enum DesignTokens {
     public static let primaryFill = ColorToken("primaryFill", 0x0062CC, 0x0A6CDB, contrast: (0x00419E, 0x0858B3))
     /// Filled buttons while pressed or hovered.
     public static let primaryPressed = ColorToken("primaryPressed", 0x004FA3, 0x0858B3, contrast: (0x003380, 0x064A96))
-    /// Filled destructive buttons, under white text.
-    public static let errorFill = ColorToken("errorFill", 0xBF160A, 0xBF160A, contrast: (0x8F0F06, 0x8F0F06))
-    /// Filled destructive buttons while pressed or hovered.
-    public static let errorPressed = ColorToken("errorPressed", 0x991108, 0x991108, contrast: (0x730C05, 0x730C05))
     /// Child accents.
     public static let secondary = ColorToken("secondary", 0x5856D6, 0xA5A3FF, contrast: (0x3634A3, 0xC7C6FF))
     /// Warnings.
@@ -76,8 +72,7 @@ public enum DesignTokens {
     public static let all: [ColorToken] =
         [
             page, card, chosenCard, field, sheet, sheetCard, textPrimary, textSecondary, primary, primaryFill,
-            primaryPressed,
-            errorFill, errorPressed, secondary, warning, success, error, disabledText, disabledFill, controlBorder,
-            separator, cardEdge, cardShadow, brandBlue,
+            primaryPressed, secondary, warning, success, error, disabledText, disabledFill, controlBorder, separator,
+            cardEdge, cardShadow, brandBlue,
         ] + series + AvatarColor.allCases.map(avatar)
 }

@@ -29,10 +29,6 @@ public enum Palette {
     public static var primaryFill: Color { Color("primaryFill") }
     /// Filled buttons while pressed.
     public static var primaryPressed: Color { Color("primaryPressed") }
-    /// Filled destructive buttons, under white text.
-    public static var errorFill: Color { Color("errorFill") }
-    /// Filled destructive buttons while pressed.
-    public static var errorPressed: Color { Color("errorPressed") }
     /// Child accents.
     public static var secondary: Color { Color("secondary") }
     /// Warnings.

@@ -29,6 +29,14 @@ public enum TextSizeChoice: String, CaseIterable, Hashable, Sendable {
         self == .system ? "System" : rawValue.uppercased()
     }
 
+    /// What text is on a device whose system says nothing.
+    static let usual = TextSizeChoice.l
+    /// All but "System", from small to large.
+    static let steps = allCases.filter { $0 != .system }
+
+    /// Where it is among the steps; what follows the system stands at the usual one.
+    var step: Double { Double(Self.steps.firstIndex(of: self == .system ? .usual : self) ?? 0) }
+
     /// The step as SwiftUI names it; nil follows the system.
     public var size: DynamicTypeSize? {
         guard let place = Self.allCases.firstIndex(of: self), place > 0 else { return nil }

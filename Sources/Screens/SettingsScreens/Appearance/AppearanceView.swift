@@ -25,12 +25,7 @@ public struct AppearanceView: View {
                 .labelsHidden()
             }
             Section(headed: "Text Size") {
-                Picker("Text Size", selection: $textSize) {
-                    ForEach(TextSizeChoice.allCases, id: \.self) { choice in
-                        Text(choice.title).tag(choice)
-                    }
-                }
-                .pickerStyle(.menu)
+                TextSizeSlider(choice: $textSize)
             }
             Section(headed: "Accessibility") {
                 wish("Reduce Motion", $reduceMotion)
@@ -52,5 +47,36 @@ public struct AppearanceView: View {
             }
         }
         .pickerStyle(.menu)
+    }
+}
+
+/// The steps of text sizes as a slider, and the way to follow the system.
+private struct TextSizeSlider: View {
+    @Binding var choice: TextSizeChoice
+
+    var body: some View {
+        Toggle("Same as System", isOn: followsSystem)
+        Slider(value: step, in: 0...Double(TextSizeChoice.steps.count - 1), step: 1) {
+            Text("Text Size")
+        } minimumValueLabel: {
+            mark(size: 13)
+        } maximumValueLabel: {
+            mark(size: 24)
+        }
+        .accessibilityValue(choice.title)
+    }
+
+    private func mark(size: CGFloat) -> some View {
+        Text("Aa")
+            .font(.system(size: size))
+            .accessibilityHidden(true)
+    }
+
+    private var followsSystem: Binding<Bool> {
+        Binding(get: { choice == .system }, set: { choice = $0 ? .system : .usual })
+    }
+
+    private var step: Binding<Double> {
+        Binding(get: { choice.step }, set: { choice = TextSizeChoice.steps[Int($0.rounded())] })
     }
 }

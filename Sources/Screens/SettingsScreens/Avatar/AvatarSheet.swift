@@ -18,10 +18,6 @@ public struct AvatarSheet: View {
         ModelFormSheet("Avatar", model: model, order: [.emoji], focus: $focus) { face in
             AvatarPicker(
                 form: $model.form, face: model.preview(face), message: model.messages[.emoji], focus: $focus)
-            PrimaryButton("Save", isLoading: model.isSaving) {
-                Task { await model.saveTapped() }
-            }
-            .keyboardShortcut(.defaultAction)
         }
     }
 }

@@ -35,11 +35,10 @@ struct ConfirmIdentitySheet: View {
                 AppSecureField(
                     "Password", text: $fresh.password, isNew: false, message: fresh.message, focus: $focus,
                     equals: .password)
-                PrimaryButton("Continue", isLoading: fresh.isSaving) { send() }
-                    .keyboardShortcut(.defaultAction)
             }
             .padding(Spacing.large)
         }
+        .formAct(FormAct("Continue", isSending: fresh.isSaving) { send() })
         .navigationTitle("Confirm Your Password")
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {

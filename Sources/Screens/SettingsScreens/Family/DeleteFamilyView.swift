@@ -15,7 +15,10 @@ public struct DeleteFamilyView: View {
 
     /// The sheet.
     public var body: some View {
-        FormSheet("Delete Family", isDirty: model.isDirty) {
+        FormSheet(
+            "Delete Family", isDirty: model.isDirty, isSaving: model.isSaving,
+            act: FormAct("Delete Family", isSending: model.isSaving, isDestructive: true) { delete() }
+        ) {
             if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
@@ -31,12 +34,10 @@ public struct DeleteFamilyView: View {
             AppTextField(
                 "Family Name", text: $model.name, symbol: "house.fill", purpose: .organization,
                 message: model.messages[.name], focus: $focus, equals: .name)
-            SecondaryButton("Delete Family", symbol: "trash", isDestructive: true) { delete() }
-                .disabled(model.isSaving)
         }
         .confirmsIdentity(model.fresh)
         .onSubmit { delete() }
-        .focusesRefusals(model.messages, order: [.name], focus: $focus)
+        .focusesRefusals(model.messages, order: [.name], focus: $focus, isSaving: model.isSaving)
     }
 
     private func delete() {

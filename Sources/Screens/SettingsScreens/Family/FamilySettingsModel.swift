@@ -44,9 +44,10 @@ public final class FamilySettingsModel {
         }
     }
 
-    /// "Save Changes" was pressed.
+    /// "Save Changes" was pressed: saves, or says what is missing.
     func saveTapped() async {
-        guard !isSaving, isDirty else { return }
+        guard !isSaving else { return }
+        guard isDirty else { return messages.refuse([:], banner: FormMessages.unchanged) }
         isSaving = true
         messages.dismissBanner()
         do {
@@ -77,6 +78,7 @@ public final class FamilySettingsModel {
     }
 
     private func clearMessages(from old: FamilySettings) {
+        if messages.banner == FormMessages.unchanged { messages.dismissBanner() }
         if settings.name != old.name { messages.changed(.name) }
         if settings.currencyCode != old.currencyCode { messages.changed(.currency) }
         if settings.timeZoneIdentifier != old.timeZoneIdentifier { messages.changed(.timeZone) }

@@ -18,7 +18,10 @@ public struct FamilySettingsView: View {
 
     /// The sheet.
     public var body: some View {
-        FormSheet("Family Settings", isDirty: model.isDirty) {
+        FormSheet(
+            "Family Settings", isDirty: model.isDirty, isSaving: model.isSaving,
+            act: act
+        ) {
             if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
@@ -28,8 +31,14 @@ public struct FamilySettingsView: View {
             case .error(let reason): FailureView("Error", reason: reason) { Task { await model.load() } }
             }
         }
-        .focusesRefusals(model.messages, order: Self.order, focus: $focus)
+        .focusesRefusals(model.messages, order: Self.order, focus: $focus, isSaving: model.isSaving)
         .task { await model.load() }
+    }
+
+    /// There is nothing to save before the form is there.
+    private var act: FormAct? {
+        guard model.state.content != nil else { return nil }
+        return FormAct("Save Changes", isSending: model.isSaving) { Task { await model.saveTapped() } }
     }
 }
 
@@ -57,12 +66,6 @@ private struct FamilySettingsFields: View {
         Text("Children then spend from their own balance and buy what they wish for, without asking first.")
             .font(.caption)
             .foregroundStyle(Palette.textSecondary)
-        PrimaryButton(
-            "Save Changes", isLoading: model.isSaving, isDisabled: !model.isDirty, reason: "Nothing has changed yet"
-        ) {
-            Task { await model.saveTapped() }
-        }
-        .keyboardShortcut(.defaultAction)
     }
 
     @ViewBuilder

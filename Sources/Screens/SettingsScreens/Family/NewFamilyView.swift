@@ -15,7 +15,10 @@ public struct NewFamilyView: View {
 
     /// The sheet.
     public var body: some View {
-        FormSheet("Add Another Family", isDirty: model.isDirty) {
+        FormSheet(
+            "Add Another Family", isDirty: model.isDirty, isSaving: model.isSaving,
+            act: FormAct("Add Family", isSending: model.isSaving) { create() }
+        ) {
             if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
@@ -26,11 +29,9 @@ public struct NewFamilyView: View {
                 name: $model.form.name, currencyCode: $model.form.currencyCode,
                 timeZoneIdentifier: $model.form.timeZoneIdentifier, messages: model.messages, focus: $focus,
                 nameField: .name)
-            PrimaryButton("Add Family", isLoading: model.isSaving) { create() }
-                .keyboardShortcut(.defaultAction)
         }
         .onSubmit { create() }
-        .focusesRefusals(model.messages, order: [.name, .currency, .timeZone], focus: $focus)
+        .focusesRefusals(model.messages, order: [.name, .currency, .timeZone], focus: $focus, isSaving: model.isSaving)
         .keeps(model.key, as: "family")
     }
 

@@ -54,7 +54,8 @@ struct GlanceWords: Hashable {
     let face: AvatarFace
     /// "$125.50"; nil where amounts are hidden.
     let amount: String?
-    let isNegative: Bool
+    /// Green, red or grey, as the balance is.
+    let color: Color
     /// "Next payment Nov 22"
     let next: String
 
@@ -63,7 +64,7 @@ struct GlanceWords: Hashable {
         name = card.firstName
         face = card.face
         amount = card.balance.map { format.money($0) }
-        isNegative = card.balance?.isNegative ?? false
+        color = card.balance?.signColor ?? Palette.textPrimary
         next = card.nextAllowanceDate.map { "Next payment \(format.shortDay($0))" } ?? "No payment planned"
     }
 

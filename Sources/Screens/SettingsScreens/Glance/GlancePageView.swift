@@ -102,7 +102,7 @@ private struct GlanceCardView: View {
                 Text(amount)
                     .font(.system(size: size, weight: .bold, design: .rounded))
                     .monospacedDigit()
-                    .foregroundStyle(words.isNegative ? Palette.error : Palette.success)
+                    .foregroundStyle(words.color)
             }
             Text(words.next)
                 .font(.title2)

@@ -17,7 +17,10 @@ public struct ChangePasswordView: View {
 
     /// The sheet.
     public var body: some View {
-        FormSheet("Change Password", isDirty: model.isDirty) {
+        FormSheet(
+            "Change Password", isDirty: model.isDirty, isSaving: model.isSaving,
+            act: FormAct("Change Password", isSending: model.isSaving) { save() }
+        ) {
             if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
@@ -31,11 +34,9 @@ public struct ChangePasswordView: View {
                 "New Password", password: $model.new, confirmation: $model.confirmation, rule: model.rule,
                 strength: model.strength, messages: model.messages, field: .newPassword, focus: $focus
             ) { model.suggestTapped() }
-            PrimaryButton("Change Password", isLoading: model.isSaving) { save() }
-                .keyboardShortcut(.defaultAction)
         }
         .submits(through: Self.order, focus: $focus) { save() }
-        .focusesRefusals(model.messages, order: Self.order, focus: $focus)
+        .focusesRefusals(model.messages, order: Self.order, focus: $focus, isSaving: model.isSaving)
     }
 
     private func save() {

@@ -50,9 +50,10 @@ public final class EditProfileModel {
         }
     }
 
-    /// "Save Changes" was pressed.
+    /// "Save Changes" was pressed: saves, or says what is missing.
     func saveTapped() async {
-        guard !isSaving, isDirty else { return }
+        guard !isSaving else { return }
+        guard isDirty else { return messages.refuse([:], banner: FormMessages.unchanged) }
         messages.dismissBanner()
         await fresh.perform { [self] () async throws(ClientFailure) in
             try await client.account.changeProfile(form.changed(from: original))
@@ -77,6 +78,7 @@ public final class EditProfileModel {
     }
 
     private func clearMessages(from old: ProfileForm) {
+        if messages.banner == FormMessages.unchanged { messages.dismissBanner() }
         if form.firstName != old.firstName { messages.changed(.firstName) }
         if form.lastName != old.lastName { messages.changed(.lastName) }
         if form.nickname != old.nickname { messages.changed(.nickname) }

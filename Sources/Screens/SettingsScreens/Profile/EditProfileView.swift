@@ -17,7 +17,10 @@ public struct EditProfileView: View {
 
     /// The sheet.
     public var body: some View {
-        FormSheet("Edit Profile", isDirty: model.isDirty) {
+        FormSheet(
+            "Edit Profile", isDirty: model.isDirty, isSaving: model.isSaving,
+            act: act
+        ) {
             if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
@@ -28,9 +31,15 @@ public struct EditProfileView: View {
             }
         }
         .submits(through: order, focus: $focus) { save() }
-        .focusesRefusals(model.messages, order: order, focus: $focus)
+        .focusesRefusals(model.messages, order: order, focus: $focus, isSaving: model.isSaving)
         .confirmsIdentity(model.fresh)
         .task { await model.load() }
+    }
+
+    /// There is nothing to save before the form is there.
+    private var act: FormAct? {
+        guard model.state.content != nil else { return nil }
+        return FormAct("Save Changes", isSending: model.isSaving) { save() }
     }
 
     @ViewBuilder
@@ -50,10 +59,6 @@ public struct EditProfileView: View {
                 "Email", text: $model.form.email, symbol: "envelope.fill", purpose: .email,
                 message: model.messages[.email], focus: $focus, equals: .email)
         }
-        PrimaryButton(
-            "Save Changes", isLoading: model.isSaving, isDisabled: !model.isDirty, reason: "Nothing has changed yet"
-        ) { save() }
-        .keyboardShortcut(.defaultAction)
     }
 
     private func save() {

@@ -15,7 +15,10 @@ public struct RenewCodesView: View {
 
     /// The sheet.
     public var body: some View {
-        FormSheet("Recovery Codes", isDirty: false) {
+        FormSheet(
+            "Recovery Codes", isDirty: false, isSaving: model.isSaving,
+            act: FormAct("Make New Codes", isSending: model.isSaving) { renew() }
+        ) {
             if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }
@@ -25,11 +28,9 @@ public struct RenewCodesView: View {
             AppSecureField(
                 "Current Password", text: $model.password, isNew: false, message: model.messages[.currentPassword],
                 focus: $focus, equals: .currentPassword)
-            PrimaryButton("Make New Codes", isLoading: model.isSaving) { renew() }
-                .keyboardShortcut(.defaultAction)
         }
         .onSubmit { renew() }
-        .focusesRefusals(model.messages, order: [.currentPassword], focus: $focus)
+        .focusesRefusals(model.messages, order: [.currentPassword], focus: $focus, isSaving: model.isSaving)
     }
 
     private func renew() {

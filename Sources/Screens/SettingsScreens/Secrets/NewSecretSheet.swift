@@ -29,8 +29,8 @@ struct NewSecretSheet<Model: NewSecretModel, Choices: View, Shown: View>: View {
     private let shown: (Model.Made) -> Shown
     @FocusState private var focus: FormField?
 
-    /// A sheet with `button` below the `choices`; `shown` is what takes its place once the secret is made. `order` are
-    /// the fields that can be wrong and take the focus, from top to bottom.
+    /// A sheet whose act is `button`, below the `choices`; `shown` is what takes its place once the secret is made.
+    /// `order` are the fields that can be wrong and take the focus, from top to bottom.
     init(
         _ title: String, button: String, model: Model, order: [FormField],
         @ViewBuilder choices: @escaping (FocusState<FormField?>.Binding) -> Choices,
@@ -55,15 +55,16 @@ struct NewSecretSheet<Model: NewSecretModel, Choices: View, Shown: View>: View {
     private var messages: FormMessages { model.secret.messages }
 
     private var form: some View {
-        FormSheet(title, isDirty: model.isDirty, isSaving: model.secret.isSaving) {
+        FormSheet(
+            title, isDirty: model.isDirty, isSaving: model.secret.isSaving,
+            act: FormAct(button, isSending: model.secret.isSaving) { save() }
+        ) {
             if let banner = messages.banner {
                 ErrorBanner(banner) { model.secret.dismissTapped() }
             }
             AppTextField(
                 "Name", text: $model.name, symbol: "tag.fill", message: messages[.name], focus: $focus, equals: .name)
             choices($focus)
-            PrimaryButton(button, isLoading: model.secret.isSaving) { save() }
-                .keyboardShortcut(.defaultAction)
         }
         .confirmsIdentity(model.secret.fresh)
         .onSubmit { save() }
