@@ -47,7 +47,7 @@ private struct WishMoneyView: View {
     }
 
     var body: some View {
-        FormSheet(model.title, isDirty: model.isDirty, isSaving: model.isSaving) {
+        FormSheet(model.title, isDirty: model.isDirty, act: act) {
             if let banner = model.messages.banner ?? model.live.refreshFailure {
                 ErrorBanner(banner) {
                     model.dismissTapped()
@@ -78,11 +78,17 @@ private struct WishMoneyView: View {
                     symbol: "star.fill", title: "No Other Wish",
                     sentence: "Add another wish first. Then you can move money to it.")
             } else {
-                WishMoneyFields(model: model, content: content, focus: $focus) { send() }
+                WishMoneyFields(model: model, content: content, focus: $focus)
             }
         case .error(let reason):
             FailureView("Error", reason: reason) { Task { await model.live.tryAgainTapped() } }
         }
+    }
+
+    /// Nil where there is nothing to send.
+    private var act: FormAct? {
+        guard model.live.content != nil, !model.live.isGone, !model.hasNoOther else { return nil }
+        return FormAct(model.act, isSending: model.isSaving) { send() }
     }
 
     private func send() {
@@ -94,7 +100,6 @@ private struct WishMoneyFields: View {
     @Bindable var model: WishMoneyModel
     let content: WishMoneyModel.Content
     let focus: FocusState<FormField?>.Binding
-    let send: @MainActor () -> Void
 
     var body: some View {
         if model.purpose == .move {
@@ -125,7 +130,5 @@ private struct WishMoneyFields: View {
         .opensFocused(focus, at: .amount, as: "wish money")
         AmountChips(chips: model.chips) { model.pressed($0) }
         SavingsPreviewCard(previews: model.previews, isShort: model.obstacle != nil)
-        PrimaryButton(model.act, isLoading: model.isSaving) { send() }
-            .keyboardShortcut(.defaultAction)
     }
 }
