@@ -7,13 +7,6 @@ import SwiftUI
 ///
 /// The browser shows the page before until then, and says that it waits.
 extension PageSession {
-    /// Frames that are kept back.
-    struct Hold {
-        /// The task that had begun last to read when the page was opened.
-        let load: UInt64
-        let number: Int
-    }
-
     /// Whether an address is that of another page, and not of the same one with other words in its search.
     static func isOtherPage(_ address: String, than other: String) -> Bool {
         address.prefix { $0 != "?" } != other.prefix { $0 != "?" }
@@ -22,12 +15,12 @@ extension PageSession {
     /// Another page was opened, after the task with the number `load` had begun: what begins to read since then is
     /// waited for.
     func holdFrames(after load: UInt64) {
+        endHold()
         guard graph.isLoading(after: load) else { return }
-        let number = (hold?.number ?? 0) + 1
-        hold = Hold(load: load, number: number)
+        hold = load
         graph.loadEnded = { [weak self] in self?.flushSoon() }
         DispatchQueue.main.asyncAfter(deadline: .now() + contentLimit.seconds) { [weak self] in
-            guard let self, self.hold?.number == number else { return }
+            guard let self, self.hold == load else { return }
             self.endHold()
             self.flushSoon()
         }
@@ -36,7 +29,7 @@ extension PageSession {
     /// Whether frames are kept back still.
     func isHolding() -> Bool {
         guard let hold else { return false }
-        if graph.isLoading(after: hold.load) { return true }
+        if graph.isLoading(after: hold) { return true }
         endHold()
         return false
     }

@@ -36,8 +36,9 @@ final class PageSession: TurnTaker {
     private var acknowledged = 0
     private var history = FrameHistory()
     private var pending: [UInt8] = []
-    /// Frames that wait for what a page reads that was just opened, at most so long.
-    var hold: Hold?
+    /// While frames are kept back for a page that was just opened: the task that had begun last to read before.
+    var hold: UInt64?
+    /// How long they are.
     var contentLimit = Duration.seconds(10)
     /// Whether the browser has asked for another page since the last flush, and the task that had begun last by then.
     var hasOpened = false

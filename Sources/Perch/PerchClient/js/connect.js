@@ -102,7 +102,7 @@ export class Connection {
 
   /** A press was sent, which the server answers. */
   expectAnswer() {
-    this.#silence ??= setTimeout(() => this.#lose(true), silenceMs);
+    if (this.isLive) this.#silence ??= setTimeout(() => this.#lose(true), silenceMs);
   }
 
   #heard() {

@@ -104,6 +104,11 @@ export class Errands {
     const errand = this.#errand;
     if (!errand) return;
     const element = again(errand);
+    if (errand.kind === "follow") {
+      this.cancel();
+      location.assign(errand.path);
+      return;
+    }
     if (!element && !errand.path) {
       this.#patience ??= setTimeout(() => {
         this.cancel();
@@ -112,9 +117,8 @@ export class Errands {
       return;
     }
     this.cancel();
-    if (!element) this.sink.open(errand.path);
-    else if (errand.kind === "follow") location.assign(errand.path);
-    else this.sink.report(errand.kind, element);
+    if (element) this.sink.report(errand.kind, element);
+    else this.sink.open(errand.path);
   }
 
   #end() {
@@ -164,7 +168,7 @@ function nameOf(element) {
  */
 function again({ kind, element, name, ...errand }) {
   if (element.isConnected) return isDisabled(element) && !element.hasAttribute("data-pending") ? null : element;
-  if (kind === "follow" || errand.title !== title()) return null;
+  if (errand.title !== title()) return null;
   const scope = topmostDialog() ?? document;
   const found = /** @type {HTMLElement[]} */ ([...scope.querySelectorAll(`[data-on~="${kind}"]`)]);
   const alike = found.filter((one) => one.localName === element.localName && nameOf(one) === name && isVisible(one));
