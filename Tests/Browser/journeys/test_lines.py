@@ -1,5 +1,6 @@
-"""Good, bad and broken lines: a press is answered before the server is, nothing is blank, lost or doubled; look-and-feel
-§2, acceptances 3 and 4."""
+"""Good, bad and broken lines: a press is answered before the server is, nothing is blank, lost or doubled.
+
+Look-and-feel §2, acceptances 3 and 4."""
 
 from collections.abc import Callable
 

@@ -54,7 +54,10 @@ extension HouseWord {
         HouseWord(
             role: .act, say: "“Add Money” or “Spend Money”",
             wrong: ["add transaction", "record|records|recorded|recording"]),
-        HouseWord(role: .sum, say: "“Income”, “Spending” or “Left Over”", wrong: ["net", "spent"]),
+        HouseWord(
+            role: .sum, say: "“Income”, “Spending” or “Left Over”", wrong: ["net", "spent"],
+            // What somebody did, as a child is told of it.
+            elsewhere: ["you spent"]),
         HouseWord(
             role: .reversal, say: "“Reverse”",
             wrong: ["book|books|booked|booking … back", "take|takes|taken|took|taking … back"]),

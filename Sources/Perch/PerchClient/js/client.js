@@ -3,7 +3,7 @@
 
 import { Announcer } from "./announce.js";
 import { Blocks } from "./blocks.js";
-import { Commands, keepCookie, keptKey, wasLed } from "./commands.js";
+import { Commands, keptKey, wasLed } from "./commands.js";
 import { wantsLessMotion } from "./conditions.js";
 import { Connection } from "./connect.js";
 import { OnDemand } from "./demand.js";
@@ -15,16 +15,17 @@ import { Focus } from "./focus.js";
 import { Gestures } from "./gestures.js";
 import { watchKeyboard } from "./keyboard.js";
 import { Keys } from "./keys.js";
-import { isOurs, isOwn, keepsDocument } from "./links.js";
+import { isOwn } from "./links.js";
 import { Menus } from "./menus.js";
-import { Navigation, here } from "./navigate.js";
+import { Navigation } from "./navigate.js";
+import { Offline } from "./offline.js";
 import { Outbox } from "./outbox.js";
 import { Patcher } from "./patch.js";
 import { Places } from "./places.js";
-import { carryChoices, fetchPage, restoreChoices } from "./rebuild.js";
-import { carryScrolls, restoreScrolls } from "./scrolls.js";
+import { Renewal } from "./renewal.js";
 import { stashInTime, unstash } from "./sleep.js";
 import { collapseTitles, watchTitles } from "./titles.js";
+import { WindowSize } from "./window.js";
 
 /** What happens by itself and is no reason to send what is being typed. */
 const quiet = new Set(["focus", "appear", "disappear", "resize", "load", "error", "measure"]);
@@ -52,13 +53,15 @@ class Client {
   #events = new Events({
     report: (kind, element, ...operands) => this.#report(kind, element, operands),
     isOwn: (link) => isOwn(link) && this.#connection.state !== "stopped",
-    mayLeave: (link) => this.#mayLeave(link),
+    mayLeave: (link) => this.#offline.mayLeave(link),
     fields: this.#fields,
     choices: this.#patcher.choices,
   });
   #places = new Places(this.#events.sink.report, () => this.#outbox.isLive);
   #navigation = new Navigation((path) => this.#opened(path), () => this.#updateIdle());
-  #pill = new Pill(() => void this.#rebuild(), () => this.#cancelled());
+  /** @type {Pill} */
+  #pill = new Pill(() => void this.#renewal.rebuild(), () => this.#offline.cancelled());
+  /** @type {Errands} */
   #errands = new Errands({
     report: (kind, element) => this.#report(kind, element, []),
     open: (path) => {
@@ -68,7 +71,7 @@ class Client {
     ended: (element) => this.#patcher.presses.givenUp(element),
     failed: () => this.#pill.doubt(),
     changed: () => {
-      this.#sayErrand();
+      this.#offline.say();
       this.#updateIdle();
     },
   });
@@ -78,10 +81,10 @@ class Client {
     opened: (frame, write) => this.#live(frame, write),
     lost: () => {
       this.#outbox.close();
-      this.#sayErrand();
+      this.#offline.say();
       this.#updateIdle();
     },
-    gone: () => void this.#rebuild(),
+    gone: () => void this.#renewal.rebuild(),
     state: (state) => {
       this.#pill.connectionIs(state);
       this.#updateIdle();
@@ -94,13 +97,18 @@ class Client {
    */
   #wanted = null;
   #isApplying = false;
-  /**
-   * Where a page that slept was scrolled to, until it is made anew.
-   * @type {import("./scrolls.js").Scroll[]}
-   */
-  #scrolls = [];
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #resizing = undefined;
+  #size = new WindowSize(this.#outbox);
+  /** @type {Renewal} */
+  #renewal = new Renewal({
+    root: this.#root, patcher: this.#patcher, blocks: this.#blocks, fields: this.#fields, focus: this.#focus,
+    navigation: this.#navigation, outbox: this.#outbox, errands: this.#errands, pill: this.#pill,
+    commands: this.#commands, connection: this.#connection,
+  });
+  /** @type {Offline} */
+  #offline = new Offline({
+    errands: this.#errands, pill: this.#pill, outbox: this.#outbox, presses: this.#patcher.presses,
+    connection: this.#connection, renewal: this.#renewal,
+  });
   #demand = new OnDemand(this.#events, this.#patcher.motion, {
     failed: (error) => this.#reporter.tell(error),
     changed: () => this.#updateIdle(),
@@ -116,16 +124,13 @@ class Client {
     const slept = unstash();
     this.#focus.didApply(null, wasLed());
     this.#demand.didApply();
-    addEventListener("resize", () => this.#resized());
-    for (const wish of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
-      matchMedia(wish).addEventListener("change", () => this.#sendSize());
-    }
+    this.#size.watch();
     addEventListener("storage", ({ key, newValue }) => key === keptKey && newValue
       && this.#outbox.push(["kept", newValue]));
     document.addEventListener("visibilitychange", () => this.#seen());
     stashInTime();
     const { perchSession, perchFrame } = document.documentElement.dataset;
-    if (slept) this.#scrolls = slept;
+    if (slept) this.#renewal.scrolls = slept;
     if (slept) this.#connection.abandon();
     else if (perchSession) this.#connection.start(perchSession, Number(perchFrame) || 0);
   }
@@ -144,7 +149,7 @@ class Client {
     // A link that was pressed twice opens once.
     if (kind === "tap" && element.localName === "a" && this.#patcher.presses.isUnderWay(element)) return 0;
     if (!this.#outbox.isLive && (kind === "tap" || kind === "submit")) {
-      this.#wait(kind, /** @type {HTMLElement} */ (element));
+      this.#offline.wait(kind, /** @type {HTMLElement} */ (element));
       return 0;
     }
     if (!this.#outbox.isLive && this.#pill.isShown && kind !== "change") {
@@ -169,56 +174,6 @@ class Client {
     else this.#navigation.tabPressed();
   }
 
-  /**
-   * A browser that follows a link without a connection shows a page of its own, and Roost is gone.
-   * @param {HTMLAnchorElement} link
-   */
-  #mayLeave(link) {
-    if (keepsDocument(link) || (isOurs(link) ? this.#connection.isLive : navigator.onLine)) return true;
-    if (isOurs(link) && !link.hasAttribute("download")) void this.#follow(link);
-    else this.#pill.nudge();
-    return false;
-  }
-
-  /**
-   * Follows a link to another document once the server answers, be that by a socket or not.
-   * @param {HTMLAnchorElement} link
-   */
-  async #follow(link) {
-    this.#wait("follow", link);
-    const answer = await fetch(link.href, { method: "HEAD" }).catch(() => null);
-    if (answer && this.#errands.element === link) this.#errands.settle();
-  }
-
-  /**
-   * A press without a connection is kept until there is one.
-   * @param {string} kind
-   * @param {HTMLElement} element
-   */
-  #wait(kind, element) {
-    this.#errands.wait(kind, element);
-    this.#patcher.presses.started(element, Infinity);
-    // Where no socket ever comes through, a page that is fetched is the answer.
-    if (this.#pill.isPolling && this.#errands.path) void this.#rebuild();
-  }
-
-  /** "Cancel" was pressed. Whether a press that was sent has been carried out, nobody knows yet. */
-  #cancelled() {
-    const { element } = this.#errands;
-    if (!this.#errands.isWaiting && this.#outbox.isInDoubt) {
-      this.#outbox.dropPresses();
-      this.#patcher.presses.acknowledged(Infinity);
-      this.#pill.isInDoubt = true;
-    }
-    this.#errands.cancel();
-    this.#sayErrand();
-    element?.focus({ preventScroll: true });
-  }
-
-  #sayErrand() {
-    this.#pill.errand = this.#errands.word ?? (this.#outbox.isInDoubt ? "waits" : null);
-  }
-
   /** @param {string} path */
   #opened(path) {
     this.#wanted = path;
@@ -231,22 +186,6 @@ class Client {
     if (this.#wanted === null) return;
     this.#patcher.presses.waiting.began(this.#outbox.push(["open", this.#wanted]));
     this.#wanted = null;
-  }
-
-  #sendSize() {
-    const { clientWidth } = document.documentElement;
-    const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-    const motion = wantsLessMotion() ? "reduce" : "full";
-    const text = parseFloat(getComputedStyle(document.documentElement).fontSize);
-    // The next page is drawn for this window at once, instead of for a guess.
-    keepCookie("perch-size", `${clientWidth}x${innerHeight}-${text}-${scheme}`);
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (this.#outbox.isLive) this.#outbox.push(["size", clientWidth, innerHeight, scheme, motion, zone, text]);
-  }
-
-  #resized() {
-    clearTimeout(this.#resizing);
-    this.#resizing = setTimeout(() => this.#sendSize(), 200);
   }
 
   #seen() {
@@ -275,7 +214,7 @@ class Client {
     }
     if (hello.k !== undefined) this.#acknowledge(hello.k);
     this.#outbox.open(write);
-    this.#sendSize();
+    this.#size.send();
     if (document.visibilityState === "hidden") this.#seen();
     this.#events.catchUp();
     this.#fields.pump();
@@ -308,7 +247,7 @@ class Client {
     this.#navigation.willApply();
     this.#events.isQuiet = true;
     try {
-      if (frame.reset !== undefined) this.#reset(frame.reset);
+      if (frame.reset !== undefined) this.#renewal.reset(frame.reset);
       const effects = this.#patcher.apply(frame.patches, frame.k);
       this.#events.isQuiet = false;
       collapseTitles();
@@ -328,57 +267,6 @@ class Client {
     this.#demand.acknowledged(k);
     for (const [element, number] of this.#patcher.choices) {
       if (number <= k) this.#patcher.choices.delete(element);
-    }
-  }
-
-  /**
-   * Takes the whole content anew; unsent text and the focus are carried over.
-   * @param {string | Element} content markup, or the element that holds the page of a new session
-   */
-  #reset(content) {
-    const isNewSession = typeof content !== "string";
-    const carried = this.#patcher.carry([this.#root], isNewSession);
-    const choices = isNewSession ? carryChoices(this.#root) : [];
-    const scrolls = this.#scrolls.length > 0 ? this.#scrolls : carryScrolls(this.#root);
-    this.#scrolls = [];
-    this.#outbox.drop();
-    this.#fields.clear();
-    this.#patcher.choices.clear();
-    this.#patcher.presses.clear();
-    this.#blocks.clear();
-    if (typeof content === "string") this.#root.innerHTML = content;
-    else this.#root.replaceChildren(...content.childNodes);
-    this.#blocks.read(this.#root.childNodes);
-    this.#patcher.restore(carried, [...this.#root.childNodes]);
-    restoreChoices(choices, this.#root);
-    restoreScrolls(scrolls, this.#root);
-    this.#errands.lock();
-  }
-
-  /** The session is gone: the page of the present address brings a new one. */
-  async #rebuild() {
-    // Where another page is about to come, what is fetched here would look like it and be gone again.
-    if (this.#commands.isLeaving) return;
-    const path = (this.#pill.isPolling && this.#errands.path) || here();
-    try {
-      const page = await fetchPage(path);
-      if (!page || this.#commands.isLeaving) return;
-      this.#focus.willApply();
-      this.#navigation.willApply();
-      this.#pill.isInDoubt ||= this.#outbox.isInDoubt;
-      if (path !== here()) {
-        this.#errands.cancel();
-        this.#navigation.push(path);
-      }
-      this.#reset(page.root);
-      this.#pill.place();
-      this.#outbox.restart();
-      this.#navigation.didRebuild();
-      this.#focus.didApply(null, false);
-      this.#connection.start(page.session, page.frame);
-    } catch {
-      // No network, or the server is still starting: the next attempt comes with the usual delays.
-      this.#connection.retry();
     }
   }
 

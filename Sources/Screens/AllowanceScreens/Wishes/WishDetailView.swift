@@ -103,6 +103,10 @@ private struct WishDetailContent: View {
             }
         }
         .frame(maxWidth: .infinity)
+        figures
+    }
+
+    private var figures: some View {
         CardView {
             DetailRow("Price", value: content.row.price, symbol: "dollarsign.circle.fill")
             if !content.row.standing.isPurchased {

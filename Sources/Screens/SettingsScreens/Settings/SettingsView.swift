@@ -50,14 +50,16 @@ public struct SettingsView: View {
                 }
             }
             about
-            Section(headed: "Account") {
-                SignOutButton(model: model)
-            }
+            account
         }
         .navigationTitle("Settings")
         // The rows before it open sheets.
         .opens(with: [.family])
         .task { await families.load() }
+    }
+
+    private var account: some View {
+        Section(headed: "Account") { SignOutButton(model: model) }
     }
 
     private var family: some View {

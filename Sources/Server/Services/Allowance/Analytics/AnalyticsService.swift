@@ -178,8 +178,8 @@ extension FamilyTables {
         return sinceItBegan ? span.since(try beginning(of: child)) : span
     }
 
-    /// The day that a child's account began: the one that the child was added on, or that of the first entry where it is
-    /// dated before.
+    /// The day that a child's account began: the one that the child was added on, or that of the first entry where it
+    /// is dated before.
     fileprivate func beginning(of child: Child) throws -> CalendarDate {
         let added = family.day(of: child.createdAt)
         return min(added, try tables.entrySums.firstDay(of: child.account, in: family.id) ?? added)
