@@ -27,14 +27,14 @@ struct HappeningTests {
     func sentences(_ direction: Direction, _ source: EntrySource, _ sentence: String) {
         let record = Sample.record(1, direction, 500, "Dishes", source: source)
         #expect(happening(record).sentence == sentence)
-        #expect(happening(record).detail == "Dishes · Today")
+        #expect(happening(record).details == ["Dishes", "Today"])
     }
 
     @Test("A category says what for, one of the family's own does not")
     func reasons() {
         let chores = Sample.record(1, .credit, 1_000, "Dishes", daysAgo: 1, category: Sample.chores)
         #expect(happening(chores).sentence == "Mom gave you $10.00 for chores")
-        #expect(happening(chores).detail == "Dishes · Yesterday")
+        #expect(happening(chores).details == ["Dishes", "Yesterday"])
         let games = Sample.record(2, .debit, 1_000, "Chess", category: Sample.games)
         #expect(happening(games).sentence == "You spent $10.00 on games")
         let robotics = Sample.record(3, .debit, 1_000, "Wheels", category: Sample.robotics)

@@ -99,7 +99,7 @@ def test_the_new_child_has_a_card_and_can_sign_in__shared_19(own_smiths: Househo
     expect(HomePage(page).card_link("Mia Gray")).to_be_focused()
     child = own_smiths.open()
     LoginPage(child).sign_in(MIA)
-    shows(child, "Hi, Mia!", "Starting balance", "+$20.00")
+    shows(child, "Hi, Mia!", "You started with $20.00", "Starting balance")
 
 
 def test_an_allowance_of_zero_is_valid__shared_18(own_smiths: Household) -> None:

@@ -12,14 +12,15 @@ struct Happening: Hashable, Identifiable {
     let id: Entry.ID
     let direction: Direction
     let sentence: String
-    let detail: String
+    /// What it was for, and when.
+    let details: [String]
     let isReversed: Bool
 
-    private init(id: Entry.ID, direction: Direction, sentence: String, detail: String, isReversed: Bool) {
+    private init(id: Entry.ID, direction: Direction, sentence: String, details: [String], isReversed: Bool) {
         self.id = id
         self.direction = direction
         self.sentence = sentence
-        self.detail = detail
+        self.details = details
         self.isReversed = isReversed
     }
 
@@ -35,7 +36,7 @@ struct Happening: Hashable, Identifiable {
         let amount = format.money(record.entry.amount)
         let isOwn = record.createdByName == reader
         sentence = Self.sentence(record, amount: amount, isOwn: isOwn)
-        detail = "\(record.entry.description) · \(format.heading(record.entry.date, today: today))"
+        details = [record.entry.description, format.heading(record.entry.date, today: today)]
     }
 
     /// What a row of a list in which a payment and its "Undo" are one is to the child.
@@ -47,14 +48,14 @@ struct Happening: Hashable, Identifiable {
             self.init(
                 id: paid.id, direction: undone.entry.direction,
                 sentence: "\(undone.createdByName) undid a payment of \(format.money(paid.entry.amount))",
-                detail: "\(UndonePaymentRow.title) · \(format.heading(undone.entry.date, today: today))",
+                details: [UndonePaymentRow.title, format.heading(undone.entry.date, today: today)],
                 isReversed: false)
         }
     }
 
     /// The whole row as it is read aloud.
     var spoken: String {
-        ([sentence, detail] + (isReversed ? ["Reversed"] : [])).joined(separator: ", ")
+        ([sentence] + [details.joined(separator: " · ")] + (isReversed ? ["Reversed"] : [])).joined(separator: ", ")
     }
 
     private static func sentence(_ record: TransactionRecord, amount: String, isOwn: Bool) -> String {

@@ -40,9 +40,7 @@ private struct HappeningRow: View {
                     Text(happening.sentence)
                         .foregroundStyle(Palette.textPrimary)
                     AdaptiveRow(spacing: Spacing.xSmall) {
-                        Text(happening.detail)
-                            .font(.caption)
-                            .foregroundStyle(Palette.textSecondary)
+                        RowDetail(happening.details)
                         if happening.isReversed { Badge("Reversed", color: Palette.warning) }
                     }
                 }

@@ -36,7 +36,7 @@ struct OwnBalanceCard: View {
                 Text("Weekly Allowance")
                     .font(.callout)
                     .foregroundStyle(Palette.textSecondary)
-                Text(coming)
+                coming
                     .font(.headline)
                     .foregroundStyle(Palette.textPrimary)
                 HStack(spacing: Spacing.xSmall) {
@@ -57,9 +57,9 @@ struct OwnBalanceCard: View {
     }
 
     /// "$15.00 on Saturday"; the amount alone while nothing comes.
-    private var coming: String {
-        let amount = format.money(weeklyAllowance)
-        return nextPayment.day.map { "\(amount) on \($0.weekday.rawValue)" } ?? amount
+    private var coming: Text {
+        let amount = Text(verbatim: format.money(weeklyAllowance))
+        return nextPayment.day.map { amount + Text(" on \($0.weekday.rawValue)") } ?? amount
     }
 
     private var spoken: String {

@@ -73,7 +73,7 @@ struct ChipButton: View {
                 .font(.caption)
                 .lineLimit(1)
                 .padding(.horizontal, Spacing.small)
-                .frame(minHeight: Size.touchTarget)
+                .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
                 .background(Palette.primary.opacity(0.1))
                 .clipShape(RoundedRectangle(cornerRadius: Radius.chip))
         }

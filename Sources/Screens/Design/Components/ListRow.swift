@@ -133,18 +133,7 @@ public struct ListRow<Leading: View, Badges: View>: View {
         }
     }
 
-    /// One text, so that one ellipsis cuts it; each part is a run of its own.
-    private var detailText: some View {
-        let separator = Text(verbatim: " · ")
-        var line = Text(verbatim: detail.first ?? "")
-        for part in detail.dropFirst() {
-            line = line + separator + Text(verbatim: part)
-        }
-        return
-            line
-            .font(.caption)
-            .foregroundStyle(Palette.textSecondary)
-    }
+    private var detailText: RowDetail { RowDetail(detail) }
 
     @ViewBuilder
     private var noteText: some View {
@@ -160,6 +149,30 @@ public struct ListRow<Leading: View, Badges: View>: View {
 
     /// What the menu over the row needs beside the distance that the row keeps anyway.
     private var menuRoom: CGFloat { hasMenu ? Size.touchTarget - Spacing.medium : 0 }
+}
+
+/// What there is to know of a row, its parts joined by " · ". It is one text, so that one ellipsis cuts it; each part is
+/// a run of its own.
+public struct RowDetail: View {
+    private let parts: [String]
+
+    /// A line of these parts.
+    public init(_ parts: [String]) {
+        self.parts = parts
+    }
+
+    /// The line.
+    public var body: some View {
+        let separator = Text(verbatim: " · ")
+        var line = Text(verbatim: parts.first ?? "")
+        for part in parts.dropFirst() {
+            line = line + separator + Text(verbatim: part)
+        }
+        return
+            line
+            .font(.caption)
+            .foregroundStyle(Palette.textSecondary)
+    }
 }
 
 extension ListRow where Badges == EmptyView {
