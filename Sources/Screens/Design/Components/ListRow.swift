@@ -151,8 +151,8 @@ public struct ListRow<Leading: View, Badges: View>: View {
     private var menuRoom: CGFloat { hasMenu ? Size.touchTarget - Spacing.medium : 0 }
 }
 
-/// What there is to know of a row, its parts joined by " · ". It is one text, so that one ellipsis cuts it; each part is
-/// a run of its own.
+/// What there is to know of a row, its parts joined by " · ". It is one text, so that one ellipsis cuts it; each part
+/// is a run of its own.
 public struct RowDetail: View {
     private let parts: [String]
 
