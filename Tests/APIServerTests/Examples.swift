@@ -17,7 +17,6 @@ struct Examples: Sendable {
         server,
         people,
         allowance,
-        settings,
     ].flatMap { $0 }
 
     let house: APIHouse
@@ -40,7 +39,7 @@ struct Examples: Sendable {
         Sample(ServerEndpoints.changes) { Example(path: $1.path(), token: $0.parent) },
     ]
 
-    private static let people = accounts + sessions + notices + families + invitations + children
+    private static let people = accounts + sessions + notices + families + invitations + children + glances
 
     private static let allowance =
         payments + transactions + attachments + recurring + savings + wishes + budgets + categories + analytics

@@ -2,9 +2,9 @@ import Foundation
 import RoostAPI
 import Testing
 
-/// Requests about what is set up for the household as a whole: what is seen at a glance.
+/// Requests about what is seen at a glance.
 extension Examples {
-    static let settings: [Sample] = [
+    static let glances: [Sample] = [
         // Without a token of a link the asker's own.
         Sample(GlanceEndpoints.glance, .own) { Example(path: $1.path(), token: $0.parent) },
         Sample(GlanceEndpoints.links) { Example(path: $1.path(), token: $0.parent) },
