@@ -218,13 +218,14 @@ extension View {
     public func rowBar(_ percentage: Int?, color: Color = Palette.primary, spoken: String = "") -> some View {
         overlay(alignment: .bottom) {
             if let percentage {
-                ProgressView(value: Double(percentage), total: 100)
-                    .tint(color)
-                    .padding(.horizontal, Spacing.medium)
-                    .padding(.bottom, Spacing.rowLines)
-                    .allowsHitTesting(false)
-                    .accessibilityLabel("Progress")
-                    .accessibilityValue(spoken)
+                HStack {
+                    ProgressView(value: Double(percentage), total: 100)
+                        .tint(color)
+                        .accessibilityLabel("Progress")
+                        .accessibilityValue(spoken)
+                }
+                .padding(.horizontal, Spacing.medium)
+                .allowsHitTesting(false)
             }
         }
     }
