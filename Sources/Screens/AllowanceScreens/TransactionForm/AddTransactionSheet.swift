@@ -25,14 +25,6 @@ public struct AddTransactionSheet: View {
         case .loading:
             LoadingView("Loading...")
         case .loaded, .empty:
-            if let child = model.child {
-                HStack(spacing: Spacing.xSmall) {
-                    AvatarView(child.child.face, diameter: Size.choiceAvatar)
-                    Text(child.child.fullName)
-                        .font(.body)
-                        .foregroundStyle(Palette.textSecondary)
-                }
-            }
             SectionHeader("Transaction Details")
             TransactionFormView(model: model, directions: .quick)
             failure
