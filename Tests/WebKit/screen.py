@@ -45,6 +45,13 @@ OPTION = LOOK + """
   const list = [...root.querySelectorAll("select")].find(isMeant);
   return [...list?.options ?? []].find((one) => one.label.trim() === arguments[2]) ?? null;
 """
+# What lies under a button that stays at the bottom of the window, a person scrolls away from it.
+UNCOVER = """
+  const [element] = arguments;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const above = document.elementFromPoint(x + width / 2, y + height / 2);
+  if (above && !element.contains(above) && !above.contains(element)) element.scrollIntoView({ block: "center" });
+"""
 CHANGED = """
   return new Promise((done) => {
     const watch = new MutationObserver(() => done());
@@ -175,6 +182,7 @@ class Screen:
     def _act(self, role: str, name: str, act: str, body: dict[str, Any]) -> bool:
         found = self._find(role, name)
         if found:
+            self.browser.run(UNCOVER, {ELEMENT: found})
             self.browser.call("POST", f"/element/{found}/{act}", **body)
         return found is not None
 
