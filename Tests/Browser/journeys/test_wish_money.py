@@ -95,6 +95,9 @@ def test_approving_says_so_and_quiets_every_bell__look_6(own_smiths: Household, 
     child = own_smiths.open(ALICE, screen=screen)
     mom, dad = own_smiths.open(MOM, screen=screen), own_smiths.open(DAD, screen=screen)
     shows_not(child, "Your Requests")
+    # What the sign-ins themselves were noticed by.
+    for person in (MOM, DAD):
+        own_smiths.api.sign_in(person).post("/notifications/read-all", {})
     own_smiths.api.sign_in(ALICE).post(f"{_address_of(own_smiths, 'Headphones')}/request", {})
     shows(child, "Your Requests", "Waiting for a parent")
     for parent in (mom, dad):
