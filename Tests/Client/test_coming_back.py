@@ -120,16 +120,17 @@ def test_a_sheet_of_a_page_made_anew_stays_where_it_was_scrolled_to(stage: Stage
 
 
 def test_a_page_that_the_browser_dropped_in_its_sleep_asks_for_what_stood_over_it(stage: Stage) -> None:
+    # Nothing is told to a page that is dropped.
+    stage.context.add_init_script("""for (const kind of ["pagehide", "visibilitychange"]) {
+      addEventListener(kind, (event) => window.isDropped && event.stopImmediatePropagation(), true);
+    }""")
     page = stage.open(FIELD, session="old")
     scene = "sheet-pages=%2Fhistory"
     stage.deliver({"n": 1, "p": [["x", "document", f"data-scene={scene}"]]})
     page.evaluate("""() => {
       Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
       document.dispatchEvent(new Event("visibilitychange"));
-      // Nothing is told to a page that is dropped.
-      for (const kind of ["pagehide", "visibilitychange"]) {
-        addEventListener(kind, (event) => event.stopImmediatePropagation(), true);
-      }
+      window.isDropped = true;
     }""")
     stage.pages["/"] = stage.document(FIELD, session="shown")
     asked: list[str | None] = []
