@@ -191,7 +191,7 @@ function describeOpener(element) {
  * @param {import("./blocks.js").Blocks} blocks
  */
 export function describe(element, blocks) {
-  const selectors = ["data-key", "id", "data-testid", "href"].flatMap((name) => {
+  const selectors = ["data-key", "id", "data-testid", "href", "aria-label"].flatMap((name) => {
     const value = element.getAttribute(name);
     return value ? [`${element.localName}[${name}="${CSS.escape(value)}"]`] : [];
   });

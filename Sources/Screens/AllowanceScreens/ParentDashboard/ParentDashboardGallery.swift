@@ -9,7 +9,6 @@ struct ParentDashboardGallery: PreviewProvider {
     static var previews: some View {
         dashboard(Sample.waitingClient()).previewDisplayName("Loading")
         dashboard(Sample.client()).previewDisplayName("Full")
-        dashboard(Sample.client()).environment(\.cardColumns, 3).previewDisplayName("Wide")
         dashboard(newFamily).previewDisplayName("First Steps")
         dashboard(Sample.emptyClient()).previewDisplayName("Empty")
         dashboard(Sample.failingClient()).previewDisplayName("Error")

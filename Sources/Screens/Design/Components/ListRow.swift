@@ -214,7 +214,8 @@ extension ListRow where Leading == SymbolCircle, Badges == EmptyView {
 }
 
 extension View {
-    /// How far something is, as a bar along the lower edge of its row; nothing without a percentage (0-100).
+    /// How far something is, as a bar along the lower edge of its row, below its words; nothing without a percentage
+    /// (0-100).
     public func rowBar(_ percentage: Int?, color: Color = Palette.primary, spoken: String = "") -> some View {
         overlay(alignment: .bottom) {
             if let percentage {
@@ -224,7 +225,8 @@ extension View {
                         .accessibilityLabel("Progress")
                         .accessibilityValue(spoken)
                 }
-                .padding(.horizontal, Spacing.medium)
+                .padding(.leading, Spacing.medium + Size.rowCircle + Spacing.small)
+                .padding(.trailing, Spacing.medium)
                 .allowsHitTesting(false)
             }
         }
