@@ -94,13 +94,14 @@ export class Swipes {
     const offset = group ? wanted : 0;
     const edge = group?.dataset.edge ?? "";
     const isNew = area.dataset.swiped !== edge;
+    // The actions take their place beside the content, which is narrower then.
+    const radius = group && isNew ? radiusOf(area) : "";
     this.#open = area;
     this.#offset = offset;
     area.dataset.swiped = edge;
     menuOf(area)?.removeAttribute("hidden");
     if (group && isNew) {
       area.style.setProperty("--swipe-w", "0");
-      const radius = radiusOf(area);
       if (radius) area.style.setProperty("--swipe-r", radius);
       this.#room = roomOf(group);
     }
