@@ -182,7 +182,7 @@ def test_after_a_restart_a_page_stands_over_the_one_that_it_stood_over(own_smith
     expect(form).to_be_visible()
     action(form, "Cancel").click()
     titled(page, "Transaction Details")
-    action(page, "Back").click()
+    action(page, "Back, Alice").click()
     titled(page, "Alice Smith")
     action(page, "Back").click()
     titled(page, "Dashboard")
