@@ -21,7 +21,7 @@ BOTH = pytest.mark.parametrize("screen", [NARROW, WIDE], ids=str)
 # What has to be there before it can be found.
 RECURRING = "/children/{alice}/recurring/{recurring}"
 ID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
-VISIBLE_LINKS = """() => [...document.querySelectorAll('a[href^="/"]:not([download])')]
+VISIBLE_LINKS = """() => [...document.querySelectorAll('a[href^="/"]:not([download], [href^="/api/"])')]
     .filter(link => link.checkVisibility({ visibilityProperty: true, opacityProperty: true })
         && link.getBoundingClientRect().width > 1 && !link.closest('[inert]'))
     .map(link => link.getAttribute('href'))"""
