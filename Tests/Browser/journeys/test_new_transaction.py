@@ -11,7 +11,7 @@ from pages.transactions import TransactionsPage
 from rig.controls import action, at, choices, in_error_colour, question, sheet, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, MOM, SAM
-from rig.screens import PHONE, SCREENS, Screen
+from rig.screens import PHONE, SCREENS, WIDE, Screen
 from rig.settle import settled
 
 NARROW_AND_WIDE = [Screen("narrow", 390, 844, has_touch=True), Screen("wide", 1280, 800, has_touch=False)]

@@ -5,10 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from pages.appearance import AppearancePage
 from pages.parts import MenuPage
 from pages.transactions import TransactionsPage
-from rig.controls import titled
+from rig.controls import choose_text_size, titled
 from rig.gestures import swipe
 from rig.household import Household
 from rig.people import ALICE, MOM, Person
@@ -88,7 +87,7 @@ def test_a_day_is_not_said_again_in_its_rows__look_3(smiths: Household, person: 
 def test_nothing_of_a_row_is_cut_at_ax3__look_18(own_smiths: Household) -> None:
     own_smiths.parent_api().post("/recurring", _piano(own_smiths))
     page = own_smiths.open(MOM, "/settings/appearance", screen=TALL)
-    AppearancePage(page).choose("Text Size", "AX3")
+    choose_text_size(page, "AX3")
     for path, rows in LISTS.items():
         page.goto(own_smiths.server.url + own_smiths.address(path))
         expect(page.get_by_test_id(rows).first).to_be_visible()
