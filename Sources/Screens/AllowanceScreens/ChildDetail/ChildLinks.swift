@@ -16,7 +16,9 @@ struct ChildLinks: View {
                 Divider()
                 ChildLink("Wish List", symbol: "star.fill", value: wishes, to: .wishList(dashboard.child.id))
                 Divider()
-                ChildLink("Savings", symbol: "banknote.fill", value: savings, to: .savingsAccounts(dashboard.child.id))
+                ChildLink(
+                    "Savings", symbol: "banknote.fill", value: dashboard.savingsWords,
+                    to: .savingsAccounts(dashboard.child.id))
                 Divider()
                 ChildLink("Budgets", symbol: "chart.pie.fill", value: warnings, to: .budgets(dashboard.child.id))
                 Divider()
@@ -30,10 +32,6 @@ struct ChildLinks: View {
             ChildLink("Export", symbol: "square.and.arrow.up", to: .export(dashboard.child.id))
         }
         .cardLook()
-    }
-
-    private var savings: String {
-        DisplayFormat(dashboard.family).money(dashboard.figures.overview.savingsBalance)
     }
 
     private var warnings: String? { dashboard.budgetWarningWords }
@@ -50,6 +48,10 @@ struct OwnLinks: View {
     var body: some View {
         VStack(spacing: 0) {
             ChildLink(
+                "Savings", symbol: "banknote.fill", value: dashboard.savingsWords,
+                to: .savingsAccounts(dashboard.child.id))
+            Divider()
+            ChildLink(
                 "Budgets", symbol: "chart.pie.fill", value: dashboard.budgetWarningWords,
                 to: .budgets(dashboard.child.id))
             Divider()
@@ -62,6 +64,9 @@ struct OwnLinks: View {
 }
 
 extension ChildDashboard {
+    /// "$40.00".
+    fileprivate var savingsWords: String { DisplayFormat(family).money(figures.overview.savingsBalance) }
+
     /// "1 warning"; nil for none.
     fileprivate var budgetWarningWords: String? {
         switch budgetWarnings.count {

@@ -93,7 +93,10 @@ public final class NavigationCoordinator {
     }
 
     /// Shows a page above the present one, a sheet, or the root of a tab.
-    public func navigate(to route: Route) {
+    public func navigate(to asked: Route) {
+        // A child finds some of its pages elsewhere: its savings are a part of its goals.
+        let route = asked.opened(by: person) ?? asked
+        openSavingsPart(at: asked, route, isFirst: false)
         if route.isSheet {
             sheet = route
         } else if let target = tabs.first(where: { $0.root == route }) {
