@@ -138,8 +138,12 @@ def test_goals_are_looked_at_added_and_asked_for__allowance_61(phone: Open) -> N
     kite = child.row("WishListItemRow", "Kite")
     kite.shows("$12.50", "You can buy this!")
 
-    child.press("button", "More, Kite")
-    child.press("menuitem", "Ask to Buy")
+    # A finger finds what can be done with a row on its page.
+    kite.press_it()
+    child.titled("Kite")
+    child.press("button", "Ask to Buy")
+    child.shows("Asked")
+    child.back()
     kite.shows("Asked")
     parent.shows("Alice asks to buy Kite")
     parent.press("button", "Approve, Kite")
