@@ -185,6 +185,7 @@ class Client {
   #sendWanted() {
     if (this.#wanted === null) return;
     this.#patcher.presses.waiting.began(this.#outbox.push(["open", this.#wanted]));
+    this.#connection.expectAnswer();
     this.#wanted = null;
   }
 

@@ -39,7 +39,8 @@ export class Offline {
     const { errands } = this.parts;
     this.wait("follow", link);
     const answer = await fetch(link.href, { method: "HEAD" }).catch(() => null);
-    if (answer && errands.element === link) errands.settle();
+    // What stands before the server answers for it while it is away.
+    if (answer && answer.status < 500 && errands.element === link) errands.settle();
   }
 
   /**

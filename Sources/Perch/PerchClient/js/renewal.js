@@ -26,6 +26,7 @@ export class Renewal {
    * @type {import("./scrolls.js").Scroll[]}
    */
   scrolls = [];
+  #isUnderWay = false;
 
   /** @param {Parts} parts */
   constructor(parts) {
@@ -57,15 +58,29 @@ export class Renewal {
     errands.lock();
   }
 
-  /** The session is gone: the page of the present address brings a new one. */
+  /** The session is gone: the page of the present address brings a new one. Asked again meanwhile, it is one. */
   async rebuild() {
+    if (this.#isUnderWay) return;
+    this.#isUnderWay = true;
+    try {
+      while (!(await this.#rebuilt()));
+    } finally {
+      this.#isUnderWay = false;
+    }
+  }
+
+  /** @returns {Promise<boolean>} false where the person has gone elsewhere meanwhile */
+  async #rebuilt() {
     const { pill, errands, commands, focus, navigation, outbox, connection } = this.parts;
     // Where another page is about to come, what is fetched here would look like it and be gone again.
-    if (commands.isLeaving) return;
-    const path = (pill.isPolling && errands.path) || here();
+    if (commands.isLeaving) return true;
+    const from = here();
+    const errand = pill.isPolling ? errands.path : null;
+    const path = errand || from;
     try {
       const page = await fetchPage(path);
-      if (!page || commands.isLeaving) return;
+      if (!page || commands.isLeaving) return true;
+      if (here() !== from || (errand && errands.path !== errand)) return false;
       focus.willApply();
       navigation.willApply();
       pill.isInDoubt ||= outbox.isInDoubt;
@@ -83,5 +98,6 @@ export class Renewal {
       // No network, or the server is still starting: the next attempt comes with the usual delays.
       connection.retry();
     }
+    return true;
   }
 }
