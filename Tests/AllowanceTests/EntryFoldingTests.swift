@@ -60,6 +60,17 @@ struct EntryFoldingTests {
         #expect(EntryFolding.rows(of: list())[1].record.id == undone)
     }
 
+    @Test("A share that stayed taken, because its account was closed meanwhile, keeps its row")
+    func shareThatStayed() {
+        let records = [
+            record("Undone", id: undone, source: .reversal, reverses: paid, cause: .undonePayment(paid)),
+            record("From College", source: .savings),
+            record("To College", id: share, source: .savings, follows: paid),
+            record("Weekly allowance", id: paid, source: .allowance, reversedBy: undone),
+        ]
+        #expect(words(records) == ["Weekly allowance + Undone", "From College", "To College"])
+    }
+
     @Test("A reversal in the ordinary way keeps its rows")
     func reversed() {
         #expect(words(list(isUndone: false)) == list().map(\.entry.description))

@@ -151,3 +151,52 @@ def test_a_page_that_is_loaded_again_by_hand_is_not_made_anew(stage: Stage) -> N
     stage.settle()
 
     assert [path for method, path, _ in stage.requests if path == "/"] == ["/", "/"]
+
+
+# Answers to what is asked for wait until the test lets them go.
+HOLD = """() => {
+  const ask = window.fetch;
+  window.asked = [];
+  window.fetch = (address, ...rest) => new Promise((answer) => {
+    window.asked.push(new URL(address, location.href).pathname);
+    window.release = () => answer(ask(address, ...rest));
+  });
+}"""
+GONE = "() => { stage.gone = stage.sockets.at(-1).protocol; stage.sockets.at(-1).fail(); }"
+
+
+def test_a_page_is_made_anew_once_however_often_it_is_said_to_be_gone(stage: Stage) -> None:
+    page = stage.open(FIELD, session="old")
+    stage.pages["/"] = stage.document(FIELD, session="new")
+    page.evaluate(HOLD)
+    page.evaluate(GONE)
+    stage.until("window.asked.length === 1")
+
+    page.evaluate("dispatchEvent(new Event('online'))")
+    stage.until_socket(3)
+    stage.until("stage.sockets.at(-1).readyState === 3")
+    page.evaluate("window.release()")
+
+    stage.until("stage.sockets.at(-1).protocol === 'perch.new'")
+    stage.settle()
+    assert page.evaluate("window.asked") == ["/"]
+
+
+def test_back_while_a_page_is_made_anew_stays_where_it_leads(stage: Stage) -> None:
+    page = stage.open(FIELD, session="old")
+    stage.deliver({"n": 1, "p": [["u", "/b", "push"]]})
+    for path in ("/", "/b"):
+        stage.pages[path] = stage.document(FIELD, session=f"new{path}")
+    page.evaluate(HOLD)
+    page.evaluate(GONE)
+    stage.until("window.asked.length === 1")
+
+    page.evaluate("history.back()")
+    stage.until("location.pathname === '/'")
+    page.evaluate("window.release()")
+    stage.until("window.asked.length === 2")
+    page.evaluate("window.release()")
+
+    stage.until("stage.sockets.at(-1).protocol === 'perch.new/'")
+    stage.settle()
+    assert page.evaluate("[location.pathname, ...window.asked]") == ["/", "/b", "/"]

@@ -273,5 +273,10 @@ struct WishAnswerTests {
             #expect(try await unread(mom) == 0)
             #expect(try await unread(dad) == 1)
         }
+
+        _ = try await wishes.ask(alice, headphones)
+        try await wishes.delete(mom, headphones)
+        #expect(try await unread(mom) == 0)
+        #expect(try await unread(dad) == 1)
     }
 }

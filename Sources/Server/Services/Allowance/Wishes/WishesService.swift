@@ -128,6 +128,9 @@ public struct WishesService: Sendable {
             try change.family.require(.wishes(.edit, child.id))
             try change.tables.wishes.delete(id, in: caller.familyID)
             change.note(wish, .deleted)
+            if wish.requestedAt != nil, !wish.isPurchased {
+                try change.settle(.wishRequested(id.uuid, name: wish.name), about: child)
+            }
         }
     }
 
