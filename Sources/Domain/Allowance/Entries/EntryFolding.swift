@@ -49,7 +49,8 @@ public enum EntryFolding {
         let paid = Dictionary(records.filter { undone.contains($0.id) }.map { ($0.id, $0) }) { first, _ in first }
         // What stayed taken, since its account was closed meanwhile, keeps its row.
         let shares = Set(
-            records.filter { $0.entry.reversedByID != nil && ($0.entry.followsID.map { paid[$0] != nil } ?? false) }.map(\.id))
+            records.filter { $0.entry.reversedByID != nil && ($0.entry.followsID.map { paid[$0] != nil } ?? false) }
+                .map(\.id))
         return records.compactMap { record in
             if let payment = record.entry.undonePaymentID.flatMap({ paid[$0] }) {
                 return .undonePayment(paid: payment, undone: record)
