@@ -27,6 +27,7 @@ class MenuPage(View):
 
     def choose(self, name: str, act: str) -> None:
         """Opens the menu of one by the keyboard, which every screen has, and takes one of its acts."""
+        settled(self.page)
         self.more(name).press("Enter")
         self.page.get_by_role("menuitem", name=act, exact=True).click()
         settled(self.page)

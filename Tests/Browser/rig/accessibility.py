@@ -3,7 +3,7 @@
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from rig.screens import SCHEMES
 from rig.settle import still
@@ -25,7 +25,8 @@ def axe_clean_in_each_scheme(page: Page) -> None:
 
 
 def axe_findings(page: Page) -> list[str]:
-    """One line for each element that breaks a rule, once nothing fades any more: axe sees half colours."""
+    """One line for each element that breaks a rule, once nothing is pressed or fades: axe sees half colours."""
+    expect(page.locator("[data-pressed]")).to_have_count(0)
     options = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"]}
     if not still(page).evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
