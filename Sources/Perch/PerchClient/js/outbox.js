@@ -6,8 +6,8 @@
 
 /**
  * What could not be delivered for longer than this is not delivered any more; typed text always is, and so is what came
- * into sight or left it, what another tab keeps on the device, the page that the address names, and a press, which shows
- * that it waits.
+ * into sight or left it, what another tab keeps on the device, the page that the address names, and a press, which
+ * shows that it waits.
  */
 const staleAfterMs = 10_000;
 const presses = new Set(["tap", "submit"]);
