@@ -84,10 +84,10 @@ struct WishDetailGallery: PreviewProvider {
 /// Money put aside for a wish, too much of it, and moved to another wish, which there is not always.
 struct WishMoneyGallery: PreviewProvider {
     static var previews: some View {
-        NavigationStack { PutAsideSheet(model: model(.putAside, 0, "10")) }.previewDisplayName("Put Aside")
-        NavigationStack { PutAsideSheet(model: model(.putAside, 0, "125.51")) }.previewDisplayName("Too Much")
-        NavigationStack { MoveToWishSheet(model: model(.move, 1, "10")) }.previewDisplayName("Move")
-        NavigationStack { MoveToWishSheet(model: model(.move, 1, "", among: [1])) }.previewDisplayName("No Other")
+        NavigationStack { WishMoneySheet(model: model(.putAside, 0, "10")) }.previewDisplayName("Put Aside")
+        NavigationStack { WishMoneySheet(model: model(.putAside, 0, "125.51")) }.previewDisplayName("Too Much")
+        NavigationStack { WishMoneySheet(model: model(.move, 1, "10")) }.previewDisplayName("Move")
+        NavigationStack { WishMoneySheet(model: model(.move, 1, "", among: [1])) }.previewDisplayName("No Other")
     }
 
     private static func model(

@@ -5,48 +5,20 @@ import HouseholdClient
 import Ledger
 import SwiftUI
 
-/// The sheet "Put Money Aside" (look-and-feel §5).
-public struct PutAsideSheet: View {
-    private let model: WishMoneyModel
-
-    /// The sheet of a model made with the purpose `.putAside`.
-    public init(model: WishMoneyModel) {
-        self.model = model
-    }
-
-    /// The sheet.
-    public var body: some View {
-        WishMoneyView(model: model)
-    }
-}
-
-/// The sheet "Move to Another Wish" (look-and-feel §5).
-public struct MoveToWishSheet: View {
-    private let model: WishMoneyModel
-
-    /// The sheet of a model made with the purpose `.move`.
-    public init(model: WishMoneyModel) {
-        self.model = model
-    }
-
-    /// The sheet.
-    public var body: some View {
-        WishMoneyView(model: model)
-    }
-}
-
-/// What both sheets share.
-private struct WishMoneyView: View {
+/// The sheets "Put Money Aside" and "Move to Another Wish", as the purpose of the model says (look-and-feel §5).
+public struct WishMoneySheet: View {
     @State private var model: WishMoneyModel
     @FocusState private var focus: FormField?
 
     private static let order: [FormField] = [.amount]
 
-    init(model: WishMoneyModel) {
+    /// The sheet of a model.
+    public init(model: WishMoneyModel) {
         _model = State(initialValue: model)
     }
 
-    var body: some View {
+    /// The sheet.
+    public var body: some View {
         FormSheet(model.title, isDirty: model.isDirty, act: act) {
             if let banner = model.messages.banner ?? model.live.refreshFailure {
                 ErrorBanner(banner) {
