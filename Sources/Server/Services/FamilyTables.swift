@@ -184,7 +184,7 @@ final class FamilyChange {
     /// Does `work` once for a key: a repeated request gets what `again` makes of the first answer, another request
     /// with the same key is refused (I-31). Without a key the work is simply done.
     func once<Value>(
-        _ key: String?, request: RequestContents, work: () throws -> (Value, answer: String),
+        _ key: String?, request: @autoclosure () -> RequestContents, work: () throws -> (Value, answer: String),
         again: (String) throws -> Value
     ) throws -> Value {
         guard let key else { return try work().0 }
@@ -192,6 +192,7 @@ final class FamilyChange {
         let user = family.caller.userID
         let familyID = family.family.id
         let keys = tables.idempotencyKeys
+        let request = request()
         var finding = try keys.find(key, request: request.text, by: user, in: familyID, now: family.now)
         if finding == .usedForAnotherRequest, let former = request.former {
             finding = try keys.find(key, request: former, by: user, in: familyID, now: family.now)

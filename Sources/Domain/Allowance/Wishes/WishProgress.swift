@@ -26,8 +26,9 @@ public struct WishProgress: Hashable, Sendable {
     public init(_ wish: WishListItem, _ means: ChildMeans) {
         aside = means.openSavings(wish.savingsAccountID)?.balance ?? .zero(wish.price.unit)
         asidePercentage = min(100, Percentage.whole(aside, of: wish.price))
-        available = max(.zero(wish.price.unit), means.spending) + aside
-        canAfford = available >= wish.price
+        let price = WishPrice(wish.id, name: wish.name, price: wish.price, aside: aside)
+        available = price.available(beside: means.spending)
+        canAfford = price.canAfford(beside: means.spending)
         percentage = min(100, Percentage.whole(available, of: wish.price))
         remaining = max(.zero(wish.price.unit), wish.price - available)
         weeksToGoal =

@@ -37,9 +37,10 @@ public struct NoticePreferences: Hashable, Sendable {
         lowBalanceThreshold = Self.defaultThreshold(unit)
     }
 
-    /// Whether a balance is to be told as low.
-    public func warns(of balance: Money) -> Bool {
-        balanceAlerts && lowBalanceWarning && balance < lowBalanceThreshold
+    /// What of it decides whether a balance is told as low.
+    public var lowBalance: LowBalance {
+        LowBalance(
+            balanceAlerts: balanceAlerts, lowBalanceWarning: lowBalanceWarning, threshold: lowBalanceThreshold)
     }
 
     /// Whether somebody of that role may switch alerts of new sign-ins off.
@@ -50,5 +51,22 @@ public struct NoticePreferences: Hashable, Sendable {
         var minorUnits: Int64 = 1_000
         for _ in 2..<max(2, unit.minorDigits) { minorUnits *= 10 }
         return Money(minorUnits: minorUnits, unit: unit)
+    }
+}
+
+extension NoticePreferences {
+    /// What decides whether a balance is told as low.
+    public struct LowBalance: Hashable, Sendable {
+        private let isTold: Bool
+        private let threshold: Money
+
+        /// Told below `threshold`, if anything about balances is and a low one is.
+        public init(balanceAlerts: Bool, lowBalanceWarning: Bool, threshold: Money) {
+            isTold = balanceAlerts && lowBalanceWarning
+            self.threshold = threshold
+        }
+
+        /// Whether a balance is to be told as low.
+        public func warns(of balance: Money) -> Bool { isTold && balance < threshold }
     }
 }

@@ -27,8 +27,8 @@ extension FamilyChange {
     /// To be called before a child's money moves, or a wish changes.
     func watchWishes(of child: Child) throws {
         guard crossings.wishes[child.id] == nil else { return }
-        let wanting = try openWishes(of: child).filter { !$0.progress.canAfford }
-        crossings.wishes[child.id] = (child, Set(wanting.map(\.id)))
+        let wanting = try openPrices(of: child).filter { !$0.canAfford }
+        crossings.wishes[child.id] = (child, Set(wanting.map(\.wish.id)))
     }
 
     /// Tells the family of every budget whose spending changed, and those concerned of each threshold that was crossed
@@ -41,8 +41,8 @@ extension FamilyChange {
             try tell(try family.standing(of: budget, child, on: family.today), after: before, of: child)
         }
         for (child, before) in watched.wishes.values.sorted(by: { $0.child.id < $1.child.id }) where !before.isEmpty {
-            for wish in try openWishes(of: child) where wish.progress.canAfford && before.contains(wish.id) {
-                try notify(.wishAffordable(wish.id.uuid, name: wish.wish.name), about: child)
+            for (wish, canAfford) in try openPrices(of: child) where canAfford && before.contains(wish.id) {
+                try notify(.wishAffordable(wish.id.uuid, name: wish.name), about: child)
             }
         }
     }
@@ -61,10 +61,11 @@ extension FamilyChange {
         }
     }
 
-    private func openWishes(of child: Child) throws -> [WishSummary] {
-        let open = try tables.wishes.open(of: child.id, in: family.family.id)
+    private func openPrices(of child: Child) throws -> [(wish: WishPrice, canAfford: Bool)] {
+        let (id, unit) = (family.family.id, child.account.unit)
+        let open = try tables.wishes.openPrices(of: child.id, in: id, unit: unit)
         guard !open.isEmpty else { return [] }
-        let means = try family.means(of: child)
-        return open.map { WishSummary($0, means) }
+        let spending = try tables.accounts.balance(of: child.account, in: id)
+        return open.map { ($0, $0.canAfford(beside: spending)) }
     }
 }

@@ -34,11 +34,10 @@ public struct EventGateway {
         _ changes: [HouseholdEvent.Change], in family: Family.ID, now: Date
     ) throws(StorageFault) -> Int? {
         precondition(!changes.isEmpty, "only what is told has a place in the order")
-        let last = try connection.rows(
-            "UPDATE families SET last_event = last_event + ? WHERE family_id = ? RETURNING last_event",
-            [.integer(changes.count), .id(family)]
-        ) { row throws(StorageFault) in try row.int(0) }.first
-        guard let last else { return nil }
+        try connection.send(
+            "UPDATE families SET last_event = last_event + ? WHERE family_id = ?",
+            [.integer(changes.count), .id(family)])
+        guard let last = try place(in: family) else { return nil }
         var place = last - changes.count
         for start in stride(from: 0, to: changes.count, by: Self.rowsLimit) {
             let rows = changes[start..<min(start + Self.rowsLimit, changes.count)]
@@ -54,9 +53,7 @@ public struct EventGateway {
 
     /// The place of the family's newest event; 0 before the first.
     public func lastSequence(in family: Family.ID) throws(StorageFault) -> Int {
-        try connection.rows("SELECT last_event FROM families WHERE family_id = ?", [.id(family)]) {
-            row throws(StorageFault) in try row.int(0)
-        }.first ?? 0
+        try place(in: family) ?? 0
     }
 
     /// The events after a place that were kept since `instant`, oldest first, at most `limit`.
@@ -86,6 +83,13 @@ public struct EventGateway {
     @discardableResult
     public func erase(until instant: Date) throws(StorageFault) -> Int {
         try connection.execute("DELETE FROM events WHERE created_at <= ?", [.instant(instant)])
+    }
+
+    /// The place of the newest event; nil when there is no such family any more.
+    private func place(in family: Family.ID) throws(StorageFault) -> Int? {
+        try connection.rows("SELECT last_event FROM families WHERE family_id = ?", [.id(family)]) {
+            row throws(StorageFault) in try row.int(0)
+        }.first
     }
 
     /// Erases the events of a family that are about several children, this one among them.

@@ -64,8 +64,10 @@ public struct TransactionsService: Sendable {
             form.category = try family.category(categoryID)
             let draft = try form.validated(unit: family.family.unit, today: family.today, locale: family.locale)
             let child = try named ?? family.child(draft.childID)
-            let contents = Self.contents(of: draft, date: form.date, overridesBudget)
-            let (posted, check) = try change.once(key, request: contents) {
+            let date = form.date
+            let (posted, check) = try change.once(
+                key, request: Self.contents(of: draft, date: date, overridesBudget)
+            ) {
                 let check =
                     draft.direction == .debit
                     ? try change.budgetCheck(draft.amount, on: draft.categoryID, of: child, day: draft.date) : nil

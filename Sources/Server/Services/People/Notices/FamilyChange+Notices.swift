@@ -31,7 +31,7 @@ extension FamilyChange {
         let warnings = tables.noticePreferences
         for (child, balance) in balances {
             for member in try everyone(concernedBy: child) {
-                guard let wishes = member.preferences else { continue }
+                guard let wishes = member.lowBalance else { continue }
                 let person = member.id
                 let isLow = wishes.warns(of: balance)
                 guard try warnings.wasWarned(person, of: child.id, in: family.family.id) != isLow else { continue }

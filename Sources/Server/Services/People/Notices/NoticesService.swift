@@ -77,7 +77,7 @@ public struct NoticesService: Sendable {
             for child in try change.tables.children.all(in: caller.familyID) where family.mayWarn(of: child) {
                 let balance = try change.tables.accounts.balance(of: child.account, in: caller.familyID)
                 try change.tables.noticePreferences.setWarned(
-                    preferences.warns(of: balance), caller.userID, of: child.id, in: caller.familyID)
+                    preferences.lowBalance.warns(of: balance), caller.userID, of: child.id, in: caller.familyID)
             }
             return preferences
         }

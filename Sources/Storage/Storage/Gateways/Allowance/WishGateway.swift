@@ -121,6 +121,26 @@ public struct WishGateway {
             [.id(family), .id(child)])
     }
 
+    /// What a child's wishes that are not bought cost, and what is put aside for each, the oldest first. It is read for
+    /// each entry: no more of them than tells whether one can be afforded now.
+    public func openPrices(
+        of child: Child.ID, in family: Family.ID, unit: AccountUnit
+    ) throws(StorageFault) -> [WishPrice] {
+        try connection.rows(
+            """
+            SELECT w.wish_id, w.name, w.price, a.balance FROM wishes w
+            LEFT JOIN savings_accounts s ON s.family_id = w.family_id AND s.account_id = w.savings_account_id
+                AND s.closed_at IS NULL
+            LEFT JOIN accounts a ON a.family_id = s.family_id AND a.account_id = s.account_id
+            WHERE w.family_id = ? AND w.child_id = ? AND w.purchased_at IS NULL ORDER BY w.created_at, w.wish_id
+            """, [.id(family), .id(child)]
+        ) { row throws(StorageFault) in
+            WishPrice(
+                try row.id(0), name: try row.text(1), price: try row.money(2, unit),
+                aside: try row.optionalMoney(3, unit) ?? .zero(unit))
+        }
+    }
+
     /// The wishes of present children of a family that are not bought, the oldest first.
     public func open(in family: Family.ID) throws(StorageFault) -> [WishListItem] {
         try select(

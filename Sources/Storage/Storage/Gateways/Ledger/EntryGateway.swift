@@ -20,22 +20,16 @@ public struct EntryGateway {
     public func move(
         by entry: Entry, in family: Family.ID
     ) throws(StorageFault) -> (afterEntry: Money, now: Money) {
-        let delta = SQLValue.integer(entry.signedAmount.minorUnits)
-        let account: [SQLValue] = [.id(family), .id(entry.accountID)]
         let shifted = try connection.execute(
             """
             UPDATE entries SET balance_after = balance_after + ?
             WHERE family_id = ? AND account_id = ? AND (day, sequence) > (?, ?)
-            """, [delta] + account + [.day(entry.date), .integer(entry.sequence)])
-        let balance = try connection.rows(
-            """
-            UPDATE accounts SET balance = balance + ?, entry_count = entry_count + 1
-            WHERE family_id = ? AND account_id = ? AND unit = ? RETURNING balance
-            """, [delta] + account + [.text(entry.amount.unit.code)]
-        ) { row throws(StorageFault) in try row.money(0, entry.amount.unit) }.first
-        guard let balance else {
-            throw StorageFault(.programming, message: "no such account of that unit", place: "post")
-        }
+            """,
+            [
+                .integer(entry.signedAmount.minorUnits), .id(family), .id(entry.accountID), .day(entry.date),
+                .integer(entry.sequence),
+            ])
+        let balance = try moveBalance(by: entry, in: family)
         let balanceAfter =
             shifted == 0 ? balance : try self.balance(before: entry, in: family) + entry.signedAmount
         try insert(entry, balanceAfter: balanceAfter, in: family)
@@ -82,6 +76,22 @@ public struct EntryGateway {
             posted[index].attachments = attachments[posted[index].id] ?? []
         }
         return posted
+    }
+
+    private func moveBalance(by entry: Entry, in family: Family.ID) throws(StorageFault) -> Money {
+        let account: [SQLValue] = [.id(family), .id(entry.accountID), .text(entry.amount.unit.code)]
+        try connection.send(
+            """
+            UPDATE accounts SET balance = balance + ?, entry_count = entry_count + 1
+            WHERE family_id = ? AND account_id = ? AND unit = ?
+            """, [.integer(entry.signedAmount.minorUnits)] + account)
+        let balance = try connection.rows(
+            "SELECT balance FROM accounts WHERE family_id = ? AND account_id = ? AND unit = ?", account
+        ) { row throws(StorageFault) in try row.money(0, entry.amount.unit) }.first
+        guard let balance else {
+            throw StorageFault(.programming, message: "no such account of that unit", place: "post")
+        }
+        return balance
     }
 
     /// The balance that an account had before the place of an entry.

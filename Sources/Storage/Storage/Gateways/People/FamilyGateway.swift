@@ -104,10 +104,10 @@ public struct FamilyGateway {
 
     /// The next number in the family's order of entries, counted from 1.
     public func nextSequence(_ id: Family.ID) throws(StorageFault) -> Int64 {
-        let sequence = try connection.rows(
-            "UPDATE families SET last_sequence = last_sequence + 1 WHERE family_id = ? RETURNING last_sequence",
-            [.id(id)]
-        ) { row throws(StorageFault) in try row.integer(0) }.first
+        try connection.send("UPDATE families SET last_sequence = last_sequence + 1 WHERE family_id = ?", [.id(id)])
+        let sequence = try connection.rows("SELECT last_sequence FROM families WHERE family_id = ?", [.id(id)]) {
+            row throws(StorageFault) in try row.integer(0)
+        }.first
         guard let sequence else {
             throw StorageFault(.programming, message: "no such family", place: "nextSequence")
         }

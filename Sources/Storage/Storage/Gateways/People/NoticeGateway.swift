@@ -55,17 +55,15 @@ public struct NoticeGateway {
     public func insert(_ notice: Notice) throws(StorageFault) -> Int {
         try connection.send(
             Self.columns.insertion, Self.columns.insertedValues(notice, in: notice.familyID))
-        let inbox = try connection.rows(
+        let inboxID: [SQLValue] = [.id(notice.familyID), .id(notice.userID)]
+        try connection.send(
             """
             INSERT INTO inboxes (family_id, user_id, unread, oldest) VALUES (?, ?, ?, ?)
             ON CONFLICT (family_id, user_id) DO UPDATE SET unread = inboxes.unread + excluded.unread,
                 oldest = CASE WHEN excluded.oldest < inboxes.oldest THEN excluded.oldest ELSE inboxes.oldest END
-            RETURNING unread, oldest
-            """,
-            [
-                .id(notice.familyID), .id(notice.userID), .integer(notice.readAt == nil ? 1 : 0),
-                .instant(notice.createdAt),
-            ]
+            """, inboxID + [.integer(notice.readAt == nil ? 1 : 0), .instant(notice.createdAt)])
+        let inbox = try connection.rows(
+            "SELECT unread, oldest FROM inboxes WHERE family_id = ? AND user_id = ?", inboxID
         ) { row throws(StorageFault) in (unread: try row.int(0), oldest: try row.instant(1)) }.first
         let kept = notice.createdAt.addingTimeInterval(-Notice.keptSeconds)
         if let inbox, inbox.oldest >= kept { return inbox.unread }

@@ -52,11 +52,13 @@ public struct NoticePreferencesGateway {
         ) { row throws(StorageFault) in try Self.columns.read(row)(unit) }.first
     }
 
-    /// Everyone of a family, parents first, then by first name.
+    /// Everyone of a family, parents first, then by first name. It is read for each change that is told: no more of
+    /// what people chose than that needs.
     public func members(of family: Family.ID, unit: AccountUnit) throws(StorageFault) -> [FamilyMember] {
         try connection.rows(
             """
-            SELECT u.user_id, u.role, u.first_name, u.nickname, \(Self.columns.selection) FROM users u
+            SELECT u.user_id, u.role, u.first_name, u.nickname,
+                p.balance_alerts, p.low_balance_warning, p.low_balance_threshold FROM users u
             LEFT JOIN notice_preferences p ON p.family_id = u.family_id AND p.user_id = u.user_id
             WHERE u.family_id = ? AND u.removed_at IS NULL ORDER BY u.role DESC, u.first_name, u.user_id
             """, [.id(family)]
@@ -64,7 +66,11 @@ public struct NoticePreferencesGateway {
             let firstName = try row.text(2)
             return FamilyMember(
                 id: try row.id(0), role: try row.word(1), displayName: try row.optionalText(3) ?? firstName,
-                preferences: row.isNull(4) ? nil : try Self.columns.read(row, from: 4)(unit))
+                lowBalance: row.isNull(4)
+                    ? nil
+                    : NoticePreferences.LowBalance(
+                        balanceAlerts: try row.flag(4), lowBalanceWarning: try row.flag(5),
+                        threshold: try row.money(6, unit)))
         }
     }
 
@@ -109,6 +115,6 @@ public struct FamilyMember: Hashable, Sendable, Identifiable {
     public let role: Role
     /// The nickname, else the first name.
     public let displayName: String
-    /// What the person wants to be told; nil for someone who never chose.
-    public let preferences: NoticePreferences?
+    /// When the person wants to be told of a low balance; nil for someone who never chose.
+    public let lowBalance: NoticePreferences.LowBalance?
 }
