@@ -93,4 +93,55 @@ struct WishContractTests {
             }
         }
     }
+
+    @Test(
+        "What open wishes cost and what is put aside reads as the whole wishes with all that the child has do",
+        arguments: Engine.allCases)
+    func prices(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let (family, alice) = (sample.family.id, sample.alice.child)
+            let open = SavingsContractTests.account(sample)
+            var closed = SavingsContractTests.account(sample, "Closed")
+            closed.closedAt = sample.now
+            let links = [nil, open.id, closed.id, SavingsAccount.ID(UUID()), open.id]
+            let wishes = links.enumerated().map { number, linked in
+                WishListItem(
+                    id: WishListItem.ID(UUID()), childID: number == 4 ? sample.bob.child.id : alice.id,
+                    name: "Wish \(number)", price: Money(minorUnits: 500, currency: .usd), savingsAccountID: linked,
+                    createdAt: sample.now.addingTimeInterval(Double(number)))
+            }
+            var bought = wishes[0]
+            bought.purchasedAt = sample.now
+            let (kept, purchased) = (closed, bought)
+            try await database.write(family: family) { tables in
+                for account in [open, kept] {
+                    try tables.savings.insert(account, in: family)
+                    let entry = Entry(
+                        id: Entry.ID(UUID()), accountID: account.id, direction: .credit,
+                        amount: Money(minorUnits: 300, currency: .usd), date: sample.today,
+                        sequence: try tables.families.nextSequence(family), description: "Aside", source: .savings,
+                        author: .person(sample.parent.id), createdAt: sample.now)
+                    try tables.entries.post(entry, in: family)
+                }
+                try tables.savings.update(kept, in: family)
+                for wish in wishes { try tables.wishes.insert(wish, in: family) }
+                let savings = try tables.savings.all(of: alice.id, in: family, includeClosed: true)
+                #expect(savings.map(\.balance.minorUnits) == [300, 300])
+
+                let prices = try tables.wishes.openPrices(of: alice.id, in: family, unit: sample.family.unit)
+                #expect(prices.map(\.aside.minorUnits) == [0, 300, 0, 0])
+                for spending in [-100, 0, 199, 200, 499, 500] as [Int64] {
+                    let balance = Money(minorUnits: spending, currency: .usd)
+                    let means = ChildMeans(child: alice, spending: balance, savings: savings)
+                    let whole = try tables.wishes.open(of: alice.id, in: family).map { WishProgress($0, means) }
+                    #expect(prices.map { $0.available(beside: balance) } == whole.map(\.available))
+                    #expect(prices.map { $0.canAfford(beside: balance) } == whole.map(\.canAfford))
+                }
+
+                try tables.wishes.update(purchased, in: family)
+                let left = try tables.wishes.openPrices(of: alice.id, in: family, unit: sample.family.unit)
+                #expect(left.map(\.id) == wishes[1...3].map(\.id) && left.map(\.name) == wishes[1...3].map(\.name))
+            }
+        }
+    }
 }

@@ -76,6 +76,7 @@ struct PlanTests {
             try sample.post(.credit, 100, on: sample.today - 3, id: Entry.ID(UUID()), into: tables)
             _ = try tables.children.summaries(in: family, recent: RecentDays(today: sample.today))
             _ = try tables.wishes.open(in: family)
+            _ = try tables.wishes.openPrices(of: sample.alice.child.id, in: family, unit: sample.family.unit)
             _ = try tables.savings.open(in: family)
             _ = try tables.entries.monthlyStats(
                 of: sample.alice.child.account, in: family, month: sample.today.month)
