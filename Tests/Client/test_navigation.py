@@ -1,5 +1,6 @@
 """Addresses, history, scroll positions, titles, and where the focus goes."""
 
+import pytest
 from rig.stage import Stage
 
 STACK = '<div class="app"><!--1--><!--/1--></div>'
@@ -51,6 +52,25 @@ def test_back_asks_for_the_page_before_and_restores_its_scroll_position(stage: S
 
     assert page.url.endswith("/home")
     assert page.evaluate("[scrollY, history.length]") == [500, 3]
+
+
+@pytest.mark.parametrize("end", ["/home", "/login"])
+def test_a_page_that_comes_after_the_person_went_back_leaves_its_address_out(stage: Stage, end: str) -> None:
+    page = stage.open(app(2, "Dashboard"), path="/home")
+    stage.deliver(exchange(2, 3, "Alice", "/children/1"))
+    page.evaluate("stage.acknowledges = false")
+
+    page.go_back()
+    stage.until_sent(1, "open")
+    # The answer to a press before: the server has not heard of Back yet.
+    stage.deliver(exchange(3, 4, "Transactions", "/transactions", n=2))
+    assert page.evaluate("[location.pathname, history.length]") == ["/home", 3]
+    stage.deliver({**exchange(4, 5, "Start", end, n=3), "k": stage.frames()[-1]["k"]})
+    stage.settle()
+
+    # Where Back itself leads elsewhere, that has an address.
+    assert page.url.endswith(end)
+    assert page.title() == "Start · Roost"
 
 
 def test_closing_to_the_page_before_goes_back_instead_of_adding_an_entry(stage: Stage) -> None:

@@ -252,7 +252,9 @@ class Client {
       const effects = this.#patcher.apply(frame.patches, frame.k);
       this.#events.isQuiet = false;
       collapseTitles();
-      const navigated = this.#navigation.didApply(effects.addresses, effects.isKept);
+      // What was shown before the server hears where the person went has no address any more.
+      const isLeft = this.#wanted !== null || this.#outbox.isDue("open", frame.k ?? 0);
+      const navigated = this.#navigation.didApply(isLeft ? [] : effects.addresses, effects.isKept);
       this.#focus.didApply(effects.focus, navigated);
       for (const command of effects.commands) this.#commands.run(command);
     } finally {
