@@ -117,6 +117,29 @@ def test_the_server_may_ask_for_the_focus(stage: Stage) -> None:
     assert page.evaluate("document.activeElement.ariaLabel") == "Email"
 
 
+NAMES = '<input aria-label="Email"><input aria-label="Name">'
+START = """document.head.append(
+  Object.assign(document.createElement("script"), { type: "module", src: "/perch/test/client.js" }))"""
+
+
+def test_a_page_opens_at_the_field_that_its_document_names(stage: Stage) -> None:
+    page = stage.open(app(2, "Form", link=NAMES), path="/login", focus="2 8")
+
+    assert page.evaluate("document.activeElement.ariaLabel") == "Name"
+
+
+def test_a_page_leaves_the_focus_to_whoever_was_faster_than_its_script(stage: Stage) -> None:
+    stage.pages["/login"] = stage.document(app(2, "Form", link=NAMES), focus="2 8", script=False)
+    page = stage.page
+    page.goto("http://client.test/login")
+    page.focus("[aria-label=Email]")
+
+    page.evaluate(START)
+    stage.settle()
+
+    assert page.evaluate("document.activeElement.ariaLabel") == "Email"
+
+
 DIALOG = ('<div class="layer" data-b="9"><div class="scrim"></div><div class="sheet" role="dialog" aria-modal="true" '
           'tabindex="-1" data-on="dismiss"><h1 data-title tabindex="-1">Add Child</h1><input aria-label="First Name">'
           '<button type="button">Cancel</button></div></div>')

@@ -11,7 +11,7 @@ import { Pill, Reporter } from "./diagnostics.js";
 import { Errands } from "./errands.js";
 import { Events } from "./events.js";
 import { Fields, giveInitialValue } from "./fields.js";
-import { Focus } from "./focus.js";
+import { firstFocus, Focus } from "./focus.js";
 import { Gestures } from "./gestures.js";
 import { watchKeyboard } from "./keyboard.js";
 import { Keys } from "./keys.js";
@@ -122,7 +122,8 @@ class Client {
     this.#blocks.onElement = giveInitialValue;
     this.#blocks.read(this.#root.childNodes);
     const slept = unstash();
-    this.#focus.didApply(null, wasLed());
+    // A page that slept keeps the focus where it was.
+    this.#focus.didApply(slept ? null : firstFocus(this.#blocks), wasLed());
     this.#demand.didApply();
     this.#size.watch();
     addEventListener("storage", ({ key, newValue }) => key === keptKey && newValue
