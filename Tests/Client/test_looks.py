@@ -191,3 +191,31 @@ def test_a_colour_of_words_of_a_page_leaves_the_buttons_of_its_bar(stage: Stage)
     bar = '<div class="v" style="color:rgb(1 2 3)"><header class="bar"><div class="bar-r">{}</div></header></div>'
 
     assert color_of_label(stage, bar, "button") == color_of_label(stage, "<div>{}</div>", "button")
+
+
+OVER = ('<div class="ov" style="width:200px;height:60px"><div class="ov-f" style="place-items:end center">{}'
+        '</div></div>')
+BAR = '<progress class="pb gx" aria-label="Progress" max="1" value="0.5"></progress>'
+
+
+@pytest.mark.parametrize(
+    ("around", "box"),
+    [
+        (OVER, [0, 52, 200, 8]),
+        ('<div class="z gx gy" style="width:200px;height:60px">{}</div>', [0, 26, 200, 8]),
+        ('<div class="v" style="width:200px;height:60px">{}</div>', [0, 0, 200, 8]),
+        ('<div class="h" style="width:200px;height:60px"><i style="width:40px"></i>{}</div>', [48, 26, 152, 8]),
+        (OVER.format('<div class="v gx" style="padding:0 20px 10px 50px">{}</div>'), [50, 42, 130, 8]),
+    ],
+    ids=["overlay", "stack of layers", "column", "row", "space around it"],
+)
+def test_a_bar_is_as_wide_as_its_place_and_stands_where_that_puts_it(
+    stage: Stage, around: str, box: list[float]
+) -> None:
+    stage.open(f'<div style="position:fixed;left:0;top:0">{around.format(BAR)}</div>')
+
+    measured = stage.page.evaluate("""() => {
+      const { left, top, width, height } = document.querySelector("progress").getBoundingClientRect();
+      return [left, top, width, height];
+    }""")
+    assert measured == box

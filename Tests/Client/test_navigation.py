@@ -1,5 +1,6 @@
 """Addresses, history, scroll positions, titles, and where the focus goes."""
 
+import pytest
 from rig.stage import Stage
 
 STACK = '<div class="app"><!--1--><!--/1--></div>'
@@ -53,6 +54,25 @@ def test_back_asks_for_the_page_before_and_restores_its_scroll_position(stage: S
     assert page.evaluate("[scrollY, history.length]") == [500, 3]
 
 
+@pytest.mark.parametrize("end", ["/home", "/login"])
+def test_a_page_that_comes_after_the_person_went_back_leaves_its_address_out(stage: Stage, end: str) -> None:
+    page = stage.open(app(2, "Dashboard"), path="/home")
+    stage.deliver(exchange(2, 3, "Alice", "/children/1"))
+    page.evaluate("stage.acknowledges = false")
+
+    page.go_back()
+    stage.until_sent(1, "open")
+    # The answer to a press before: the server has not heard of Back yet.
+    stage.deliver(exchange(3, 4, "Transactions", "/transactions", n=2))
+    assert page.evaluate("[location.pathname, history.length]") == ["/home", 3]
+    stage.deliver({**exchange(4, 5, "Start", end, n=3), "k": stage.frames()[-1]["k"]})
+    stage.settle()
+
+    # Where Back itself leads elsewhere, that has an address.
+    assert page.url.endswith(end)
+    assert page.title() == "Start · Roost"
+
+
 def test_closing_to_the_page_before_goes_back_instead_of_adding_an_entry(stage: Stage) -> None:
     page = stage.open(app(2, "Dashboard"), path="/home")
     stage.deliver(exchange(2, 3, "Alice", "/children/1"))
@@ -93,6 +113,29 @@ def test_the_server_may_ask_for_the_focus(stage: Stage) -> None:
     page = stage.open(app(2, "Form", link='<input aria-label="Email">'), path="/login")
 
     stage.deliver({"n": 1, "p": [["f", 2, 7]]})
+
+    assert page.evaluate("document.activeElement.ariaLabel") == "Email"
+
+
+NAMES = '<input aria-label="Email"><input aria-label="Name">'
+START = """document.head.append(
+  Object.assign(document.createElement("script"), { type: "module", src: "/perch/test/client.js" }))"""
+
+
+def test_a_page_opens_at_the_field_that_its_document_names(stage: Stage) -> None:
+    page = stage.open(app(2, "Form", link=NAMES), path="/login", focus="2 8")
+
+    assert page.evaluate("document.activeElement.ariaLabel") == "Name"
+
+
+def test_a_page_leaves_the_focus_to_whoever_was_faster_than_its_script(stage: Stage) -> None:
+    stage.pages["/login"] = stage.document(app(2, "Form", link=NAMES), focus="2 8", script=False)
+    page = stage.page
+    page.goto("http://client.test/login")
+    page.focus("[aria-label=Email]")
+
+    page.evaluate(START)
+    stage.settle()
 
     assert page.evaluate("document.activeElement.ariaLabel") == "Email"
 

@@ -74,6 +74,15 @@ struct ContentTests {
         session.handle(try EventFrame("{\"k\":\(number),\"e\":[[\"open\",\"\(path)\"]]}"))
     }
 
+    /// The addresses, each with its mode, that the browser was told since the first answer.
+    private func addresses() throws -> [[String]] {
+        try (session.history.frames(after: first) ?? []).flatMap { bytes in
+            let frame = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+            let patches = frame?["p"] as? [[Any]] ?? []
+            return patches.compactMap { $0.first as? String == "u" ? $0.dropFirst().compactMap { $0 as? String } : nil }
+        }
+    }
+
     @Test("Nothing is sent while it reads, and then everything in one frame")
     func waits() async throws {
         defer { host.stop() }
@@ -85,6 +94,32 @@ struct ContentTests {
         #expect(await eventually { frames > 0 })
         #expect(frames == 1 && !session.isHolding())
         #expect(String(decoding: session.graph.markup(), as: UTF8.self).contains("Content"))
+    }
+
+    @Test("Back while it reads shows the page before, and no address of the one that was left")
+    func backMeanwhile() async throws {
+        defer { host.stop() }
+        place.isOpen = true
+        #expect(await eventually { place.isReading })
+        #expect(frames == 0 && session.isHolding())
+
+        try open("/")
+        place.answer()
+        #expect(await eventually { frames > 0 })
+        #expect(try addresses() == [])
+        #expect(String(decoding: session.graph.markup(), as: UTF8.self).contains("Start"))
+    }
+
+    @Test("A page whose address changes while it reads comes with the one that it has by then")
+    func addressMeanwhile() async throws {
+        defer { host.stop() }
+        place.isOpen = true
+        #expect(await eventually { place.isReading })
+
+        place.filter = "?q=tea"
+        place.answer()
+        #expect(await eventually { frames > 0 })
+        #expect(try addresses() == [["/reading?q=tea", "auto"]])
     }
 
     @Test("When its time is up, it is shown as it is")

@@ -326,4 +326,19 @@ struct ControlTests {
         let circle = TestPage(ProgressView()).element(role: "progressbar", name: "Loading")
         #expect(circle?["class"] == "spin")
     }
+
+    @Test("Space around progress is no part of what it paints")
+    func spacedProgress() throws {
+        let pages = [
+            TestPage(ProgressView(value: 0.5).padding(10)),
+            TestPage(ProgressView(value: 0.5).padding(10).background(Color.red)),
+            TestPage(ProgressView().padding(10).background(Color.red)),
+        ]
+        for page in pages {
+            let drawn = try #require(page.replica.first { $0.tag == "progress" || $0["class"] == "spin" })
+            let box = try #require(page.replica.first { $0["style"]?.contains(":10px") == true })
+            #expect(drawn["style"] == nil && drawn["aria-label"] != nil)
+            #expect(box.tag == "div" && box["aria-label"] == nil)
+        }
+    }
 }

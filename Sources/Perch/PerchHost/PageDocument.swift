@@ -41,6 +41,7 @@ struct PageDocument {
         if session.page.locale.language.characterDirection == .rightToLeft { head += " dir=\"rtl\"" }
         head += " data-app=\"\(escaped(application.name))\" data-perch-session=\"\(session.token)\""
         head += " data-perch-frame=\"\(session.frameNumber)\" data-perch-symbols=\"\(SymbolSprite.startPath)\""
+        if let focus = session.graph.firstFocus { head += " data-perch-focus=\"\(focus.block) \(focus.element)\"" }
         if !session.sceneText.isEmpty { head += " \(PageDocument.sceneAttribute)=\"\(escaped(session.sceneText))\"" }
         for (name, value) in session.documentAttributes.sorted(by: { $0.key < $1.key }) {
             head += " \(name)=\"\(escaped(value))\""

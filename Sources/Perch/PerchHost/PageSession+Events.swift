@@ -13,8 +13,10 @@ extension PageSession {
         case .open(let path):
             page.open(path)
             hasOpened = PageSession.isOtherPage(path, than: address)
-            // The browser is already there; it is told only if the page ends up elsewhere.
+            // The browser is already there; it is told only if the page ends up elsewhere. A page that was kept back
+            // until now has been left, and its address with it.
             address = path
+            pendingAddress = nil
         case .size(let width, let height, let scheme, let motion, let zone, let text):
             window = BrowserWindow(
                 width: width, height: height, textSize: text, isDark: scheme == "dark", isCalm: motion == "reduce",

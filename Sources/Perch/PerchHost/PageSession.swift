@@ -34,8 +34,10 @@ final class PageSession: TurnTaker {
     /// The number of the newest event that was handled.
     var eventNumber = 0
     private var acknowledged = 0
-    private var history = FrameHistory()
+    private(set) var history = FrameHistory()
     private var pending: [UInt8] = []
+    /// The address that the browser is to show with what is pending; nil where it stands there already.
+    var pendingAddress: String?
     /// While frames are kept back for a page that was just opened: the task that had begun last to read before.
     var hold: UInt64?
     /// How long they are.
@@ -114,8 +116,7 @@ final class PageSession: TurnTaker {
     /// The content as HTML, with all that has been loaded by now.
     func firstMarkup() -> [UInt8] {
         flush()
-        pending = []
-        endHold()
+        dropPending()
         address = page.address()
         attributes = graph.documentAttributes
         return hasFailed ? FailedPage.markup(address: address) : graph.markup()
@@ -187,8 +188,7 @@ final class PageSession: TurnTaker {
         guard !hasFailed else { return }
         hasFailed = true
         failed(fault)
-        pending = []
-        endHold()
+        dropPending()
         graph.close()
         page.closed()
         sendReset()
@@ -201,8 +201,7 @@ final class PageSession: TurnTaker {
     /// Returns whether it let go of something just now.
     func sleep() -> Bool {
         history = FrameHistory()
-        pending = []
-        endHold()
+        dropPending()
         return graph.sleep()
     }
 
@@ -236,9 +235,27 @@ final class PageSession: TurnTaker {
         if !isHandling { sendFrame() }
     }
 
+    /// The browser gets what is pending with the whole content, or not at all.
+    private func dropPending() {
+        pending = []
+        pendingAddress = nil
+        endHold()
+    }
+
+    /// Adds the address to what is pending: the one that it is now, whatever it was since the last frame.
+    private func takeAddress() {
+        guard let address = pendingAddress else { return }
+        pendingAddress = nil
+        if !pending.isEmpty { pending.append(UInt8(ascii: ",")) }
+        pending.append(contentsOf: "[\"u\",\"".utf8)
+        JSONText.append(address.utf8, to: &pending)
+        pending.append(contentsOf: "\",\"auto\"]".utf8)
+    }
+
     /// Sends what is pending, or only the acknowledgement if nothing is.
     func sendFrame() {
         if isHolding() { return }
+        takeAddress()
         var bytes: [UInt8] = []
         if !pending.isEmpty {
             frameNumber += 1
@@ -266,7 +283,7 @@ final class PageSession: TurnTaker {
         lastLoad = graph.lastLoad
         if newAddress != address {
             address = newAddress
-            graph.showAddress(newAddress, mode: "auto")
+            pendingAddress = newAddress
         }
         guard graph.documentAttributes != attributes else { return }
         for (name, value) in graph.documentAttributes where attributes[name] != value {

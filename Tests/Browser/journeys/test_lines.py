@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from pages.home import HomePage
 from pages.transaction_form import NewTransactionSheet
-from rig.controls import action, sheet, titled
+from rig.controls import action, at, sheet, titled
 from rig.household import Household
 from rig.people import MOM
 from rig.screens import PHONE, WIDE, Screen
@@ -67,6 +67,25 @@ def test_a_press_shows_at_once_and_the_page_stays_until_the_next_is_there__look_
         if round_trip_ms >= 400:
             assert any(picture["isBusy"] and picture["title"] == "Dashboard" for picture in seen)
         assert page.locator("[data-pressed], [data-page][aria-busy]").count() == 0
+
+
+def test_back_before_the_next_page_is_there_ends_at_the_address_that_it_leads_to__look_3(
+    own_smiths: Household,
+) -> None:
+    with own_smiths.line(1_000) as link:
+        page = own_smiths.open(MOM, screen=PHONE, url=link.url)
+        HomePage(page).card_link("Alice Smith").click()
+        titled(page, "Alice Smith")
+        settled(page)
+        entries = page.evaluate("history.length")
+
+        page.get_by_role("link", name="See All", exact=True).click()
+        page.go_back()
+
+        titled(page, "Dashboard")
+        settled(page)
+        at(page, "/home")
+        assert page.evaluate("history.length") == entries
 
 
 def go_offline(house: Household, page: Page) -> None:

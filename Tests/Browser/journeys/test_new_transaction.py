@@ -204,6 +204,22 @@ def test_a_money_form_opens_at_its_amount__look_6(smiths: Household, edits: bool
     expect(amount).to_have_attribute("inputmode", "decimal")
 
 
+@pytest.mark.parametrize("screen", NARROW_AND_WIDE, ids=str)
+@pytest.mark.parametrize(
+    ("path", "form"),
+    [("/transactions/new", NewTransactionSheet), ("/children/{alice}/transactions/new", QuickTransactionSheet)],
+    ids=["any child", "one child"],
+)
+def test_a_money_form_opens_at_its_amount_by_its_address_too__look_6(
+    smiths: Household, path: str, form: type[NewTransactionSheet | QuickTransactionSheet], screen: Screen
+) -> None:
+    page = smiths.open(MOM, smiths.address(path), screen=screen)
+
+    expect(form(page).amount).to_be_focused()
+    settled(page).reload()
+    expect(form(page).amount).to_be_focused()
+
+
 def test_a_suggestion_taken_by_keyboard_leaves_the_focus_in_the_description(smiths: Household) -> None:
     page = smiths.open(MOM, smiths.address("/children/{alice}/transactions/new"))
     form = QuickTransactionSheet(page)

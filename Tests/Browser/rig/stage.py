@@ -76,12 +76,15 @@ class Stage:
         self.held: set[tuple[str, str]] = set()
         self.page: Page = self.context.new_page()
 
-    def document(self, content: str, *, session: str = "s1", frame: int = 0, script: bool = True) -> str:
+    def document(
+        self, content: str, *, session: str = "s1", frame: int = 0, focus: str = "", script: bool = True
+    ) -> str:
         """The document that the server would write around a page's content."""
+        focused = f'data-perch-focus="{focus}" ' if focus else ""
         start = '<script type="module" src="/perch/test/client.js"></script>' if script else ""
         return (
             '<!doctype html><html lang="en" data-app="Roost" '
-            f'data-perch-session="{session}" data-perch-frame="{frame}" data-perch-symbols="/perch/start.svg">'
+            f'data-perch-session="{session}" data-perch-frame="{frame}" {focused}data-perch-symbols="/perch/start.svg">'
             '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Roost</title>'
             f'<link rel="stylesheet" href="/perch/test/perch.css">{start}</head>'
             f'<body><div id="perch">{content}</div></body></html>'

@@ -11,7 +11,7 @@ import { Pill, Reporter } from "./diagnostics.js";
 import { Errands } from "./errands.js";
 import { Events } from "./events.js";
 import { Fields, giveInitialValue } from "./fields.js";
-import { Focus } from "./focus.js";
+import { firstFocus, Focus } from "./focus.js";
 import { Gestures } from "./gestures.js";
 import { watchKeyboard } from "./keyboard.js";
 import { Keys } from "./keys.js";
@@ -122,7 +122,8 @@ class Client {
     this.#blocks.onElement = giveInitialValue;
     this.#blocks.read(this.#root.childNodes);
     const slept = unstash();
-    this.#focus.didApply(null, wasLed());
+    // A page that slept keeps the focus where it was.
+    this.#focus.didApply(slept ? null : firstFocus(this.#blocks), wasLed());
     this.#demand.didApply();
     this.#size.watch();
     addEventListener("storage", ({ key, newValue }) => key === keptKey && newValue
@@ -252,7 +253,9 @@ class Client {
       const effects = this.#patcher.apply(frame.patches, frame.k);
       this.#events.isQuiet = false;
       collapseTitles();
-      const navigated = this.#navigation.didApply(effects.addresses, effects.isKept);
+      // What was shown before the server hears where the person went has no address any more.
+      const isLeft = this.#wanted !== null || this.#outbox.isDue("open", frame.k ?? 0);
+      const navigated = this.#navigation.didApply(isLeft ? [] : effects.addresses, effects.isKept);
       this.#focus.didApply(effects.focus, navigated);
       for (const command of effects.commands) this.#commands.run(command);
     } finally {

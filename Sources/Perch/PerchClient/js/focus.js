@@ -186,6 +186,18 @@ function describeOpener(element) {
 }
 
 /**
+ * What has the focus when the page is opened, unless the person is somewhere on it already.
+ * @param {import("./blocks.js").Blocks} blocks
+ */
+export function firstFocus(blocks) {
+  const { perchFocus } = document.documentElement.dataset;
+  const isTaken = document.activeElement && document.activeElement !== document.body;
+  if (!perchFocus || isTaken) return null;
+  const [block, index] = perchFocus.split(" ").map(Number);
+  return blocks.element(block, index) ?? null;
+}
+
+/**
  * How to find the focused element again in other markup.
  * @param {Element} element
  * @param {import("./blocks.js").Blocks} blocks

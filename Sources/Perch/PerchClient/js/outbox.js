@@ -109,6 +109,18 @@ export class Outbox {
     this.#write = null;
   }
 
+  /**
+   * Whether an event of this kind is still to be handled once the server has handled those up to `k`.
+   * @param {string} kind
+   * @param {number} k
+   */
+  isDue(kind, k) {
+    /** @type {(events: PerchEvent[], newest: number) => boolean} */
+    const isAmong = (events, newest) =>
+      events.some((event, at) => event[0] === kind && newest - events.length + 1 + at > k);
+    return isAmong(this.#waiting, this.#k) || this.#frames.some((frame) => isAmong(frame.e, frame.k));
+  }
+
   /** Whether a press was sent of which nobody knows whether it was carried out. */
   get isInDoubt() {
     return this.#frames.some(({ e }) => e.some(([kind]) => presses.has(`${kind}`)));

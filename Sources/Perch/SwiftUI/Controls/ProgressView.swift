@@ -128,6 +128,9 @@ extension ProgressView: _Primitive {
             emitter.open(.div, .progressRow)
             Label._emit(view.label, to: emitter)
         }
+        // The bar paints all of its box and is as wide as its place: space around it is a box of its own.
+        let isSpaced = StyleTable.shared.hasSpace(emitter._pending.style)
+        if isSpaced { emitter.open(.div, .column) }
         emitter._pending.attributes = attributes
         let name = _plainText(of: view.label)
         emitter.open(.progress, .progressBar)
@@ -139,6 +142,7 @@ extension ProgressView: _Primitive {
         emitter.attribute(.max, literal: "1")
         emitter.attribute(.value, "\((fraction * 1000).rounded() / 1000)")
         emitter.close(keeping: [], adding: .wide)
+        if isSpaced { emitter.close() }
         guard hasLabels else { return }
         CurrentValueLabel._emit(view.currentValueLabel, to: emitter)
         emitter._pending = .none
@@ -151,10 +155,12 @@ extension ProgressView: _Primitive {
         let hasLabel = Label.self != EmptyView.self
         let attributes = emitter.takeAttributes()
         if hasLabel { emitter.open(.div, .spinnerRow) }
-        emitter._pending.attributes = attributes
-        emitter.ownRole("progressbar", named: name.isEmpty ? "Loading" : name)
-        emitter.open(.span, .spinner)
-        emitter.close()
+        emitter.boxed(.paint) {
+            emitter._pending.attributes = attributes
+            emitter.ownRole("progressbar", named: name.isEmpty ? "Loading" : name)
+            emitter.open(.span, .spinner)
+            emitter.close()
+        }
         guard hasLabel else { return }
         Label._emit(view.label, to: emitter)
         emitter._pending = .none

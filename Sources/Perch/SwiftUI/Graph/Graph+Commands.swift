@@ -5,10 +5,4 @@ extension Graph {
         patch.command("x", name, argument)
         wantFlush()
     }
-
-    /// Tells the browser the page's address.
-    package func showAddress(_ path: String, mode: String) {
-        patch.command("u", path, mode)
-        wantFlush()
-    }
 }

@@ -26,7 +26,8 @@ extension Graph {
         lacksViews = false
         willSend()
         if let (block, element) = focusWanted, block.isMounted { patch.focus(block, element: element) }
-        focusWanted = nil
+        // What is asked for before the page is shown comes with its first markup.
+        if isShown { focusWanted = nil }
         isFlushRequested = false
         if patch.isEmpty { patch.animation = nil } else { send(patch.take()) }
         if fault == nil, let fault = excess ?? (isUnsettled ? settling.fault : nil) { return fail(fault) }

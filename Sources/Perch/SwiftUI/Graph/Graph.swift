@@ -46,6 +46,8 @@ package final class Graph {
     private let serial: UInt32
     private var scopes = ScopeTable()
     var focusWanted: (block: Block, element: UInt16)?
+    /// The element that has the focus when the page is shown for the first time; nil where no view asked for it.
+    package private(set) var firstFocus: (block: UInt32, element: UInt16)?
     private var loads: Set<UInt64> = []
     private var anchorCount = 0
     var preferences = PreferenceReaders()
@@ -79,13 +81,21 @@ package final class Graph {
         markDirty(root)
     }
 
+    /// Whether the page's markup was made once: then what views ask for is sent as patches.
+    var isShown: Bool { root?.isMounted ?? false }
+
     package var environment: EnvironmentValues { root?.environment ?? EnvironmentValues() }
 
     /// The whole page as HTML; from now on changes are sent as patches against it.
     package func markup() -> [UInt8] {
+        let isFirst = !isShown
         var output = MarkupOutput(reserving: 65536)
         root?.write(to: &output)
         patch = PatchOutput()
+        if isFirst, let (block, element) = focusWanted {
+            firstFocus = block.isMounted ? (block.number, element) : nil
+            focusWanted = nil
+        }
         return output.finish()
     }
 
@@ -103,6 +113,7 @@ package final class Graph {
         GraphRegistry.leave(serial)
         // A task of the app that never ends keeps the page's object, which then should hold next to nothing.
         (dirty, hiddenDirty, stacks, appearing) = ([], [], [], [])
+        focusWanted = nil
         preferences = PreferenceReaders()
         patch = PatchOutput()
     }

@@ -74,6 +74,13 @@ package final class StyleTable {
     /// The declarations of a style as the text of a `style` attribute.
     package func text(of style: UInt32) -> String { entries[Int(style)].text }
 
+    /// Whether a style puts space around the content of its box, outside or inside of what is painted.
+    func hasSpace(_ style: UInt32) -> Bool {
+        entries[Int(style)].declarations.contains { declaration in
+            StyleTable.boxes.contains { $0.1.contains(declaration.property) }
+        }
+    }
+
     /// What keeps a style from being forgotten; nil for one that is kept for ever.
     func hold(of style: UInt32) -> StyleHold? { entries[Int(style)].hold }
 

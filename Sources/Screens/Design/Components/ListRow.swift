@@ -219,15 +219,13 @@ extension View {
     public func rowBar(_ percentage: Int?, color: Color = Palette.primary, spoken: String = "") -> some View {
         overlay(alignment: .bottom) {
             if let percentage {
-                HStack {
-                    ProgressView(value: Double(percentage), total: 100)
-                        .tint(color)
-                        .accessibilityLabel("Progress")
-                        .accessibilityValue(spoken)
-                }
-                .padding(.leading, Spacing.medium + Size.rowCircle + Spacing.small)
-                .padding(.trailing, Spacing.medium)
-                .allowsHitTesting(false)
+                ProgressView(value: Double(percentage), total: 100)
+                    .tint(color)
+                    .accessibilityLabel("Progress")
+                    .accessibilityValue(spoken)
+                    .padding(.leading, Spacing.medium + Size.rowCircle + Spacing.small)
+                    .padding(.trailing, Spacing.medium)
+                    .allowsHitTesting(false)
             }
         }
     }
