@@ -82,6 +82,7 @@ export class Renewal {
       if (!page || commands.isLeaving) return true;
       if (here() !== from || (errand && errands.path !== errand)) return false;
       focus.willApply();
+      pill.willApply();
       navigation.willApply();
       pill.isInDoubt ||= outbox.isInDoubt;
       if (path !== here()) {
