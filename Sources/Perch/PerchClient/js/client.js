@@ -23,7 +23,7 @@ import { Outbox } from "./outbox.js";
 import { Patcher } from "./patch.js";
 import { Places } from "./places.js";
 import { Renewal } from "./renewal.js";
-import { stashInTime, unstash } from "./sleep.js";
+import { stashInTime } from "./sleep.js";
 import { collapseTitles, watchTitles } from "./titles.js";
 import { WindowSize } from "./window.js";
 
@@ -123,7 +123,7 @@ class Client {
     watchKeyboard();
     this.#blocks.onElement = giveInitialValue;
     this.#blocks.read(this.#root.childNodes);
-    const slept = unstash();
+    const isWoken = this.#renewal.wake();
     this.#focus.didApply(null, wasLed());
     this.#demand.didApply();
     this.#size.watch();
@@ -132,8 +132,7 @@ class Client {
     document.addEventListener("visibilitychange", () => this.#seen());
     stashInTime();
     const { perchSession, perchFrame } = document.documentElement.dataset;
-    if (slept) this.#renewal.scrolls = slept;
-    if (slept) this.#connection.abandon();
+    if (isWoken) this.#connection.abandon();
     else if (perchSession) this.#connection.start(perchSession, Number(perchFrame) || 0);
   }
 

@@ -112,6 +112,21 @@ export class Errands {
     this.#patience = undefined;
   }
 
+  /** What waits, as it can be kept for the document that takes the place of this one. */
+  carry() {
+    return this.#errand && { ...this.#errand, element: this.#errand.element.localName };
+  }
+
+  /**
+   * Takes up what waited in the document before this one.
+   * @param {NonNullable<ReturnType<Errands["carry"]>>} carried
+   */
+  resume({ element, ...errand }) {
+    this.#errand = { ...errand, element: document.createElement(element) };
+    this.lock();
+    this.sink.changed();
+  }
+
   /** The page is live and all that was typed is known to the server: does what waits. */
   settle() {
     const errand = this.#errand;
