@@ -119,6 +119,22 @@ def test_what_waits_is_said_before_a_doubt_and_the_doubt_after_it(stage: Stage) 
     said(page, INTERRUPTED)
 
 
+def test_a_doubt_that_goes_with_the_line_is_said_again(stage: Stage) -> None:
+    page = stage.open(FORM, session="old")
+    page.evaluate("stage.acknowledges = false")
+    page.get_by_role("button", name="Save").click()
+    page.evaluate("stage.acknowledges = true")
+    stage.make_anew(NEW_FORM)
+    said(page, INTERRUPTED)
+
+    page.evaluate("stage.accepts = false; stage.sockets.at(-1).fail()")
+    expect(page.get_by_text(INTERRUPTED)).to_have_count(0)
+    stage.until_socket(4)
+    page.evaluate("stage.sockets.at(-1).open()")
+
+    said(page, INTERRUPTED)
+
+
 def test_only_time_on_a_live_line_counts_against_a_page_that_is_reading(stage: Stage) -> None:
     page = press_save_offline(stage)
     page.clock.install()

@@ -114,6 +114,8 @@ export class Pill {
   /** @param {State} state */
   connectionIs(state) {
     const isLost = state === "waiting" || state === "connecting";
+    // A doubt that the line takes away with it has not been said for long enough.
+    if (state !== "live") this.isInDoubt ||= this.#state === "doubt";
     if (isLost) this.#polling ??= setTimeout(() => this.#startPolling(), pollingAfterMs);
     else {
       clearTimeout(this.#polling);
