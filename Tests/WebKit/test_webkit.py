@@ -374,3 +374,47 @@ def test_what_is_saved_on_a_broken_line_is_booked_once_by_a_restarted_server__lo
         page.settled()
     booked = [entry["description"] for entry in mom.entries("Alice")]
     assert booked.count("Raked leaves") == 1
+
+
+# The document is of a program with other files than the one that starts next.
+IS_OLDER = "document.querySelector('script[type=module][src]').src += '?older'; window.isOlder = true"
+
+
+def test_a_newer_program_finds_the_form_and_books_what_waits_once__look_4(
+    phone: Open, server: RoostServer, mom: Api
+) -> None:
+    with SlowLink(server.port) as link:
+        page = phone(MOM, url=link.url)
+        page.press("link", "Add Money, Alice Smith")
+        form = page.sheet("Add Money")
+        form.fill("Amount", "25.50")
+        form.fill("Description", "Raked")
+        page.settled().browser.run(IS_OLDER)
+
+        # What is only typed is there again.
+        link.cut()
+        form.type("Description", " leaves")
+        server.stop()
+        server.start()
+        link.restore()
+        page.browser.run(FOUND_A_NETWORK)
+        page.holds("window.isOlder === undefined")
+        page.settled()
+        assert [form.value("Amount"), form.value("Description")] == ["25.50", "Raked leaves"]
+
+        # What waits is sent.
+        page.browser.run(IS_OLDER)
+        link.cut()
+        page.shows("Reconnecting…")
+        form.press("button", "Add Money")
+        page.shows(WAITS)
+        server.stop()
+        server.start()
+        link.restore()
+        page.browser.run(FOUND_A_NETWORK)
+        page.holds("window.isOlder === undefined")
+
+        form.is_gone()
+        page.settled()
+    booked = [entry["description"] for entry in mom.entries("Alice")]
+    assert booked.count("Raked leaves") == 1

@@ -5,14 +5,14 @@ import re
 from datetime import datetime, timedelta
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
 from pages.home import HomePage
 from pages.transaction_form import NewTransactionSheet
 from pages.transactions import TransactionsPage
 from rig.controls import action, at, sheet, shows, text, titled
 from rig.household import Household
-from rig.link import SlowLink
+from rig.link import DeafLine, SlowLink
 from rig.people import ALICE, MOM
 from rig.screens import PHONE
 from rig.settle import SOON, settled
@@ -33,20 +33,6 @@ FORMS_THAT_MAKE = (
 )
 TYPED = "Sno"
 ROWS = 25
-
-
-class DeafLine:
-    """A page whose words reach the server, and which hears nothing while it is deaf."""
-
-    def __init__(self, page: Page) -> None:
-        self.is_deaf = False
-        page.route_web_socket("**/perch/socket*", self._connect)
-        page.reload()
-        settled(page)
-
-    def _connect(self, socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-        server.on_message(lambda text: None if self.is_deaf else socket.send(text))
 
 
 class OpenScreen:

@@ -11,7 +11,10 @@ from contextlib import suppress
 from types import TracebackType
 from typing import Any
 
+from playwright.sync_api import Page, WebSocketRoute
+
 from rig.server import free_port
+from rig.settle import settled
 
 
 class SlowLink:
@@ -88,6 +91,23 @@ class SlowLink:
                 if writer not in self._silent:
                     loop.call_later(self.delay_ms / 1_000, _pass_on, writer, chunk)
         loop.call_later(self.delay_ms / 1_000, writer.close)
+
+
+class DeafLine:
+    """A page whose words reach the server, and which hears nothing while it is deaf."""
+
+    def __init__(self, page: Page) -> None:
+        self.is_deaf = False
+        page.route_web_socket("**/perch/socket*", self._connect)
+        page.reload()
+        settled(page)
+
+    def hears_again(self) -> None:
+        self.is_deaf = False
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda text: None if self.is_deaf else socket.send(text))
 
 
 def _pass_on(writer: asyncio.StreamWriter, chunk: bytes) -> None:

@@ -23,7 +23,7 @@ import { Outbox } from "./outbox.js";
 import { Patcher } from "./patch.js";
 import { Places } from "./places.js";
 import { Renewal } from "./renewal.js";
-import { stashInTime, unstash } from "./sleep.js";
+import { stashInTime } from "./sleep.js";
 import { collapseTitles, watchTitles } from "./titles.js";
 import { WindowSize } from "./window.js";
 
@@ -60,7 +60,8 @@ class Client {
   #places = new Places(this.#events.sink.report, () => this.#outbox.isLive);
   #navigation = new Navigation((path) => this.#opened(path), () => this.#updateIdle());
   /** @type {Pill} */
-  #pill = new Pill(() => void this.#renewal.rebuild(), () => this.#offline.cancelled());
+  #pill = new Pill(
+    () => void this.#renewal.rebuild(), () => this.#offline.cancelled(), () => this.#offline.giveFocusBack());
   /** @type {Errands} */
   #errands = new Errands({
     report: (kind, element) => this.#report(kind, element, []),
@@ -68,7 +69,8 @@ class Client {
       this.#navigation.push(path);
       this.#opened(path);
     },
-    ended: (element) => this.#patcher.presses.givenUp(element),
+    ended: (element, next) => this.#patcher.presses.givenUp(element, next),
+    isDisabled: (element) => this.#patcher.presses.isDisabled(element),
     failed: () => this.#pill.doubt(),
     changed: () => {
       this.#offline.say();
@@ -81,7 +83,7 @@ class Client {
     opened: (frame, write) => this.#live(frame, write),
     lost: () => {
       this.#outbox.close();
-      this.#offline.say();
+      this.#offline.lost();
       this.#updateIdle();
     },
     gone: () => void this.#renewal.rebuild(),
@@ -107,7 +109,7 @@ class Client {
   /** @type {Offline} */
   #offline = new Offline({
     errands: this.#errands, pill: this.#pill, outbox: this.#outbox, presses: this.#patcher.presses,
-    connection: this.#connection, renewal: this.#renewal,
+    focus: this.#focus, connection: this.#connection, renewal: this.#renewal,
   });
   #demand = new OnDemand(this.#events, this.#patcher.motion, {
     failed: (error) => this.#reporter.tell(error),
@@ -121,9 +123,9 @@ class Client {
     watchKeyboard();
     this.#blocks.onElement = giveInitialValue;
     this.#blocks.read(this.#root.childNodes);
-    const slept = unstash();
+    const isWoken = this.#renewal.wake();
     // A page that slept keeps the focus where it was.
-    this.#focus.didApply(slept ? null : firstFocus(this.#blocks), wasLed());
+    this.#focus.didApply(isWoken ? null : firstFocus(this.#blocks), wasLed());
     this.#demand.didApply();
     this.#size.watch();
     addEventListener("storage", ({ key, newValue }) => key === keptKey && newValue
@@ -131,8 +133,7 @@ class Client {
     document.addEventListener("visibilitychange", () => this.#seen());
     stashInTime();
     const { perchSession, perchFrame } = document.documentElement.dataset;
-    if (slept) this.#renewal.scrolls = slept;
-    if (slept) this.#connection.abandon();
+    if (isWoken) this.#connection.abandon();
     else if (perchSession) this.#connection.start(perchSession, Number(perchFrame) || 0);
   }
 
@@ -198,7 +199,6 @@ class Client {
     this.#events.watch();
     this.#places.watch();
     this.#demand.didApply();
-    this.#pill.place();
     this.#patcher.presses.waiting.place();
   }
 
@@ -221,6 +221,7 @@ class Client {
     this.#events.catchUp();
     this.#fields.pump();
     this.#watch();
+    this.#pill.place();
     this.#sendWanted();
     this.#updateIdle();
   }
@@ -246,16 +247,19 @@ class Client {
   /** @param {import("./decode.js").Frame} frame */
   #change(frame) {
     this.#focus.willApply();
+    this.#pill.willApply();
     this.#navigation.willApply();
     this.#events.isQuiet = true;
     try {
       if (frame.reset !== undefined) this.#renewal.reset(frame.reset);
       const effects = this.#patcher.apply(frame.patches, frame.k);
+      this.#pill.place();
       this.#events.isQuiet = false;
       collapseTitles();
+      const isKept = effects.isKept || this.#pill.hasFocus;
       // What was shown before the server hears where the person went has no address any more.
       const isLeft = this.#wanted !== null || this.#outbox.isDue("open", frame.k ?? 0);
-      const navigated = this.#navigation.didApply(isLeft ? [] : effects.addresses, effects.isKept);
+      const navigated = this.#navigation.didApply(isLeft ? [] : effects.addresses, isKept);
       this.#focus.didApply(effects.focus, navigated);
       for (const command of effects.commands) this.#commands.run(command);
     } finally {

@@ -2,6 +2,7 @@
 // The connection pill, and errors told to the server instead of a console that nobody reads.
 
 import { isVisible } from "./conditions.js";
+import { isFocusLost } from "./focus.js";
 
 /** @typedef {import("./connect.js").State} State */
 
@@ -10,6 +11,8 @@ const liveForMs = 2_000;
 /** Without a connection for this long, the page is fetched anew from time to time. */
 const pollingAfterMs = 30_000;
 const pollEveryMs = 15_000;
+/** That the page is locked is said after this time, as it is shown by its looks: most locks are over by then. */
+const lockedMs = 200;
 const reportsAtMost = 5;
 
 /** The symbol and the words of each state. */
@@ -45,6 +48,12 @@ export class Pill {
    * @type {"opens" | "waits" | null}
    */
   #errand = null;
+  /** Whether the page has been locked by it for a while. */
+  #isLocked = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #locking = undefined;
+  /** Whether "Cancel" had the focus before the frame that is being applied. */
+  #hadFocus = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #polling = undefined;
   /** Whether nothing but fetching the page anew has worked. */
@@ -54,9 +63,11 @@ export class Pill {
   /**
    * @param {() => void} poll fetches the page anew
    * @param {() => void} cancelled the press that waits is not wanted any more
+   * @param {() => void} lostFocus "Cancel" had the focus and is gone
    */
-  constructor(poll, cancelled) {
+  constructor(poll, cancelled, lostFocus) {
     this.poll = poll;
+    this.lostFocus = lostFocus;
     this.#element.className = "pill-row";
     this.#element.setAttribute("role", "status");
     this.#element.addEventListener("click", (event) => {
@@ -75,15 +86,36 @@ export class Pill {
     return this.#isTroubled;
   }
 
+  /** A frame is about to be applied: it may take the place away where the region stands. */
+  willApply() {
+    this.#hadFocus = this.hasFocus;
+  }
+
+  /** Whether "Cancel" has the focus. */
+  get hasFocus() {
+    return this.#element.contains(document.activeElement);
+  }
+
   /** The page has changed: the region goes where it is seen, also while it says nothing, for then it is heard later. */
   place() {
     const place = [...document.querySelectorAll(places)].filter(isVisible).pop();
+    const hadFocus = this.#hadFocus || this.hasFocus;
+    this.#hadFocus = false;
     if (place !== this.#element.parentNode) place?.prepend(this.#element);
+    if (hadFocus && isFocusLost()) this.#keepFocus();
+  }
+
+  #keepFocus() {
+    const cancel = this.#element.querySelector("button");
+    if (cancel) cancel.focus({ preventScroll: true });
+    else this.lostFocus();
   }
 
   /** @param {State} state */
   connectionIs(state) {
     const isLost = state === "waiting" || state === "connecting";
+    // A doubt that the line takes away with it has not been said for long enough.
+    if (state !== "live") this.isInDoubt ||= this.#state === "doubt";
     if (isLost) this.#polling ??= setTimeout(() => this.#startPolling(), pollingAfterMs);
     else {
       clearTimeout(this.#polling);
@@ -95,7 +127,7 @@ export class Pill {
     } else if (isLost && this.#isTroubled) {
       this.#show(this.isPolling ? "polling" : "reconnecting");
     } else if (isLost) {
-      if (!this.#timer || this.#element.hasChildNodes()) this.#show(null, reconnectingAfterMs, "reconnecting");
+      if (!this.#timer || this.#state) this.#show(null, reconnectingAfterMs, "reconnecting");
     } else if (state === "live" && this.isInDoubt) {
       this.doubt();
       this.isInDoubt = false;
@@ -120,11 +152,22 @@ export class Pill {
   }
 
   /**
-   * Says that a press waits for the connection, where the person knows that there is none.
+   * Says that a press waits for the connection, where the person knows that there is none or finds the page locked.
    * @param {"opens" | "waits" | null} errand
+   * @param {boolean} isLocked whether nothing else can be done meanwhile
    */
-  set errand(errand) {
+  say(errand, isLocked) {
     this.#errand = errand;
+    if (isLocked) {
+      this.#locking ??= setTimeout(() => {
+        this.#isLocked = true;
+        this.#draw();
+      }, lockedMs);
+    } else {
+      clearTimeout(this.#locking);
+      this.#locking = undefined;
+      this.#isLocked = false;
+    }
     this.#draw();
   }
 
@@ -147,10 +190,13 @@ export class Pill {
   }
 
   #draw() {
-    const name = (this.#isTroubled && this.#errand) || this.#state;
+    const name = ((this.#isTroubled || this.#isLocked) && this.#errand) || this.#state;
     // Each further try to connect says the same: written again, it would blink and be heard again.
-    if (name !== this.#name) this.#element.innerHTML = name ? markup(name) : "";
+    if (name === this.#name) return;
+    const hadFocus = this.hasFocus;
     this.#name = name;
+    this.#element.innerHTML = name ? markup(name) : "";
+    if (hadFocus) this.#keepFocus();
   }
 }
 

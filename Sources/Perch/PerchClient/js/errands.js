@@ -3,7 +3,7 @@
 // page that a restarted server makes anew. Where it is more than a link, nothing else can be done meanwhile: what is
 // sent is what stood there when it was pressed.
 
-import { isDisabled, isVisible } from "./conditions.js";
+import { isVisible } from "./conditions.js";
 import { isTextField } from "./fields.js";
 import { topmostDialog, topmostTitle } from "./focus.js";
 
@@ -19,7 +19,9 @@ import { topmostDialog, topmostTitle } from "./focus.js";
  * @typedef {object} Sink
  * @property {(kind: string, element: HTMLElement) => number} report sends an event
  * @property {(path: string) => void} open shows an address whose link is gone
- * @property {(element: HTMLElement) => void} ended what was pressed waits no more
+ * @property {(element: HTMLElement, next: HTMLElement) => void} ended what was pressed waits no more; `next` stands in
+ *   its place on a page that was made anew
+ * @property {(element: HTMLElement) => boolean} isDisabled whether the server wants it disabled
  * @property {() => void} failed what was pressed is not to be found on the page that was made anew
  * @property {() => void} changed `word` may have changed
  */
@@ -94,16 +96,42 @@ export class Errands {
     for (const field of this.#locked) field.readOnly = true;
   }
 
-  cancel() {
-    const errand = this.#end();
-    if (errand) this.sink.ended(errand.element);
+  /** @param {HTMLElement} [next] what stands in the place of what was pressed, on a page that was made anew */
+  cancel(next) {
+    const errand = this.#errand;
+    this.rest();
+    this.#errand = null;
+    this.lock();
+    if (errand) this.sink.ended(errand.element, next ?? errand.element);
+    this.sink.changed();
+  }
+
+  /** The page is not live any more: once it is, it has all the time again to read what the press needs. */
+  rest() {
+    clearTimeout(this.#patience);
+    this.#patience = undefined;
+  }
+
+  /** What waits, as it can be kept for the document that takes the place of this one. */
+  carry() {
+    return this.#errand && { ...this.#errand, element: this.#errand.element.localName };
+  }
+
+  /**
+   * Takes up what waited in the document before this one.
+   * @param {NonNullable<ReturnType<Errands["carry"]>>} carried
+   */
+  resume({ element, ...errand }) {
+    this.#errand = { ...errand, element: document.createElement(element) };
+    this.lock();
+    this.sink.changed();
   }
 
   /** The page is live and all that was typed is known to the server: does what waits. */
   settle() {
     const errand = this.#errand;
     if (!errand) return;
-    const element = again(errand);
+    const element = again(errand, this.sink.isDisabled);
     if (errand.kind === "follow") {
       this.cancel();
       location.assign(errand.path);
@@ -116,19 +144,9 @@ export class Errands {
       }, patienceMs);
       return;
     }
-    this.cancel();
+    this.cancel(element ?? undefined);
     if (element) this.sink.report(errand.kind, element);
     else this.sink.open(errand.path);
-  }
-
-  #end() {
-    const errand = this.#errand;
-    clearTimeout(this.#patience);
-    this.#patience = undefined;
-    this.#errand = null;
-    this.lock();
-    this.sink.changed();
-    return errand;
   }
 
   /** @param {Event} event */
@@ -164,10 +182,11 @@ function nameOf(element) {
  * What was pressed, or what stands in its place on a page that was made anew; never a disabled one, and none where more
  * than one could be meant.
  * @param {Errand} errand
+ * @param {(element: HTMLElement) => boolean} isDisabled
  * @returns {HTMLElement | null}
  */
-function again({ kind, element, name, ...errand }) {
-  if (element.isConnected) return isDisabled(element) && !element.hasAttribute("data-pending") ? null : element;
+function again({ kind, element, name, ...errand }, isDisabled) {
+  if (element.isConnected) return isDisabled(element) ? null : element;
   if (errand.title !== title()) return null;
   const scope = topmostDialog() ?? document;
   const found = /** @type {HTMLElement[]} */ ([...scope.querySelectorAll(`[data-on~="${kind}"]`)]);

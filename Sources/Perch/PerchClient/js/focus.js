@@ -38,6 +38,12 @@ export function topmostTitle() {
   return /** @type {HTMLElement | undefined} */ (shown.pop());
 }
 
+/** Whether nothing that is seen has the focus. */
+export function isFocusLost() {
+  const active = document.activeElement;
+  return !active || active === document.body || !isVisible(active);
+}
+
 /**
  * Focuses something that Tab does not stop at, such as a heading.
  * @param {HTMLElement} element
@@ -100,21 +106,29 @@ export class Focus {
       this.#headingDue = false;
       this.#enter(dialog);
     } else if (closed.length > 0) {
-      if (this.#isLost()) this.#return(closed[0].opener);
-      this.#headingDue &&= this.#isLost();
+      if (isFocusLost()) this.#return(closed[0].opener);
+      this.#headingDue &&= isFocusLost();
     }
     if (this.#headingDue && (!dialog || dialog.contains(topmostTitle() ?? null))) this.#focusTitle();
   }
 
-  #isLost() {
-    const active = document.activeElement;
-    return !active || active === document.body || !isVisible(active);
+  /**
+   * What had the focus is gone: it goes back to what was pressed or, where that is gone too, to what lies on top.
+   * @param {HTMLElement | null} pressed
+   */
+  giveBack(pressed) {
+    const dialog = topmostDialog();
+    const isThere = pressed && isVisible(pressed) && (!dialog || dialog.contains(pressed));
+    if (isThere) pressed.focus({ preventScroll: true });
+    if (!isFocusLost()) return;
+    if (dialog) this.#enter(dialog);
+    else this.#focusTitle();
   }
 
   /** After navigation: the heading of the new page, as soon as it is there. */
   #focusTitle() {
     const title = topmostTitle();
-    if (!title || (title === this.#oldTitle && !this.#isLost())) return;
+    if (!title || (title === this.#oldTitle && !isFocusLost())) return;
     this.#headingDue = false;
     focusPlain(title);
   }

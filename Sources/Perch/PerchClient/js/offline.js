@@ -9,6 +9,7 @@ import { isOurs, keepsDocument } from "./links.js";
  * @property {import("./diagnostics.js").Pill} pill says it
  * @property {import("./outbox.js").Outbox} outbox
  * @property {import("./presses.js").Presses} presses
+ * @property {import("./focus.js").Focus} focus
  * @property {import("./connect.js").Connection} connection
  * @property {import("./renewal.js").Renewal} renewal
  */
@@ -59,7 +60,6 @@ export class Offline {
   /** "Cancel" was pressed. Whether a press that was sent has been carried out, nobody knows yet. */
   cancelled() {
     const { errands, outbox, presses, pill } = this.parts;
-    const { element } = errands;
     if (!errands.isWaiting && outbox.isInDoubt) {
       outbox.dropPresses();
       presses.acknowledged(Infinity);
@@ -67,12 +67,24 @@ export class Offline {
     }
     errands.cancel();
     this.say();
-    element?.focus({ preventScroll: true });
+    this.giveFocusBack();
+  }
+
+  /** "Cancel" has gone with the focus. */
+  giveFocusBack() {
+    const { focus, presses } = this.parts;
+    focus.giveBack(presses.newest);
+  }
+
+  /** The page is not live any more. */
+  lost() {
+    this.parts.errands.rest();
+    this.say();
   }
 
   /** Lets the pill say what waits now. */
   say() {
     const { errands, outbox, pill } = this.parts;
-    pill.errand = errands.word ?? (outbox.isInDoubt ? "waits" : null);
+    pill.say(errands.word ?? (outbox.isInDoubt ? "waits" : null), errands.word === "waits");
   }
 }

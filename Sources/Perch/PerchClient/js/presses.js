@@ -38,6 +38,11 @@ export class Presses {
    */
   #touched = null;
   #isDown = false;
+  /**
+   * What was pressed last, or stands in its place.
+   * @type {HTMLElement | null}
+   */
+  newest = null;
   /** What the page shows while answers are awaited. */
   waiting = new Waiting();
 
@@ -81,6 +86,7 @@ export class Presses {
     const names = element.localName === "button" ? marks : [];
     const kept = known?.kept ?? new Map(names.map((name) => [name, element.getAttribute(name)]));
     this.#presses.set(element, { k, kept });
+    this.newest = element instanceof HTMLElement ? element : null;
     this.waiting.began(k);
     element.setAttribute("data-pressed", "");
     for (const name of kept.keys()) element.setAttribute(name, "true");
@@ -102,6 +108,15 @@ export class Presses {
   }
 
   /**
+   * Whether the server wants an element disabled, whatever its press makes it look like.
+   * @param {HTMLElement} element
+   */
+  isDisabled(element) {
+    const kept = this.#presses.get(element)?.kept.get("aria-disabled");
+    return (kept === undefined ? isDisabled(element) : kept === "true") || element.matches(":disabled");
+  }
+
+  /**
    * The server has handled the events up to `k`; `Infinity` gives all of them up.
    * @param {number} k
    */
@@ -112,11 +127,13 @@ export class Presses {
 
   /**
    * A press that waits to be sent is not sent, or only now.
-   * @param {Element} element
+   * @param {HTMLElement} element
+   * @param {HTMLElement} next what stands in its place; itself where it is still there
    */
-  givenUp(element) {
+  givenUp(element, next) {
     const press = this.#presses.get(element);
     if (press) this.#end(element, press);
+    this.newest = next;
     this.waiting.end();
   }
 

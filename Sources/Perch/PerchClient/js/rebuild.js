@@ -3,7 +3,6 @@
 
 import { lockMark } from "./errands.js";
 import { here } from "./navigate.js";
-import { stash } from "./sleep.js";
 
 const choiceSelector = "input[type=checkbox][data-key], input[type=radio][data-key], select[data-key]";
 
@@ -42,7 +41,7 @@ export function restoreChoices(choices, root) {
 /**
  * Asks for the page of an address and takes over its head and document attributes.
  * @param {string} path the present address, or another one
- * @returns {Promise<FreshPage | null>} null where the browser is on its way to another document
+ * @returns {Promise<FreshPage | string>} where another document has to take the place of this one, its address
  */
 export async function fetchPage(path) {
   const isHere = path === here();
@@ -55,12 +54,8 @@ export async function fetchPage(path) {
   const root = page.querySelector("#perch");
   const session = page.documentElement.dataset.perchSession;
   if (isElsewhere || !root || !session || runtimeOf(page) !== runtimeOf(document)) {
-    // Signed out, or a newer program: the whole document is exchanged.
-    stash(false);
-    const target = isElsewhere ? answer.url : href;
-    if (isHere) location.replace(target);
-    else location.assign(target);
-    return null;
+    // Signed out, or a newer program.
+    return isElsewhere ? answer.url : href;
   }
   takeOverAttributes(page.documentElement);
   document.title = page.title || document.title;

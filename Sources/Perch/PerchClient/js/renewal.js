@@ -1,9 +1,14 @@
 // @ts-check
 // Takes the whole content anew, of this session or of a new one, and keeps what belongs to the person.
 
+import { describe } from "./focus.js";
 import { here } from "./navigate.js";
 import { carryChoices, fetchPage, restoreChoices } from "./rebuild.js";
 import { carryScrolls, restoreScrolls } from "./scrolls.js";
+import { giveWay, losesSomething, unstash } from "./sleep.js";
+
+/** Two programs that answer in turn do not make their documents take turns without a pause. */
+const pauseMs = 30_000;
 
 /**
  * @typedef {object} Parts
@@ -22,15 +27,34 @@ import { carryScrolls, restoreScrolls } from "./scrolls.js";
 
 export class Renewal {
   /**
-   * Where a page that slept was scrolled to, until it is made anew.
-   * @type {import("./scrolls.js").Scroll[]}
+   * How the page stood that slept or was in the document before this one, until it is made anew.
+   * @type {import("./sleep.js").Kept | null}
    */
-  scrolls = [];
+  #kept = null;
+  #isHeir = false;
   #isUnderWay = false;
 
   /** @param {Parts} parts */
   constructor(parts) {
     this.parts = parts;
+  }
+
+  /**
+   * Takes up what was kept of the page.
+   * @returns {boolean} whether it has to be made anew
+   */
+  wake() {
+    const { root, errands, pill } = this.parts;
+    this.#kept = unstash();
+    const legacy = this.#kept?.legacy;
+    if (legacy) {
+      this.#isHeir = true;
+      pill.isInDoubt = legacy.isInDoubt;
+      restoreChoices(legacy.choices, root);
+      if (legacy.errand) errands.resume(legacy.errand);
+      pill.place();
+    }
+    return this.#kept !== null;
   }
 
   /**
@@ -40,10 +64,13 @@ export class Renewal {
   reset(content) {
     const { root, patcher, blocks, fields, outbox, errands } = this.parts;
     const isNewSession = typeof content !== "string";
+    const kept = this.#kept;
+    this.#kept = null;
     const carried = patcher.carry([root], isNewSession);
-    const choices = isNewSession ? carryChoices(root) : [];
-    const scrolls = this.scrolls.length > 0 ? this.scrolls : carryScrolls(root);
-    this.scrolls = [];
+    for (const text of kept?.texts ?? []) carried.texts.push({ ...text, base: null });
+    carried.focus = kept?.legacy?.focus ?? carried.focus;
+    const choices = isNewSession ? [...carryChoices(root), ...kept?.legacy?.choices ?? []] : [];
+    const scrolls = kept?.scrolls.length ? kept.scrolls : carryScrolls(root);
     outbox.drop();
     fields.clear();
     patcher.choices.clear();
@@ -79,9 +106,14 @@ export class Renewal {
     const path = errand || from;
     try {
       const page = await fetchPage(path);
-      if (!page || commands.isLeaving) return true;
+      if (commands.isLeaving) return true;
       if (here() !== from || (errand && errands.path !== errand)) return false;
+      if (typeof page === "string") {
+        this.#exchange(page, path === from);
+        return true;
+      }
       focus.willApply();
+      pill.willApply();
       navigation.willApply();
       pill.isInDoubt ||= outbox.isInDoubt;
       if (path !== here()) {
@@ -99,5 +131,34 @@ export class Renewal {
       connection.retry();
     }
     return true;
+  }
+
+  /**
+   * Lets another document take the place of this one. One for the same page takes over all that it can.
+   * @param {string} address
+   * @param {boolean} isHere whether the page of the present address was asked for
+   */
+  #exchange(address, isHere) {
+    if (!isHere) location.assign(address);
+    else if (address !== location.origin + here()) location.replace(address);
+    else if (this.#isHeir && performance.now() < pauseMs) throw new Error("the programs take turns");
+    else giveWay(() => this.#legacy());
+  }
+
+  /** @returns {import("./sleep.js").Legacy} */
+  #legacy() {
+    const { root, blocks, errands, outbox, pill } = this.parts;
+    const before = this.#kept?.legacy;
+    const active = document.activeElement;
+    const errand = errands.carry();
+    // An act waits on only with all that stood there when it was pressed.
+    const isDropped = errands.word === "waits" && losesSomething();
+    return {
+      texts: this.#kept?.texts ?? [],
+      choices: [...carryChoices(root), ...before?.choices ?? []],
+      focus: before?.focus ?? (active && root.contains(active) ? describe(active, blocks) : null),
+      errand: isDropped ? null : errand,
+      isInDoubt: pill.isInDoubt || outbox.isInDoubt || isDropped,
+    };
   }
 }
