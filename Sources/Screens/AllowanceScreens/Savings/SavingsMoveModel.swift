@@ -78,6 +78,11 @@ public final class SavingsMoveModel {
     /// The spending balance and the account's; with an amount that can be read also as they would be.
     var previews: [Preview] {
         guard let record = live.content else { return [] }
+    /// The amounts to press: those that are there.
+    var offeredAmounts: [AmountChip] {
+        all.map { AmountChip.offered(in: family, upTo: $0) } ?? []
+    }
+
         let amount = typedAmount ?? .zero(family.unit)
         let change = direction == .deposit ? amount : -amount
         let (spending, savings) = (record.means.spending, record.summary.balance)
@@ -114,8 +119,12 @@ public final class SavingsMoveModel {
 
     /// "All" was pressed.
     func allTapped() {
-        guard let all else { return }
-        amount = format.typed(all)
+        if let all { amountChosen(all) }
+    }
+
+    /// An amount that is offered was pressed.
+    func amountChosen(_ money: Money) {
+        amount = format.typed(money)
     }
 
     /// The button, or Enter in the last field: moves the money, or says what is wrong.

@@ -105,6 +105,8 @@ private struct SavingsMoveView: View {
                     .fixedSize()
             }
         }
+        .opensFocused($focus, at: .amount, as: "savings move")
+        AmountChips(chips: model.offeredAmounts) { model.amountChosen($0) }
         AppTextField(
             "Notes (optional)", text: $model.notes, symbol: "doc.text", message: model.messages[.notes],
             focus: $focus, equals: .notes

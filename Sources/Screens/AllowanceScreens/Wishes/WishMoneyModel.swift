@@ -94,9 +94,7 @@ public final class WishMoneyModel {
 
     /// The amounts to press: those that are there.
     var chips: [AmountChip] {
-        guard let all else { return [] }
-        return AmountSuggestions(unit: family.unit, last: nil).amounts.filter { $0 <= all }
-            .map { AmountChip($0, format) }
+        all.map { AmountChip.offered(in: family, upTo: $0) } ?? []
     }
 
     /// Where the money comes from and where it goes; with an amount that can be read also as both would be.
