@@ -17,6 +17,8 @@ extension EditTransactionModel {
     /// Whether anything was typed that closing would lose.
     public var isDirty: Bool { typed != original || changesPhotos }
     private var changesPhotos: Bool { !removedPhotos.isEmpty || !photos.uploads.isEmpty }
+    /// Whose entry it is.
+    public var owner: Child.ID? { state.content?.child?.id }
     /// Whether another amount may be booked.
     var canChangeAmount: Bool {
         guard let record = state.content, person.mayReverseEntries(of: record.child) else { return false }

@@ -64,6 +64,9 @@ public final class SavingsMoveModel {
     /// Whether anything was typed that closing would lose.
     var isDirty: Bool { lockReason == nil && !live.isGone && !(amount.isEmpty && notes.isEmpty) }
 
+    /// Whose account it is.
+    var owner: Child.ID? { live.content?.child.id }
+
     /// Why the person cannot withdraw; nil where there is a form for it.
     var lockReason: String? {
         direction == .deposit ? nil : live.content.flatMap { viewer.lockReason($0.summary.account) }
@@ -75,14 +78,14 @@ public final class SavingsMoveModel {
     /// All that can be moved: the spending balance, or what the account holds.
     var all: Money? { cover?.all }
 
-    /// The spending balance and the account's; with an amount that can be read also as they would be.
-    var previews: [Preview] {
-        guard let record = live.content else { return [] }
     /// The amounts to press: those that are there.
     var offeredAmounts: [AmountChip] {
         all.map { AmountChip.offered(in: family, upTo: $0) } ?? []
     }
 
+    /// The spending balance and the account's; with an amount that can be read also as they would be.
+    var previews: [Preview] {
+        guard let record = live.content else { return [] }
         let amount = typedAmount ?? .zero(family.unit)
         let change = direction == .deposit ? amount : -amount
         let (spending, savings) = (record.means.spending, record.summary.balance)

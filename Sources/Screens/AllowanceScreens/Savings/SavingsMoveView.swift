@@ -46,7 +46,7 @@ private struct SavingsMoveView: View {
     }
 
     var body: some View {
-        FormSheet(model.title, isDirty: model.isDirty, isSaving: model.isSaving, act: act) {
+        FormSheet(model.title, of: model.owner, isDirty: model.isDirty, isSaving: model.isSaving, act: act) {
             if let banner = model.messages.banner ?? model.live.refreshFailure {
                 ErrorBanner(banner) {
                     model.dismissTapped()

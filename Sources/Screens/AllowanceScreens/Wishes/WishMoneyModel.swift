@@ -73,6 +73,9 @@ public final class WishMoneyModel {
     /// Whether anything was typed that closing would lose.
     var isDirty: Bool { !live.isGone && !(amount.isEmpty && otherID == nil) }
 
+    /// Whose wish it is.
+    var owner: Child.ID? { live.content?.list.child.id }
+
     /// "Put Money Aside" or "Move to Another Wish".
     var title: String { purpose == .putAside ? WishRowAct.putAside.title : WishRowAct.move.title }
 
