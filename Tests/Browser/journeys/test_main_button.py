@@ -6,7 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pages.addresses import CHILD_ADDRESSES, CHILD_SHEETS, PARENT_ADDRESSES, PARENT_SHEETS, VISITOR_ADDRESSES
+from pages.family import FamilyPage
 from rig.accessibility import axe_clean_in_each_scheme
+from rig.controls import action, sheet
 from rig.household import Household
 from rig.people import ALICE, MOM, Person
 from rig.screens import Screen
@@ -76,6 +78,23 @@ def test_of_several_requests_the_longest_waiting_has_the_main_button(own_smiths:
 
     expect(approve).to_have_count(1)
     assert _filled(page) == [second]
+
+
+@SCREENS
+def test_what_is_only_shown_is_left_by_done_at_the_bottom(smiths: Household, screen: Screen) -> None:
+    page = smiths.open(MOM, "/family", screen=screen)
+    invite = sheet(page, "Invite Parent")
+    for leave in (lambda: action(invite, "Done").click(), lambda: page.keyboard.press("Escape")):
+        FamilyPage(page).invite.click()
+        expect(invite.get_by_role("img", name="QR code of the invitation link", exact=True)).to_be_visible()
+        assert _filled(page) == ["Done"]
+        expect(invite.get_by_role("button", name="Cancel", exact=True)).to_have_count(0)
+        box, done = invite.bounding_box(), action(invite, "Done").bounding_box()
+        assert box and done and 0 <= box["y"] + box["height"] - (done["y"] + done["height"]) < 44
+
+        leave()
+
+        expect(invite).to_have_count(0)
 
 
 def _filled(page: Page) -> list[str]:
