@@ -43,13 +43,40 @@ struct ChildDetailModelTests {
         #expect(calls.said == ["Allowance paid", "Not enough money."])
     }
 
-    @Test("Nothing is asked while no allowance comes")
-    func nothingDue() async {
+    @Test(
+        "While no allowance comes Pay Now asks nothing and says why, until something is done about it",
+        arguments: [
+            (NextPayment.pending, "There is no allowance to pay. Set one under Edit."),
+            (.paused, "The allowance is paused. Resume it first."),
+        ])
+    func nothingDue(_ next: NextPayment, _ words: String) async {
         let calls = ChildCalls()
-        calls.dashboard.figures.nextPayment = .pending
+        calls.dashboard.figures.nextPayment = next
         await calls.detail.live.refresh()
+        #expect(calls.detail.payMessage == nil)
         calls.detail.payNowTapped()
-        #expect(calls.detail.payment == nil)
+        #expect(calls.detail.payment == nil && calls.made.isEmpty)
+        #expect(calls.detail.payMessage == words && calls.detail.refusals == 1)
+
+        await calls.detail.pauseTapped()
+        #expect(calls.detail.payMessage == nil)
+    }
+
+    @Test("Payments that wait are decided about first: their button is the page's main one")
+    func mainButton() {
+        #expect(AllowanceCard(Sample.childDashboard).isMain)
+        var waiting = Sample.childDashboard
+        waiting.held = Sample.held
+        #expect(!AllowanceCard(waiting).isMain)
+    }
+
+    @Test("Only what was pressed is busy")
+    func busy() async {
+        let calls = ChildCalls()
+        await calls.detail.live.refresh()
+        #expect(calls.detail.working == nil)
+        await calls.detail.pauseTapped()
+        #expect(calls.working == [.pause] && calls.detail.working == nil)
     }
 
     @Test("What another parent changed meanwhile is said, and read again")
@@ -232,6 +259,8 @@ struct EditChildModelTests {
 private final class ChildCalls {
     var failure: ClientFailure?
     var made: [String] = []
+    /// What the page was busy with at each call.
+    var working: [ChildDetailModel.Act?] = []
     var said: [String] = []
     var undo: (@MainActor () async -> Void)?
     var undoSeconds: Int?
@@ -294,6 +323,7 @@ private final class ChildCalls {
 
     private func answer(_ call: String) throws(ClientFailure) {
         made.append(call)
+        working.append(detail.working)
         if let failure { throw failure }
     }
 }

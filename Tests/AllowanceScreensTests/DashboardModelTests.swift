@@ -51,6 +51,27 @@ struct ParentDashboardModelTests {
         #expect(model.live.refreshFailure == nil)
     }
 
+    @Test("Only the request that is answered is busy")
+    func busy() async throws {
+        var dashboard = Sample.dashboard
+        dashboard.requests = Array(Sample.wishList.wishes.prefix(2))
+        let shown = dashboard
+        var (client, busy) = (Sample.client(), [WishListItem.ID?]())
+        var model: ParentDashboardModel?
+        client.family.dashboard = { () async throws(ClientFailure) in shown }
+        client.wishes.decline = { (_) async throws(ClientFailure) in
+            await MainActor.run { busy.append(model?.acts.workingOn) }
+            return Sample.wishList.wishes[0]
+        }
+        let page = ParentDashboardModel(client: client)
+        model = page
+        let requests = page.requests(shown)
+
+        await page.declineTapped(try #require(requests.last))
+
+        #expect(busy == [requests[1].id] && page.acts.workingOn == nil)
+    }
+
     @Test("A new balance is read at once; a session's end is not for this page")
     func changes() async {
         let source = Answers()

@@ -30,12 +30,18 @@ struct ExportModelTests {
         #expect(model.fileWords == "CSV, Jan 1, 2025 to Nov 20, 2025")
     }
 
-    @Test("Nothing in the days asked for is said, and there is nothing to get")
+    @Test("Nothing in the days asked for is said, and wrong once it is wanted all the same, until others are chosen")
     func nothing() async {
         let model = ExportModel(client: Sample.emptyClient(), childID: nil, person: Sample.mom)
         await model.countEntries()
         #expect(model.countWords == "No Transactions")
-        #expect(model.file == nil)
+        #expect(model.file == nil && model.message == nil)
+
+        await model.exportTapped()
+        #expect(model.message == "There are no transactions on these days" && model.refusals == 1)
+
+        model.request.last = Sample.today - 1
+        #expect(model.message == nil)
     }
 
     @Test("An end before the start is said and asks for nothing")
@@ -50,6 +56,8 @@ struct ExportModelTests {
         await model.countEntries()
         #expect(model.message == "The end must be after the start")
         #expect(model.file == nil)
+        await model.exportTapped()
+        #expect(model.message == "The end must be after the start" && model.refusals == 1)
     }
 
     @Test("A parent takes photos along, a child does not")
@@ -60,7 +68,7 @@ struct ExportModelTests {
         }
     }
 
-    @Test("A fault ends the counting and is said until trying again brings the number")
+    @Test("A fault ends the counting and is said until another try, which Export is too, brings the number")
     func tryingAgain() async {
         var totals: [Int?] = [45, nil, 45]
         var client = Sample.client()
@@ -77,8 +85,8 @@ struct ExportModelTests {
         await model.countEntries()
         #expect(model.failure == ClientFault.unreachable.sentence)
         #expect(!model.isCounting && model.countWords == nil && model.file == nil)
-        await model.countEntries()
-        #expect(model.failure == nil && !model.isCounting)
+        await model.exportTapped()
+        #expect(model.failure == nil && !model.isCounting && model.refusals == 0)
         #expect(model.countWords == "45 transactions" && model.file?.path() == "/export/2025-01-01/2025-11-19")
     }
 

@@ -115,10 +115,13 @@ def test_pausing_and_resuming_show_everywhere__allowance_86(own_smiths: Househol
     detail.pause.click()
 
     shows(page, "Allowance paused", "Paused")
-    expect(detail.pay_now).to_be_disabled()
+    shows_not(page, "The allowance is paused. Resume it first.")
+    detail.pay_now.click()
+    shows(page, "The allowance is paused. Resume it first.")
     expect(home.card("Alice Smith").get_by_text("Weekly: Paused")).to_be_visible(timeout=SOON)
     detail.resume.click()
     shows(page, "Allowance resumed", "Next payment Nov 22")
+    shows_not(page, "The allowance is paused. Resume it first.")
 
 
 def test_missed_allowances_wait_for_a_parent__allowance_49(browser: Browser) -> None:

@@ -1,5 +1,7 @@
 """Editing and correcting an entry, allowance.md §3.5, §3.6, §3.9 and §6."""
 
+import re
+
 from playwright.sync_api import expect
 
 from pages.transaction_form import EditTransactionSheet
@@ -73,6 +75,25 @@ def test_another_amount_is_booked_as_a_correction__allowance_42(own_smiths: Hous
     action(page, "Edit").click()
     expect(form.amount).to_have_count(0)
     page.get_by_role("button", name="Cancel", exact=True).click()
+
+
+def test_round_amounts_and_the_booked_one_are_offered__look_6(own_smiths: Household) -> None:
+    own_smiths.parent_api().credit("Alice", "7.25", "Leaves")
+    page = own_smiths.open(MOM, f"{_entry(own_smiths, 'Leaves')}/edit", screen=PHONE)
+    form = EditTransactionSheet(page)
+
+    chips = form.sheet.get_by_role("button", name=re.compile("^Amount, "))
+    expect(chips).to_have_text(["$1", "$5", "$10", "$7.25"])
+    action(form.sheet, "Amount, $5").click()
+    expect(form.amount).to_have_value("5.00")
+    chips.last.click()
+    expect(form.amount).to_have_value("7.25")
+    action(form.sheet, "Amount, $10").click()
+    expect(form.amount).to_have_value("10.00")
+    form.save()
+
+    shows(page, "Correction booked", "+$10.00")
+    assert own_smiths.parent_api().balance("Alice") == "135.50"
 
 
 def test_two_parents_correct_one_entry_once__allowance_43(own_smiths: Household) -> None:

@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from pages.addresses import CHILD_ADDRESSES, PARENT_ADDRESSES
+from pages.addresses import CHILD_ADDRESSES, PARENT_ADDRESSES, PARENT_SHEETS
 from pages.home import HomePage
 from pages.parts import MenuPage
-from rig.controls import at, shows, shows_not, titled
+from rig.controls import at, sheet, shows, shows_not, titled
 from rig.household import Household
 from rig.people import ALICE, BOB, MOM, Person
 from rig.screens import Screen
@@ -20,6 +20,11 @@ BOTH = pytest.mark.parametrize("screen", [NARROW, WIDE], ids=str)
 
 # What has to be there before it can be found.
 RECURRING = "/children/{alice}/recurring/{recurring}"
+# Whatever is of one child; the child's own page has the name for its title.
+PAGES_OF_ALICE = [path for path, title in PARENT_ADDRESSES.items() if "{" in path and title != "Alice Smith"]
+FORMS_OF_ALICE = {path: title for path, title in PARENT_SHEETS.items() if "{" in path} | {
+    f"{RECURRING}/edit": "Edit Recurring Transaction"
+}
 ID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 VISIBLE_LINKS = """() => [...document.querySelectorAll('a[href^="/"]:not([download], [href^="/api/"])')]
     .filter(link => link.checkVisibility({ visibilityProperty: true, opacityProperty: true })
@@ -55,19 +60,23 @@ def test_what_is_not_there_is_not_announced__look_1(smiths: Household, person: P
 
 
 @BOTH
-@pytest.mark.parametrize(
-    "path",
-    [
-        "/children/{alice}/transactions", "/children/{alice}/wishlist", "/children/{alice}/savings",
-        "/children/{alice}/budgets", "/children/{alice}/recurring", "/children/{alice}/analytics",
-        "/children/{alice}/export", "/wishlist/{wish}", "/savings/{savings}", "/transactions/{entry}",
-        "/children/{alice}/transactions/new", "/children/{alice}/edit", "/children/{alice}/wishlist/new",
-    ],
-)
-def test_a_page_of_one_child_names_the_child__look_13(smiths: Household, path: str, screen: Screen) -> None:
-    page = smiths.open(MOM, smiths.address(path), screen=screen)
+def test_a_page_of_one_child_names_the_child__look_13(smiths: Household, screen: Screen) -> None:
+    page = smiths.open(MOM, screen=screen)
+    subtitle = page.get_by_test_id("ChildSubtitle").filter(visible=True)
+    for path in PAGES_OF_ALICE:
+        page.goto(smiths.server.url + smiths.address(path))
 
-    expect(page.get_by_test_id("ChildSubtitle").filter(visible=True).first).to_have_text(re.compile(r"Alice$"))
+        expect(subtitle.first, path).to_have_text(re.compile(r"Alice$"))
+
+
+@BOTH
+def test_a_form_of_one_child_names_the_child__look_13(smiths: Household, screen: Screen) -> None:
+    page = smiths.open(MOM, screen=screen)
+    for path, title in FORMS_OF_ALICE.items():
+        page.goto(smiths.server.url + smiths.address(path))
+
+        # The page below has a name of its own.
+        expect(sheet(page, title).get_by_test_id("ChildSubtitle"), path).to_have_text(re.compile(r"Alice$"))
 
 
 def test_the_name_at_the_top_follows_the_child__look_13(own_smiths: Household) -> None:
@@ -101,6 +110,21 @@ def test_a_childs_own_pages_need_no_name__look_13(smiths: Household) -> None:
         page = smiths.open(ALICE, smiths.address(path))
         expect(page.get_by_role("heading", level=1).first).to_be_visible()
         expect(page.get_by_test_id("ChildSubtitle")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("path", "title", "act"),
+    [
+        ("/wishlist/{wish}/edit", "Edit Wish List Item", "Save"),
+        ("/wishlist/{wish}/put-aside", "Put Money Aside", "Put Money Aside"),
+        ("/savings/{savings}/deposit", "Deposit", "Deposit"),
+    ],
+)
+def test_a_childs_own_forms_need_no_name__look_13(smiths: Household, path: str, title: str, act: str) -> None:
+    page = smiths.open(ALICE, smiths.address(path))
+
+    expect(sheet(page, title).get_by_role("button", name=act, exact=True)).to_be_visible()
+    expect(page.get_by_test_id("ChildSubtitle")).to_have_count(0)
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,10 @@ def test_one_is_added_paused_changed_and_deleted(own_smiths: Household) -> None:
 
     action(page, "Add Recurring Transaction").click()
     form = RecurringSheet(page, "Add Recurring Transaction")
+    expect(form.amount).to_be_focused()
+    action(form.sheet, "Amount, $10").click()
+    expect(form.amount).to_have_value("10.00")
+    form.amount.fill("")
     form.save()
     shows(form.sheet, "Amount must be greater than zero", "Description is required")
     expect(form.amount).to_be_focused()

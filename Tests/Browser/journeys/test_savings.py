@@ -1,5 +1,6 @@
 """Savings accounts, deposits and withdrawals, allowance.md §3.12, §3.13 and §6."""
 
+import re
 from typing import Any
 
 import pytest
@@ -78,6 +79,21 @@ def test_an_account_is_opened_and_money_put_in__allowance_65(own_smiths: Househo
     SavingsPage(page).row("Skateboard").click()
     account = SavingsAccountPage(page)
     shows(account.history.first, "Deposit", "Manual", "+$10.00", "Birthday money", "Balance: $10.00")
+
+
+def test_amounts_that_are_there_are_offered__look_6(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, f"{_college(own_smiths)}/withdraw", screen=PHONE)
+    withdraw = MoveSheet(page, "Withdraw")
+    expect(withdraw.amount).to_be_focused()
+
+    chips = withdraw.sheet.get_by_role("button", name=re.compile("^Amount, "))
+    expect(chips).to_have_text(["$1", "$5", "$10"])
+    chips.last.click()
+    expect(withdraw.amount).to_have_value("10.00")
+    withdraw.save()
+
+    shows(page, "$10.00 taken from College")
+    assert own_smiths.parent_api().balance("Alice") == "135.50"
 
 
 def test_no_more_is_taken_out_than_there_is__allowance_66(own_smiths: Household) -> None:

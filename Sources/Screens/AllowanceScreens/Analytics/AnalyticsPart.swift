@@ -37,7 +37,7 @@ struct AnalyticsPart<Content, Figures: View>: View {
             case .loaded(let content), .empty(let content):
                 figures(content)
             case .error(let reason):
-                FailureView("Error", reason: reason) { Task { await live.tryAgainTapped() } }
+                FailureView("Error", reason: reason, isPart: true) { Task { await live.tryAgainTapped() } }
             }
         }
         .frame(maxWidth: .infinity, alignment: .leading)

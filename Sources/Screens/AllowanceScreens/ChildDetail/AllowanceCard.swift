@@ -14,6 +14,8 @@ struct AllowanceCard: View {
     /// The next pay-day in words; nil when none comes.
     let payDay: String?
     let isPaused: Bool
+    /// Whether "Pay Now" is the main button of the page: payments that wait are decided about first.
+    let isMain: Bool
     let model: ChildDetailModel?
     @Environment(\.cardColumns) private var cardColumns
 
@@ -32,6 +34,7 @@ struct AllowanceCard: View {
         amount = format.money(dashboard.child.weeklyAllowance)
         payDay = dashboard.figures.nextPayment.day.map { format.shortDay($0) }
         isPaused = dashboard.child.allowancePaused
+        isMain = dashboard.held.isEmpty
     }
 
     var body: some View {
@@ -47,25 +50,26 @@ struct AllowanceCard: View {
     }
 
     private func buttons(_ model: ChildDetailModel) -> some View {
-        Group {
+        VStack(alignment: .leading, spacing: Spacing.xSmall) {
             if cardColumns > 1 {
                 HStack(spacing: Spacing.medium) { both(model) }
             } else {
                 VStack(spacing: Spacing.small) { both(model) }
             }
+            FieldMessage(model.payMessage)
         }
         .padding(.top, Spacing.xSmall)
+        .onChange(of: model.refusals) {
+            if let words = model.payMessage { AccessibilityNotification.Announcement.error(words).post() }
+        }
+        .haptic(.error, trigger: model.payMessage == nil ? nil : model.refusals)
     }
 
     @ViewBuilder
     private func both(_ model: ChildDetailModel) -> some View {
-        PrimaryButton(
-            "Pay Now", isLoading: model.isWorking, isDisabled: payDay == nil, reason: Self.nothingDue
-        ) {
-            model.payNowTapped()
-        }
-        .accessibilityValue(amount)
-        .accessibilityHint(payDay.map { "Pays the allowance for \($0) early" } ?? Self.nothingDue)
+        PrimaryButton("Pay Now", isFilled: isMain, isLoading: model.working == .pay) { model.payNowTapped() }
+            .accessibilityValue(amount)
+            .accessibilityHint(payDay.map { "Pays the allowance for \($0) early" } ?? Self.nothingDue)
         SecondaryButton(isPaused ? "Resume Allowance" : "Pause Allowance") { Task { await model.pauseTapped() } }
     }
 }

@@ -20,6 +20,11 @@ public final class ChildDetailModel {
         let explanation: String
     }
 
+    /// What a parent does here.
+    enum Act: Hashable {
+        case pay, pause, decide, restore
+    }
+
     /// The figures.
     let live: LiveContent<ChildDashboard>
     /// The payment that is asked about.
@@ -29,10 +34,12 @@ public final class ChildDetailModel {
         get { payment != nil }
         set { if !newValue { payment = nil } }
     }
-    /// Whether something is on its way.
-    private(set) var isWorking = false
+    /// What is on its way.
+    private(set) var working: Act?
     /// Why the last act was refused.
     private(set) var failure: String?
+    /// How often "Pay Now" was pressed in vain since the last act.
+    private(set) var refusals = 0
 
     private let client: HouseholdClient
     private let say: ToastAnnouncer
@@ -54,18 +61,32 @@ public final class ChildDetailModel {
         }
     }
 
+    /// Why nothing can be paid early; nil until somebody wants to, and while something can.
+    var payMessage: String? {
+        guard refusals > 0 else { return nil }
+        return switch live.content?.figures.nextPayment {
+        case .paused: "The allowance is paused. Resume it first."
+        case .pending: "\(ErrorCode.allowanceNothingDue.sentence) Set one under Edit."
+        case .inDays, nil: nil
+        }
+    }
+
     /// How many days a removed child can still be brought back; nil for a present one.
     func daysLeft(_ child: Child) -> Int? {
         guard let erasedAt = child.erasedAt else { return nil }
         return max(0, Int((erasedAt.timeIntervalSince(client.clock.now()) / 86_400).rounded(.up)))
     }
 
-    /// "Pay Now" was pressed: asks first.
+    /// "Pay Now" was pressed: asks first, or says that there is nothing to pay.
     func payNowTapped() {
-        guard let dashboard = live.content, let day = dashboard.figures.nextPayment.day else { return }
+        guard let dashboard = live.content else { return }
+        failure = nil
+        guard let day = dashboard.figures.nextPayment.day else {
+            refusals += 1
+            return
+        }
         let format = DisplayFormat(dashboard.family)
         let amount = format.money(dashboard.child.weeklyAllowance)
-        failure = nil
         requestKey = client.clock.newRequestKey()
         payment = Payment(
             childID: dashboard.child.id, day: day, question: "Pay \(amount) to \(dashboard.child.firstName) now?",
@@ -75,7 +96,7 @@ public final class ChildDetailModel {
     /// "Pay Now" was pressed a second time: pays, and offers to undo it.
     func payTapped(_ payment: Payment) async {
         let key = requestKey
-        await perform { [client, say] () async throws(ClientFailure) in
+        await perform(.pay) { [client, say] () async throws(ClientFailure) in
             let entry = try await client.allowance.payNow(payment.childID, payment.day, key)
             let undoKey = client.clock.newRequestKey()
             say(
@@ -93,7 +114,7 @@ public final class ChildDetailModel {
     /// "Pause Allowance" or "Resume Allowance" was pressed.
     func pauseTapped() async {
         guard let child = live.content?.child else { return }
-        await perform { [client, say] () async throws(ClientFailure) in
+        await perform(.pause) { [client, say] () async throws(ClientFailure) in
             try await client.allowance.setPaused(child.id, !child.allowancePaused, child.version)
             say(.done(child.allowancePaused ? "Allowance resumed" : "Allowance paused"))
         }
@@ -103,7 +124,7 @@ public final class ChildDetailModel {
     func decideTapped(_ decision: HeldDecision) async {
         guard let dashboard = live.content else { return }
         let count = dashboard.held.count
-        await perform { [client, say] () async throws(ClientFailure) in
+        await perform(.decide) { [client, say] () async throws(ClientFailure) in
             try await client.allowance.decide(dashboard.child.id, decision)
             let payments = count == 1 ? "1 payment" : "\(count) payments"
             say(.done(decision == .payAll ? "\(payments) booked" : "\(payments) skipped"))
@@ -113,7 +134,7 @@ public final class ChildDetailModel {
     /// "Restore" was pressed.
     func restoreTapped() async {
         guard let child = live.content?.child else { return }
-        await perform { [client, say] () async throws(ClientFailure) in
+        await perform(.restore) { [client, say] () async throws(ClientFailure) in
             try await client.child.restore(child.id)
             say(.done("\(child.firstName) is back"))
         }
@@ -124,10 +145,11 @@ public final class ChildDetailModel {
         failure = nil
     }
 
-    private func perform(_ work: () async throws(ClientFailure) -> Void) async {
-        guard !isWorking else { return }
-        isWorking = true
+    private func perform(_ act: Act, _ work: () async throws(ClientFailure) -> Void) async {
+        guard working == nil else { return }
+        working = act
         failure = nil
+        refusals = 0
         do {
             try await work()
         } catch {
@@ -135,7 +157,7 @@ public final class ChildDetailModel {
             failure =
                 error.isRefusal(.versionConflict) ? "This was changed elsewhere. Look at it again." : error.sentence
         }
-        isWorking = false
+        working = nil
         await live.refresh()
     }
 }

@@ -22,7 +22,9 @@ public struct ChildDetailView: View {
             act: LiveActFailure(model.failure) { model.dismissTapped() }
         ) { dashboard in
             if let days = model.daysLeft(dashboard.child) {
-                RemovedChildBanner(days: days, isWorking: model.isWorking) { Task { await model.restoreTapped() } }
+                RemovedChildBanner(days: days, isWorking: model.working == .restore) {
+                    Task { await model.restoreTapped() }
+                }
             }
             content(dashboard)
         }

@@ -39,7 +39,9 @@ struct HeldPaymentsCard: View {
                 .accessibilityElement(children: .combine)
             }
             AdaptiveRow(spacing: Spacing.medium) {
-                PrimaryButton("Pay All", isLoading: model.isWorking) { Task { await model.decideTapped(.payAll) } }
+                PrimaryButton("Pay All", isLoading: model.working == .decide) {
+                    Task { await model.decideTapped(.payAll) }
+                }
                 SecondaryButton("Skip") { Task { await model.decideTapped(.skip) } }
             }
         }

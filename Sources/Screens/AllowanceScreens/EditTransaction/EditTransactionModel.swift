@@ -40,11 +40,12 @@ public final class EditTransactionModel: FormSheetModel {
     let budgets: BudgetGuard
     /// The photos that are to be added.
     let photos: PhotoUploads
-    private let client: HouseholdClient
+    let client: HouseholdClient
     private var entryID: Entry.ID
     private let saved: @MainActor (TransactionRecord) -> Void
     private let notFound: @MainActor () -> Void
-    private var original = Typed()
+    /// What was read.
+    private(set) var original = Typed()
 
     /// A form by which `person` changes one entry; `saved` is called with what stands in its place, once its photos are
     /// as asked for too, `notFound` when there is no entry to edit for this person.
@@ -59,58 +60,6 @@ public final class EditTransactionModel: FormSheetModel {
         photos = PhotoUploads(client: client)
         self.notFound = notFound
         budgets = BudgetGuard(client: client, role: person.role)
-    }
-
-    // MARK: What follows from what was read and typed
-
-    /// Whose money it is.
-    var family: Family { person.family }
-    /// The format of the family.
-    var format: DisplayFormat { DisplayFormat(family) }
-    /// The family's day now.
-    var today: CalendarDate { family.day(of: client.clock.now()) }
-    /// Whether anything was typed that closing would lose.
-    public var isDirty: Bool { typed != original || changesPhotos }
-    private var changesPhotos: Bool { !removedPhotos.isEmpty || !photos.uploads.isEmpty }
-    /// Whether another amount may be booked.
-    var canChangeAmount: Bool {
-        guard let record = state.content, person.mayReverseEntries(of: record.child) else { return false }
-        return (try? record.entry.checkCorrectable()) != nil
-    }
-    /// Whether day and category are those of a savings transfer, which keep.
-    var isTransfer: Bool { state.content?.entry.transferID != nil }
-
-    /// What the change would do to a budget.
-    var warning: BudgetWarning? {
-        guard let entry = state.content?.entry else { return nil }
-        let amount = canChangeAmount ? typedAmount : entry.amount
-        return budgets.warning(
-            BudgetGuard.Spending(category: typed.categoryID, amount: amount, replaced: entry), on: typed.date,
-            locale: format.locale)
-    }
-
-    /// What is wrong with the amount: "Not enough money. Balance is $12.00.", while that is so of the typed one.
-    var amountMessage: String? { messages[.amount] ?? shortage }
-
-    private var shortage: String? {
-        guard canChangeAmount, typed.amount != original.amount, let amount = typedAmount, amount.isPositive else {
-            return nil
-        }
-        switch reversal?.obstacle(booking: amount) {
-        case .ledger(.insufficientFunds), .savingsSpent: return format.words(reversal?.obstacle(booking: amount))
-        // Another has changed the entry meanwhile: "Save" finds that out, and shows what is theirs.
-        case .ledger(.alreadyReversed), .ledger(.notReversible), .ledger(.amountNotPositive), nil: return nil
-        }
-    }
-
-    /// What is wrong with the chosen day; the entry's own may be as old as it is.
-    var dateMessage: String? {
-        messages[.date]
-            ?? (typed.date == original.date ? nil : EntryDay.problem(typed.date, today: today, locale: format.locale))
-    }
-
-    private var typedAmount: Money? {
-        try? AmountText(typed.amount, unit: family.unit, locale: format.locale).money()
     }
 
     // MARK: What the person did
@@ -171,6 +120,11 @@ public final class EditTransactionModel: FormSheetModel {
     func loadBudgets() async {
         guard let record = state.content, record.entry.direction == .debit, let child = record.child else { return }
         await budgets.load(child.id, on: typed.date)
+    }
+
+    /// An amount that is offered was pressed.
+    func amountChosen(_ money: Money) {
+        typed.amount = format.typed(money)
     }
 
     /// "Save" was pressed: saves, or says what is wrong.

@@ -40,6 +40,7 @@ private struct EditTransactionFields: View {
                 message: model.amountMessage, focus: focus, equals: .amount
             )
             .opensFocused(focus, at: .amount, as: "edit-transaction")
+            AmountChips(chips: model.offeredAmounts) { model.amountChosen($0) }
             Text("Changing the amount books a correction")
                 .font(.caption)
                 .foregroundStyle(Palette.textSecondary)

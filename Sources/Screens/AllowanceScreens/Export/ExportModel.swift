@@ -18,6 +18,10 @@ public final class ExportModel {
     private(set) var isCounting = true
     /// Why they could not be counted.
     private(set) var failure: String?
+    /// How often "Export" was pressed in vain.
+    private(set) var refusals = 0
+    /// What was asked for when it was.
+    private var refused: ExportRequest?
 
     let format: DisplayFormat
     let mayIncludePhotos: Bool
@@ -41,16 +45,19 @@ public final class ExportModel {
             childID: childID, first: CalendarDate(year: today.year, month: 1, day: 1) ?? today, last: today)
     }
 
-    /// What is wrong with the days; nil for nothing.
+    /// What is wrong with the days; nil for nothing. That they have no transactions is nothing wrong until somebody
+    /// wants them all the same.
     var message: String? {
-        request.last < request.first
-            ? FieldProblem.endBeforeStart.message(format.locale) : nil
+        if runsBackwards { return FieldProblem.endBeforeStart.message(format.locale) }
+        return count == 0 && refused == request ? "There are no transactions on these days" : nil
     }
 
     /// Where the file is; nil while there is none to get.
     var file: URL? {
-        message == nil && (count ?? 0) > 0 ? client.export.file(request) : nil
+        !runsBackwards && (count ?? 0) > 0 ? client.export.file(request) : nil
     }
+
+    private var runsBackwards: Bool { request.last < request.first }
 
     /// "45 transactions".
     var countWords: String? {
@@ -66,7 +73,7 @@ public final class ExportModel {
     /// days that are not asked for any more is not shown.
     func countEntries() async {
         failure = nil
-        isCounting = message == nil
+        isCounting = !runsBackwards
         guard isCounting else { return }
         let asked = request
         do throws(ClientFailure) {
@@ -81,6 +88,14 @@ public final class ExportModel {
             failure = error.sentence
         }
         isCounting = false
+    }
+
+    /// "Export" was pressed while there is no file to get: says what is wrong with the days, or counts again what could
+    /// not be counted.
+    func exportTapped() async {
+        if failure != nil { return await countEntries() }
+        refused = request
+        refusals += 1
     }
 
     /// An instant of the first or last day, for a control that wants one.

@@ -7,6 +7,7 @@ import SwiftUI
 /// `/children/{id}/export` and `/settings/export`: entries as a file (§3.18).
 public struct ExportView: View {
     @State private var model: ExportModel
+    @FocusState private var isFirstDayFocused: Bool
 
     /// The form.
     public init(model: ExportModel) {
@@ -22,6 +23,7 @@ public struct ExportView: View {
             }
             CardView {
                 day("From", \.first)
+                    .focused($isFirstDayFocused)
                 Divider()
                 day("To", \.last)
                 FieldMessage(model.message)
@@ -45,6 +47,11 @@ public struct ExportView: View {
         }
         .navigationTitle("Export")
         .task(id: model.request) { await model.countEntries() }
+        .onChange(of: model.refusals) {
+            isFirstDayFocused = true
+            if let message = model.message { AccessibilityNotification.Announcement.error(message).post() }
+        }
+        .haptic(.error, trigger: model.refusals)
     }
 
     private var extras: some View {
@@ -71,10 +78,7 @@ public struct ExportView: View {
                 .accessibilityValue(model.fileWords)
                 .accessibilityHint("Downloads a file")
         } else {
-            PrimaryButton(
-                "Export", isLoading: model.isCounting, isDisabled: true,
-                reason: model.message ?? model.failure ?? model.countWords ?? ""
-            ) {}
+            PrimaryButton("Export", isLoading: model.isCounting) { Task { await model.exportTapped() } }
         }
     }
 

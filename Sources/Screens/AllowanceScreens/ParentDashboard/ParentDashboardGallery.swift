@@ -4,14 +4,26 @@ import Household
 import HouseholdClient
 import SwiftUI
 
-/// The dashboard loading, full, in a wide window, empty, failed.
+/// The dashboard loading, full, with two requests, of a new family, empty, failed.
 struct ParentDashboardGallery: PreviewProvider {
     static var previews: some View {
         dashboard(Sample.waitingClient()).previewDisplayName("Loading")
         dashboard(Sample.client()).previewDisplayName("Full")
+        dashboard(asking).previewDisplayName("Requests")
         dashboard(newFamily).previewDisplayName("First Steps")
         dashboard(Sample.emptyClient()).previewDisplayName("Empty")
         dashboard(Sample.failingClient()).previewDisplayName("Error")
+    }
+
+    /// A family whose child asks to buy two things.
+    private static var asking: HouseholdClient {
+        var client = Sample.client()
+        client.family.dashboard = { () async throws(ClientFailure) in
+            var dashboard = Sample.dashboard
+            dashboard.requests = Array(Sample.wishList.wishes.prefix(2))
+            return dashboard
+        }
+        return client
     }
 
     /// A family with one child that has tried nothing yet.

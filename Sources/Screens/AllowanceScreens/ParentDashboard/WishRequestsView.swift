@@ -5,7 +5,8 @@ import HouseholdClient
 import Ledger
 import SwiftUI
 
-/// What children ask to buy, with the answers (§3.1).
+/// What children ask to buy, with the answers (§3.1), the longest waiting first: its "Approve" is the main button of the
+/// page.
 struct WishRequestsView: View {
     let dashboard: FamilyDashboard
     let model: ParentDashboardModel
@@ -31,7 +32,10 @@ struct WishRequestsView: View {
                     }
                 }
                 HStack(spacing: Spacing.medium) {
-                    PrimaryButton("Approve", isLoading: model.acts.isWorking) {
+                    PrimaryButton(
+                        "Approve", isFilled: request.id == requests.first?.id,
+                        isLoading: model.acts.workingOn == request.id
+                    ) {
                         Task { await model.approveTapped(request, in: dashboard.family) }
                     }
                     .accessibilityLabel("Approve, \(request.row.name)")

@@ -21,7 +21,7 @@ struct PhotoViewer: View {
             .navigationTitle(photo.title)
             .navigationBarTitleDisplayMode(.inline)
             .toolbar {
-                ToolbarItem(placement: .confirmationAction) {
+                ToolbarItem(placement: .cancellationAction) {
                     Button("Done") { dismiss() }
                         .keyboardShortcut(.cancelAction)
                 }

@@ -67,6 +67,9 @@ public final class RecurringFormModel: FormSheetModel {
         (state.content ?? []).filter { $0.kind == form.direction && ($0.isOffered || $0.id == form.categoryID) }
     }
 
+    /// The amounts to press; what was planned stands among them, as the way back to it.
+    var offeredAmounts: [AmountChip] { AmountChip.offered(in: family, last: original?.recurring.terms.amount) }
+
     /// The first day.
     var start: CalendarDate {
         get { form.startDate ?? today }
@@ -121,6 +124,11 @@ public final class RecurringFormModel: FormSheetModel {
             if error.isRefusal(.notFound) { return notFound() }
             state = .error(error.sentence)
         }
+    }
+
+    /// An amount that is offered was pressed.
+    func amountChosen(_ money: Money) {
+        amount = format.typed(money)
     }
 
     /// Another type was chosen: a category of the other kind does not fit any more.

@@ -40,6 +40,8 @@ public struct RecurringSheet: View {
             message: model.messages[.amount], focus: $focus, equals: .amount
         )
         .submitLabel(.next)
+        .opensFocused($focus, at: .amount, as: "recurring")
+        AmountChips(chips: model.offeredAmounts) { model.amountChosen($0) }
         AppTextField(
             "Description", text: $model.form.description, symbol: "doc.text.fill",
             message: model.messages[.description], focus: $focus, equals: .description)

@@ -82,6 +82,9 @@ public final class SavingsFormModel: FormSheetModel {
     /// Whether anything was typed that closing would lose.
     public var isDirty: Bool { form != original || target != originalTarget }
 
+    /// Whose account it is.
+    public var owner: Child.ID? { state.content?.child.id }
+
     /// The percentage as the slider shows it: 1-100.
     var sliderPercentage: Double {
         get { min(100, max(1, Double(typedPercentage) ?? 1)) }

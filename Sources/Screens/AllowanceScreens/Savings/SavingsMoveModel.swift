@@ -64,6 +64,9 @@ public final class SavingsMoveModel {
     /// Whether anything was typed that closing would lose.
     var isDirty: Bool { lockReason == nil && !live.isGone && !(amount.isEmpty && notes.isEmpty) }
 
+    /// Whose account it is.
+    var owner: Child.ID? { live.content?.child.id }
+
     /// Why the person cannot withdraw; nil where there is a form for it.
     var lockReason: String? {
         direction == .deposit ? nil : live.content.flatMap { viewer.lockReason($0.summary.account) }
@@ -74,6 +77,11 @@ public final class SavingsMoveModel {
 
     /// All that can be moved: the spending balance, or what the account holds.
     var all: Money? { cover?.all }
+
+    /// The amounts to press: those that are there.
+    var offeredAmounts: [AmountChip] {
+        all.map { AmountChip.offered(in: family, upTo: $0) } ?? []
+    }
 
     /// The spending balance and the account's; with an amount that can be read also as they would be.
     var previews: [Preview] {
@@ -114,8 +122,12 @@ public final class SavingsMoveModel {
 
     /// "All" was pressed.
     func allTapped() {
-        guard let all else { return }
-        amount = format.typed(all)
+        if let all { amountChosen(all) }
+    }
+
+    /// An amount that is offered was pressed.
+    func amountChosen(_ money: Money) {
+        amount = format.typed(money)
     }
 
     /// The button, or Enter in the last field: moves the money, or says what is wrong.

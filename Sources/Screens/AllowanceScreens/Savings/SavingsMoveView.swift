@@ -46,7 +46,7 @@ private struct SavingsMoveView: View {
     }
 
     var body: some View {
-        FormSheet(model.title, isDirty: model.isDirty, isSaving: model.isSaving, act: act) {
+        FormSheet(model.title, of: model.owner, isDirty: model.isDirty, isSaving: model.isSaving, act: act) {
             if let banner = model.messages.banner ?? model.live.refreshFailure {
                 ErrorBanner(banner) {
                     model.dismissTapped()
@@ -105,6 +105,8 @@ private struct SavingsMoveView: View {
                     .fixedSize()
             }
         }
+        .opensFocused($focus, at: .amount, as: "savings move")
+        AmountChips(chips: model.offeredAmounts) { model.amountChosen($0) }
         AppTextField(
             "Notes (optional)", text: $model.notes, symbol: "doc.text", message: model.messages[.notes],
             focus: $focus, equals: .notes

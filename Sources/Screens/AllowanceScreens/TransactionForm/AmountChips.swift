@@ -1,4 +1,6 @@
+import Allowance
 import Design
+import Household
 import Ledger
 import SwiftUI
 
@@ -14,6 +16,15 @@ struct AmountChip: Hashable, Identifiable {
     }
 
     var id: Money { money }
+
+    /// What a form offers in the currency of a family: round amounts, and the `last` one where that is another. Where
+    /// there is no more than `all`, only what there is.
+    static func offered(in family: Family, last: Money? = nil, upTo all: Money? = nil) -> [AmountChip] {
+        let format = DisplayFormat(family)
+        return AmountSuggestions(unit: family.unit, last: last).amounts
+            .filter { amount in all.map { amount <= $0 } ?? true }
+            .map { AmountChip($0, format) }
+    }
 }
 
 /// The amounts under the field "Amount": a press types one.

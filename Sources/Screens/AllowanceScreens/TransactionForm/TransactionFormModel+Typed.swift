@@ -73,9 +73,7 @@ extension TransactionFormModel {
     }
 
     /// The amounts to press.
-    var offeredAmounts: [AmountChip] {
-        AmountSuggestions(unit: family.unit, last: lastAmounts[direction]).amounts.map { AmountChip($0, format) }
-    }
+    var offeredAmounts: [AmountChip] { AmountChip.offered(in: family, last: lastAmounts[direction]) }
 
     /// Up to three descriptions that begin as the typed one does.
     var offeredDescriptions: [String] {

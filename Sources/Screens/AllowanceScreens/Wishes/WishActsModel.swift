@@ -40,8 +40,10 @@ final class WishActsModel {
     }
     /// Why the last act was refused.
     private(set) var failure: String?
+    /// The wish that an act is on its way for.
+    private(set) var workingOn: WishListItem.ID?
     /// Whether an act is on its way.
-    private(set) var isWorking = false
+    var isWorking: Bool { workingOn != nil }
     /// Counts what was purchased, for the haptics.
     private(set) var purchases = 0
 
@@ -78,15 +80,15 @@ final class WishActsModel {
             if let booked = row.booked { await askToReverse(row, booked) } else { await giveBack(row) }
         case .delete: ask(.delete(row))
         case .ask:
-            await perform(act) { [client] () async throws(ClientFailure) in
+            await perform(act, row) { [client] () async throws(ClientFailure) in
                 _ = try await client.wishes.ask(row.id)
             }
         case .withdraw:
-            await perform(act) { [client] () async throws(ClientFailure) in
+            await perform(act, row) { [client] () async throws(ClientFailure) in
                 _ = try await client.wishes.withdrawRequest(row.id)
             }
         case .decline:
-            await perform(act) { [client] () async throws(ClientFailure) in
+            await perform(act, row) { [client] () async throws(ClientFailure) in
                 _ = try await client.wishes.decline(row.id)
             }
         case .putAside: open(.putAside(row.id))
@@ -98,7 +100,7 @@ final class WishActsModel {
     /// "Take from Balance" or "Only Mark as Purchased" was pressed.
     func buyTapped(_ row: WishRow, _ purchase: WishPurchase) async {
         var blocked: String?
-        let isDone = await perform(.markPurchased) { [client, requestKey] () async throws(ClientFailure) in
+        let isDone = await perform(.markPurchased, row) { [client, requestKey] () async throws(ClientFailure) in
             do throws(ClientFailure) {
                 _ = try await client.wishes.purchase(row.id, row.version, purchase, requestKey)
             } catch {
@@ -126,7 +128,8 @@ final class WishActsModel {
 
     /// "Delete" was pressed a second time.
     func deleteTapped(_ row: WishRow) async {
-        await perform(.delete) { [client] () async throws(ClientFailure) in try await client.wishes.delete(row.id) }
+        await perform(.delete, row) { [client] () async throws(ClientFailure) in try await client.wishes.delete(row.id)
+        }
     }
 
     /// "Dismiss" on the banner was pressed.
@@ -146,23 +149,25 @@ final class WishActsModel {
 
     private func giveBack(_ row: WishRow) async {
         let key = client.clock.newRequestKey()
-        await perform(.markUnpurchased) { [client] () async throws(ClientFailure) in
+        await perform(.markUnpurchased, row) { [client] () async throws(ClientFailure) in
             _ = try await client.wishes.unpurchase(row.id, key)
         }
     }
 
     /// Whether it was done.
     @discardableResult
-    private func perform(_ act: WishRowAct, _ work: () async throws(ClientFailure) -> Void) async -> Bool {
+    private func perform(
+        _ act: WishRowAct, _ row: WishRow, _ work: () async throws(ClientFailure) -> Void
+    ) async -> Bool {
         guard !isWorking else { return false }
-        isWorking = true
+        workingOn = row.id
         failure = nil
         do {
             try await work()
         } catch {
             failure = error.sentence
         }
-        isWorking = false
+        workingOn = nil
         guard failure == nil else { return false }
         await done(act)
         return true

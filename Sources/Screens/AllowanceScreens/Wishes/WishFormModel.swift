@@ -61,6 +61,9 @@ public final class WishFormModel: FormSheetModel {
     /// Whether anything was typed that closing would lose.
     public var isDirty: Bool { form != original || price != originalPrice }
 
+    /// Whose wish it is.
+    public var owner: Child.ID? { childID }
+
     /// The link as typed.
     var link: String {
         get { form.url ?? "" }

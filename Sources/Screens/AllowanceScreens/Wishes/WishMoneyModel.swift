@@ -73,6 +73,9 @@ public final class WishMoneyModel {
     /// Whether anything was typed that closing would lose.
     var isDirty: Bool { !live.isGone && !(amount.isEmpty && otherID == nil) }
 
+    /// Whose wish it is.
+    var owner: Child.ID? { live.content?.list.child.id }
+
     /// "Put Money Aside" or "Move to Another Wish".
     var title: String { purpose == .putAside ? WishRowAct.putAside.title : WishRowAct.move.title }
 
@@ -94,9 +97,7 @@ public final class WishMoneyModel {
 
     /// The amounts to press: those that are there.
     var chips: [AmountChip] {
-        guard let all else { return [] }
-        return AmountSuggestions(unit: family.unit, last: nil).amounts.filter { $0 <= all }
-            .map { AmountChip($0, format) }
+        all.map { AmountChip.offered(in: family, upTo: $0) } ?? []
     }
 
     /// Where the money comes from and where it goes; with an amount that can be read also as both would be.

@@ -19,7 +19,7 @@ public struct WishMoneySheet: View {
 
     /// The sheet.
     public var body: some View {
-        FormSheet(model.title, isDirty: model.isDirty, act: act) {
+        FormSheet(model.title, of: model.owner, isDirty: model.isDirty, act: act) {
             if let banner = model.messages.banner ?? model.live.refreshFailure {
                 ErrorBanner(banner) {
                     model.dismissTapped()

@@ -16,6 +16,15 @@ struct FilledButtonStyle: ButtonStyle {
 struct FilledLook: ViewModifier {
     enum Kind: Hashable {
         case primary, secondary, destructive
+
+        /// The colour of the words, and of the spinner beside them.
+        var textColor: Color {
+            switch self {
+            case .primary: .white
+            case .secondary: Palette.primary
+            case .destructive: Palette.error
+            }
+        }
     }
 
     let kind: Kind
@@ -29,17 +38,9 @@ struct FilledLook: ViewModifier {
             .padding(.horizontal, Spacing.small)
             .padding(.vertical, Spacing.xxSmall)
             .frame(maxWidth: .infinity, minHeight: Size.button)
-            .foregroundStyle(isEnabled ? textColor : Palette.disabledText)
+            .foregroundStyle(isEnabled ? kind.textColor : Palette.disabledText)
             .background(isEnabled ? fill : Palette.disabledFill)
             .clipShape(RoundedRectangle(cornerRadius: Radius.control))
-    }
-
-    private var textColor: Color {
-        switch kind {
-        case .primary: .white
-        case .secondary: Palette.primary
-        case .destructive: Palette.error
-        }
     }
 
     private var fill: Color {

@@ -15,6 +15,8 @@ public protocol FormSheetModel: AnyObject {
     var messages: FormMessages { get }
     /// Whether anything was typed that closing would lose.
     var isDirty: Bool { get }
+    /// Whose form it is, once it has read that; nil where the address says it, and for a form of no child.
+    var owner: Child.ID? { get }
 
     /// The sheet appeared, or "Try Again" was pressed.
     func load() async
@@ -22,6 +24,11 @@ public protocol FormSheetModel: AnyObject {
     func saveTapped() async
     /// "Dismiss" on the banner was pressed.
     func dismissTapped()
+}
+
+extension FormSheetModel {
+    /// Nobody's, or that of the child whom the address names.
+    public var owner: Child.ID? { nil }
 }
 
 /// A `FormSheet` of a model: its states, its banner, its act, and the focus on the first field that was refused
@@ -53,7 +60,7 @@ public struct ModelFormSheet<Model: FormSheetModel, Fields: View>: View {
 
     /// The sheet.
     public var body: some View {
-        FormSheet(title, isDirty: model.isDirty, isSaving: model.isSaving, act: formAct) {
+        FormSheet(title, of: model.owner, isDirty: model.isDirty, isSaving: model.isSaving, act: formAct) {
             if let banner = model.messages.banner {
                 ErrorBanner(banner) { model.dismissTapped() }
             }

@@ -25,6 +25,7 @@ struct ButtonGallery: PreviewProvider {
         PrimaryButton("Sign In", isLoading: true) {}.previewDisplayName("Primary, Loading")
         PrimaryButton("Sign In", isDisabled: true, reason: "Type a password first") {}
             .previewDisplayName("Primary, Disabled")
+        PrimaryButton("Approve", isFilled: false, isLoading: true) {}.previewDisplayName("Not Filled, Loading")
         SecondaryButton("Try Again") {}.previewDisplayName("Secondary")
         SecondaryButton("Delete", isDestructive: true) {}.previewDisplayName("Destructive")
     }

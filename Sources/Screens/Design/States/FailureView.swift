@@ -4,12 +4,15 @@ import SwiftUI
 public struct FailureView: View {
     private let title: String
     private let reason: String
+    private let isPart: Bool
     private let retry: @MainActor () -> Void
 
-    /// A title such as "Error", a reason in plain words, and what "Try Again" does.
-    public init(_ title: String, reason: String, retry: @escaping @MainActor () -> Void) {
+    /// A title such as "Error", a reason in plain words, and what "Try Again" does; `isPart` where the rest of the page
+    /// is there, which has a main button of its own, or other parts that failed.
+    public init(_ title: String, reason: String, isPart: Bool = false, retry: @escaping @MainActor () -> Void) {
         self.title = title
         self.reason = reason
+        self.isPart = isPart
         self.retry = retry
     }
 
@@ -29,7 +32,7 @@ public struct FailureView: View {
                 .font(.body)
                 .foregroundStyle(Palette.textSecondary)
                 .multilineTextAlignment(.center)
-            PrimaryButton("Try Again", action: retry)
+            PrimaryButton("Try Again", isFilled: !isPart, action: retry)
                 .frame(maxWidth: 320)
         }
         .padding(Spacing.large)

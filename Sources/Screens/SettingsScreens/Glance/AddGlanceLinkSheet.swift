@@ -60,7 +60,7 @@ public struct AddGlanceLinkSheet: View {
                 .font(.callout)
                 .foregroundStyle(Palette.textSecondary)
         case .error(let reason):
-            FailureView("Error", reason: reason) { Task { await model.load() } }
+            FailureView("Error", reason: reason, isPart: true) { Task { await model.load() } }
         }
         FieldMessage(model.secret.messages[.children])
         CardView {

@@ -6,7 +6,6 @@ import SwiftUI
 /// The sheet "Invite Parent" ([S §1.2]): a link, and the same as a picture for the other phone's camera.
 public struct InviteParentView: View {
     @State private var model: InviteParentModel
-    @Environment(\.dismiss) private var dismiss
 
     /// The sheet of a model.
     public init(model: InviteParentModel) {
@@ -15,29 +14,18 @@ public struct InviteParentView: View {
 
     /// The sheet.
     public var body: some View {
-        ScrollView {
-            VStack(spacing: Spacing.medium) {
-                if let failure = model.failure {
-                    ErrorBanner(failure) { model.dismissTapped() }
-                }
-                switch model.state {
-                case .loading: LoadingView("Loading...", rows: 1)
-                case .loaded(let link?): invitation(link)
-                case .loaded(nil), .empty: used
-                case .error(let reason): FailureView("Error", reason: reason) { Task { await model.load() } }
-                }
+        DoneSheet("Invite Parent") {
+            if let failure = model.failure {
+                ErrorBanner(failure) { model.dismissTapped() }
             }
-            .padding(Spacing.large)
-        }
-        .navigationTitle("Invite Parent")
-        .navigationBarTitleDisplayMode(.inline)
-        .toolbar {
-            ToolbarItem(placement: .confirmationAction) {
-                Button("Done") { dismiss() }
-                    .keyboardShortcut(.cancelAction)
+            switch model.state {
+            case .loading: LoadingView("Loading...", rows: 1)
+            case .loaded(let link?): invitation(link)
+            case .loaded(nil), .empty: used
+            case .error(let reason):
+                FailureView("Error", reason: reason, isPart: true) { Task { await model.load() } }
             }
         }
-        .haptic(.success, trigger: model.copies)
         .task { await model.load() }
         .task(priority: .background) { await model.followChanges() }
     }
@@ -53,15 +41,7 @@ public struct InviteParentView: View {
             .font(.callout)
             .foregroundStyle(Palette.textSecondary)
         if let reach = link.link.reach {
-            PrimaryButton("Copy Link") {
-                model.copyTapped(reach.address)
-                AccessibilityNotification.Announcement("Copied").post()
-            }
-        }
-        if model.copies > 0 {
-            Label("Copied", systemImage: "checkmark.circle.fill")
-                .font(.callout)
-                .foregroundStyle(Palette.success)
+            CopyButton("Copy Link", copies: model.copies) { model.copyTapped(reach.address) }
         }
         SecondaryButton("Cancel Invitation", isDestructive: true) {
             Task { await model.cancelTapped(link) }

@@ -1,7 +1,7 @@
 import Design
 import SwiftUI
 
-/// A secret that was just made: shown once, to be copied, under a bar with "Done".
+/// A secret that was just made: shown once, to be copied.
 struct ShownOnceView<Picture: View>: View {
     /// What goes around the secret.
     struct Words {
@@ -18,7 +18,6 @@ struct ShownOnceView<Picture: View>: View {
     private let copies: Int
     private let copyTapped: @MainActor () -> Void
     private let picture: Picture
-    @Environment(\.dismiss) private var dismiss
 
     /// A secret; `copies` counts how often it was copied, `picture` stands above it.
     init(
@@ -33,39 +32,19 @@ struct ShownOnceView<Picture: View>: View {
     }
 
     var body: some View {
-        ScrollView {
-            VStack(spacing: Spacing.medium) {
-                Text(words.sentence)
-                    .font(.body)
-                    .foregroundStyle(Palette.textSecondary)
-                    .multilineTextAlignment(.center)
-                picture
-                Text(secret)
-                    .font(.callout)
-                    .monospaced()
-                    .textSelection(.enabled)
-                    .multilineTextAlignment(.center)
-                PrimaryButton(words.copy) {
-                    copyTapped()
-                    AccessibilityNotification.Announcement("Copied").post()
-                }
-                if copies > 0 {
-                    Label("Copied", systemImage: "checkmark.circle.fill")
-                        .font(.callout)
-                        .foregroundStyle(Palette.success)
-                }
-            }
-            .padding(Spacing.large)
+        DoneSheet(words.title) {
+            Text(words.sentence)
+                .font(.body)
+                .foregroundStyle(Palette.textSecondary)
+                .multilineTextAlignment(.center)
+            picture
+            Text(secret)
+                .font(.callout)
+                .monospaced()
+                .textSelection(.enabled)
+                .multilineTextAlignment(.center)
+            CopyButton(words.copy, copies: copies, copy: copyTapped)
         }
-        .navigationTitle(words.title)
-        .navigationBarTitleDisplayMode(.inline)
-        .toolbar {
-            ToolbarItem(placement: .confirmationAction) {
-                Button("Done") { dismiss() }
-                    .keyboardShortcut(.cancelAction)
-            }
-        }
-        .haptic(.success, trigger: copies)
     }
 }
 
