@@ -31,7 +31,7 @@ export class Renewal {
    * @type {import("./sleep.js").Kept | null}
    */
   #kept = null;
-  #isHeir = false;
+  #isSuccessor = false;
   #isUnderWay = false;
 
   /** @param {Parts} parts */
@@ -46,12 +46,12 @@ export class Renewal {
   wake() {
     const { root, errands, pill } = this.parts;
     this.#kept = unstash();
-    const legacy = this.#kept?.legacy;
-    if (legacy) {
-      this.#isHeir = true;
-      pill.isInDoubt = legacy.isInDoubt;
-      restoreChoices(legacy.choices, root);
-      if (legacy.errand) errands.resume(legacy.errand);
+    const handover = this.#kept?.handover;
+    if (handover) {
+      this.#isSuccessor = true;
+      pill.isInDoubt = handover.isInDoubt;
+      restoreChoices(handover.choices, root);
+      if (handover.errand) errands.resume(handover.errand);
       pill.place();
     }
     return this.#kept !== null;
@@ -68,8 +68,8 @@ export class Renewal {
     this.#kept = null;
     const carried = patcher.carry([root], isNewSession);
     for (const text of kept?.texts ?? []) carried.texts.push({ ...text, base: null });
-    carried.focus = kept?.legacy?.focus ?? carried.focus;
-    const choices = isNewSession ? [...carryChoices(root), ...kept?.legacy?.choices ?? []] : [];
+    carried.focus = kept?.handover?.focus ?? carried.focus;
+    const choices = isNewSession ? [...carryChoices(root), ...kept?.handover?.choices ?? []] : [];
     const scrolls = kept?.scrolls.length ? kept.scrolls : carryScrolls(root);
     outbox.drop();
     fields.clear();
@@ -141,14 +141,14 @@ export class Renewal {
   #exchange(address, isHere) {
     if (!isHere) location.assign(address);
     else if (address !== location.origin + here()) location.replace(address);
-    else if (this.#isHeir && performance.now() < pauseMs) throw new Error("the programs take turns");
-    else giveWay(() => this.#legacy());
+    else if (this.#isSuccessor && performance.now() < pauseMs) throw new Error("the programs take turns");
+    else giveWay(() => this.#handover());
   }
 
-  /** @returns {import("./sleep.js").Legacy} */
-  #legacy() {
+  /** @returns {import("./sleep.js").Handover} */
+  #handover() {
     const { root, blocks, errands, outbox, pill } = this.parts;
-    const before = this.#kept?.legacy;
+    const before = this.#kept?.handover;
     const active = document.activeElement;
     const errand = errands.carry();
     // An act waits on only with all that stood there when it was pressed.

@@ -8,7 +8,7 @@ import { carryScrolls } from "./scrolls.js";
 
 /**
  * What a document leaves to the one that takes its place. A newer program reads it: what a name means does not change.
- * @typedef {object} Legacy
+ * @typedef {object} Handover
  * @property {{key: string, typed: string}[]} texts of fields that it did not show yet itself
  * @property {import("./rebuild.js").Choice[]} choices
  * @property {ReturnType<typeof import("./focus.js").describe> | null} focus
@@ -20,7 +20,7 @@ import { carryScrolls } from "./scrolls.js";
  * @typedef {object} Kept
  * @property {{key: string, typed: string}[]} texts of the fields that its address alone does not show
  * @property {import("./scrolls.js").Scroll[]} scrolls where sheets and columns were scrolled to
- * @property {Legacy | null} legacy
+ * @property {Handover | null} handover
  */
 
 const textsKey = "perch.texts";
@@ -28,9 +28,9 @@ const fields = "input[data-key], textarea[data-key]";
 
 /**
  * Says what is left to the document that is to take the place of this one.
- * @type {(() => Legacy) | null}
+ * @type {(() => Handover) | null}
  */
-let bequest = null;
+let handOver = null;
 
 /**
  * Text that may be kept in the browser's storage: never a password or a one-time code.
@@ -60,11 +60,11 @@ function stash(isAsleep) {
     if (!isTextField(field) || !mayBeStored(field) || field.value === field.defaultValue) continue;
     texts[field.dataset.key ?? ""] = field.value;
   }
-  const legacy = bequest?.() ?? null;
-  const scene = isAsleep || legacy ? document.documentElement.dataset.scene ?? "" : "";
-  const kept = JSON.stringify({ path: here(), texts, scene, scrolls: carryScrolls(document), legacy });
+  const handover = handOver?.() ?? null;
+  const scene = isAsleep || handover ? document.documentElement.dataset.scene ?? "" : "";
+  const kept = JSON.stringify({ path: here(), texts, scene, scrolls: carryScrolls(document), handover });
   try {
-    if (Object.keys(texts).length === 0 && !scene && !legacy) sessionStorage.removeItem(textsKey);
+    if (Object.keys(texts).length === 0 && !scene && !handover) sessionStorage.removeItem(textsKey);
     else sessionStorage.setItem(textsKey, kept);
   } catch {
     // Without storage a dropped page loses its unsent text.
@@ -77,7 +77,7 @@ export function stashInTime() {
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && stash(!isLeft));
   addEventListener("pageshow", ({ persisted }) => {
     isLeft = false;
-    if (persisted) bequest = null;
+    if (persisted) handOver = null;
   });
   addEventListener("pagehide", () => {
     isLeft = true;
@@ -88,10 +88,10 @@ export function stashInTime() {
 /**
  * Gives way to the document that the server has now for the address. Loaded again, it is the same entry of the history;
  * what is typed until it comes is kept as the page is left.
- * @param {() => Legacy} legacy
+ * @param {() => Handover} handover
  */
-export function giveWay(legacy) {
-  bequest = legacy;
+export function giveWay(handover) {
+  handOver = handover;
   stash(true);
   location.reload();
 }
@@ -104,19 +104,19 @@ export function unstash() {
   const stored = sessionStorage.getItem(textsKey);
   if (stored === null) return null;
   sessionStorage.removeItem(textsKey);
-  const { path, texts, scene, scrolls, legacy } = JSON.parse(stored);
+  const { path, texts, scene, scrolls, handover } = JSON.parse(stored);
   const [navigation] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
   const isReturn = navigation?.type !== "navigate" || document.wasDiscarded;
-  if (path !== here() || !(isReturn || legacy)) return null;
+  if (path !== here() || !(isReturn || handover)) return null;
   for (const field of document.querySelectorAll(fields)) {
     const text = texts[/** @type {HTMLElement} */ (field).dataset.key ?? ""];
     if (isTextField(field) && typeof text === "string" && field.value === field.defaultValue) field.value = text;
   }
   const { dataset } = document.documentElement;
   const stoodOtherwise = scene !== "" && scene !== dataset.scene;
-  if (!stoodOtherwise && !legacy) return null;
+  if (!stoodOtherwise && !handover) return null;
   if (stoodOtherwise) dataset.scene = scene;
   const missing = Object.keys(texts).filter((key) => !document.querySelector(`[data-key="${CSS.escape(key)}"]`));
   const later = missing.map((key) => ({ key, typed: texts[key] }));
-  return { texts: [...later, ...legacy?.texts ?? []], scrolls, legacy: legacy ?? null };
+  return { texts: [...later, ...handover?.texts ?? []], scrolls, handover: handover ?? null };
 }
