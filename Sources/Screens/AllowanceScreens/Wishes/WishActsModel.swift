@@ -128,7 +128,8 @@ final class WishActsModel {
 
     /// "Delete" was pressed a second time.
     func deleteTapped(_ row: WishRow) async {
-        await perform(.delete, row) { [client] () async throws(ClientFailure) in try await client.wishes.delete(row.id)
+        await perform(.delete, row) { [client] () async throws(ClientFailure) in
+            try await client.wishes.delete(row.id)
         }
     }
 
