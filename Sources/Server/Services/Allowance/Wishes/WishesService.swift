@@ -196,15 +196,6 @@ extension FamilyTables {
             .sorted(by: WishSummary.isListed)
     }
 
-    /// The wishes that children ask to buy, the longest waiting first.
-    func requests() throws -> [WishSummary] {
-        let wishes = try tables.wishes.requested(in: family.id)
-        let asking = Set(wishes.map(\.childID))
-        let children = try tables.children.all(in: family.id).filter { asking.contains($0.id) }
-        let means = Dictionary(uniqueKeysWithValues: try children.map { ($0.id, try self.means(of: $0)) })
-        return wishes.compactMap { wish in means[wish.childID].map { WishSummary(wish, $0) } }
-    }
-
     /// What a child has and gets.
     func means(of child: Child) throws -> ChildMeans {
         ChildMeans(
