@@ -37,7 +37,7 @@ public struct DashboardsService: Sendable {
             let child = try family.childEvenRemoved(id)
             let entries = family.tables.entries
             let means = try family.means(of: child)
-            let wishes = try family.wishes(of: child)
+            let wishes = try family.wishes(of: child, means)
             let decides = caller.role == .parent && !child.isRemoved
             let warnings = try family.standings(of: child).filter { $0.level.status != .ok }
             let recent = try entries.page(EntryQuery(childID: id), in: caller.familyID, limit: 5).entries
