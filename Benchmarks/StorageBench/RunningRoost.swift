@@ -26,6 +26,14 @@ final class RunningRoost {
         readySeconds = (clock.now - start) / .seconds(1)
     }
 
+    /// Waits until the program has said that the data, which was left without a goodbye, is in order.
+    func waitUntilChecked() throws {
+        while let line = RunningServer.line(from: output) {
+            if line.hasPrefix("The data was checked") { return }
+        }
+        throw RunningServer.Failure(what: "roost did not say that the data was checked")
+    }
+
     func stop() {
         process.terminate()
         process.waitUntilExit()

@@ -69,6 +69,8 @@ enum StorageBench {
             first.kill()
             let second = try RunningRoost(folder)
             crashed.append(second.readySeconds)
+            // Stopped before its check has ended, it would leave the mark of a crash again.
+            try second.waitUntilChecked()
             second.stop()
         }
         for (name, times) in [("after a clean stop", clean), ("after kill -9", crashed)] {

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import HTTPEngine
 import HouseholdFixtures
 import RoostAPI
@@ -62,6 +63,44 @@ struct ServerAddressTests {
     func likeliest(numbers: [String], host: String) {
         let address = ServerAddress(publicURL: nil, port: 80, machine: .init(name: { "den" }, addresses: { numbers }))
         #expect(address.sharedOrigin(asked: "localhost") == "http://\(host)")
+    }
+
+    private typealias Interface = ServerAddress.Machine.Interface
+
+    private static func interfaces(_ found: [(Int, String)]) -> [Interface] {
+        found.map { Interface(flags: UInt32($0.0), address: $0.1) }
+    }
+
+    private static let running = Int(IFF_UP) | Int(IFF_RUNNING)
+    private static let idle = Int(IFF_UP)
+    private static let off = Int(IFF_RUNNING)
+    private static let loopback = Int(IFF_UP) | Int(IFF_LOOPBACK)
+
+    @Test(
+        "An interface that is off or idle is named only where none is running",
+        arguments: [
+            ([(idle, "192.168.122.1"), (running, "10.0.0.9")], ["10.0.0.9"]),
+            ([(off, "192.168.1.20"), (running, "10.0.0.9")], ["10.0.0.9"]),
+            ([(running, "fd00::7"), (running, "10.0.0.9"), (idle, "172.17.0.1")], ["10.0.0.9", "fd00::7"]),
+            ([(idle, "172.18.0.2"), (loopback, "127.0.0.1")], ["172.18.0.2", "127.0.0.1"]),
+            ([(running, "fe80::1%wlan0"), (idle, "192.168.1.20")], ["192.168.1.20"]),
+            (
+                [(loopback, "::1"), (loopback, "127.0.0.1"), (running, "10.0.0.9"), (running, "10.0.0.8")],
+                ["10.0.0.9", "10.0.0.8", "127.0.0.1", "::1"]
+            ),
+            ([], []),
+        ] as [([(Int, String)], [String])])
+    func interfaces(found: [(Int, String)], addresses: [String]) {
+        #expect(ServerAddress.Machine.addresses(of: Self.interfaces(found)) == addresses)
+    }
+
+    @Test("The idle bridge of virtual machines is not handed on before the home's own network")
+    func idleBridge() {
+        let found = Self.interfaces([(Self.idle, "192.168.122.1"), (Self.running, "10.0.0.9")])
+        let address = ServerAddress(
+            publicURL: nil, port: 80,
+            machine: .init(name: { "den" }, addresses: { ServerAddress.Machine.addresses(of: found) }))
+        #expect(address.sharedOrigin(asked: "192.168.122.1") == "http://10.0.0.9")
     }
 
     @Test(

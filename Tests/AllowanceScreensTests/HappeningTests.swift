@@ -44,9 +44,20 @@ struct HappeningTests {
     @Test("The child's own acts are the child's, and nobody is told their own name")
     func ownActs() {
         let saved = Sample.record(1, .debit, 300, "To College", source: .savings)
-        #expect(happening(saved, reader: "Mom").sentence == "You put $3.00 aside")
+        #expect(happening(saved, reader: Sample.mom.user.id).sentence == "You put $3.00 aside")
         let found = Sample.record(2, .credit, 300, "Found a coin")
-        #expect(happening(found, reader: "Mom").sentence == "You added $3.00")
+        #expect(happening(found, reader: Sample.mom.user.id).sentence == "You added $3.00")
+    }
+
+    @Test("Somebody else of the child's name is somebody else, and a child signs own acts by any name")
+    func sameName() {
+        let record = Sample.record(1, .credit, 300, "For the fair")
+        let gift = TransactionRecord(
+            PostedEntry(
+                entry: record.entry, child: record.child, balanceAfter: record.balanceAfter,
+                createdByName: Sample.alice.firstName, category: nil), in: Sample.family)
+        #expect(happening(gift).sentence == "Alice gave you $3.00")
+        #expect(happening(gift, reader: Sample.mom.user.id).sentence == "You added $3.00")
     }
 
     @Test("A reversed entry says so aloud")
@@ -55,7 +66,7 @@ struct HappeningTests {
         #expect(happening(record).spoken == "You spent $5.00, Comic · Today, Reversed")
     }
 
-    private func happening(_ record: TransactionRecord, reader: String = "Alice") -> Happening {
+    private func happening(_ record: TransactionRecord, reader: User.ID = Sample.alice.userID) -> Happening {
         Happening(record, reader: reader, today: Sample.today, format: Sample.rowFormat)
     }
 }

@@ -30,6 +30,22 @@ struct StaticFilesTests {
         #expect(response.body.count <= Self.script.count)
     }
 
+    @Test("Browsers that ask at the same moment, before a file is compressed, get the same")
+    func together() async throws {
+        var files = StaticFiles()
+        files.add("/a.js", Self.script, type: "text/javascript; charset=utf-8")
+        let file = try #require(files.files["/a.js"])
+        let answers = await withTaskGroup(of: Response.self) { group in
+            for _ in 0..<8 {
+                group.addTask { file.response(to: Request(.get, "/a.js", headers: ["accept-encoding": "br, gzip"])) }
+            }
+            return await group.reduce(into: [Response]()) { $0.append($1) }
+        }
+        #expect(answers.count == 8)
+        #expect(answers.allSatisfy { $0.headers["content-encoding"] == "br" })
+        #expect(Set(answers.map(\.body)).count == 1 && Set(answers.map { $0.headers["etag"] }).count == 1)
+    }
+
     @Test("A browser that has the file gets 304 without a body, in whichever coding it has it")
     func revalidates() throws {
         for accepted in ["", "gzip", "br"] {

@@ -35,8 +35,8 @@ struct StatisticsTests {
 
     @Test("The last 7 days include today")
     func recent() {
-        let recent = RecentDays(today: CalendarDate(daysSinceEpoch: 100))
-        #expect(recent.last - recent.first == 6)
+        let today = CalendarDate(daysSinceEpoch: 100)
+        #expect(RecentDays(today: today).span == DaySpan(from: today - 6, to: today))
     }
 
     @Test(

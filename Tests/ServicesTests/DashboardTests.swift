@@ -79,4 +79,65 @@ struct DashboardTests {
         #expect(dashboard.goals.isEmpty)
         #expect(Set(dashboard.recent.compactMap(\.child?.id)) == [bob])
     }
+
+    /// A child with money, savings, a recurring transaction and a wish that it asks to buy.
+    private func addChild(_ name: String, to household: TestHousehold, _ parent: Caller) async throws {
+        let (services, email) = (household.services, "\(name.lowercased())@example.com")
+        let child = try await household.addChild(parent, firstName: name, email: email, startingBalance: "20.00")
+        var wish = WishForm()
+        wish.name = "Kite"
+        wish.price = .digits("12.00")
+        let kite = try await services.wishes.add(parent, for: child.id, wish, key: nil)
+        var aside = SavingsMoveForm()
+        aside.amount = .digits("5.00")
+        _ = try await services.wishes.putAside(parent, for: kite.id, aside, key: nil)
+        let caller = try await household.signIn(email, TestHousehold.childPassword).caller
+        _ = try await services.wishes.ask(caller, kite.id)
+        var piano = RecurringForm()
+        piano.direction = .debit
+        piano.amount = .digits("5.00")
+        piano.description = "Piano"
+        piano.startDate = CalendarDate("2025-11-24")
+        _ = try await services.recurring.add(parent, child.id, piano, key: nil)
+    }
+
+    @Test("The dashboard and the list of children take as many statements for five children as for one")
+    func statements() async throws {
+        let counted = CountedDatabase(try TestHousehold.newDatabase())
+        let large = try TestHousehold(database: counted)
+        let mary = try await large.register().caller
+        var statements: [[Int]] = []
+
+        for name in ["Ann", "Ben", "Cleo", "Dan", "Eve"] {
+            try await addChild(name, to: large, mary)
+            statements.append([
+                try await counted.statements { _ = try await large.services.dashboards.family(mary) },
+                try await counted.statements { _ = try await large.services.children.all(mary) },
+            ])
+        }
+
+        #expect(statements.flatMap { $0 }.allSatisfy { $0 > 0 })
+        #expect(Set(statements).count == 1, "\(statements)")
+    }
+
+    @Test("What is read for all children at once is what is read for each alone")
+    func sameAnswers() async throws {
+        let large = try TestHousehold()
+        let (services, mary) = (large.services, try await large.register().caller)
+        for name in ["Ann", "Ben", "Cleo"] { try await addChild(name, to: large, mary) }
+
+        let dashboard = try await services.dashboards.family(mary)
+
+        #expect(dashboard.children.map(\.child.firstName) == ["Ann", "Ben", "Cleo"])
+        #expect(dashboard.requests.count == 3)
+        for request in dashboard.requests {
+            #expect(try await services.wishes.wish(mary, request.id) == request)
+        }
+        for figures in try await services.children.all(mary) {
+            let own = try await services.dashboards.child(mary, figures.id)
+            #expect(figures == own.figures)
+            #expect(dashboard.children.first { $0.id == figures.id } == own.figures.overview)
+            #expect(dashboard.goals.first { $0.id == figures.id }?.goal == own.nearestGoal)
+        }
+    }
 }

@@ -237,6 +237,17 @@ struct WishAnswerTests {
         #expect(try await dashboards.child(later, aliceID).requests.isEmpty)
     }
 
+    @Test("A parent who has left is still named in what the parent answered, as in the entry of the purchase")
+    func left() async throws {
+        _ = try await wishes.ask(alice, headphones)
+        _ = try await wishes.purchase(dad, headphones, key: nil)
+        let before = try await requests()
+        try await household.services.families.remove(mom, dad.userID)
+        #expect(try await requests() == before)
+        let entry = try #require(try await household.entries(mom, of: aliceID).first { $0.entry.source == .wish })
+        #expect(before == [.approved(by: entry.createdByName)])
+    }
+
     @Test("What a parent buys that nobody asked for is no answer")
     func unasked() async throws {
         _ = try await wishes.purchase(mom, headphones, key: nil)

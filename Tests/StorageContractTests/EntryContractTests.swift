@@ -193,7 +193,8 @@ struct EntryContractTests {
                 return (
                     try tables.entries.monthlyStats(of: account, in: sample.family.id, month: sample.today.month),
                     try tables.entries.journal(of: account, in: sample.family.id),
-                    try tables.children.summaries(in: sample.family.id, recent: recent)
+                    try tables.children.summaries(
+                        of: try tables.children.all(in: sample.family.id), in: sample.family.id, recent: recent)
                 )
             }
             #expect(
@@ -202,10 +203,12 @@ struct EntryContractTests {
             let inWeek = journal.entries.filter { $0.date > sample.today - 7 && $0.date <= sample.today }
             #expect(recent.map(\.recentEntryCount) == [inWeek.count, 0], "seed \(seed)")
             #expect(recent.first?.balance == journal.balance, "seed \(seed)")
-            let allowanceDay = try await database.read {
-                try $0.entries.lastAllowanceDay(of: account.id, in: sample.family.id)
+            let allowanceDays = try await database.read { tables in
+                try tables.entries.lastAllowanceDays(
+                    of: try tables.children.all(in: sample.family.id).map(\.accountID), in: sample.family.id)
             }
-            #expect(allowanceDay == journal.entries.last { $0.source == .allowance }?.date, "seed \(seed)")
+            let last = journal.entries.last { $0.source == .allowance }
+            #expect(allowanceDays == (last.map { [account.id: $0.date] } ?? [:]), "seed \(seed)")
         }
     }
 }

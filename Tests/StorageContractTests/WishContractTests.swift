@@ -53,6 +53,25 @@ struct WishContractTests {
         }
     }
 
+    @Test("An answer keeps the name of the parent who gave it, also when that one has left", arguments: Engine.allCases)
+    func answers(engine: Engine) async throws {
+        try await engine.withSample { database, sample in
+            let family = sample.family.id
+            var wish = WishListItem(
+                id: WishListItem.ID(UUID()), childID: sample.alice.child.id, name: "Kite",
+                price: Money(minorUnits: 500, currency: .usd), createdAt: sample.now)
+            wish.answer = WishAnswer(.approved, by: sample.parent.id, at: sample.now)
+            let answered = wish
+            try await database.write(family: family) { tables in
+                try tables.wishes.insert(answered, in: family)
+                #expect(try tables.wishes.find(answered.id, in: family)?.answer?.name == "Mom")
+                try tables.users.remove(sample.parent.id, from: family, at: sample.now)
+                #expect(try tables.users.find(sample.parent.id, in: family) == nil)
+                #expect(try tables.wishes.find(answered.id, in: family)?.answer?.name == "Mom")
+            }
+        }
+    }
+
     @Test(
         "A wish has one photo, another one takes its place, and it is erased with the wish and with the child",
         arguments: Engine.allCases)

@@ -74,13 +74,15 @@ struct PlanTests {
             let family = sample.family.id
             try sample.post(.credit, 100, id: Entry.ID(UUID()), into: tables)
             try sample.post(.credit, 100, on: sample.today - 3, id: Entry.ID(UUID()), into: tables)
-            _ = try tables.children.summaries(in: family, recent: RecentDays(today: sample.today))
+            let children = try tables.children.all(in: family)
+            _ = try tables.children.summaries(of: children, in: family, recent: RecentDays(today: sample.today))
             _ = try tables.wishes.open(in: family)
             _ = try tables.wishes.openPrices(of: sample.alice.child.id, in: family, unit: sample.family.unit)
+            _ = try tables.wishes.hasAny(in: family)
             _ = try tables.savings.open(in: family)
             _ = try tables.entries.monthlyStats(
                 of: sample.alice.child.account, in: family, month: sample.today.month)
-            _ = try tables.entries.lastAllowanceDay(of: sample.alice.child.accountID, in: family)
+            _ = try tables.entries.lastAllowanceDays(of: children.map(\.accountID), in: family)
             _ = try tables.users.credentials(email: "parent1@example.com")
             _ = try tables.sessions.find(tokenHash: "hash")
             _ = try tables.idempotencyKeys.find(

@@ -1,5 +1,8 @@
-/// Files held in memory, compressed once when they are added, served with strong ETag, conditional requests, ranges
-/// and the shortest coding that the browser takes.
+import Dispatch
+import Synchronization
+
+/// Files held in memory, compressed once, served with strong ETag, conditional requests, ranges and the shortest coding
+/// that the browser takes. A server that has just started waits for no compression: it is done beside its first work.
 ///
 ///     var files = StaticFiles()
 ///     files.add("/assets/perch-4f1c.js", script, type: "text/javascript; charset=utf-8", isImmutable: true)
@@ -11,11 +14,42 @@ public struct StaticFiles: Sendable {
         var body: [UInt8]
     }
 
-    struct File: Sendable {
-        var type: String
-        var isImmutable: Bool
-        /// The plain form first, then the compressed ones that are worth it, shortest coding first.
-        var variants: [Variant]
+    /// One file and its forms.
+    final class File: Sendable {
+        let type: String
+        let isImmutable: Bool
+        private let plain: Variant
+        private let made = Mutex<[Variant]?>(nil)
+
+        init(_ bytes: [UInt8], type: String, isImmutable: Bool) {
+            self.type = type
+            self.isImmutable = isImmutable
+            plain = Variant(coding: nil, etag: etag(bytes), body: bytes)
+        }
+
+        /// How many bytes the plain form has.
+        var byteCount: Int { plain.body.count }
+
+        /// The plain form first, then the compressed ones that are worth it, shortest coding first. Whoever asks first
+        /// makes them; who asks meanwhile waits for that.
+        var variants: [Variant] {
+            made.withLock { made in
+                if let made { return made }
+                let variants = [plain] + compressed
+                made = variants
+                return variants
+            }
+        }
+
+        private var compressed: [Variant] {
+            guard isCompressible(type), byteCount >= 256 else { return [] }
+            return ContentCoding.allCases.compactMap { coding in
+                // Quality 10 takes as long as 9 on such files and writes 5 to 10 % less; 11 takes three times as long.
+                let body = coding == .brotli ? brotlied(plain.body, quality: 10) : gzipped(plain.body, level: 9)
+                guard let body, body.count < byteCount else { return nil }
+                return Variant(coding: coding, etag: etag(body), body: body)
+            }
+        }
     }
 
     private(set) var files: [String: File] = [:]
@@ -28,25 +62,25 @@ public struct StaticFiles: Sendable {
     ///   - isImmutable: true only when the name changes with the content, such as one with a hash: browsers then keep
     ///     it for a year without asking. Else they ask each time and get 304.
     public mutating func add(_ path: String, _ bytes: [UInt8], type: String, isImmutable: Bool = false) {
-        var variants = [Variant(coding: nil, etag: etag(bytes), body: bytes)]
-        if isCompressible(type), bytes.count >= 256 {
-            for coding in ContentCoding.allCases {
-                // Quality 10 takes as long as 9 on such files and writes 5 to 10 % less; 11 takes three times as long.
-                let body = coding == .brotli ? brotlied(bytes, quality: 10) : gzipped(bytes, level: 9)
-                guard let body, body.count < bytes.count else { continue }
-                variants.append(Variant(coding: coding, etag: etag(body), body: body))
-            }
-        }
-        files[path] = File(type: type, isImmutable: isImmutable, variants: variants)
+        files[path] = File(bytes, type: type, isImmutable: isImmutable)
     }
 
     /// The paths that were added, sorted.
     public var paths: [String] { files.keys.sorted() }
+
+    /// Makes the compressed forms on a thread beside, those of small files first.
+    fileprivate func compressSoon() {
+        let waiting = files.values.sorted { $0.byteCount < $1.byteCount }
+        DispatchQueue.global(qos: .utility).async {
+            for file in waiting { _ = file.variants }
+        }
+    }
 }
 
 extension Router {
-    /// Answers GET and HEAD for each of the files.
+    /// Answers GET and HEAD for each of the files, and begins to compress them.
     public mutating func serve(_ files: StaticFiles) {
+        files.compressSoon()
         for (path, file) in files.files {
             immediately(.get, path, bodyBytes: 0) { request in file.response(to: request) }
         }
@@ -59,6 +93,7 @@ extension StaticFiles.File {
         let accepted = request.header("accept-encoding")
         let range = request.header("range")
         // A range counts bytes of one form; the plain one is the form that every reader means.
+        let variants = variants
         let variant =
             variants.dropFirst().first { range == nil && $0.coding?.isAccepted(by: accepted) == true } ?? variants[0]
         var headers: Headers = [

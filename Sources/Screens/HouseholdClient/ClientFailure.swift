@@ -21,6 +21,10 @@ public enum ClientFailure: Error, Hashable, Sendable {
     public func isRefusal(_ code: ErrorCode) -> Bool {
         if case .refused(let refusal) = self { refusal.code == code } else { false }
     }
+
+    /// Why what was asked for is gone although it was there: its child was removed. No other try helps. Nil for any
+    /// other failure.
+    public var goneReason: String? { isRefusal(.childArchived) ? sentence : nil }
 }
 
 /// An expected no.

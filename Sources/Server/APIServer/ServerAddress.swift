@@ -12,8 +12,7 @@ public struct ServerAddress: Sendable {
     struct Machine: Sendable {
         /// Its name, without a domain, in lower case.
         var name: @Sendable () -> String
-        /// The numeric addresses of its interfaces, in the machine's order; those that a network reaches before those
-        /// of the machine alone, and none that is good on one cable only.
+        /// The numeric addresses of its interfaces, as `addresses(of:)` chooses and orders them.
         var addresses: @Sendable () -> [String]
     }
 
@@ -156,7 +155,7 @@ private struct NumericAddress: Equatable {
 
 extension ServerAddress.Machine {
     /// The machine that the program runs on, asked anew each time: names and addresses change while it runs.
-    static let this = ServerAddress.Machine(name: { hostName() }, addresses: { interfaceAddresses() })
+    static let this = ServerAddress.Machine(name: { hostName() }, addresses: { addresses(of: interfaces()) })
 
     private static func hostName() -> String {
         var bytes = [CChar](repeating: 0, count: 256)
@@ -165,30 +164,58 @@ extension ServerAddress.Machine {
         return String(decoding: name, as: UTF8.self).lowercased().prefix { $0 != "." }.description
     }
 
-    private static func interfaceAddresses() -> [String] {
+    /// One address of an interface, as the machine tells it.
+    struct Interface: Sendable {
+        /// `IFF_UP` and the others.
+        let flags: UInt32
+        /// Numeric; with a zone where it has one, as "fe80::1%eth0".
+        let address: String
+
+        fileprivate var isLoopback: Bool { flags & UInt32(IFF_LOOPBACK) != 0 }
+        fileprivate var isRunning: Bool { [IFF_UP, IFF_RUNNING].allSatisfy { flags & UInt32($0) != 0 } }
+        fileprivate var isV6: Bool { address.contains(":") }
+    }
+
+    /// The addresses by which the machine is known, in its order: those that a network reaches before those of the
+    /// machine alone, IPv4 before IPv6, and none that is good on one cable only.
+    ///
+    /// An interface that is off or has nobody at its other end, as the idle bridge of Docker or of virtual machines,
+    /// counts only where no other is running: in some containers not even the one that works says that it is.
+    static func addresses(of interfaces: [Interface]) -> [String] {
+        // An address with a zone is good on one cable alone.
+        let whole = interfaces.filter { !$0.address.contains("%") }
+        let outside = whole.filter { !$0.isLoopback }
+        let running = outside.filter(\.isRunning)
+        return [running.isEmpty ? outside : running, whole.filter(\.isLoopback)]
+            .flatMap { part in part.filter { !$0.isV6 } + part.filter(\.isV6) }
+            .map(\.address)
+    }
+
+    private static func interfaces() -> [Interface] {
         var first: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&first) == 0 else { return [] }
         defer { freeifaddrs(first) }
-        var found: [(rank: Int, text: String)] = []
-        for interface in sequence(first: first, next: { $0?.pointee.ifa_next }) {
-            guard let entry = interface?.pointee, let address = entry.ifa_addr,
-                [AF_INET, AF_INET6].contains(Int32(address.pointee.sa_family))
-            else { continue }
-            let isV4 = Int32(address.pointee.sa_family) == AF_INET
-            var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
-            let size = isV4 ? MemoryLayout<sockaddr_in>.size : MemoryLayout<sockaddr_in6>.size
-            guard
-                getnameinfo(
-                    address, socklen_t(size), &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST) == 0
-            else { continue }
-            let bytes = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-            let number = String(decoding: bytes, as: UTF8.self)
-            // An address with a zone is good on one cable alone.
-            if number.contains("%") { continue }
-            let isLoopback = entry.ifa_flags & UInt32(IFF_LOOPBACK) != 0
-            found.append(((isLoopback ? 2 : 0) + (isV4 ? 0 : 1), number))
+        return sequence(first: first, next: { $0?.pointee.ifa_next }).compactMap { interface in
+            interface.flatMap { interface in
+                number(of: interface.pointee).map { Interface(flags: interface.pointee.ifa_flags, address: $0) }
+            }
         }
-        return found.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-            .map(\.element.text)
+    }
+
+    /// The numeric address of an interface; nil for one of another kind.
+    private static func number(of interface: ifaddrs) -> String? {
+        guard let address = interface.ifa_addr else { return nil }
+        let size =
+            switch Int32(address.pointee.sa_family) {
+            case AF_INET: MemoryLayout<sockaddr_in>.size
+            case AF_INET6: MemoryLayout<sockaddr_in6>.size
+            default: 0
+            }
+        guard size > 0 else { return nil }
+        var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+        guard getnameinfo(address, socklen_t(size), &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST) == 0 else {
+            return nil
+        }
+        return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }

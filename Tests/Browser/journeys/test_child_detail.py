@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, expect
 from pages.child import ChildDetailPage, EditChildSheet
 from pages.home import HomePage
 from pages.login import LoginPage
+from pages.parts import FormSheet
 from pages.transactions import TransactionsPage
 from rig.controls import action, at, question, shows, shows_not, titled
 from rig.household import Household
@@ -276,6 +277,28 @@ def test_a_removed_child_is_gone_and_comes_back_with_everything__allowance_87(ow
     shows(page, "Alice is back")
     shows_not(page, "Removed. 30 days left to restore.")
     shows(HomePage(home).card("Alice Smith"), "$125.50")
+
+
+def test_a_form_about_a_removed_child_says_so_and_leads_back__allowance_87(own_smiths: Household) -> None:
+    address = _alice(own_smiths)
+    assert own_smiths.parent_api().delete(address).status == 204
+    page = own_smiths.open(MOM, screen=PHONE)
+    for form, title in (
+        ("wishlist/new", "Add Wish List Item"),
+        ("savings/new", "Add Savings Account"),
+        ("recurring/new", "Add Recurring Transaction"),
+        ("budgets/new", "Add Budget"),
+        ("edit", "Edit Child"),
+    ):
+        page.goto(f"{own_smiths.server.url}{address}/{form}")
+        sheet = FormSheet(settled(page), title).sheet
+        shows(sheet, "This item no longer exists", "This child was removed.")
+        expect(action(sheet, "Try Again")).to_have_count(0)
+
+    action(sheet, "Back").click()
+
+    at(page, address)
+    shows(page, "Removed. 30 days left to restore.")
 
 
 def _alice(household: Household) -> str:

@@ -19,7 +19,8 @@ public struct WishAnswer: Hashable, Sendable {
     public let by: User.ID
     /// When.
     public let at: Date
-    /// The display name of that person now; nil for one who has left.
+    /// The display name of that person, also of one who has left the family since: what happened keeps its names, as
+    /// entries do. Nil in an answer that was not read with it.
     public let name: String?
 
     /// An answer.

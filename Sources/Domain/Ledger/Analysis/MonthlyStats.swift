@@ -31,14 +31,11 @@ public struct MonthlyStats: Hashable, Sendable {
 
 /// The days that count as recent: the last 7 including today.
 public struct RecentDays: Hashable, Sendable {
-    /// The first of the 7 days.
-    public let first: CalendarDate
-    /// Today.
-    public let last: CalendarDate
+    /// These days.
+    public let span: DaySpan
 
     /// The recent days as of `today`.
     public init(today: CalendarDate) {
-        first = today - 6
-        last = today
+        span = DaySpan(days: 7, endingOn: today)
     }
 }

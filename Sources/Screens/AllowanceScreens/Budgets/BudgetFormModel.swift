@@ -12,6 +12,8 @@ import SwiftUI
 public final class BudgetFormModel: FormSheetModel {
     /// Whether the form is ready: the categories to choose from.
     public private(set) var state: ScreenState<[EntryCategory]> = .loading
+    /// Why there is nothing to fill in: the child was removed.
+    public private(set) var goneReason: String?
     /// Whether the budget is being saved.
     public private(set) var isSaving = false
     /// What is wrong with the form.
@@ -73,6 +75,7 @@ public final class BudgetFormModel: FormSheetModel {
             original = typed
         } catch {
             if error.isRefusal(.notFound) { return notFound() }
+            goneReason = error.goneReason
             state = .error(error.sentence)
         }
     }

@@ -35,7 +35,7 @@ public final class ChildDashboardModel {
         let format = DisplayFormat(family)
         let today = family.day(of: client.clock.now())
         return EntryFolding.rows(of: dashboard.recent).map {
-            Happening($0, reader: dashboard.child.firstName, today: today, format: format)
+            Happening($0, reader: dashboard.child.userID, today: today, format: format)
         }
     }
 

@@ -27,20 +27,20 @@ struct Happening: Hashable, Identifiable {
     /// What `record` is to the child whose entry it is.
     ///
     /// - Parameters:
-    ///   - reader: the first name by which the child's own entries are signed.
+    ///   - reader: the child: two people of a family may have one name.
     ///   - today: the family's day.
-    init(_ record: TransactionRecord, reader: String, today: CalendarDate, format: DisplayFormat) {
+    init(_ record: TransactionRecord, reader: User.ID, today: CalendarDate, format: DisplayFormat) {
         id = record.id
         direction = record.entry.direction
         isReversed = record.isReversed
         let amount = format.money(record.entry.amount)
-        let isOwn = record.createdByName == reader
+        let isOwn = record.entry.author == .person(reader)
         sentence = Self.sentence(record, amount: amount, isOwn: isOwn)
         details = [record.entry.description, format.heading(record.entry.date, today: today)]
     }
 
     /// What a row of a list in which a payment and its "Undo" are one is to the child.
-    init(_ folded: EntryFolding.Row, reader: String, today: CalendarDate, format: DisplayFormat) {
+    init(_ folded: EntryFolding.Row, reader: User.ID, today: CalendarDate, format: DisplayFormat) {
         switch folded {
         case .entry(let record):
             self.init(record, reader: reader, today: today, format: format)

@@ -20,6 +20,8 @@ public final class EditChildModel: FormSheetModel {
 
     /// Whether the form is ready: the child as it was read.
     public private(set) var state: ScreenState<Child> = .loading
+    /// Why there is nothing to fill in: the child was removed.
+    public private(set) var goneReason: String?
     /// Whether something is on its way.
     public private(set) var isSaving = false
     /// What is wrong with the form.
@@ -70,7 +72,9 @@ public final class EditChildModel: FormSheetModel {
     var format: DisplayFormat { DisplayFormat(family) }
 
     /// Whether anything was typed that closing would lose.
-    public var isDirty: Bool { form != original || [weeklyAllowance, overdraftLimit] != originalAmounts }
+    public var isDirty: Bool {
+        goneReason == nil && (form != original || [weeklyAllowance, overdraftLimit] != originalAmounts)
+    }
 
     /// "Next payment: Saturday, Nov 22", or "First payment" for a child who was never paid, with the chosen pay-day;
     /// nil while nothing is paid.
@@ -91,7 +95,8 @@ public final class EditChildModel: FormSheetModel {
         do {
             begin(with: try await client.child.profile(childID))
         } catch {
-            if error.isRefusal(.notFound) || error.isRefusal(.childArchived) { return notFound() }
+            if error.isRefusal(.notFound) { return notFound() }
+            goneReason = error.goneReason
             state = .error(error.sentence)
         }
     }
@@ -214,11 +219,13 @@ public final class EditChildModel: FormSheetModel {
         guard state.content != nil, !isSaving else { return }
         do {
             let profile = try await client.child.profile(childID)
+            goneReason = nil
             guard profile.child.version != version, !isSaving else { return }
             merge(profile)
             messages.say(Self.changedElsewhere)
         } catch {
-            if error.isRefusal(.notFound) || error.isRefusal(.childArchived) { notFound() }
+            if error.isRefusal(.notFound) { return notFound() }
+            if let reason = error.goneReason { goneReason = reason }
         }
     }
 

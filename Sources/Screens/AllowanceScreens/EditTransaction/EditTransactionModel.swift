@@ -21,6 +21,8 @@ public final class EditTransactionModel: FormSheetModel {
 
     /// The entry as it was read.
     public private(set) var state: ScreenState<TransactionRecord> = .loading
+    /// Why there is nothing to fill in: the child was removed.
+    public private(set) var goneReason: String?
     /// The categories that fit the entry.
     private(set) var categories: [EntryCategory] = []
     /// Whether the change is on its way.
@@ -69,12 +71,13 @@ public final class EditTransactionModel: FormSheetModel {
         guard state.content == nil else { return }
         do {
             let record = try await client.transactions.transaction(entryID)
-            if record.child?.isRemoved == true { return state = .error(ErrorCode.childArchived.sentence) }
+            if record.child?.isRemoved == true { return goneReason = ErrorCode.childArchived.sentence }
             try await loadCategories(for: record)
             begin(with: record)
             await loadBudgets()
         } catch {
             if error.isRefusal(.notFound) { return notFound() }
+            goneReason = error.goneReason
             state = .error(error.sentence)
         }
     }

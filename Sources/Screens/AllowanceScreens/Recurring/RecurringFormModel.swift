@@ -13,6 +13,8 @@ import SwiftUI
 public final class RecurringFormModel: FormSheetModel {
     /// Whether the form is ready; the family's categories.
     public private(set) var state: ScreenState<[EntryCategory]> = .loading
+    /// Why there is nothing to fill in: the child was removed.
+    public private(set) var goneReason: String?
     /// Whether it is being saved.
     public private(set) var isSaving = false
     /// What is wrong with the form.
@@ -122,6 +124,7 @@ public final class RecurringFormModel: FormSheetModel {
             state = .loaded(categories)
         } catch {
             if error.isRefusal(.notFound) { return notFound() }
+            goneReason = error.goneReason
             state = .error(error.sentence)
         }
     }

@@ -37,6 +37,8 @@ public final class SavingsFormModel: FormSheetModel {
 
     /// Whether the form is ready.
     public private(set) var state: ScreenState<Context> = .loading
+    /// Why there is nothing to fill in: the child was removed.
+    public private(set) var goneReason: String?
     /// Whether the account is being saved or closed.
     public private(set) var isSaving = false
     /// What is wrong with the form.
@@ -132,6 +134,7 @@ public final class SavingsFormModel: FormSheetModel {
             }
         } catch {
             if error.isRefusal(.notFound) { return notFound() }
+            goneReason = error.goneReason
             state = .error(error.sentence)
         }
     }

@@ -20,6 +20,8 @@ public final class WishFormModel: FormSheetModel {
 
     /// Whether the form is ready; the accounts to save in, by name.
     public private(set) var state: ScreenState<[SavingsSummary]> = .loading
+    /// Why there is nothing to fill in: the child was removed.
+    public private(set) var goneReason: String?
     /// Whether the wish is being saved.
     public private(set) var isSaving = false
     /// What is wrong with the form.
@@ -98,6 +100,7 @@ public final class WishFormModel: FormSheetModel {
             }
         } catch {
             if error.isRefusal(.notFound) { return notFound() }
+            goneReason = error.goneReason
             state = .error(error.sentence)
         }
     }

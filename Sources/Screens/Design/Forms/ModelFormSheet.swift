@@ -9,6 +9,8 @@ public protocol FormSheetModel: AnyObject {
 
     /// Whether that is known.
     var state: ScreenState<Content> { get }
+    /// Why there is nothing to fill in any more, whatever is tried: the child was removed. Nil where there is something.
+    var goneReason: String? { get }
     /// Whether it is on its way.
     var isSaving: Bool { get }
     /// What is wrong with the form.
@@ -29,6 +31,8 @@ public protocol FormSheetModel: AnyObject {
 extension FormSheetModel {
     /// Nobody's, or that of the child whom the address names.
     public var owner: Child.ID? { nil }
+    /// A form about no child is never gone.
+    public var goneReason: String? { nil }
 }
 
 /// A `FormSheet` of a model: its states, its banner, its act, and the focus on the first field that was refused
@@ -73,6 +77,15 @@ public struct ModelFormSheet<Model: FormSheetModel, Fields: View>: View {
 
     @ViewBuilder
     private var content: some View {
+        if let reason = model.goneReason {
+            GoneView(reason)
+        } else {
+            form
+        }
+    }
+
+    @ViewBuilder
+    private var form: some View {
         switch model.state {
         case .loading:
             LoadingView("Loading...")
@@ -83,9 +96,10 @@ public struct ModelFormSheet<Model: FormSheetModel, Fields: View>: View {
         }
     }
 
-    /// There is nothing to send before the form is there.
+    /// There is nothing to send before the form is there, and once it is gone.
     private var formAct: FormAct? {
-        switch model.state {
+        if model.goneReason != nil { return nil }
+        return switch model.state {
         case .loading, .error: nil
         case .loaded, .empty: FormAct(act, isSending: model.isSaving) { save() }
         }

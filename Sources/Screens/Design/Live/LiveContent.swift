@@ -102,8 +102,8 @@ public final class LiveContent<Content> {
     }
 
     private func failed(_ failure: ClientFailure) -> String? {
-        if failure.isRefusal(.childArchived) {
-            goneReason = failure.sentence
+        if let reason = failure.goneReason {
+            goneReason = reason
             isGone = true
             return nil
         }

@@ -61,7 +61,7 @@ struct TableColumns<Written, Found>: Sendable {
         keys = columns.keys.map(\.value)
         givenCount = columns.givenCount
         let names = ["family_id"] + columns.inserted.map(\.name)
-        marks = "(\(names.map { _ in "?" }.joined(separator: ", ")))"
+        marks = "(\(SQLValue.marks(names.count)))"
         insertion = "INSERT INTO \(table) (\(names.joined(separator: ", "))) VALUES \(marks)"
         changes = columns.changed.map { "\($0.name) = ?" }.joined(separator: ", ")
         let row = (["family_id"] + columns.keys.map(\.name)).map { "\($0) = ?" }.joined(separator: " AND ")

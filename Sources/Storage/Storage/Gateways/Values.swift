@@ -3,6 +3,9 @@ import Household
 import Ledger
 
 extension SQLValue {
+    /// The marks of that many values in a list: `?, ?, ?`.
+    static func marks(_ count: Int) -> String { Array(repeating: "?", count: count).joined(separator: ", ") }
+
     static func id<Subject>(_ id: Identifier<Subject>) -> SQLValue { .id(id.uuid) }
 
     static func id<Subject>(_ id: Identifier<Subject>?) -> SQLValue { id.map { .id($0.uuid) } ?? .null }

@@ -11,10 +11,11 @@ public struct DashboardsService: Sendable {
     public func family(_ caller: Caller) async throws(ServiceFailure) -> FamilyDashboard {
         try await store.read(caller) { family in
             try family.require(.seeFamilyDashboard)
-            let summaries = try family.tables.children.summaries(
-                in: caller.familyID, recent: RecentDays(today: family.today))
-            let schedules = try family.schedules(of: summaries.map(\.child))
-            let children = try family.figures(of: summaries, schedules).map(\.overview)
+            let present = try family.tables.children.all(in: caller.familyID)
+            let summaries = try family.summaries(of: present)
+            let schedules = try family.schedules(of: present)
+            let means = try family.means(of: summaries)
+            let children = try family.overviews(of: summaries, schedules)
             let recent = try family.tables.entries.page(EntryQuery(), in: caller.familyID, limit: 5).entries
             let unit = family.family.unit
             let totals = FamilyTotals(summaries, unit: unit)
@@ -22,10 +23,10 @@ public struct DashboardsService: Sendable {
                 family: family.family, totalBalance: totals.totalBalance,
                 totalSavings: children.reduce(into: .zero(unit)) { $0 += $1.savingsBalance },
                 totalWeeklyAllowance: totals.totalWeeklyAllowance, children: children,
-                requests: try family.requests(), today: family.today, upcoming: family.upcoming(schedules),
-                goals: try family.nearestGoals(of: summaries),
+                requests: try family.requests(means), today: family.today, upcoming: family.upcoming(schedules),
+                goals: try family.nearestGoals(of: summaries, means),
                 recent: recent.map { TransactionRecord($0, in: family.family) })
-            dashboard.firstSteps = try family.firstSteps(children)
+            dashboard.firstSteps = try family.firstSteps(children, means)
             return dashboard
         }
     }
@@ -36,7 +37,7 @@ public struct DashboardsService: Sendable {
             let child = try family.childEvenRemoved(id)
             let entries = family.tables.entries
             let means = try family.means(of: child)
-            let wishes = try family.wishes(of: child)
+            let wishes = try family.wishes(of: child, means)
             let decides = caller.role == .parent && !child.isRemoved
             let warnings = try family.standings(of: child).filter { $0.level.status != .ok }
             let recent = try entries.page(EntryQuery(childID: id), in: caller.familyID, limit: 5).entries

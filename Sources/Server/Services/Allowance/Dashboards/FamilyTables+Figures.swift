@@ -5,33 +5,34 @@ import Storage
 
 extension FamilyTables {
     /// The figures of children, in the order given.
-    func figures(of summaries: [ChildSummary]) throws -> [ChildFigures] {
-        try figures(of: summaries, try schedules(of: summaries.map(\.child)))
-    }
-
-    /// The figures of children with their schedules, both in the order given.
-    func figures(of summaries: [ChildSummary], _ schedules: [ChildSchedule]) throws -> [ChildFigures] {
-        let savings = try tables.savings.totals(in: family.id, unit: family.unit)
-        return try zip(summaries, schedules).map { summary, schedule in
-            let child = summary.child
-            return ChildFigures(
-                overview: ChildOverview(
-                    child: child, balance: summary.balance,
-                    savingsBalance: savings[child.id] ?? .zero(family.unit),
-                    recentTransactionCount: summary.recentEntryCount, heldCount: schedule.held(now: now).count),
-                lastAllowanceDate: try tables.entries.lastAllowanceDay(of: child.accountID, in: family.id),
-                nextPayment: child.isRemoved ? .pending : schedule.allowance.nextPayment(now: now))
+    func figures(of children: [Child]) throws -> [ChildFigures] {
+        let schedules = try schedules(of: children)
+        let overviews = try overviews(of: try summaries(of: children), schedules)
+        let allowanceDays = try tables.entries.lastAllowanceDays(of: children.map(\.accountID), in: family.id)
+        return zip(overviews, schedules).map { overview, schedule in
+            ChildFigures(
+                overview: overview, lastAllowanceDate: allowanceDays[overview.child.accountID],
+                nextPayment: overview.child.isRemoved ? .pending : schedule.allowance.nextPayment(now: now))
         }
     }
 
     /// The figures of one child.
-    func figures(of child: Child) throws -> ChildFigures {
-        let recent = RecentDays(today: today)
-        let summary = ChildSummary(
-            child: child, balance: try tables.accounts.balance(of: child.account, in: family.id),
-            recentEntryCount: try tables.entries.count(
-                on: child.account, in: family.id, from: recent.first, to: recent.last))
-        return try figures(of: [summary])[0]
+    func figures(of child: Child) throws -> ChildFigures { try figures(of: [child])[0] }
+
+    /// Children with their balances and how much happened lately, in the order given.
+    func summaries(of children: [Child]) throws -> [ChildSummary] {
+        try tables.children.summaries(of: children, in: family.id, recent: RecentDays(today: today))
+    }
+
+    /// What the cards of children with these schedules show, both in the order given.
+    func overviews(of summaries: [ChildSummary], _ schedules: [ChildSchedule]) throws -> [ChildOverview] {
+        let savings = try tables.savings.totals(in: family.id, unit: family.unit)
+        return zip(summaries, schedules).map { summary, schedule in
+            ChildOverview(
+                child: summary.child, balance: summary.balance,
+                savingsBalance: savings[summary.id] ?? .zero(family.unit),
+                recentTransactionCount: summary.recentEntryCount, heldCount: schedule.held(now: now).count)
+        }
     }
 
     /// What Roost books for children in the next days, in the order of days; on one day in the order of the children.
@@ -43,15 +44,30 @@ extension FamilyTables {
             .map(\.element)
     }
 
-    /// The nearest goal of each child that has one, in the order given.
-    func nearestGoals(of summaries: [ChildSummary]) throws -> [ChildGoal] {
-        let wishes = Dictionary(grouping: try tables.wishes.open(in: family.id), by: \.childID)
+    /// What children have and get, by their ids.
+    func means(of summaries: [ChildSummary]) throws -> [Child.ID: ChildMeans] {
         let savings = Dictionary(grouping: try tables.savings.open(in: family.id), by: \.account.childID)
+        let means = summaries.map { summary in
+            ChildMeans(child: summary.child, spending: summary.balance, savings: savings[summary.id] ?? [])
+        }
+        return Dictionary(uniqueKeysWithValues: zip(summaries.map(\.id), means))
+    }
+
+    /// The wishes that those of these children ask to buy, the longest waiting first.
+    func requests(_ means: [Child.ID: ChildMeans]) throws -> [WishSummary] {
+        try tables.wishes.requested(in: family.id).compactMap { wish in
+            means[wish.childID].map { WishSummary(wish, $0) }
+        }
+    }
+
+    /// The nearest goal of each of these children that has one, in the order given.
+    func nearestGoals(of summaries: [ChildSummary], _ means: [Child.ID: ChildMeans]) throws -> [ChildGoal] {
+        let wishes = Dictionary(grouping: try tables.wishes.open(in: family.id), by: \.childID)
         return summaries.compactMap { summary in
-            let child = summary.child
-            let means = ChildMeans(child: child, spending: summary.balance, savings: savings[child.id] ?? [])
-            let open = (wishes[child.id] ?? []).map { WishSummary($0, means) }
-            return NearestGoal(wishes: open, means: means).map { ChildGoal(child: child, goal: $0) }
+            means[summary.id].flatMap { means in
+                let open = (wishes[summary.id] ?? []).map { WishSummary($0, means) }
+                return NearestGoal(wishes: open, means: means).map { ChildGoal(child: summary.child, goal: $0) }
+            }
         }
     }
 }

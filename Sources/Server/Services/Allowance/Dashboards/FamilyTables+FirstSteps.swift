@@ -5,18 +5,18 @@ import Storage
 
 extension FamilyTables {
     /// What a new family with these children has still to try, as what is there tells; nothing for one of 14 days.
-    func firstSteps(_ children: [ChildOverview]) throws -> [FirstStep] {
+    func firstSteps(_ children: [ChildOverview], _ means: [Child.ID: ChildMeans]) throws -> [FirstStep] {
         guard !children.isEmpty, FirstStep.areOffered(since: family.createdAt, now: now) else { return [] }
         var done: Set<FirstStep> = []
         if children.contains(where: { !$0.balance.isZero || $0.recentTransactionCount > 0 }) { done.insert(.addMoney) }
-        if try children.contains(where: { try hasGoal($0.child) }) { done.insert(.addGoal) }
+        if try haveGoal(means) { done.insert(.addGoal) }
         if try hasOtherParent() { done.insert(.inviteParent) }
         return FirstStep.left(after: done)
     }
 
-    private func hasGoal(_ child: Child) throws -> Bool {
-        if try !tables.wishes.all(of: child.id, in: family.id).isEmpty { return true }
-        return try !tables.savings.all(of: child.id, in: family.id).isEmpty
+    private func haveGoal(_ means: [Child.ID: ChildMeans]) throws -> Bool {
+        if means.values.contains(where: { !$0.savings.isEmpty }) { return true }
+        return try tables.wishes.hasAny(in: family.id)
     }
 
     /// Whether there is one, or one is invited.

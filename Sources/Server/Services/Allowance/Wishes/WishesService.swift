@@ -14,7 +14,8 @@ public struct WishesService: Sendable {
     public func page(_ caller: Caller, of child: Child.ID) async throws(ServiceFailure) -> WishList {
         try await store.read(caller) { family in
             let child = try family.child(child)
-            return WishList(child: child, means: try family.means(of: child), wishes: try family.wishes(of: child))
+            let means = try family.means(of: child)
+            return WishList(child: child, means: means, wishes: try family.wishes(of: child, means))
         }
     }
 
@@ -34,7 +35,8 @@ public struct WishesService: Sendable {
         _ caller: Caller, of child: Child.ID, purchased: Bool? = nil
     ) async throws(ServiceFailure) -> [WishSummary] {
         try await store.read(caller) { family in
-            try family.wishes(of: try family.child(child))
+            let child = try family.child(child)
+            return try family.wishes(of: child, try family.means(of: child))
                 .filter { purchased == nil || $0.wish.isPurchased == purchased }
         }
     }
@@ -189,20 +191,10 @@ extension FamilyTables {
         return (wish, try child(wish.childID))
     }
 
-    /// A child's wishes in the order of lists.
-    func wishes(of child: Child) throws -> [WishSummary] {
-        let means = try means(of: child)
-        return try tables.wishes.all(of: child.id, in: family.id).map { WishSummary($0, means) }
+    /// The wishes of a child with these means, in the order of lists.
+    func wishes(of child: Child, _ means: ChildMeans) throws -> [WishSummary] {
+        try tables.wishes.all(of: child.id, in: family.id).map { WishSummary($0, means) }
             .sorted(by: WishSummary.isListed)
-    }
-
-    /// The wishes that children ask to buy, the longest waiting first.
-    func requests() throws -> [WishSummary] {
-        let wishes = try tables.wishes.requested(in: family.id)
-        let asking = Set(wishes.map(\.childID))
-        let children = try tables.children.all(in: family.id).filter { asking.contains($0.id) }
-        let means = Dictionary(uniqueKeysWithValues: try children.map { ($0.id, try self.means(of: $0)) })
-        return wishes.compactMap { wish in means[wish.childID].map { WishSummary(wish, $0) } }
     }
 
     /// What a child has and gets.

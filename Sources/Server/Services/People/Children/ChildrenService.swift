@@ -16,9 +16,9 @@ public struct ChildrenService: Sendable {
         try await store.read(caller) { family in
             if let own = caller.childID { return [try family.figures(of: try family.child(own))] }
             try family.require(.seeFamilyDashboard)
-            let summaries = try family.tables.children.summaries(
-                in: caller.familyID, includingRemoved: includingRemoved, recent: RecentDays(today: family.today))
-            return try family.figures(of: summaries.filter { !$0.child.isErased(now: family.now) })
+            let children = try family.tables.children.all(in: caller.familyID, includingRemoved: includingRemoved)
+                .filter { !$0.isErased(now: family.now) }
+            return try family.figures(of: children)
         }
     }
 

@@ -147,6 +147,11 @@ public struct WishGateway {
             "AND c.archived_at IS NULL AND w.purchased_at IS NULL ORDER BY w.created_at, w.wish_id", [.id(family)])
     }
 
+    /// Whether a present child of a family has a wish, bought or not.
+    public func hasAny(in family: Family.ID) throws(StorageFault) -> Bool {
+        try !select("AND c.archived_at IS NULL LIMIT 1", [.id(family)]).isEmpty
+    }
+
     /// How many wishes of a child are not bought.
     public func openCount(of child: Child.ID, in family: Family.ID) throws(StorageFault) -> Int {
         try connection.rows(

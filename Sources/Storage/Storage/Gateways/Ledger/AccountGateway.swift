@@ -25,10 +25,32 @@ public struct AccountGateway {
             "SELECT balance, unit FROM accounts WHERE family_id = ? AND account_id = ?",
             [.id(family), .id(account.id)]
         ) { row throws(StorageFault) in Money(minorUnits: try row.integer(0), unit: try row.unit(1)) }.first
-        guard let row, row.unit == account.unit else {
-            throw StorageFault(.programming, message: "no such account of that unit", place: "balance")
-        }
+        guard let row, row.unit == account.unit else { throw Self.noSuchAccount("balance") }
         return row
+    }
+
+    /// The balances of accounts, in the order given. An account that is not there is a fault.
+    public func balances(of accounts: [Account], in family: Family.ID) throws(StorageFault) -> [Money] {
+        guard !accounts.isEmpty else { return [] }
+        let rows = try connection.rows(
+            """
+            SELECT account_id, balance, unit FROM accounts
+            WHERE family_id = ? AND account_id IN (\(SQLValue.marks(accounts.count)))
+            """, [.id(family)] + accounts.map { .id($0.id) }
+        ) { row throws(StorageFault) in
+            (id: try row.id(0) as Account.ID, balance: Money(minorUnits: try row.integer(1), unit: try row.unit(2)))
+        }
+        let found = Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0.balance) })
+        return try accounts.map { account throws(StorageFault) -> Money in
+            guard let balance = found[account.id], balance.unit == account.unit else {
+                throw Self.noSuchAccount("balances")
+            }
+            return balance
+        }
+    }
+
+    private static func noSuchAccount(_ place: String) -> StorageFault {
+        StorageFault(.programming, message: "no such account of that unit", place: place)
     }
 
     /// Whether any account of money has an entry; from then on the family's currency is fixed.

@@ -31,15 +31,6 @@ extension EntryGateway {
             next: hasMore ? entries.last.map { EntryCursor(after: $0.entry) } : nil)
     }
 
-    /// How many entries an account has between two days, both included; costs the days, not their entries.
-    public func count(
-        on account: Account, in family: Family.ID, from: CalendarDate, to: CalendarDate
-    ) throws(StorageFault) -> Int {
-        guard let span = DaySpan(from: from, to: to) else { return 0 }
-        let sums = EntrySumGateway(connection: connection)
-        return try sums.total(of: [account], in: family, over: span, unit: account.unit).entryCount
-    }
-
     /// What an account earned and spent in a month (I-26, I-27); costs the days of the month, not their entries.
     public func monthlyStats(
         of account: Account, in family: Family.ID, month: CalendarMonth
@@ -52,21 +43,27 @@ extension EntryGateway {
         return MonthlyStats(totalEarned: total.income, totalSpent: total.spending)
     }
 
-    /// The day of the last allowance of an account; nil before the first. Reversed ones count, for their pay-day is
-    /// used; those that were undone do not.
-    public func lastAllowanceDay(
-        of account: Account.ID, in family: Family.ID
-    ) throws(StorageFault) -> CalendarDate? {
+    /// The days of the last allowances of accounts, by their ids; without those that never had one. Reversed ones count,
+    /// for their pay-day is used; those that were undone do not. Costs the accounts, not their history.
+    public func lastAllowanceDays(
+        of accounts: [Account.ID], in family: Family.ID
+    ) throws(StorageFault) -> [Account.ID: CalendarDate] {
+        guard !accounts.isEmpty else { return [:] }
         // The source is written out, since an index of allowances alone serves no bound value.
-        try connection.rows(
+        let days = try connection.rows(
             """
-            SELECT e.day FROM entries e
-            WHERE e.family_id = ? AND e.account_id = ? AND e.source = 'Allowance' AND NOT EXISTS (
-                SELECT 1 FROM entries r
-                WHERE r.family_id = e.family_id AND r.entry_id = e.reversed_by_id AND r.cause_kind = ?)
-            ORDER BY e.day DESC LIMIT 1
-            """, [.id(family), .id(account), .text(EntryCause.Kind.undonePayment.rawValue)]
-        ) { row throws(StorageFault) in try row.day(0) }.first
+            SELECT a.account_id, (
+                SELECT e.day FROM entries e
+                WHERE e.family_id = a.family_id AND e.account_id = a.account_id AND e.source = 'Allowance'
+                    AND NOT EXISTS (
+                        SELECT 1 FROM entries r
+                        WHERE r.family_id = e.family_id AND r.entry_id = e.reversed_by_id AND r.cause_kind = ?)
+                ORDER BY e.day DESC LIMIT 1)
+            FROM accounts a WHERE a.family_id = ? AND a.account_id IN (\(SQLValue.marks(accounts.count)))
+            """,
+            [.text(EntryCause.Kind.undonePayment.rawValue), .id(family)] + accounts.map { .id($0) }
+        ) { row throws(StorageFault) in (account: try row.id(0) as Account.ID, day: try row.optionalDay(1)) }
+        return Dictionary(uniqueKeysWithValues: days.compactMap { row in row.day.map { (row.account, $0) } })
     }
 
     private func total(

@@ -63,6 +63,22 @@ extension EntrySumGateway {
         }.first ?? .zero(unit)
     }
 
+    /// How many entries accounts have over a span of days, by their ids; those without any are left out. Costs the days,
+    /// not their entries.
+    public func entryCounts(
+        of accounts: [Account], in family: Family.ID, over span: DaySpan
+    ) throws(StorageFault) -> [Account.ID: Int] {
+        guard !accounts.isEmpty else { return [:] }
+        let place = Self.place(accounts, family, from: span.first)
+        let counts = try connection.rows(
+            """
+            SELECT account_id, SUM(entry_count) FROM entry_sums
+            WHERE \(place.condition) AND day <= ? GROUP BY account_id
+            """, place.values + [.day(span.last)]
+        ) { row throws(StorageFault) in (account: try row.id(0) as Account.ID, count: try row.int(1)) }
+        return Dictionary(uniqueKeysWithValues: counts.map { ($0.account, $0.count) })
+    }
+
     /// What accounts of one unit add up to on each day from `first` on that has entries, oldest first.
     public func days(
         of accounts: [Account], in family: Family.ID, from first: CalendarDate, unit: AccountUnit
@@ -108,9 +124,8 @@ extension EntrySumGateway {
     private static func place(
         _ accounts: [Account], _ family: Family.ID, from first: CalendarDate
     ) -> (condition: String, values: [SQLValue]) {
-        let marks = accounts.map { _ in "?" }.joined(separator: ", ")
-        return (
-            "family_id = ? AND account_id IN (\(marks)) AND day >= ?",
+        (
+            "family_id = ? AND account_id IN (\(SQLValue.marks(accounts.count))) AND day >= ?",
             [.id(family)] + accounts.map { .id($0.id) } + [.day(first)]
         )
     }

@@ -76,21 +76,17 @@ public struct ChildGateway {
             .map(\.child)
     }
 
-    /// The same children with balance and recent entries, in a time that does not grow with their history.
+    /// Children with balance and recent entries, in the order given, in a time that does not grow with their history.
     public func summaries(
-        in family: Family.ID, includingRemoved: Bool = false, recent: RecentDays
+        of children: [Child], in family: Family.ID, recent: RecentDays
     ) throws(StorageFault) -> [ChildSummary] {
-        let accounts = AccountGateway(connection: connection)
-        let entries = EntryGateway(connection: connection)
-        var summaries: [ChildSummary] = []
-        for child in try all(in: family, includingRemoved: includingRemoved) {
-            summaries.append(
-                ChildSummary(
-                    child: child, balance: try accounts.balance(of: child.account, in: family),
-                    recentEntryCount: try entries.count(
-                        on: child.account, in: family, from: recent.first, to: recent.last)))
+        let accounts = children.map(\.account)
+        let balances = try AccountGateway(connection: connection).balances(of: accounts, in: family)
+        let counts = try EntrySumGateway(connection: connection).entryCounts(
+            of: accounts, in: family, over: recent.span)
+        return zip(children, balances).map { child, balance in
+            ChildSummary(child: child, balance: balance, recentEntryCount: counts[child.accountID] ?? 0)
         }
-        return summaries
     }
 
     private func select(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [Child] {

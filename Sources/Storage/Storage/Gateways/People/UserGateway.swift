@@ -4,7 +4,7 @@ public import Ledger
 
 /// The table of people: one row for each person and family. The row marked as home holds what the person signs in
 /// with; the password's hash never leaves through `User`. The row of a removed parent stays for the names in old
-/// entries, and is otherwise as good as gone.
+/// entries and in answers to wishes, and is otherwise as good as gone.
 public struct UserGateway {
     let connection: any Connection
 
@@ -131,7 +131,7 @@ public struct UserGateway {
             "UPDATE users SET password_hash = ? WHERE user_id = ? AND is_home = 1", [.text(hash), .id(id)])
     }
 
-    /// Takes a person out of a family; the name stays for old entries. What the person signs in with, and the codes
+    /// Takes a person out of a family; the name stays for what the person did. What the person signs in with, and the codes
     /// that set it anew, move to another family of the person, and are gone where there is none.
     public func remove(_ id: User.ID, from family: Family.ID, at now: Date) throws(StorageFault) {
         let home = try credentials(of: id)
