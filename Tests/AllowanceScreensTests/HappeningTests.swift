@@ -95,4 +95,18 @@ struct JoyTests {
         model.goalChanged(from: bicycle, to: .wish(WishSummary(wishes[0].wish, rich)))
         #expect(model.goalsReached == 1)
     }
+    @Test("A yes raises a thumb when it comes, and neither a no nor what was answered before the page was opened")
+    func approvals() throws {
+        let requests = Sample.requests
+        let approved = try #require(requests.first { $0.standing == .approved(by: "Mom") })
+        let others = requests.filter { $0.id != approved.id }
+        let model = ChildDashboardModel(client: Sample.client())
+        model.requestsChanged(from: [], to: others)
+        model.requestsChanged(from: requests, to: [approved])
+        #expect(model.approvals == 0)
+        model.requestsChanged(from: others, to: requests)
+        #expect(model.approvals == 1)
+        model.requestsChanged(from: requests, to: requests)
+        #expect(model.approvals == 1)
+    }
 }

@@ -28,6 +28,30 @@ struct WishListModelTests {
         #expect(content.purchased.map(\.standing) == [.purchased("Purchased Nov 18")])
     }
 
+    @Test("Beside the list stand the pages of all, in its order, and of purchased ones while they are folded too")
+    func pages() async throws {
+        let model = model(Sample.client(), Sample.mom)
+        await model.live.refresh()
+        #expect(!model.showsPurchased)
+        let pages = try #require(model.live.content).pages
+        #expect(pages == [.wish(Self.bicycle.id), .wish(Self.headphones.id), .wish(Self.comic.id)])
+    }
+
+    @Test("The page of one that is deleted from the list is left, and stays after a refusal")
+    func deletedFromTheList() async throws {
+        for (refusal, left) in [(ClientFailure.fault(.unreachable), []), (nil, [Self.bicycle.id])] {
+            var client = Sample.client()
+            client.wishes.delete = { [refusal] (_) async throws(ClientFailure) in if let refusal { throw refusal } }
+            var deleted: [WishListItem.ID] = []
+            let model = WishListModel(
+                client: client, childID: Sample.alice.id, person: Sample.mom, open: { _ in },
+                deleted: { deleted.append($0) })
+            await model.live.refresh()
+            await model.acts.deleteTapped(try #require(model.live.content?.open.first))
+            #expect(deleted == left)
+        }
+    }
+
     @Test("Without an allowance everyone reads what the child is to do")
     func noPace() {
         var child = Sample.alice

@@ -39,11 +39,50 @@ struct ColumnNavigationTests {
     @Test("Pages that are no list, and lie above none, fill the window")
     func noList() {
         #expect(parent("/children/\(alice)").columns(of: .home) == nil)
-        #expect(parent("/children/\(alice)/wishlist").columns(of: .home) == nil)
-        #expect(child("/goals").columns(of: .goals) == nil)
+        #expect(parent("/children/\(alice)/analytics").columns(of: .home) == nil)
+        #expect(child("/my-allowance").columns(of: .myAllowance) == nil)
+        #expect(parent("/settings/devices").columns(of: .settings)?.detailPath == [.devices])
+    }
+
+    @Test("Wishes, accounts and budgets stand beside their list, whoever looks at them")
+    func lists() {
+        let budget: CategoryBudget.ID = Sample.id(80)
+        #expect(parent("/children/\(alice)/wishlist").columns(of: .home)?.kind == .wishes)
+        #expect(child("/goals").columns(of: .goals)?.kind == .wishes)
+        #expect(child("/wishlist/\(first)").columns(of: .goals)?.kind == .wishes)
         #expect(child("/goals?tab=savings").columns(of: .goals)?.kind == .savings)
         #expect(child("/savings/\(first)").columns(of: .goals)?.kind == .savings)
-        #expect(parent("/settings/devices").columns(of: .settings)?.detailPath == [.devices])
+        let columns = parent("/children/\(alice)/budgets/\(budget)").columns(of: .home)
+        #expect(columns?.kind == .budgets)
+        #expect(columns?.listPath == [.childDetail(alice), .budgets(alice)])
+        #expect(columns?.detailPath == [.budget(alice, budget)])
+        #expect(child("/children/\(alice)/budgets/\(budget)").columns(of: .myAllowance)?.listPath == [.budgets(alice)])
+        #expect(child("/children/\(Sample.bob.id)/budgets/\(budget)").isNotFound)
+    }
+
+    @Test("The other part of the goals comes without what stood beside the first; Back finds both")
+    func partsOfGoals() {
+        let navigation = child("/wishlist/\(first)")
+        navigation.showsColumns = true
+        navigation.goalsPartChosen(.savings)
+        #expect(navigation.url == "/goals?tab=savings")
+        #expect(navigation.columns(of: .goals)?.detailPath == [])
+        navigation.open("/wishlist/\(first)")
+        #expect(navigation.columns(of: .goals)?.kind == .wishes)
+        navigation.open("/savings/\(second)")
+        #expect(navigation.columns(of: .goals)?.kind == .savings)
+        #expect(navigation.paths[.goals]?.count == 1)
+        navigation.open("/wishlist/\(first)/edit")
+        #expect(navigation.columns(of: .goals)?.kind == .savings)
+    }
+
+    @Test("Another page than one of the goals leaves their part as it is")
+    func partIsKept() {
+        let navigation = child("/goals?tab=savings")
+        navigation.navigate(to: .myAllowance)
+        navigation.navigate(to: .wish(Sample.id(70)))
+        navigation.open("/transactions/\(first)")
+        #expect(navigation.goalsPart == .savings)
     }
 
     @Test("Another row takes the place of what was chosen before; a link beside the list goes on from there")
@@ -109,6 +148,17 @@ struct ColumnNavigationTests {
             navigation.paths[.home] == [.transactions, .transactionDetail(first), .transactionDetail(second)])
     }
 
+    @Test("Back from the entries that a budget counts finds the budget beside its own list")
+    func backToOwnList() {
+        let budget: CategoryBudget.ID = Sample.id(80)
+        let navigation = parent("/children/\(alice)/budgets/\(budget)")
+        navigation.open("/children/\(alice)/transactions?type=debit")
+        #expect(navigation.paths[.home] == [.childDetail(alice), .budgets(alice), .childTransactions(alice)])
+        #expect(navigation.columns(of: .home)?.kind == .transactions)
+        navigation.open("/children/\(alice)/budgets/\(budget)")
+        #expect(navigation.paths[.home] == [.childDetail(alice), .budgets(alice), .budget(alice, budget)])
+    }
+
     @Test("A page that is made anew, as in a window that became wide, begins with the filter that it had")
     func filterStays() {
         let navigation = parent("/transactions")
@@ -143,14 +193,27 @@ struct ColumnNavigationTests {
         #expect(!navigation.standsAlone(try #require(navigation.columns(of: .home))))
     }
 
+    @Test("A wish that a parent opens by its address lies above the wishes of its child")
+    func wish() async {
+        let wish: WishListItem.ID = Sample.wishList.wishes[0].id
+        let navigation = parent("/wishlist/\(wish)")
+        await navigation.placeBelowChild(reading: Sample.client())
+        #expect(navigation.paths[.home] == [.childDetail(alice), .wishList(alice), .wish(wish)])
+        await navigation.placeBelowChild(reading: Sample.client())
+        #expect(navigation.paths[.home]?.count == 3)
+        let own = child("/wishlist/\(wish)")
+        await own.placeBelowChild(reading: Sample.client())
+        #expect(own.paths[.goals] == [.wish(wish)])
+    }
+
     @Test("An account that a parent opens by its address lies above the savings of its child")
     func account() async {
         let account = Sample.college.account
         let navigation = parent("/savings/\(account.id)")
-        await navigation.placeAccount(reading: Sample.client())
+        await navigation.placeBelowChild(reading: Sample.client())
         let child = account.childID
         #expect(navigation.paths[.home] == [.childDetail(child), .savingsAccounts(child), .savings(account.id)])
-        await navigation.placeAccount(reading: Sample.client())
+        await navigation.placeBelowChild(reading: Sample.client())
         #expect(navigation.paths[.home]?.count == 3)
     }
 }

@@ -124,6 +124,19 @@ def test_actions_end_where_the_card_in_the_row_does(phone: Stage, radius: int, c
     expect(page.locator("[data-swiped]")).to_have_css("border-start-end-radius", corner)
 
 
+@pytest.mark.parametrize(("gap", "room"), [(2, "0px"), (8, "4px"), (10, "4px")])
+def test_sections_that_stand_close_keep_little_room_around_their_headers(stage: Stage, gap: int, room: str) -> None:
+    section = (f'<li class="sec" style="--section-gap:{gap}px"><h2 class="sec-h">Today</h2>'
+               '<ul class="sec-b"><li class="row">Tea</li></ul></li>')
+    page = stage.open(f'<ul class="ls">{section}{section.replace("Today", "Yesterday")}</ul>')
+
+    heading = page.get_by_role("heading", name="Yesterday")
+    expect(heading).to_have_css("padding-top", room)
+    expect(heading).to_have_css("padding-bottom", room)
+    above, below = page.locator(".row").first.bounding_box(), heading.bounding_box()
+    assert above and below and abs(below["y"] - above["y"] - above["height"] - gap) < 0.1
+
+
 def test_an_open_menu_lies_over_the_rows_below(stage: Stage) -> None:
     items = "".join(f'<button type="button" role="menuitem" data-on="tap">{name}</button>' for name in ("Buy", "Edit"))
     own = ('<div class="menu"><button type="button" class="btn" data-kind="menu" aria-label="More, Tea">…</button>'

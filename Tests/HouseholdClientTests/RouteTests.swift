@@ -104,9 +104,9 @@ private func isAnswered(_ page: AllowanceRoute, _ person: SignedInPerson) -> Boo
     // A child's own.
     case .myAllowance, .goals: person.childID.map { person.may(.seeChild($0)) } ?? false
     case .addChild: person.may(.addChild)
-    case .childDetail(let child), .childTransactions(let child), .budgets(let child), .wishList(let child),
-        .childAnalytics(let child), .export(let child), .recurring(let child), .recurringDetail(let child, _),
-        .savingsAccounts(let child):
+    case .childDetail(let child), .childTransactions(let child), .budgets(let child), .budget(let child, _),
+        .wishList(let child), .childAnalytics(let child), .export(let child), .recurring(let child),
+        .recurringDetail(let child, _), .savingsAccounts(let child):
         person.may(.seeChild(child))
     case .editChild(let child), .handOver(let child), .addRecurring(let child), .editRecurring(let child, _):
         person.may(.manageChild(child))

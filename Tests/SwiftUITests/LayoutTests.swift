@@ -48,6 +48,13 @@ struct LayoutTests {
         #expect(outside.hasPrefix("<div class=\"fr\"") && outside.contains("margin:4px"))
     }
 
+    @Test("What stays at an edge keeps the distance that it is given, and the usual one without")
+    func insets() {
+        let close = markup(Text("a").safeAreaInset(edge: .top, spacing: 0) { Text("b") })
+        #expect(close.hasPrefix("<div class=\"v gx\" style=\"gap:0\"><div class=\"v in-t gx\"><span>b</span></div>"))
+        #expect(!markup(Text("a").safeAreaInset(edge: .bottom) { Text("b") }).contains("gap"))
+    }
+
     @Test("Overlays and backgrounds stand in layers")
     func layers() throws {
         let overlay = markup(Text("a").overlay(alignment: .topTrailing) { Text("b") })

@@ -63,6 +63,35 @@ def test_a_coin_drops_in_when_money_arrives_and_none_with_less_motion__look_and_
     assert still.evaluate("window.coins") == 0
 
 
+def test_a_thumb_goes_up_when_a_parent_says_yes_and_none_with_less_motion__look_and_feel_5(
+    own_smiths: Household,
+) -> None:
+    api = own_smiths.parent_api()
+    wishes = api.get(f"/wishlist?childId={api.child_id('Alice')}").json["items"]
+    headphones = next(wish["id"] for wish in wishes if wish["name"] == "Headphones")
+    assert own_smiths.api.sign_in(ALICE).post(f"/wishlist/{headphones}/request", {}).status == 200
+    moving, still = own_smiths.open(ALICE, reduced_motion="no-preference"), own_smiths.open(ALICE)
+    for page in (moving, still):
+        shows(page, "Waiting for a parent")
+        page.evaluate("""() => {
+            window.thumbs = 0
+            new MutationObserver(() => {
+                if (document.querySelector('main')?.textContent.includes('👍')) window.thumbs += 1
+            }).observe(document.body, { childList: true, subtree: true, characterData: true })
+        }""")
+
+    assert api.post(f"/wishlist/{headphones}/purchase", {}).status == 200
+
+    for page in (moving, still):
+        shows(page, "Mom said yes")
+    moving.wait_for_function("window.thumbs > 0")
+    expect(text(moving, "👍")).to_have_count(0)
+    assert still.evaluate("window.thumbs") == 0
+    again = own_smiths.open(ALICE, reduced_motion="no-preference")
+    shows(again, "Mom said yes")
+    expect(text(again, "👍")).to_have_count(0)
+
+
 def test_the_five_newest_entries_lead_to_all_of_them__allowance_16(smiths: Household) -> None:
     page = smiths.open(ALICE)
     dashboard = ChildDashboardPage(page)

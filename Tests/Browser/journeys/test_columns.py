@@ -3,10 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 
+from pages.budgets import BudgetsPage
 from pages.columns import Columns
 from pages.navigation import CHILD_TABS, Tabs
 from pages.savings import SavingsPage
 from pages.transactions import TransactionsPage
+from pages.wishes import WishListPage
 from rig.controls import action, at, choose_text_size, pick, shows, shows_not, text, titled
 from rig.household import Household
 from rig.people import ALICE, MOM
@@ -131,8 +133,85 @@ def test_an_account_stands_beside_the_savings__allowance_3_12(smiths: Household)
     page.get_by_role("radio", name="Savings", exact=True).focus()
     page.keyboard.press("ArrowLeft")
     expect(page.get_by_role("radio", name="Wish List", exact=True)).to_be_focused()
-    shows(page, "Headphones")
+    columns.show_first("Goals", "Headphones")
     shows_not(page, "Select an Account")
+
+
+def test_a_wish_stands_beside_the_others_and_the_savings_come_without_it__look_12(smiths: Household) -> None:
+    page = smiths.open(ALICE, "/goals", screen=WIDE)
+    columns, wishes = Columns(page), WishListPage(page)
+    columns.show_first("Goals", "Headphones")
+    expect(wishes.row("Headphones")).to_have_attribute("aria-current", "true")
+
+    wishes.row("Bicycle").click()
+
+    bicycle = smiths.address("/wishlist/{wish}")
+    at(page, bicycle)
+    columns.show("Goals", "Bicycle")
+    expect(wishes.row("Bicycle")).to_have_attribute("aria-current", "true")
+    page.reload()
+    columns.show("Goals", "Bicycle")
+    pick(page, "Savings")
+    at(page, "/goals?tab=savings")
+    columns.show_first("Goals", "College")
+    settled(page).go_back()
+    at(page, bicycle)
+    columns.show("Goals", "Bicycle")
+    shows(page, "Headphones")
+    settled(page).go_back()
+    columns.show_first("Goals", "Headphones")
+
+
+def test_a_parent_finds_the_wishes_beside_one_opened_by_its_address__look_12(smiths: Household) -> None:
+    page = smiths.open(MOM, smiths.address("/wishlist/{wish}"), screen=WIDE)
+
+    Columns(page).show("Wish List", "Bicycle")
+    action(page, "Back, Alice").click()
+    titled(page, "Alice Smith")
+
+
+def test_a_budget_stands_beside_the_others_with_what_it_counts__look_12(own_smiths: Household) -> None:
+    api = own_smiths.parent_api()
+    toys = next(one["id"] for one in api.get("/categories").json["categories"] if one["name"] == "Toys")
+    budget = {"childId": api.child_id("Alice"), "categoryId": toys, "limit": "30.00", "period": "Monthly"}
+    assert api.post("/budgets", budget).status == 201
+    page = own_smiths.open(MOM, own_smiths.address("/children/{alice}/budgets"), screen=WIDE)
+    columns, budgets = Columns(page), BudgetsPage(page)
+    expect(columns.chosen).to_have_count(1)
+
+    budgets.row("Snacks").click()
+
+    columns.show("Budgets", "Snacks")
+    shows(page, "Popcorn and juice", "Bakery")
+    budgets.row("Toys").click()
+    columns.show("Budgets", "Toys")
+    shows(page, "Sticker sheet")
+    shows_not(page, "Bakery")
+    page.go_back()
+    columns.show("Budgets", "Snacks")
+    action(page, "See All").click()
+    titled(page, "Transactions")
+    settled(page).go_back()
+    columns.show("Budgets", "Snacks")
+    action(page, "Back, Alice").click()
+    titled(page, "Alice Smith")
+
+
+def test_what_is_deleted_beside_its_list_is_left__look_12(own_smiths: Household) -> None:
+    wish, budget = (own_smiths.address(path) for path in ("/wishlist/{wish}", "/children/{alice}/budgets/{budget}"))
+    for address, rows, title, name, asked in (
+        (wish, WishListPage, "Wish List", "Bicycle", "Delete Bicycle?"),
+        (budget, BudgetsPage, "Budgets", "Snacks", "Delete the Snacks budget?"),
+    ):
+        page = own_smiths.open(MOM, address, screen=WIDE)
+        Columns(page).show(title, name)
+
+        rows(page).choose(name, "Delete")
+        rows(page).answer(asked, "Delete")
+
+        titled(page, title)
+        expect(rows(page).row(name)).to_have_count(0)
+        shows_not(page, "This item no longer exists")
 
 
 def test_a_parent_finds_the_savings_beside_an_account_opened_by_its_address__allowance_3_12(

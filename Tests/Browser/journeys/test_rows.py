@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from pages.parts import MenuPage
 from pages.transactions import TransactionsPage
-from rig.controls import choose_text_size, titled
+from rig.controls import choose_text_size, picker, titled
 from rig.gestures import swipe
 from rig.household import Household
 from rig.people import ALICE, MOM, Person
@@ -37,20 +37,35 @@ def test_eight_entries_of_a_day_stand_on_a_phone__look_10(own_smiths: Household,
 
 
 @READERS
-def test_eight_entries_of_as_many_days_stand_on_a_phone__look_10(smiths: Household, person: Person, path: str) -> None:
+def test_eight_entries_of_many_days_stand_on_a_phone__look_10(smiths: Household, person: Person, path: str) -> None:
     page = smiths.open(person, smiths.address(path), screen=TALL)
     transactions = TransactionsPage(page)
     expect(transactions.rows.nth(ENTRIES)).to_be_attached()
 
-    # A large title becomes a small one on the way.
-    for _ in range(2):
-        transactions.rows.first.evaluate("""row => {
-            const bar = row.closest('.page').querySelector('.bar').getBoundingClientRect()
-            scrollBy(0, row.closest('.sec').getBoundingClientRect().top - bar.bottom)
-            return new Promise(requestAnimationFrame)
-        }""")
-
+    assert page.evaluate("scrollY") == 0
     assert _in_sight(transactions.rows) >= ENTRIES
+    for control in (transactions.search, page.get_by_role("radiogroup", name="Filter")):
+        expect(control).to_be_in_viewport(ratio=1)
+    headings = transactions.rows.evaluate_all(
+        "(rows, count) => new Set(rows.slice(0, count).map(row => row.closest('.sec'))).size", ENTRIES
+    )
+    assert headings >= 6
+
+
+@READERS
+def test_the_directions_and_the_filters_share_a_line__look_10(smiths: Household, person: Person, path: str) -> None:
+    page = smiths.open(person, smiths.address(path), screen=TALL)
+    directions = page.get_by_role("radiogroup", name="Filter")
+    filters = page.get_by_role("button", name="Filters", exact=True)
+
+    above, beside = directions.bounding_box(), filters.bounding_box()
+    assert above and beside
+    assert above["height"] == beside["height"] == 44 and above["y"] == beside["y"]
+    assert beside["width"] >= 44 and above["x"] + above["width"] <= beside["x"]
+    filters.click()
+    expect(picker(page, "Category")).to_be_visible()
+    filters.click()
+    expect(picker(page, "Category")).to_have_count(0)
 
 
 @pytest.mark.parametrize("screen", [TALL, WIDE], ids=str)

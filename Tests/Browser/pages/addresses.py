@@ -7,6 +7,7 @@ PARENT_ADDRESSES = {
     "/children/{alice}/transactions": "Transactions",
     "/children/{alice}/wishlist": "Wish List",
     "/children/{alice}/budgets": "Budgets",
+    "/children/{alice}/budgets/{budget}": "Snacks",
     "/wishlist/{wish}": "Bicycle",
     "/children/{alice}/analytics": "Analytics",
     "/analytics": "Analytics",
@@ -77,6 +78,8 @@ CHILD_SHEETS = {
     "/children/{alice}/wishlist/new": "Add Wish List Item",
     "/wishlist/{wish}/put-aside": "Put Money Aside",
 }
+# What stands beside its list in wide windows: on a phone the list leads to the same by another page.
+WIDE_ADDRESSES = ["/children/{alice}/budgets/{budget}"]
 # Of people who are not signed in.
 VISITOR_ADDRESSES = [
     "/login",

@@ -87,8 +87,8 @@ class Household:
         return self._sessions
 
     def address(self, path: str) -> str:
-        """A path with the ids of `{alice}`, her newest `{entry}`, the `{wish}` Bicycle, the `{savings}` College and
-        something `{recurring}`, which the demo has none of."""
+        """A path with the ids of `{alice}`, her newest `{entry}`, the `{wish}` Bicycle, the `{savings}` College, the
+        `{budget}` for Snacks and something `{recurring}`, which the demo has none of."""
         if "{" not in path:
             return path
         api = self.parent_api()
@@ -97,8 +97,10 @@ class Household:
         wish = next(wish["id"] for wish in wishes if wish["name"] == "Bicycle")
         savings = api.get(f"/savings-accounts?childId={alice}").json["accounts"][0]["id"]
         recurring = self._recurring(api, alice) if "{recurring}" in path else None
+        budget = api.get(f"/budgets?childId={alice}").json["budgets"][0]["id"] if "{budget}" in path else None
         return path.format(
-            alice=alice, entry=api.entries("Alice")[0]["id"], wish=wish, savings=savings, recurring=recurring
+            alice=alice, entry=api.entries("Alice")[0]["id"], wish=wish, savings=savings, recurring=recurring,
+            budget=budget,
         )
 
     @staticmethod

@@ -125,7 +125,7 @@ extension View {
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
     ) -> some View {
-        modifier(_SafeAreaInsetModifier(edge: edge, inset: content()))
+        modifier(_SafeAreaInsetModifier(edge: edge, spacing: spacing, inset: content()))
     }
 }
 
@@ -148,9 +148,12 @@ public struct _FixedSizeModifier: ViewModifier {
 struct _SafeAreaInsetModifier<Inset: View>: ViewModifier {
     typealias Body = Never
     let edge: VerticalEdge
+    /// The distance between the two; nil for the usual one.
+    let spacing: CGFloat?
     let inset: Inset
 
     static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
+        if let spacing = modifier.spacing { emitter.style(.gap, .px(Double(spacing)), .paint) }
         emitter.open(.div, .column)
         if modifier.edge == .top { emitInset(modifier, to: emitter) }
         Base._emit(content, to: emitter)

@@ -2,39 +2,32 @@ import Design
 import Household
 import SwiftUI
 
-/// A budget: what was spent of it, how that stands, when it starts anew; opens the entries that count.
+/// A budget: what was spent of it, how that stands, when it starts anew. It leads to its page where that stands beside
+/// the list, otherwise to the entries that count.
 struct BudgetCardView: View {
     let card: BudgetCard
     let model: BudgetManagementModel?
     let open: @MainActor () -> Void
+    @Environment(\.opensBeside) private var opensBeside
+    @Environment(\.chosenRoute) private var chosenRoute
 
     var body: some View {
-        CardView {
-            Button(action: open) {
-                VStack(alignment: .leading, spacing: Spacing.small) {
-                    heading
-                    Text(card.spent)
-                        .font(.title3)
-                        .bold()
-                        .monospacedDigit()
-                        .foregroundStyle(Palette.textPrimary)
-                    BudgetBar(card: card)
-                    AdaptiveRow(spacing: Spacing.xSmall) {
-                        Badge(card.status.words, color: card.status.color)
-                        Text(card.rest)
-                            .font(.callout)
-                            .foregroundStyle(Palette.textSecondary)
-                            .frame(maxWidth: .infinity, alignment: .leading)
-                    }
-                    foot
-                }
-                .frame(maxWidth: .infinity, alignment: .leading)
-            }
-            .buttonStyle(.plain)
-            .accessibilityIdentifier("BudgetCard")
-            .accessibilityLabel(card.label)
-            .accessibilityValue(card.value)
-            .accessibilityHint("Opens the transactions")
+        if opensBeside {
+            cardView
+                .overlay { ChosenEdge(isChosen, radius: Radius.card) }
+        } else {
+            cardView
+        }
+    }
+
+    private var isChosen: Bool { chosenRoute == card.page }
+
+    private var cardView: some View {
+        CardView(color: isChosen ? Palette.chosenCard : Palette.card) {
+            opener
+                .accessibilityIdentifier("BudgetCard")
+                .accessibilityLabel(card.label)
+                .accessibilityValue(card.value)
         }
         .overlay(alignment: .topTrailing) {
             if let model {
@@ -42,6 +35,28 @@ struct BudgetCardView: View {
                     .padding(Spacing.xSmall)
             }
         }
+    }
+
+    @ViewBuilder
+    private var opener: some View {
+        if opensBeside {
+            NavigationLink(value: card.page) { content }
+                .buttonStyle(.plain)
+                .chosenTrait(isChosen)
+                .accessibilityHint("Opens the budget")
+        } else {
+            Button(action: open) { content }
+                .buttonStyle(.plain)
+                .accessibilityHint("Opens the transactions")
+        }
+    }
+
+    private var content: some View {
+        VStack(alignment: .leading, spacing: Spacing.small) {
+            heading
+            BudgetFigures(card: card)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
     }
 
     private var heading: some View {
@@ -61,6 +76,28 @@ struct BudgetCardView: View {
             .frame(maxWidth: .infinity, alignment: .leading)
         }
         .padding(.trailing, model == nil ? 0 : Size.touchTarget)
+    }
+}
+
+/// What was spent of a budget, how that stands, and when it starts anew; below each other where they are put.
+struct BudgetFigures: View {
+    let card: BudgetCard
+
+    var body: some View {
+        Text(card.spent)
+            .font(.title3)
+            .bold()
+            .monospacedDigit()
+            .foregroundStyle(Palette.textPrimary)
+        BudgetBar(card: card)
+        AdaptiveRow(spacing: Spacing.xSmall) {
+            Badge(card.status.words, color: card.status.color)
+            Text(card.rest)
+                .font(.callout)
+                .foregroundStyle(Palette.textSecondary)
+                .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        foot
     }
 
     private var foot: some View {

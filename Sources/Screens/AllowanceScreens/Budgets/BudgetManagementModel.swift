@@ -16,6 +16,9 @@ public final class BudgetManagementModel {
         let cards: [BudgetCard]
         /// Why no budget can be added: "Every category has a budget"; nil where one can.
         let obstacle: String?
+
+        /// The pages of all of them, in their order.
+        var pages: [Route] { cards.map(\.page) }
     }
 
     /// The budgets; empty without any.
@@ -34,15 +37,19 @@ public final class BudgetManagementModel {
     let mayEdit: Bool
     private let client: HouseholdClient
     private let open: @MainActor (Route) -> Void
+    private let deleted: @MainActor (CategoryBudget.ID) -> Void
 
-    /// A model of a child's budgets as `person` sees them. `open` leads to a sheet, `notFound` is called when there is
-    /// no such child for this person.
+    /// A model of a child's budgets as `person` sees them. `open` leads to a sheet, `deleted` is called after one was
+    /// deleted here, `notFound` when there is no such child for this person.
     public init(
         client: HouseholdClient, childID: Child.ID, person: SignedInPerson,
-        open: @escaping @MainActor (Route) -> Void, notFound: @escaping @MainActor () -> Void = {}
+        open: @escaping @MainActor (Route) -> Void,
+        deleted: @escaping @MainActor (CategoryBudget.ID) -> Void = { _ in },
+        notFound: @escaping @MainActor () -> Void = {}
     ) {
         self.client = client
         self.open = open
+        self.deleted = deleted
         mayEdit = person.mayManageBudgets(of: childID)
         let format = DisplayFormat(person.family)
         live = LiveContent(client: client, notFound: notFound) { _, change in
@@ -70,6 +77,7 @@ public final class BudgetManagementModel {
     func deleteConfirmed(_ card: BudgetCard) async {
         do {
             try await client.budgets.delete(card.id)
+            deleted(card.id)
         } catch {
             failure = error.sentence
         }
@@ -131,13 +139,16 @@ struct BudgetCard: Hashable, Identifiable {
             to: standing.days.upperBound)
     }
 
+    /// Its own page, beside the list in wide windows.
+    var page: Route { .budget(childID, id) }
+
     /// "Snacks, monthly".
     var label: String { "\(name), \(period.lowercased())" }
 }
 
 extension HouseholdEvent.Change {
     /// Whether the budgets of a child, or what was spent of them, may be others after this.
-    fileprivate func movesBudgets(of child: Child.ID) -> Bool {
+    func movesBudgets(of child: Child.ID) -> Bool {
         isOne { event in
             switch event {
             case .budgetChanged, .balanceUpdated, .entryUpdated: event.childID == child

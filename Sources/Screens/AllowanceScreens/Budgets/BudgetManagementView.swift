@@ -29,6 +29,7 @@ public struct BudgetManagementView: View {
             }
         }
         .navigationTitle("Budgets")
+        .opens(with: model.live.state.pages(\.pages))
         .toolbar {
             if model.mayEdit, let content = model.live.content, content.obstacle == nil {
                 ToolbarItem(placement: .topBarTrailing) {

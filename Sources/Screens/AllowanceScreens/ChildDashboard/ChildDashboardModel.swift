@@ -16,6 +16,8 @@ public final class ChildDashboardModel {
     private(set) var arrivals = 0
     /// How often the goal of the page was reached while it is open: each bursts in confetti.
     private(set) var goalsReached = 0
+    /// How often a request was approved while the page is open: each raises a thumb.
+    private(set) var approvals = 0
 
     private let client: HouseholdClient
 
@@ -49,10 +51,23 @@ public final class ChildDashboardModel {
         if let old, let goal, old.isSame(as: goal), !old.isReached, goal.isReached { goalsReached += 1 }
     }
 
+    /// What the child asked for, or how it stands, became another while the page was open.
+    func requestsChanged(from old: [AskedWish], to requests: [AskedWish]) {
+        let known = Set(old.filter(\.standing.isApproved).map(\.id))
+        if requests.contains(where: { $0.standing.isApproved && !known.contains($0.id) }) { approvals += 1 }
+    }
+
     /// The address of the photo of a wish that is the nearest goal, in small; nil where there is none.
     func photo(of goal: NearestGoal?) -> URL? {
         guard case .wish(let summary) = goal, let picture = summary.wish.picture else { return nil }
         return client.wishes.picture(summary.id, picture.id, .thumbnail)
+    }
+}
+
+extension AskedWish.Standing {
+    /// Whether a parent said yes.
+    fileprivate var isApproved: Bool {
+        if case .approved = self { true } else { false }
     }
 }
 

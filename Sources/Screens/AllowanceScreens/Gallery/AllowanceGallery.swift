@@ -15,7 +15,7 @@ public enum AllowanceGallery {
             ("WishList", WishListGallery.self), ("WishRow", WishRowGallery.self),
             ("WishDetail", WishDetailGallery.self), ("WishMoney", WishMoneyGallery.self),
             ("WishForm", WishFormGallery.self), ("RegisterChild", RegisterChildGallery.self),
-            ("Budgets", BudgetsGallery.self),
+            ("Budgets", BudgetsGallery.self), ("BudgetDetail", BudgetDetailGallery.self),
             ("HandOver", HandOverGallery.self),
             ("EditChild", EditChildGallery.self), ("EditTransaction", EditTransactionGallery.self),
             ("Goals", GoalsGallery.self), ("SavingsAccount", SavingsAccountGallery.self),

@@ -7,9 +7,8 @@ import SwiftUI
 /// `/transactions` and `/children/{id}/transactions` (§3.5).
 public struct TransactionListView: View {
     @State private var model: TransactionListModel
-
-    /// The id of what stands above the entries.
-    private static let top = "top"
+    @Environment(\.cardColumns) private var cardColumns
+    @Environment(\.opensBeside) private var opensBeside
 
     /// The list of the model's scope.
     public init(model: TransactionListModel) {
@@ -20,6 +19,7 @@ public struct TransactionListView: View {
     public var body: some View {
         ScrollViewReader { list($0) }
             .navigationTitle("Transactions")
+            .modifier(SmallTitle(isOn: cardColumns == 1 && !opensBeside))
             .opens(with: model.state.pages { Self.routes($0) }, isNarrowed: isNarrowed)
             .searchable(text: search, prompt: "Search transactions")
             .toolbar { bar }
@@ -50,14 +50,10 @@ public struct TransactionListView: View {
     }
 
     private func list(_ page: ScrollViewProxy) -> some View {
-        PageList(isGrouped: true) {
+        PageList(isGrouped: true, isDense: true) {
             if let failure = model.refreshFailure {
                 ErrorBanner(failure) { model.dismissTapped() }
             }
-            directionPicker
-                .id(Self.top)
-                .onAppear { model.topAppeared() }
-                .onDisappear { model.topDisappeared() }
             TransactionFiltersView(model: model)
             content
         }
@@ -66,7 +62,7 @@ public struct TransactionListView: View {
         .safeAreaInset(edge: .top, spacing: 0) {
             NewEntriesChip(count: model.new.waiting.count) {
                 model.topAppeared()
-                page.scrollTo(Self.top, anchor: .bottom)
+                page.scrollTo(TransactionFiltersView.top, anchor: .bottom)
             }
         }
     }
@@ -89,15 +85,6 @@ public struct TransactionListView: View {
         }
     }
 
-    private var directionPicker: some View {
-        Picker("Filter", selection: direction) {
-            Text("All").tag(Direction?.none)
-            Text(Direction.credit.word).tag(Direction?.some(.credit))
-            Text(Direction.debit.word).tag(Direction?.some(.debit))
-        }
-        .pickerStyle(.segmented)
-    }
-
     @ViewBuilder
     private var content: some View {
         switch model.state {
@@ -112,10 +99,6 @@ public struct TransactionListView: View {
                 Task { await model.tryAgainTapped() }
             }
         }
-    }
-
-    private var direction: Binding<Direction?> {
-        Binding(get: { model.query.direction }, set: { model.directionChosen($0) })
     }
 
     private var search: Binding<String> {
@@ -158,5 +141,14 @@ public struct TransactionListView: View {
 
     private var isNarrowed: Bool {
         model.query.isFiltered || model.scope == .allChildren && model.query.childID != nil
+    }
+}
+
+/// A title in the bar alone, which leaves its room to the rows of a phone.
+private struct SmallTitle: ViewModifier {
+    let isOn: Bool
+
+    func body(content: Content) -> some View {
+        if isOn { content.navigationBarTitleDisplayMode(.inline) } else { content }
     }
 }

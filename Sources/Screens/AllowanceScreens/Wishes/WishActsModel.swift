@@ -50,18 +50,21 @@ final class WishActsModel {
     private let client: HouseholdClient
     private let open: @MainActor (Route) -> Void
     private let say: ToastAnnouncer
+    private let deleted: @MainActor (WishListItem.ID) -> Void
     private let done: @MainActor (WishRowAct) async -> Void
     private var requestKey: RequestKey
 
-    /// Acts through `client`; `open` leads to a sheet, `say` tells what was approved, `done` is called after each act
-    /// that succeeded.
+    /// Acts through `client`; `open` leads to a sheet, `say` tells what was approved, `deleted` is called with what was
+    /// deleted, and `done` after each act that succeeded.
     init(
         client: HouseholdClient, open: @escaping @MainActor (Route) -> Void, say: @escaping ToastAnnouncer = { _ in },
+        deleted: @escaping @MainActor (WishListItem.ID) -> Void = { _ in },
         done: @escaping @MainActor (WishRowAct) async -> Void
     ) {
         self.client = client
         self.open = open
         self.say = say
+        self.deleted = deleted
         self.done = done
         requestKey = client.clock.newRequestKey()
     }
@@ -130,6 +133,7 @@ final class WishActsModel {
     func deleteTapped(_ row: WishRow) async {
         await perform(.delete, row) { [client] () async throws(ClientFailure) in
             try await client.wishes.delete(row.id)
+            deleted(row.id)
         }
     }
 

@@ -15,13 +15,16 @@ public final class WishListModel {
         let purchased: [WishRow]
         /// Why no wish can be added: "A wish list can have at most 200 open items"; nil where there is room.
         let obstacle: String?
+
+        /// The pages of all of them, in their order; those of purchased ones also while these are folded.
+        var pages: [Route] { (open + purchased).map { .wish($0.id) } }
     }
 
     /// Whether the purchased ones are unfolded.
     var showsPurchased = false
     /// What can be done with the wishes.
     @ObservationIgnored private(set) lazy var acts = WishActsModel(
-        client: client, open: open, say: say
+        client: client, open: open, say: say, deleted: deleted
     ) { [weak self] _ in
         await self?.live.refresh()
     }
@@ -32,17 +35,21 @@ public final class WishListModel {
     private let client: HouseholdClient
     private let open: @MainActor (Route) -> Void
     private let say: ToastAnnouncer
+    private let deleted: @MainActor (WishListItem.ID) -> Void
 
     /// A model of a child's wishes as `person` sees them; without `childID` the person's own. `open` leads to a sheet,
-    /// `say` tells what was approved, `notFound` is called when there is no such child for this person.
+    /// `say` tells what was approved, `deleted` is called after one was deleted here, `notFound` when there is no such
+    /// child for this person.
     public init(
         client: HouseholdClient, childID: Child.ID?, person: SignedInPerson,
         open: @escaping @MainActor (Route) -> Void, say: @escaping ToastAnnouncer = { _ in },
+        deleted: @escaping @MainActor (WishListItem.ID) -> Void = { _ in },
         notFound: @escaping @MainActor () -> Void = {}
     ) {
         self.client = client
         self.open = open
         self.say = say
+        self.deleted = deleted
         let viewer = WishViewer(person)
         self.viewer = viewer
         live = LiveContent(client: client, notFound: notFound) { content, change in

@@ -34,6 +34,7 @@ public struct WishListView: View {
             }
         }
         .navigationTitle(title)
+        .opens(with: model.live.state.pages(\.pages))
         .toolbar {
             if let content = model.live.content, content.obstacle == nil {
                 ToolbarItem(placement: .topBarTrailing) {

@@ -98,7 +98,7 @@ public final class AppCoordinator {
     /// Reads what is shown first and what lies below it, before it is shown for the first time.
     public func prepare() async {
         await glance?.load()
-        await navigation?.placeAccount(reading: client)
+        await navigation?.placeBelowChild(reading: client)
         guard let navigation else { return await lookForFamily() }
         if navigation.namesChildren { await readChildren() }
         recoveryCodes = await client.account.unseenCodes()

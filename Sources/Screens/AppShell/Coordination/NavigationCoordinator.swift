@@ -96,7 +96,7 @@ public final class NavigationCoordinator {
     public func navigate(to asked: Route) {
         // A child finds some of its pages elsewhere: its savings are a part of its goals.
         let route = asked.opened(by: person) ?? asked
-        openSavingsPart(at: asked, route, isFirst: false)
+        openSavingsPart(at: asked, route)
         if route.isSheet {
             sheet = route
         } else if let target = tabs.first(where: { $0.root == route }) {
@@ -208,7 +208,7 @@ public final class NavigationCoordinator {
             queries[route] = query
             initialQueries[route] = query
         }
-        openSavingsPart(at: address.route, route, isFirst: isFirst)
+        openSavingsPart(at: address.route, route)
         if route.isSheet {
             if isFirst {
                 tab = Self.tab(of: route, among: tabs)
@@ -219,6 +219,7 @@ public final class NavigationCoordinator {
             sheet = nil
             show(route, isFirst: isFirst)
         }
+        openPartBelow(route, isFirst: isFirst)
     }
 
     private func show(_ route: Route, isFirst: Bool) {
@@ -235,17 +236,19 @@ public final class NavigationCoordinator {
             tab = other
         } else {
             let home = Self.tab(of: route, among: tabs)
-            let below = isFirst || home != tab ? parents(of: route) : pagesBelow
+            let below = isFirst || home != tab ? parents(of: route) : pagesBelow(route)
             tab = home
             setStack(below + [route], of: home)
         }
     }
 
-    /// What a page that is opened by its address lies above in the present tab: beside a list it comes instead of the
-    /// page that was there.
-    private var pagesBelow: [Route] {
-        if showsColumns, let columns = columns(of: tab) { return columns.listPath }
-        return paths[tab] ?? []
+    /// What a page that is opened by its address lies above in the present tab: beside its own list, or any other, it
+    /// comes instead of the page that was there.
+    private func pagesBelow(_ route: Route) -> [Route] {
+        let path = paths[tab] ?? []
+        guard showsColumns, let columns = columns(of: tab) else { return path }
+        let own = parents(of: route).last.flatMap { path.lastIndex(of: $0) }
+        return own.map { Array(path.prefix($0 + 1)) } ?? columns.listPath
     }
 
     /// Shows these pages above the root of a tab.

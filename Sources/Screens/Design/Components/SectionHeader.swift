@@ -25,6 +25,7 @@ public struct SectionHeader: View {
 /// The heading of a section of a list, small enough for many sections on a screen.
 public struct ListSectionHeader: View {
     private let title: String
+    @Environment(\.headingsAreClose) private var isClose
 
     /// A heading.
     public init(_ title: String) {
@@ -34,7 +35,7 @@ public struct ListSectionHeader: View {
     /// The heading.
     public var body: some View {
         Text(title)
-            .font(.subheadline)
+            .font(isClose ? .footnote : .subheadline)
             .fontWeight(.semibold)
             .textCase(nil)
             .foregroundStyle(Palette.textSecondary)
@@ -49,11 +50,21 @@ extension Section where Parent == ListSectionHeader, Content: View, Footer == Em
     }
 }
 
+private struct HeadingsAreCloseKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
 private struct IsInCardKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
 
 extension EnvironmentValues {
+    /// Whether the headings of a list stand close to the rows above and below.
+    var headingsAreClose: Bool {
+        get { self[HeadingsAreCloseKey.self] }
+        set { self[HeadingsAreCloseKey.self] = newValue }
+    }
+
     /// Whether a view stands in a `CardView`.
     var isInCard: Bool {
         get { self[IsInCardKey.self] }

@@ -28,7 +28,7 @@ extension View {
     /// The one act of a sheet at its bottom, over what scrolls under it and above the keyboard; nil while there is
     /// nothing to do yet.
     public func formAct(_ act: FormAct?) -> some View {
-        safeAreaInset(edge: .bottom, spacing: 0) {
+        safeAreaInset(edge: .bottom) {
             if let act { FormActButton(act: act) }
         }
     }

@@ -2,23 +2,36 @@ import SwiftUI
 
 /// The scrolling rows of a page on the page's colour: each as wide as the window and with a card of its own, or between
 /// groups of rows that share one.
+///
+/// What stands above the rows of a list of days, and between them, leaves room for eight entries on a phone
+/// (decision 0056); such a list is `isDense`.
 public struct PageList<Content: View>: View {
     private let isGrouped: Bool
+    private let isDense: Bool
     private let content: Content
     @Environment(\.pageColor) private var color
     @Environment(\.pageChild) private var child
 
-    /// A list of the views that `content` builds; `isGrouped` where those are `RowGroup`s and what stands between them.
-    public init(isGrouped: Bool = false, @ViewBuilder content: () -> Content) {
+    /// A list of the views that `content` builds; `isGrouped` where those are `RowGroup`s and what stands between them,
+    /// `isDense` where many of the groups have but one row.
+    public init(isGrouped: Bool = false, isDense: Bool = false, @ViewBuilder content: () -> Content) {
         self.isGrouped = isGrouped
+        self.isDense = isDense
         self.content = content()
     }
 
     /// The list.
     public var body: some View {
         Group {
-            if isGrouped {
-                list(rowInsets: EdgeInsets(top: Spacing.xSmall, leading: 0, bottom: Spacing.xSmall, trailing: 0))
+            if isDense {
+                list(rowInsets: Self.betweenGroups)
+                    .listStyle(.insetGrouped)
+                    .listSectionSpacing(Spacing.closeGroups)
+                    // The name of the child needs no row of the usual height.
+                    .environment(\.defaultMinListRowHeight, Size.captionAvatar)
+                    .environment(\.headingsAreClose, true)
+            } else if isGrouped {
+                list(rowInsets: Self.betweenGroups)
                     .listStyle(.insetGrouped)
                     .listSectionSpacing(Spacing.xSmall)
             } else {
@@ -30,9 +43,20 @@ public struct PageList<Content: View>: View {
         .background(color)
     }
 
+    private static var betweenGroups: EdgeInsets {
+        EdgeInsets(top: Spacing.xSmall, leading: 0, bottom: Spacing.xSmall, trailing: 0)
+    }
+
     @ViewBuilder
     private var rows: some View {
-        if let child { ChildSubtitle(child) }
+        if let child {
+            if isDense {
+                ChildSubtitle(child)
+                    .listRowInsets(EdgeInsets())
+            } else {
+                ChildSubtitle(child)
+            }
+        }
         content
     }
 

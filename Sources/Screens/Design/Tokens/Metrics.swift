@@ -4,6 +4,8 @@ import SwiftUI
 public enum Spacing {
     /// 2, between the two lines of a row.
     public static let rowLines: CGFloat = 2
+    /// 2, between the groups of a list that has many short ones.
+    public static let closeGroups: CGFloat = 2
     /// 4.
     public static let xxSmall: CGFloat = 4
     /// 8.

@@ -23,6 +23,7 @@ extension AllowanceRoute {
         case .transactionDetail(let entry): "/transactions/\(entry)"
         case .editTransaction(let entry): "/transactions/\(entry)/edit"
         case .budgets(let child): "/children/\(child)/budgets"
+        case .budget(let child, let budget): "/children/\(child)/budgets/\(budget)"
         case .addBudget(let child): "/children/\(child)/budgets/new"
         case .editBudget(let child, let budget): "/children/\(child)/budgets/\(budget)/edit"
         case .wishList(let child): "/children/\(child)/wishlist"
@@ -81,6 +82,8 @@ extension AllowanceRoute {
         case ["handover"]: return .handOver(child)
         case ["budgets"]: return .budgets(child)
         case ["budgets", "new"]: return .addBudget(child)
+        case let rest where rest.count == 2 && rest[0] == "budgets":
+            return CategoryBudget.ID(rest[1]).map { .budget(child, $0) }
         case let rest where rest.count == 3 && rest[0] == "budgets" && rest[2] == "edit":
             return CategoryBudget.ID(rest[1]).map { .editBudget(child, $0) }
         case ["transactions"]: return .childTransactions(child)

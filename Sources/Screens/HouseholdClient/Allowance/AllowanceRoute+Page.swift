@@ -11,7 +11,7 @@ extension AllowanceRoute {
             .moveSavings, .putAside, .moveToWish:
             true
         case .home, .myAllowance, .goals, .childDetail, .childTransactions, .transactions, .transactionDetail, .budgets,
-            .wishList, .wish, .analytics, .childAnalytics, .export, .familyExport, .categories, .recurring,
+            .budget, .wishList, .wish, .analytics, .childAnalytics, .export, .familyExport, .categories, .recurring,
             .recurringDetail, .savingsAccounts, .savings, .handOver:
             false
         }
@@ -26,10 +26,10 @@ extension AllowanceRoute {
         case .analytics, .childAnalytics: AnalyticsPeriod(queryItems: items).queryItems
         case .goals: GoalsPart(queryItems: items).queryItems
         case .home, .myAllowance, .addChild, .childDetail, .editChild, .addTransaction, .createTransaction,
-            .transactionDetail, .editTransaction, .budgets, .addBudget, .editBudget, .wishList, .addWish, .wish,
-            .editWish, .export, .familyExport, .categories, .addCategory, .editCategory, .recurring, .recurringDetail,
-            .addRecurring, .editRecurring, .savingsAccounts, .addSavings, .savings, .editSavings, .moveSavings,
-            .handOver, .putAside, .moveToWish:
+            .transactionDetail, .editTransaction, .budgets, .budget, .addBudget, .editBudget, .wishList, .addWish,
+            .wish, .editWish, .export, .familyExport, .categories, .addCategory, .editCategory, .recurring,
+            .recurringDetail, .addRecurring, .editRecurring, .savingsAccounts, .addSavings, .savings, .editSavings,
+            .moveSavings, .handOver, .putAside, .moveToWish:
             []
         }
     }
@@ -55,9 +55,9 @@ extension AllowanceRoute {
         case .home: person.maySeeAllChildren
         case .myAllowance, .goals: person.role == .child
         case .addChild: person.mayAddChildren
-        case .childDetail(let child), .childTransactions(let child), .budgets(let child), .wishList(let child),
-            .childAnalytics(let child), .export(let child), .recurring(let child), .recurringDetail(let child, _),
-            .savingsAccounts(let child):
+        case .childDetail(let child), .childTransactions(let child), .budgets(let child), .budget(let child, _),
+            .wishList(let child), .childAnalytics(let child), .export(let child), .recurring(let child),
+            .recurringDetail(let child, _), .savingsAccounts(let child):
             person.maySee(child)
         case .editChild(let child), .handOver(let child), .addRecurring(let child), .editRecurring(let child, _):
             person.mayManage(child)

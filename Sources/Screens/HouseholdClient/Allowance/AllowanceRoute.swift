@@ -32,6 +32,8 @@ public enum AllowanceRoute: AreaRoute {
     case editTransaction(Entry.ID)
     /// `/children/{id}/budgets`
     case budgets(Child.ID)
+    /// `/children/{id}/budgets/{id}`
+    case budget(Child.ID, CategoryBudget.ID)
     /// `/children/{id}/budgets/new`: a sheet.
     case addBudget(Child.ID)
     /// `/children/{id}/budgets/{id}/edit`: a sheet.

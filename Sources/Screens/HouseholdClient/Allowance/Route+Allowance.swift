@@ -48,6 +48,11 @@ extension Route {
     /// `/children/{id}/budgets`
     public static func budgets(_ child: Child.ID) -> Self { .allowance(.budgets(child)) }
 
+    /// `/children/{id}/budgets/{id}`
+    public static func budget(_ child: Child.ID, _ budget: CategoryBudget.ID) -> Self {
+        .allowance(.budget(child, budget))
+    }
+
     /// `/children/{id}/budgets/new`: a sheet.
     public static func addBudget(_ child: Child.ID) -> Self { .allowance(.addBudget(child)) }
 

@@ -7,10 +7,10 @@ extension AllowanceRoute {
     var child: Child.ID? {
         switch self {
         case .editChild(let child), .childTransactions(let child), .addTransaction(let child, _), .budgets(let child),
-            .addBudget(let child), .editBudget(let child, _), .wishList(let child), .addWish(let child),
-            .childAnalytics(let child), .export(let child), .recurring(let child), .recurringDetail(let child, _),
-            .addRecurring(let child), .editRecurring(let child, _), .savingsAccounts(let child), .addSavings(let child),
-            .handOver(let child):
+            .budget(let child, _), .addBudget(let child), .editBudget(let child, _), .wishList(let child),
+            .addWish(let child), .childAnalytics(let child), .export(let child), .recurring(let child),
+            .recurringDetail(let child, _), .addRecurring(let child), .editRecurring(let child, _),
+            .savingsAccounts(let child), .addSavings(let child), .handOver(let child):
             child
         case .home, .myAllowance, .goals, .addChild, .childDetail, .transactions, .createTransaction,
             .transactionDetail, .editTransaction, .wish, .editWish, .analytics, .familyExport, .categories,

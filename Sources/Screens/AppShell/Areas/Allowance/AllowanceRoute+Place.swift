@@ -9,6 +9,7 @@ extension AllowanceRoute: PlacedRoute {
             .wishList(let child), .childAnalytics(let child), .export(let child), .savingsAccounts(let child):
             [.childDetail(child)]
         case .budgets(let child), .recurring(let child): isParent ? [.childDetail(child)] : []
+        case .budget(let child, _): isParent ? [.childDetail(child), .budgets(child)] : [.budgets(child)]
         case .addBudget(let child), .editBudget(let child, _): [.childDetail(child), .budgets(child)]
         case .recurringDetail(let child, _): isParent ? [.childDetail(child), .recurring(child)] : [.recurring(child)]
         case .addRecurring(let child), .editRecurring(let child, _): [.childDetail(child), .recurring(child)]
@@ -32,7 +33,7 @@ extension AllowanceRoute: PlacedRoute {
         case .wish, .addWish, .editWish, .putAside, .moveToWish, .savings, .addSavings, .editSavings, .moveSavings:
             tabs.contains(.goals) ? .goals : tabs[0]
         case .home, .myAllowance, .goals, .addChild, .childDetail, .editChild, .childTransactions, .addTransaction,
-            .transactions, .createTransaction, .budgets, .addBudget, .editBudget, .wishList, .analytics,
+            .transactions, .createTransaction, .budgets, .budget, .addBudget, .editBudget, .wishList, .analytics,
             .childAnalytics, .export, .recurring, .recurringDetail, .addRecurring, .editRecurring, .savingsAccounts,
             .handOver:
             tabs[0]
@@ -43,11 +44,13 @@ extension AllowanceRoute: PlacedRoute {
         switch self {
         case .transactions, .childTransactions: .transactions
         case .savingsAccounts: .savings
-        case .goals: goalsPart == .savings ? .savings : nil
+        case .wishList: .wishes
+        case .goals: goalsPart == .savings ? .savings : .wishes
+        case .budgets: .budgets
         case .recurring: .recurring
         case .home, .myAllowance, .addChild, .childDetail, .editChild, .addTransaction, .createTransaction,
-            .transactionDetail, .editTransaction, .budgets, .addBudget, .editBudget, .wishList, .addWish, .wish,
-            .editWish, .analytics, .childAnalytics, .export, .familyExport, .categories, .addCategory, .editCategory,
+            .transactionDetail, .editTransaction, .budget, .addBudget, .editBudget, .addWish, .wish, .editWish,
+            .analytics, .childAnalytics, .export, .familyExport, .categories, .addCategory, .editCategory,
             .recurringDetail, .addRecurring, .editRecurring, .addSavings, .savings, .editSavings, .moveSavings,
             .handOver, .putAside, .moveToWish:
             nil
@@ -57,6 +60,8 @@ extension AllowanceRoute: PlacedRoute {
 
 extension ListKind {
     static let transactions = ListKind("Select a Transaction", symbol: "list.bullet.rectangle")
+    static let wishes = ListKind("Select a Wish", symbol: "star.fill")
     static let savings = ListKind("Select an Account", symbol: "banknote.fill")
+    static let budgets = ListKind("Select a Budget", symbol: "chart.pie.fill")
     static let recurring = ListKind("Select a Recurring Transaction", symbol: "repeat")
 }

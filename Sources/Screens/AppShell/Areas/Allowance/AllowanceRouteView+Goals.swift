@@ -13,7 +13,9 @@ extension AllowanceRouteView {
     }
 
     func wishes(of child: Child.ID?) -> WishListModel {
-        WishListModel(client: client, childID: child, person: person, open: open, say: say, notFound: notFound)
+        WishListModel(
+            client: client, childID: child, person: person, open: open, say: say,
+            deleted: { [navigation] in navigation.leave(.wish($0)) }, notFound: notFound)
     }
 
     func savings(of child: Child.ID?) -> SavingsListModel {
@@ -24,7 +26,7 @@ extension AllowanceRouteView {
         WishDetailView(
             model: WishDetailModel(
                 client: client, wishID: wish, person: person, open: open, say: say,
-                left: { [navigation] in navigation.back() }, notFound: notFound))
+                left: { [navigation, route] in navigation.leave(route) }, notFound: notFound))
     }
 
     func detail(of account: SavingsAccount.ID) -> some View {

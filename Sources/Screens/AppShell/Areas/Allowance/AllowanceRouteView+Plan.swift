@@ -1,6 +1,5 @@
 import Allowance
 import AllowanceScreens
-import Foundation
 import Household
 import HouseholdClient
 import SwiftUI
@@ -9,13 +8,23 @@ import SwiftUI
 extension AllowanceRouteView {
     func budgets(of child: Child.ID) -> some View {
         let model = BudgetManagementModel(
-            client: client, childID: child, person: person, open: open, notFound: notFound)
+            client: client, childID: child, person: person, open: open,
+            deleted: { [navigation] in navigation.leave(.budget(child, $0)) }, notFound: notFound)
+        return BudgetManagementView(model: model, show: entries(of: child))
+    }
+
+    func detail(of budget: CategoryBudget.ID, _ child: Child.ID) -> some View {
+        BudgetDetailView(
+            model: BudgetDetailModel(
+                client: client, childID: child, budgetID: budget, person: person, notFound: notFound),
+            show: entries(of: child))
+    }
+
+    /// Leads to those of a child's entries that a query finds.
+    private func entries(of child: Child.ID) -> @MainActor (TransactionQuery) -> Void {
         let list: Route = person.childID == nil ? .childTransactions(child) : .transactions
-        return BudgetManagementView(model: model) { [navigation] query in
-            var parts = URLComponents()
-            parts.path = list.path
-            parts.queryItems = query.queryItems(includingChild: false)
-            navigation.open(parts.string ?? list.path)
+        return { [navigation] query in
+            navigation.open(list.address(query.queryItems(includingChild: false)))
         }
     }
 

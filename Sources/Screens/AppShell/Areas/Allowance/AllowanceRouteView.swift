@@ -37,6 +37,7 @@ struct AllowanceRouteView: View, AreaView {
         case .savingsAccounts(let child): SavingsAccountView(model: savings(of: child)).id(mayRecordSpending)
         case .savings(let account): detail(of: account).id(mayRecordSpending)
         case .budgets(let child): budgets(of: child).id(mayRecordSpending)
+        case .budget(let child, let id): detail(of: id, child)
         case .recurring(let child): recurring(of: child).id(mayRecordSpending)
         case .recurringDetail(let child, let id): detail(of: id, child).id(mayRecordSpending)
         case .categories:

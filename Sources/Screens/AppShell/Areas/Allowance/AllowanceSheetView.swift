@@ -42,7 +42,7 @@ struct AllowanceSheetView: View, AreaView {
         case .addRecurring(let child): RecurringSheet(model: recurringForm(child))
         case .editRecurring(let child, let id): RecurringSheet(model: recurringForm(child, editing: id))
         case .home, .myAllowance, .goals, .childDetail, .childTransactions, .transactions, .transactionDetail, .budgets,
-            .wishList, .wish, .analytics, .childAnalytics, .export, .familyExport, .categories, .recurring,
+            .budget, .wishList, .wish, .analytics, .childAnalytics, .export, .familyExport, .categories, .recurring,
             .recurringDetail, .savingsAccounts, .savings, .handOver:
             EmptyView()
         }
