@@ -354,7 +354,7 @@ struct ColumnContractTests {
                     try tables.noticePreferences.save(saved, of: user, in: family.id)
                     #expect(try tables.noticePreferences.find(of: user, in: family.id, unit: family.unit) == saved)
                     let members = try tables.noticePreferences.members(of: family.id, unit: family.unit)
-                    #expect(members.map(\.preferences) == [saved, nil, nil])
+                    #expect(members.map(\.lowBalance) == [saved.lowBalance, nil, nil])
                 }
             }
         }

@@ -113,6 +113,8 @@ struct MigrationTests {
             defer { ended.count.add(1, ordering: .relaxed) }
             let connection = try PostgresConnection(url: url)
             defer { connection.close() }
+            // A large database takes longer than anybody waits for another lock.
+            try connection.command("SET lock_timeout = '1ms'")
             return try PostgresDatabase.migrate(connection)
         }
         async let first = Self.onThread(migrate)

@@ -152,12 +152,23 @@ final class PostgresConnection: Connection {
 extension PostgresConnection {
     /// An acknowledged change must be on the disk, whatever the database's default is; and nobody waits for ever for
     /// another process's lock.
+    private static let lockTimeout = "10s"
     private static let settings = [
         """
         SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
         """,
-        "SET lock_timeout = '10s'; SET client_min_messages = warning",
+        "SET lock_timeout = '\(lockTimeout)'; SET client_min_messages = warning",
     ]
+
+    /// Begins the transaction of whoever brings the tables up to date. Another process that does so is waited for
+    /// until it has, however long it takes with a large database; the lock of one that dies goes with it.
+    func beginMigration() throws(StorageFault) {
+        try command(
+            """
+            BEGIN; SET LOCAL lock_timeout = 0; SELECT pg_advisory_xact_lock(\(PostgresSQL.migrationLock)); \
+            SET LOCAL lock_timeout = '\(Self.lockTimeout)'
+            """)
+    }
 
     private func run(_ sql: String, _ values: [SQLValue]) throws(StorageFault) -> OpaquePointer {
         if let fault { throw fault }

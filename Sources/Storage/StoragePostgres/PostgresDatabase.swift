@@ -114,7 +114,7 @@ public final class PostgresDatabase: Database {
     static func migrate(
         _ connection: PostgresConnection, _ migrations: [Migration] = Migration.all
     ) throws(StorageFault) -> Int {
-        try connection.command("BEGIN; SELECT pg_advisory_xact_lock(\(PostgresSQL.migrationLock))")
+        try connection.beginMigration()
         do {
             let taken = try Migration.apply(migrations, on: connection)
             try connection.command("COMMIT")

@@ -8,7 +8,7 @@ package final class PostgresTarget {
     /// `.newer`, `.incompatible`.
     package init(url: String) throws(StorageFault) {
         open = try PostgresConnection(url: url)
-        try open.command("BEGIN; SELECT pg_advisory_xact_lock(\(PostgresSQL.migrationLock))")
+        try open.beginMigration()
         try Migration.apply(on: open)
     }
 
