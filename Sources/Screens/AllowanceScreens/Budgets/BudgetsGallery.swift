@@ -52,7 +52,7 @@ struct BudgetDetailGallery: PreviewProvider {
         page(Sample.waitingClient()).previewDisplayName("Loading")
         page(Sample.client()).previewDisplayName("Full")
         page(Sample.client(), as: Sample.alicePerson).previewDisplayName("Child")
-        page(Sample.emptyClient()).previewDisplayName("Nothing Spent")
+        page(Sample.emptyClient()).previewDisplayName("Nothing Yet")
         page(Sample.failingClient()).previewDisplayName("Error")
     }
 

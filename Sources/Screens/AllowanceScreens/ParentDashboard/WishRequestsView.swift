@@ -5,8 +5,8 @@ import HouseholdClient
 import Ledger
 import SwiftUI
 
-/// What children ask to buy, with the answers (§3.1), the longest waiting first: its "Approve" is the main button of the
-/// page.
+/// What children ask to buy, with the answers (§3.1), the longest waiting first: its "Approve" is the main button of
+/// the page.
 struct WishRequestsView: View {
     let dashboard: FamilyDashboard
     let model: ParentDashboardModel

@@ -9,7 +9,8 @@ public protocol FormSheetModel: AnyObject {
 
     /// Whether that is known.
     var state: ScreenState<Content> { get }
-    /// Why there is nothing to fill in any more, whatever is tried: the child was removed. Nil where there is something.
+    /// Why there is nothing to fill in any more, whatever is tried: the child was removed. Nil where there is
+    /// something.
     var goneReason: String? { get }
     /// Whether it is on its way.
     var isSaving: Bool { get }

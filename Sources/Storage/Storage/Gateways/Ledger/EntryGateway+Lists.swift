@@ -43,8 +43,8 @@ extension EntryGateway {
         return MonthlyStats(totalEarned: total.income, totalSpent: total.spending)
     }
 
-    /// The days of the last allowances of accounts, by their ids; without those that never had one. Reversed ones count,
-    /// for their pay-day is used; those that were undone do not. Costs the accounts, not their history.
+    /// The days of the last allowances of accounts, by their ids; without those that never had one. Reversed ones
+    /// count, for their pay-day is used; those that were undone do not. Costs the accounts, not their history.
     public func lastAllowanceDays(
         of accounts: [Account.ID], in family: Family.ID
     ) throws(StorageFault) -> [Account.ID: CalendarDate] {

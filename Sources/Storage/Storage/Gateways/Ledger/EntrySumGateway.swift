@@ -63,8 +63,8 @@ extension EntrySumGateway {
         }.first ?? .zero(unit)
     }
 
-    /// How many entries accounts have over a span of days, by their ids; those without any are left out. Costs the days,
-    /// not their entries.
+    /// How many entries accounts have over a span of days, by their ids; those without any are left out. Costs the
+    /// days, not their entries.
     public func entryCounts(
         of accounts: [Account], in family: Family.ID, over span: DaySpan
     ) throws(StorageFault) -> [Account.ID: Int] {

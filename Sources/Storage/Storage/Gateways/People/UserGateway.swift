@@ -131,8 +131,8 @@ public struct UserGateway {
             "UPDATE users SET password_hash = ? WHERE user_id = ? AND is_home = 1", [.text(hash), .id(id)])
     }
 
-    /// Takes a person out of a family; the name stays for what the person did. What the person signs in with, and the codes
-    /// that set it anew, move to another family of the person, and are gone where there is none.
+    /// Takes a person out of a family; the name stays for what the person did. What the person signs in with, and the
+    /// codes that set it anew, move to another family of the person, and are gone where there is none.
     public func remove(_ id: User.ID, from family: Family.ID, at now: Date) throws(StorageFault) {
         let home = try credentials(of: id)
         try connection.execute(
