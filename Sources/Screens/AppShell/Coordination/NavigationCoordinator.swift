@@ -247,7 +247,8 @@ public final class NavigationCoordinator {
     private func pagesBelow(_ route: Route) -> [Route] {
         let path = paths[tab] ?? []
         guard showsColumns, let columns = columns(of: tab) else { return path }
-        let own = parents(of: route).last.flatMap { path.lastIndex(of: $0) }
+        let list = parents(of: route).last.flatMap { $0.placed?.list(goalsPart: goalsPart) == nil ? nil : $0 }
+        let own = list.flatMap { path.lastIndex(of: $0) }
         return own.map { Array(path.prefix($0 + 1)) } ?? columns.listPath
     }
 
