@@ -190,7 +190,9 @@ export class Pill {
   }
 
   #draw() {
-    const name = ((this.#isTroubled || this.#isLocked) && this.#errand) || this.#state;
+    // What locks the page is said for as long as it does, also where the line is back before it was said by itself.
+    const isSaid = this.#errand === "waits" && this.#name === "waits";
+    const name = ((this.#isTroubled || this.#isLocked || isSaid) && this.#errand) || this.#state;
     // Each further try to connect says the same: written again, it would blink and be heard again.
     if (name === this.#name) return;
     const hadFocus = this.hasFocus;
