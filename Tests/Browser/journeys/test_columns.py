@@ -13,7 +13,7 @@ from rig.controls import action, at, choose_text_size, pick, shows, shows_not, t
 from rig.household import Household
 from rig.people import ALICE, MOM
 from rig.screens import PHONE, WIDE, Screen
-from rig.settle import SOON, settled
+from rig.settle import SOON, settled, still
 
 NARROWEST = Screen("narrowest with columns", 1024, 768, has_touch=False)
 
@@ -32,6 +32,19 @@ def test_an_entry_stands_beside_its_list__allowance_3_5(smiths: Household, scree
     expect(transactions.row("Movie ticket").first).to_have_attribute("aria-current", "true")
     shows(page, "-$10.00", "Balance After")
     assert page.evaluate("document.documentElement.scrollWidth") <= screen.width
+
+
+def test_what_is_chosen_looks_as_what_the_list_was_opened_with__look_12(smiths: Household) -> None:
+    page = smiths.open(MOM, smiths.address("/children/{alice}/wishlist"), screen=WIDE)
+    columns = Columns(page)
+    columns.show_first("Wish List", "Headphones")
+    opened = still(settled(page)).get_by_role("heading", name="Headphones", exact=True).bounding_box()
+
+    WishListPage(page).row("Headphones").click()
+
+    columns.show("Wish List", "Headphones")
+    chosen = still(settled(page)).get_by_role("heading", name="Headphones", exact=True).bounding_box()
+    assert opened == chosen
 
 
 def test_back_forward_and_reload_follow_the_address__allowance_3_5(smiths: Household) -> None:

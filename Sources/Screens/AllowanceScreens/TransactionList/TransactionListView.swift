@@ -19,7 +19,8 @@ public struct TransactionListView: View {
     public var body: some View {
         ScrollViewReader { list($0) }
             .navigationTitle("Transactions")
-            .modifier(SmallTitle(isOn: cardColumns == 1 && !opensBeside))
+            // On a phone the room of a large title is the rows'.
+            .navigationBarTitleDisplayMode(cardColumns == 1 && !opensBeside ? .inline : .automatic)
             .opens(with: model.state.pages { Self.routes($0) }, isNarrowed: isNarrowed)
             .searchable(text: search, prompt: "Search transactions")
             .toolbar { bar }
@@ -141,14 +142,5 @@ public struct TransactionListView: View {
 
     private var isNarrowed: Bool {
         model.query.isFiltered || model.scope == .allChildren && model.query.childID != nil
-    }
-}
-
-/// A title in the bar alone, which leaves its room to the rows of a phone.
-private struct SmallTitle: ViewModifier {
-    let isOn: Bool
-
-    func body(content: Content) -> some View {
-        if isOn { content.navigationBarTitleDisplayMode(.inline) } else { content }
     }
 }

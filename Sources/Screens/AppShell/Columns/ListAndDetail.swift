@@ -53,9 +53,10 @@ struct ListAndDetail<Page: View>: View {
         }
     }
 
-    /// What was chosen on the list leads back to nothing but that.
+    /// What was chosen on the list leads back to nothing but that, and looks as what the list was opened with.
     private func detailPage(_ route: Route) -> some View {
         page(route)
+            .navigationBarTitleDisplayMode(.inline)
             .environment(\.cardColumns, detailCardColumns)
             .wayBack(from: route, in: tab, navigation, isHidden: columns.detailPath.count < 2)
     }
