@@ -63,6 +63,6 @@ def _visit(house: Household, person: Person | None, path: str, words: str) -> Vi
     asked: list[str] = []
     shown.on("request", lambda request: asked.append(request.url))
     shown.goto(house.server.url + path, wait_until="commit")
-    shown.wait_for_function("window.firstVisit?.live && window.firstVisit.readable")
+    shown.wait_for_function("() => window.firstVisit?.live && window.firstVisit.readable")
     times = shown.evaluate("window.firstVisit")
     return Visit(times["readable"] / 1_000, times["live"] / 1_000, len(asked))
