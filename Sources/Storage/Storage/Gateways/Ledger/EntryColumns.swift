@@ -9,23 +9,35 @@ struct EntryColumns: Sendable {
     /// LEFT JOIN keeps every engine starting from `entries` and its order.
     static let joins = """
         LEFT JOIN children c ON c.family_id = e.family_id AND c.account_id = e.account_id
-        LEFT JOIN categories k ON k.family_id = e.family_id AND k.category_id = e.category_id
+        \(categoryJoin)
         """
 
-    private static let moreJoins = """
+    private static let categoryJoin =
+        "LEFT JOIN categories k ON k.family_id = e.family_id AND k.category_id = e.category_id"
+    private static let ownerJoin = "LEFT JOIN users o ON o.family_id = c.family_id AND o.user_id = c.user_id"
+    private static let unitAndAuthorJoins = """
         LEFT JOIN accounts a ON a.family_id = e.family_id AND a.account_id = e.account_id
-        LEFT JOIN users o ON o.family_id = c.family_id AND o.user_id = c.user_id
         LEFT JOIN users p ON p.family_id = e.family_id AND p.user_id = e.author_id
         """
 
+    /// What a statement says of an entry.
+    typealias StatementLine = (entry: Entry, balanceAfter: Money, authorName: String, categoryName: String?)
+
+    /// Where the columns of an entry stand that are read beside it.
+    private struct Places {
+        let author: Int
+        let balanceAfter: Int
+        let transferID: Int
+    }
+
     /// All columns, read with all names.
     let table: TableColumns<Entry, PostedEntry>
+    /// Read for each of tens of thousands: nothing is looked up that a statement does not say.
+    let statement: TableColumns<Entry, StatementLine>
     /// The entry alone, of an account of any kind.
     let entry: Reader<Entry>
     /// The display name of who made it.
     let authorName: Reader<String>
-    /// The category, if any.
-    let category: Reader<EntryCategory?>
     /// Where the balance after it stands.
     let balanceAfter: Int
     /// Where the id of its transfer stands.
@@ -33,6 +45,39 @@ struct EntryColumns: Sendable {
 
     init() {
         var columns = ColumnList<Entry>(alias: "e")
+        let (entry, places) = Self.entry(in: &columns)
+        let child = Self.child(in: &columns)
+        let authorName = Self.authorName(in: &columns, author: places.author)
+        let category = columns.joined(as: "k", list: CategoryGateway.list)
+        let joins = [Self.joins, Self.unitAndAuthorJoins, Self.ownerJoin].joined(separator: "\n")
+        table = TableColumns("entries", columns, joining: joins) { row throws(StorageFault) in
+            let alone = try entry(row)
+            return PostedEntry(
+                entry: alone, child: try child(row),
+                balanceAfter: try row.money(places.balanceAfter, alone.amount.unit),
+                createdByName: try authorName(row), category: try category(row))
+        }
+        statement = Self.statement()
+        (self.entry, self.authorName) = (entry, authorName)
+        (balanceAfter, transferID) = (places.balanceAfter, places.transferID)
+    }
+
+    private static func statement() -> TableColumns<Entry, StatementLine> {
+        var columns = ColumnList<Entry>(alias: "e")
+        let (entry, places) = entry(in: &columns)
+        let authorName = authorName(in: &columns, author: places.author)
+        let category = columns.joined("k.name")
+        return TableColumns("entries", columns, joining: categoryJoin + "\n" + unitAndAuthorJoins) {
+            row throws(StorageFault) in
+            let alone = try entry(row)
+            return (
+                alone, try row.money(places.balanceAfter, alone.amount.unit), try authorName(row),
+                try row.optionalText(category)
+            )
+        }
+    }
+
+    private static func entry(in columns: inout ColumnList<Entry>) -> (Reader<Entry>, Places) {
         let id = columns.key("entry_id") { .id($0.id) }
         let account = columns.fixed("account_id") { .id($0.accountID) }
         let day = columns.fixed("day") { .day($0.date) }
@@ -51,7 +96,7 @@ struct EntryColumns: Sendable {
         let reversedBy = columns.fixed("reversed_by_id") { .id($0.reversedByID) }
         let transfer = columns.fixed("transfer_id") { .id($0.transferID) }
         let follows = columns.fixed("follows_id") { .id($0.followsID) }
-        let cause = Self.cause(in: &columns)
+        let cause = cause(in: &columns)
         let updated = columns.changing("updated_at") { .instant($0.updatedAt) }
         let version = columns.changing("version") { .integer($0.version) }
         let unit = columns.joined("a.unit")
@@ -67,18 +112,7 @@ struct EntryColumns: Sendable {
                 transferID: try row.optionalID(transfer), followsID: try row.optionalID(follows),
                 cause: try cause(row), version: try row.int(version))
         }
-        let child = Self.child(in: &columns)
-        let authorName = Self.authorName(in: &columns, author: author)
-        let category = columns.joined(as: "k", list: CategoryGateway.list)
-        table = TableColumns("entries", columns, joining: Self.joins + "\n" + Self.moreJoins) {
-            row throws(StorageFault) in
-            let alone = try entry(row)
-            return PostedEntry(
-                entry: alone, child: try child(row), balanceAfter: try row.money(balanceAfter, alone.amount.unit),
-                createdByName: try authorName(row), category: try category(row))
-        }
-        (self.entry, self.authorName, self.category) = (entry, authorName, category)
-        (self.balanceAfter, transferID) = (balanceAfter, transfer)
+        return (entry, Places(author: author, balanceAfter: balanceAfter, transferID: transfer))
     }
 
     private static func cause(in columns: inout ColumnList<Entry>) -> Reader<EntryCause?> {

@@ -7,17 +7,14 @@ extension EntryGateway {
     public func statement(
         of account: Account, in family: Family.ID, over span: DaySpan, childName: String, savingsName: String? = nil
     ) throws(StorageFault) -> [EntryExport.Line] {
-        try connection.rows(
-            Self.columns.table.query + """
-                 WHERE e.family_id = ? AND e.account_id = ? AND e.day BETWEEN ? AND ? ORDER BY e.day, e.sequence
-                """, [.id(family), .id(account.id), .day(span.first), .day(span.last)]
-        ) { row throws(StorageFault) in
-            let category = try Self.columns.category(row)
-            return EntryExport.Line(
-                entry: try Self.columns.entry(row), childName: childName,
-                categoryName: savingsName.map { "Savings: " + $0 } ?? category?.name,
-                balanceAfter: try row.money(Self.columns.balanceAfter, account.unit),
-                createdByName: try Self.columns.authorName(row))
+        try Self.columns.statement.rows(
+            "WHERE e.family_id = ? AND e.account_id = ? AND e.day BETWEEN ? AND ? ORDER BY e.day, e.sequence",
+            [.id(family), .id(account.id), .day(span.first), .day(span.last)], on: connection
+        ).map { line in
+            EntryExport.Line(
+                entry: line.entry, childName: childName,
+                categoryName: savingsName.map { "Savings: " + $0 } ?? line.categoryName,
+                balanceAfter: line.balanceAfter, createdByName: line.authorName)
         }
     }
 }
