@@ -195,8 +195,9 @@ struct LifeTests {
         router.on(.get, "/live") { _ in .webSocket(echo) }
         var configuration = Server.Configuration()
         configuration.port = 0
-        // Each has its time here; what is cut that takes longer is the next test.
+        // Each has its time here, and no silence is asked about; what is cut that takes longer is the next test.
         configuration.limits.drain = .seconds(1_200)
+        configuration.limits.socketPing = .seconds(1_200)
         let server = Server(router, configuration: configuration)
         let port = try server.start()
         let idle = try RawClient(port: port)
