@@ -66,7 +66,7 @@ public struct ChildDashboardView: View {
         }
         .overlay(alignment: .top) { ConfettiView(trigger: model.goalsReached) }
         .onChange(of: dashboard.nearestGoal) { old, goal in model.goalChanged(from: old, to: goal) }
-        .overlay(alignment: .top) { ThumbsUp(trigger: model.approvals) }
+        .overlay(alignment: .top) { EmojiFlight(.thumb, trigger: model.approvals) }
         .onChange(of: dashboard.requests) { old, requests in model.requestsChanged(from: old, to: requests) }
     }
 }

@@ -50,7 +50,7 @@ struct OwnBalanceCard: View {
             }
             .frame(maxWidth: .infinity)
         }
-        .overlay { CoinDrop(trigger: arrivals) }
+        .overlay { EmojiFlight(.coin, trigger: arrivals) }
         .accessibilityElement(children: .combine)
         .accessibilityLabel("Current Balance")
         .accessibilityValue(spoken)
