@@ -11,7 +11,7 @@ struct LargeBodyTests {
 
     /// `/count` answers with the size of the body, `/wait` only when the test lets it.
     private func withCounter(perAddress: Int = 10_000, _ body: (Int) async throws -> Void) async throws {
-        var limits = Limits()
+        var limits = Limits.patient
         limits.closing = .milliseconds(200)
         limits.smallBodyBytes = 1_000
         limits.largeBodiesBytes = 10_000

@@ -25,7 +25,7 @@ struct LifeTests {
     }
 
     private func limits(_ change: (inout Limits) -> Void) -> Limits {
-        var limits = Limits()
+        var limits = Limits.patient
         limits.closing = .milliseconds(200)
         change(&limits)
         return limits
@@ -195,9 +195,10 @@ struct LifeTests {
         router.on(.get, "/live") { _ in .webSocket(echo) }
         var configuration = Server.Configuration()
         configuration.port = 0
-        // Each has its time here, and no silence is asked about; what is cut that takes longer is the next test.
+        // Each has its time here; what is cut that takes longer is the next test.
+        configuration.limits = .patient
+        configuration.limits.closing = .seconds(1_200)
         configuration.limits.drain = .seconds(1_200)
-        configuration.limits.socketPing = .seconds(1_200)
         let server = Server(router, configuration: configuration)
         let port = try server.start()
         let idle = try RawClient(port: port)
@@ -239,6 +240,7 @@ struct LifeTests {
         }
         var configuration = Server.Configuration()
         configuration.port = 0
+        configuration.limits = .patient
         configuration.limits.drain = .milliseconds(80)
         let server = Server(router, configuration: configuration)
         let client = try RawClient(port: try server.start())
@@ -261,6 +263,7 @@ struct LifeTests {
         }
         var configuration = Server.Configuration()
         configuration.port = 0
+        configuration.limits = .patient
         let server = Server(router, configuration: configuration)
         let client = try RawClient(port: try server.start())
         try await client.send(get)

@@ -24,13 +24,10 @@ struct PlacesTests {
     private func withPlaces(
         perAddress: Int = 6, turnedAway: Events<String> = Events(), _ body: (Int) async throws -> Void
     ) async throws {
-        var limits = Limits()
+        var limits = Limits.patient
         limits.connections = 6
         limits.connectionsPerAddress = perAddress
         limits.connectionsKeptPerAddress = 2
-        // Only who comes ends a connection here.
-        limits.keepAlive = .seconds(3600)
-        limits.socketPing = .seconds(3600)
         let journal = RequestJournal(
             newID: { "r" }, answered: { _ in }, turnedAway: { address in turnedAway.send(address) })
         let build: (inout Router) -> Void = { router in

@@ -13,6 +13,7 @@ private func withJournal(
     var configuration = Server.Configuration()
     configuration.host = "127.0.0.1"
     configuration.port = 0
+    configuration.limits = .patient
     configuration.knowsHost = { $0 == "roost" }
     configuration.refusal = { status, id in Response(status, body: Array("refused \(id)".utf8)) }
     configuration.journal = RequestJournal(

@@ -1,8 +1,19 @@
 @testable import HTTPEngine
 
+extension Limits {
+    /// Deadlines that no slow machine reaches. A test shortens the one that it is about.
+    static var patient: Limits {
+        var limits = Limits()
+        let long = Duration.seconds(1_200)
+        (limits.head, limits.keepAlive, limits.bodyGrace, limits.bodyLongest) = (long, long, long, long)
+        (limits.writeStall, limits.socketPing) = (long, long)
+        return limits
+    }
+}
+
 /// Runs a server on a free port for the length of `body`.
 func withServer(
-    limits: Limits = Limits(), journal: RequestJournal? = nil, _ build: (inout Router) -> Void = { _ in },
+    limits: Limits = .patient, journal: RequestJournal? = nil, _ build: (inout Router) -> Void = { _ in },
     body: (Int) async throws -> Void
 ) async throws {
     var router = Router()

@@ -267,10 +267,8 @@ struct ServerTests {
 
     @Test("Half a request holds no place against somebody who asks, an answer under way and a socket keep theirs")
     func givingUpIdleOnes() async throws {
-        var limits = Limits()
+        var limits = Limits.patient
         limits.connections = 5
-        // Whoever is cut here is cut for a newcomer, however long a busy machine takes for everything.
-        (limits.head, limits.keepAlive, limits.socketPing) = (.seconds(600), .seconds(600), .seconds(600))
         let (entered, leave) = (Events<Void>(), Events<Void>())
         let build: (inout Router) -> Void = { router in
             self.routes(&router)
@@ -313,7 +311,7 @@ struct ServerTests {
 
     @Test("Connections above the limit of one address are closed, and freed places can be taken again")
     func connectionsPerAddress() async throws {
-        var limits = Limits()
+        var limits = Limits.patient
         limits.connectionsPerAddress = 2
         try await withServer(limits: limits, routes) { port in
             let first = try RawClient(port: port)

@@ -192,10 +192,8 @@ struct WebSocketTests {
 
     @Test("A peer that reads nothing sees its queue grow and is dropped at the limit")
     func backpressure() async throws {
-        var limits = Limits()
+        var limits = Limits.patient
         limits.queuedBytes = 256 * 1024
-        limits.writeStall = .seconds(3600)
-        limits.socketPing = .seconds(3600)
         let echo = Echo()
         try await withServer(limits: limits, { $0.on(.get, "/live") { _ in .webSocket(echo) } }) { port in
             let client = try await openSocket(port, receiveBytes: 4096)

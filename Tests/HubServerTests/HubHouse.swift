@@ -43,6 +43,9 @@ final class HubHouse: Sendable {
         var configuration = Server.Configuration()
         configuration.host = "127.0.0.1"
         configuration.port = 0
+        // A slow machine takes its time with the first words of a client.
+        configuration.limits.head = .seconds(1_200)
+        configuration.limits.keepAlive = .seconds(1_200)
         server = Server(router, configuration: configuration)
         port = try server.start()
     }
