@@ -11,7 +11,8 @@ struct EventFuzz {
     /// Where some page has, or once had, an element that takes events.
     private var places: [String] = ["0,0", "1,0", "4294967295,65535"]
 
-    private static let kinds = _EventKind.allCases.map(\.name) + ["input", "open", "size", "kept", "seen"]
+    private static let kinds =
+        _EventKind.allCases.map(\.name) + ["activate", "discard", "input", "open", "size", "kept", "seen"]
     private static let strange = ["__proto__", "", "TAP", "\\u0000", "\\ud800", "constructor"]
     private static let numbers = [
         "0", "-1", "1.5", "65536", "4294967296", "999999999999999", "9999999999999999", "1e9",
@@ -73,6 +74,8 @@ struct EventFuzz {
         case "input":
             "[\"input\",\(pick(places)),\(quoted(value)),\(Int.random(in: -1...500, using: &random)),"
                 + "\(pick(["0", "1", "9"]))]"
+        case "activate", "prerender": "[\"\(kind)\",\(pick(places))]"
+        case "discard": "[\"discard\"]"
         case "open": "[\"open\",\(quoted("/" + value))]"
         case "kept": "[\"kept\",\(quoted("key=" + value))]"
         case "seen": "[\"seen\",\(Bool.random(using: &random))]"

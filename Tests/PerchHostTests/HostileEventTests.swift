@@ -238,13 +238,15 @@ struct HostileEventTests {
 
     /// A valid frame, or one with a few bytes changed, cut or doubled.
     private static func randomFrame(_ random: inout SeededRandom, number: Int) -> String {
-        let kinds = elementKinds + ["input", "open", "size", "seen", "kept", "nonsense"]
+        let kinds = elementKinds + ["activate", "discard", "input", "open", "size", "seen", "kept", "nonsense"]
         let kind = kinds.randomElement(using: &random) ?? ""
         let value = quoted(String((hostileValues.randomElement(using: &random) ?? "").prefix(40)))
         let place = "\(Int.random(in: 0..<80, using: &random)),\(Int.random(in: 0..<14, using: &random))"
         let event =
             switch kind {
             case "input": "[\"input\",\(place),\(value),\(number),0]"
+            case "activate", "prerender": "[\"\(kind)\",\(place)]"
+            case "discard": "[\"discard\"]"
             case "open", "kept": "[\"\(kind)\",\(value)]"
             case "size": "[\"size\",\(place),\(value),\(value),\(value),\(number)]"
             case "seen": "[\"seen\",\(Bool.random(using: &random))]"

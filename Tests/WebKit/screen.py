@@ -116,6 +116,13 @@ class Screen:
         """Clicks, as soon as it is there and nothing lies above it."""
         self._until(f"no {role} {name!r} to press", lambda: self._act(role, name, "click", {}))
 
+    def hold(self, role: str, name: str) -> None:
+        """Puts the mouse down on it, and leaves it there."""
+        self._until(f"no {role} {name!r} to hold", lambda: self._hold(role, name))
+
+    def let_go(self) -> None:
+        self._point({"type": "pointerUp", "button": 0})
+
     def press_it(self) -> None:
         """Clicks the part itself."""
         self._until(f"no {self.places} to press", self._press_it)
@@ -185,6 +192,19 @@ class Screen:
             self.browser.run(UNCOVER, {ELEMENT: found})
             self.browser.call("POST", f"/element/{found}/{act}", **body)
         return found is not None
+
+    def _hold(self, role: str, name: str) -> bool:
+        found = self._find(role, name)
+        if found:
+            # Where the mouse goes has to be in the window.
+            self.browser.run("arguments[0].scrollIntoView({ block: 'center' })", {ELEMENT: found})
+            there = {"type": "pointerMove", "duration": 0, "x": 0, "y": 0, "origin": {ELEMENT: found}}
+            self._point(there, {"type": "pointerDown", "button": 0})
+        return found is not None
+
+    def _point(self, *moves: dict[str, Any]) -> None:
+        mouse = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": moves}
+        self.browser.call("POST", "/actions", actions=[mouse])
 
     def _choose(self, label: str, option: str) -> bool:
         found = self.browser.run(OPTION, list(self.places), label, option)

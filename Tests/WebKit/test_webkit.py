@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from rig.api import Api
-from rig.link import SlowLink
+from rig.link import HEARS_PRERENDERED, SlowLink
 from rig.people import ALICE, MOM, SAM
 from rig.server import RoostServer
 from screen import ENTER, ESCAPE, Screen
@@ -332,6 +332,26 @@ def test_a_press_shows_at_once_on_a_slow_line_and_no_page_is_blank__look_3(phone
         page.titled("Settings")
         page.settled()
         assert page.browser.run("return window.seen") == {"isPressed": True, "isBusy": True}
+
+
+def test_the_page_of_a_touched_link_is_there_with_the_press__look_2(phone: Open, server: RoostServer) -> None:
+    with SlowLink(server.port) as link:
+        page = phone(MOM, url=link.url)
+        page.browser.run(HEARS_PRERENDERED)
+        page.hold("link", "Alice Smith, Balance: $125.50, Weekly allowance: $15.00")
+        assert page.browser.run("return window.prerendered")
+        page.titled("Dashboard")
+
+        # Nothing that is said from now on is heard: what is shown came with the touch.
+        link.silence()
+        page.let_go()
+
+        page.titled("Alice Smith")
+        link.cut()
+        link.restore()
+        page.browser.run(FOUND_A_NETWORK)
+        page.settled().titled("Alice Smith")
+        page.back().titled("Dashboard")
 
 
 def test_a_link_on_a_broken_line_opens_when_it_is_back__look_4(phone: Open, server: RoostServer) -> None:

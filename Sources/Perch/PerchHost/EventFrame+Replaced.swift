@@ -32,6 +32,16 @@ extension EventFrame.Event {
         case place(kind: String, block: UInt32, element: UInt16)
     }
 
+    /// Whether it happens by itself, between a touch and its press too.
+    var isPassing: Bool {
+        guard case .element(let kind, _, _, _) = self else { return false }
+        return Self.passingKinds.contains(kind)
+    }
+
+    private static let passingKinds: Set = [
+        "focus", "blur", "appear", "disappear", "resize", "load", "error", "measure",
+    ]
+
     /// What the event tells anew; nil for a press and whatever else counts each time.
     var replaceable: Replaceable? {
         switch self {
@@ -46,6 +56,7 @@ extension EventFrame.Event {
             case "gesture" where value.hasPrefix("move "): .place(kind: kind, block: block, element: element)
             default: nil
             }
+        case .activate, .discard: nil
         }
     }
 }

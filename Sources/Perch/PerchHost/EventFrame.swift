@@ -6,6 +6,10 @@ struct EventFrame: Equatable, Sendable {
         /// A kind that names an element, with an operand for those that carry one.
         case element(kind: String, block: UInt32, element: UInt16, value: String)
         case input(block: UInt32, element: UInt16, value: String, sequence: Int, revision: Int)
+        /// A link whose page the browser may have already is pressed.
+        case activate(block: UInt32, element: UInt16)
+        /// A link that was touched is not pressed.
+        case discard
         case open(path: String)
         case size(width: Int, height: Int, scheme: String, motion: String, zone: String, text: Int)
         /// Another tab of the device has kept a value.
@@ -77,6 +81,8 @@ extension EventFrame {
 
     private static func event(_ kind: String, _ operands: [Operand]) -> Event? {
         switch (kind, operands.count) {
+        case ("activate", 2): return place(operands).map { .activate(block: $0, element: $1) }
+        case ("discard", 0): return .discard
         case ("open", 1): return operands[0].text.map { .open(path: $0) }
         case ("seen", 1): return operands[0].flag.map { .seen($0) }
         case ("kept", 1):

@@ -109,6 +109,9 @@ package struct Page {
     let open: @MainActor (String) -> Void
     /// The address of what a link's value or a tab leads to.
     let routeAddress: @MainActor (AnyHashable) -> String?
+    /// Whether following a link does nothing now but put the page of its value above the one that the link is on: then
+    /// the page is made and sent when the link is touched.
+    let isPushed: @MainActor (AnyHashable) -> Bool
     /// The language that the page's words are in (BCP 47).
     let language: String
     /// How the page writes amounts and days, and which way its lines run.
@@ -127,7 +130,9 @@ package struct Page {
         _ content: Content, status: Status = .ok, language: String = "en", locale: Locale? = nil,
         timeZone: TimeZone? = nil, isSecret: Bool = false, reloadSeconds: Int? = nil, opening url: URL? = nil,
         address: @escaping @MainActor () -> String, open: @escaping @MainActor (String) -> Void,
-        routeAddress: @escaping @MainActor (AnyHashable) -> String?, closed: @escaping @MainActor () -> Void = {}
+        routeAddress: @escaping @MainActor (AnyHashable) -> String?,
+        isPushed: @escaping @MainActor (AnyHashable) -> Bool = { _ in false },
+        closed: @escaping @MainActor () -> Void = {}
     ) {
         start = { graph, overlays, environment in
             graph.start(PageRoot(overlays: overlays, content: content), environment: environment)
@@ -142,6 +147,7 @@ package struct Page {
         self.address = address
         self.open = open
         self.routeAddress = routeAddress
+        self.isPushed = isPushed
         self.closed = closed
     }
 }

@@ -7,9 +7,12 @@ extension PageSession {
         switch event {
         case .element(let kind, let block, let element, let value):
             guard let kind = _EventKind.named(kind) else { return }
+            if kind == .prerender { return prerender(block: block, element: element) }
             _ = graph.dispatch(_Event(kind: kind, value: value), block: block, element: element)
         case .input(let block, let element, let value, let sequence, let revision):
             _ = graph.input(value, block: block, element: element, sequence: sequence, revision: revision)
+        case .activate(let block, let element): activate(block: block, element: element)
+        case .discard: break
         case .open(let path):
             page.open(path)
             hasOpened = PageSession.isOtherPage(path, than: address)

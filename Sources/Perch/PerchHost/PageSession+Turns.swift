@@ -23,11 +23,12 @@ extension PageSession {
         while work() {
             if turns.clock() >= deadline { break }
         }
-        if wantsFlush { flush() }
+        if wantsFlush, !awaitsActivation { flush() }
         isHandling = false
         sendFrame()
+        sendPrerendered()
         // What did not settle is flushed again in a turn of its own.
-        let isUnfinished = wantsFlush || !rest.isEmpty || !inbox.isEmpty
+        let isUnfinished = wantsFlush && !awaitsActivation || !rest.isEmpty || !inbox.isEmpty
         if isUnfinished { dropWordsOfClosedSockets() }
         return isUnfinished
     }
@@ -36,8 +37,9 @@ extension PageSession {
     private func work() -> Bool {
         if let (number, event) = rest.popFirst() {
             eventNumber = number
+            leavePrerender(before: event)
             // A press means what the page shows; what replaces each other is shown at the end.
-            if wantsFlush, event.replaceable == nil { flush() }
+            if wantsFlush, event.replaceable == nil, !awaitsActivation { flush() }
             handle(event)
         } else if let (socket, letter) = nextLetter() {
             switch letter {

@@ -18,7 +18,7 @@ final class PageSession: TurnTaker {
     let browser: BrowserPage
     let page: Page
     let graph = Graph()
-    private(set) var frameNumber = 0
+    var frameNumber = 0
     /// When the page lost its socket, or was made; nil while one is attached.
     private(set) var idleSince: Date?
     /// Whether the page may end by itself now, because nobody came for it.
@@ -30,12 +30,12 @@ final class PageSession: TurnTaker {
     /// Whether the browser shows the page to the person.
     var isSeen = true
     let clock: @Sendable () -> Date
-    private var socket: WebSocket?
+    private(set) var socket: WebSocket?
     /// The number of the newest event that was handled.
     var eventNumber = 0
-    private var acknowledged = 0
-    private(set) var history = FrameHistory()
-    private var pending: [UInt8] = []
+    var acknowledged = 0
+    var history = FrameHistory()
+    var pending: [UInt8] = []
     /// The address that the browser is to show with what is pending; nil where it stands there already.
     var pendingAddress: String?
     /// While frames are kept back for a page that was just opened: the task that had begun last to read before.
@@ -44,7 +44,13 @@ final class PageSession: TurnTaker {
     var contentLimit = Duration.seconds(10)
     /// Whether the browser has asked for another page since the last flush, and the task that had begun last by then.
     var hasOpened = false
-    private var lastLoad: UInt64 = 0
+    var lastLoad: UInt64 = 0
+    /// The number of the event that told of a touched link.
+    var prerenderNumber = 0
+    /// Most touches of a list begin to scroll it, and the browser tells so within this time: it gets no page for them.
+    var scrollPause = Duration.milliseconds(50)
+    /// Whether that was long enough ago for the browser to get the page.
+    var isPrerenderDue = false
     let turns: Turns
     var inbox = PageInbox<WebSocket>()
     /// What is left of the frame that is being handled.
@@ -57,7 +63,7 @@ final class PageSession: TurnTaker {
     /// Hears why, once.
     var failed: @MainActor (PageFault) -> Void = { _ in }
     var address = ""
-    private var attributes: [String: String] = [:]
+    var attributes: [String: String] = [:]
     var window: BrowserWindow
 
     init(
@@ -100,7 +106,7 @@ final class PageSession: TurnTaker {
         values.deviceStore = store
         values.sceneStore = sceneStore
         values.scenePhase = isSeen ? .active : .background
-        values._routeAddress = _RouteAddress(page.routeAddress)
+        values._routeAddress = _RouteAddress(page.routeAddress, isPushed: page.isPushed)
         values.viewport = CGSize(width: window.width, height: window.height)
         values.textScale = window.textScale
         values.colorScheme = window.isDark ? .dark : .light
@@ -172,7 +178,10 @@ final class PageSession: TurnTaker {
         sendFrame()
     }
 
-    private func sendReset() {
+    /// Sends the whole content anew.
+    func sendReset() {
+        dropPending()
+        discardPrerender()
         frameNumber += 1
         history = FrameHistory()
         var bytes = Array("{\"n\":\(frameNumber),\"reset\":\"".utf8)
@@ -200,6 +209,9 @@ final class PageSession: TurnTaker {
     /// Lets go of what a page needs only while its browser is there: one that missed frames gets the content anew.
     /// Returns whether it let go of something just now.
     func sleep() -> Bool {
+        // The browser may show the page of a link by itself: it gets the content anew.
+        if awaitsActivation { frameNumber += 1 }
+        discardPrerender()
         history = FrameHistory()
         dropPending()
         return graph.sleep()
@@ -208,6 +220,7 @@ final class PageSession: TurnTaker {
     /// Ends the page: the browser loads `path`, and the session is forgotten.
     func end(then path: String?) {
         endHold()
+        discardPrerender()
         if let path {
             graph.command("go", path)
             graph.flush()
@@ -225,73 +238,5 @@ final class PageSession: TurnTaker {
     /// Sends the browser a page command at once.
     func command(_ name: String, _ argument: String) {
         graph.command(name, argument)
-    }
-
-    // MARK: Frames out
-
-    private func deliver(_ patches: [UInt8]) {
-        if !pending.isEmpty { pending.append(UInt8(ascii: ",")) }
-        pending.append(contentsOf: patches)
-        if !isHandling { sendFrame() }
-    }
-
-    /// The browser gets what is pending with the whole content, or not at all.
-    private func dropPending() {
-        pending = []
-        pendingAddress = nil
-        endHold()
-    }
-
-    /// Adds the address to what is pending: the one that it is now, whatever it was since the last frame.
-    private func takeAddress() {
-        guard let address = pendingAddress else { return }
-        pendingAddress = nil
-        if !pending.isEmpty { pending.append(UInt8(ascii: ",")) }
-        pending.append(contentsOf: "[\"u\",\"".utf8)
-        JSONText.append(address.utf8, to: &pending)
-        pending.append(contentsOf: "\",\"auto\"]".utf8)
-    }
-
-    /// Sends what is pending, or only the acknowledgement if nothing is.
-    func sendFrame() {
-        if isHolding() { return }
-        takeAddress()
-        var bytes: [UInt8] = []
-        if !pending.isEmpty {
-            frameNumber += 1
-            bytes = Array("{\"n\":\(frameNumber),".utf8)
-            if eventNumber != acknowledged { bytes.append(contentsOf: "\"k\":\(eventNumber),".utf8) }
-            bytes.append(contentsOf: "\"p\":[".utf8)
-            bytes.append(contentsOf: pending)
-            bytes.append(contentsOf: "]}".utf8)
-            pending = []
-            history.append(bytes, number: frameNumber)
-        } else if eventNumber != acknowledged {
-            bytes = Array("{\"k\":\(eventNumber)}".utf8)
-        } else {
-            return
-        }
-        guard let socket else { return }
-        acknowledged = eventNumber
-        socket.send(utf8: bytes)
-    }
-
-    private func noteDocument() {
-        let newAddress = page.address()
-        if hasOpened || PageSession.isOtherPage(newAddress, than: address) { holdFrames(after: lastLoad) }
-        hasOpened = false
-        lastLoad = graph.lastLoad
-        if newAddress != address {
-            address = newAddress
-            pendingAddress = newAddress
-        }
-        guard graph.documentAttributes != attributes else { return }
-        for (name, value) in graph.documentAttributes where attributes[name] != value {
-            graph.command("document", "\(name)=\(value)")
-        }
-        for name in attributes.keys where graph.documentAttributes[name] == nil {
-            graph.command("document", "\(name)=")
-        }
-        attributes = graph.documentAttributes
     }
 }

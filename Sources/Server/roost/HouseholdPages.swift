@@ -118,7 +118,8 @@ struct HouseholdPages: Sendable {
                 timeZone: person?.family.timeZone, isSecret: isGlance,
                 reloadSeconds: isGlance ? GlancePageModel.refreshSeconds : nil,
                 address: { coordinator.url },
-                open: { coordinator.open($0) }, routeAddress: { AppCoordinator.address(of: $0) }))
+                open: { coordinator.open($0) }, routeAddress: { AppCoordinator.address(of: $0) },
+                isPushed: { coordinator.isPushed($0) }))
     }
 
     /// The client for a visit and the person who is signed in, if anyone.

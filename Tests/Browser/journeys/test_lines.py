@@ -9,8 +9,9 @@ from playwright.sync_api import Page, expect
 
 from pages.home import HomePage
 from pages.transaction_form import NewTransactionSheet
-from rig.controls import action, at, sheet, titled
+from rig.controls import action, at, sheet, shows, titled
 from rig.household import Household
+from rig.link import HEARS_PRERENDERED
 from rig.people import MOM
 from rig.screens import PHONE, WIDE, Screen
 from rig.settle import settled
@@ -67,6 +68,52 @@ def test_a_press_shows_at_once_and_the_page_stays_until_the_next_is_there__look_
         if round_trip_ms >= 400:
             assert any(picture["isBusy"] and picture["title"] == "Dashboard" for picture in seen)
         assert page.locator("[data-pressed], [data-page][aria-busy]").count() == 0
+
+
+def test_the_page_of_a_touched_link_is_there_with_the_press__look_2(own_smiths: Household) -> None:
+    with own_smiths.line(200) as link:
+        page = own_smiths.open(MOM, screen=PHONE, url=link.url)
+        own_smiths.watch_of(page).expect(BROKEN_LINE)
+        entries = page.evaluate("history.length")
+        page.evaluate(HEARS_PRERENDERED)
+        HomePage(page).card_link("Alice Smith").hover()
+        page.mouse.down()
+        page.evaluate("prerendered")
+        titled(page, "Dashboard")
+
+        # Nothing that is said from now on is heard: what is shown came with the touch.
+        link.silence()
+        page.mouse.up()
+
+        titled(page, "Alice Smith")
+        assert page.evaluate("history.length") == entries + 1
+        assert page.locator("[data-pressed], [data-page][aria-busy]").count() == 0
+        link.cut()
+        link.restore()
+        settled(page)
+        titled(page, "Alice Smith")
+        page.go_back()
+        titled(page, "Dashboard")
+
+
+def test_a_touch_that_scrolls_opens_nothing_and_the_page_stays_live__look_2(own_smiths: Household) -> None:
+    page = own_smiths.open(MOM, screen=PHONE)
+    page.evaluate(HEARS_PRERENDERED)
+    box = HomePage(page).card_link("Alice Smith").bounding_box()
+    assert box
+    touches = page.context.new_cdp_session(page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touches.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.evaluate("prerendered")
+    for step in range(1, 9):
+        moved = {"x": point["x"], "y": point["y"] - 20 * step}
+        touches.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [moved]})
+    touches.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    settled(page)
+    titled(page, "Dashboard")
+    own_smiths.api.sign_in(MOM).credit("Alice", "5.00", "Helped")
+    shows(page, "$130.50")
 
 
 def test_back_before_the_next_page_is_there_ends_at_the_address_that_it_leads_to__look_3(

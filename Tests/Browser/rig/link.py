@@ -17,6 +17,20 @@ from rig.server import free_port
 from rig.settle import settled
 
 
+# From now on `prerendered` is a promise in the page: it is kept when the page of a touched link has come to the
+# browser, which shows nothing of that.
+HEARS_PRERENDERED = """(() => {
+  const { get } = Object.getOwnPropertyDescriptor(MessageEvent.prototype, "data");
+  window.prerendered = new Promise((come) => Object.defineProperty(MessageEvent.prototype, "data", {
+    get() {
+      const data = get.call(this);
+      if (String(data).includes('"prerender":')) come(true);
+      return data;
+    },
+  }));
+})()"""
+
+
 class SlowLink:
     """Listens on a port of its own and passes every byte on, `delay_ms` late in each direction."""
 

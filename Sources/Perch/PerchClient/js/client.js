@@ -4,7 +4,6 @@
 import { Announcer } from "./announce.js";
 import { Blocks } from "./blocks.js";
 import { Commands, keptKey, wasLed } from "./commands.js";
-import { wantsLessMotion } from "./conditions.js";
 import { Connection } from "./connect.js";
 import { OnDemand } from "./demand.js";
 import { Pill, Reporter } from "./diagnostics.js";
@@ -22,6 +21,7 @@ import { Offline } from "./offline.js";
 import { Outbox } from "./outbox.js";
 import { Patcher } from "./patch.js";
 import { Places } from "./places.js";
+import { Prerender } from "./prerender.js";
 import { Renewal } from "./renewal.js";
 import { stashInTime } from "./sleep.js";
 import { collapseTitles, watchTitles } from "./titles.js";
@@ -48,6 +48,9 @@ class Client {
     changed: () => this.#updateIdle(),
   });
   #patcher = new Patcher(this.#blocks, this.#fields);
+  #prerender = new Prerender({
+    blocks: this.#blocks, outbox: this.#outbox, presses: this.#patcher.presses, apply: (frame) => this.#apply(frame),
+  });
   #focus = new Focus();
   #menus = new Menus();
   #events = new Events({
@@ -79,14 +82,17 @@ class Client {
   });
   #commands = new Commands(new Announcer(), (error) => this.#reporter.tell(error));
   #connection = new Connection({
-    frame: (frame) => this.#apply(frame),
+    frame: (frame) => this.#apply(this.#prerender.taken(frame)),
     opened: (frame, write) => this.#live(frame, write),
     lost: () => {
       this.#outbox.close();
       this.#offline.lost();
       this.#updateIdle();
     },
-    gone: () => void this.#renewal.rebuild(),
+    gone: () => {
+      this.#offline.waitAgain(this.#prerender.forget());
+      void this.#renewal.rebuild();
+    },
     state: (state) => {
       this.#pill.connectionIs(state);
       this.#updateIdle();
@@ -104,7 +110,7 @@ class Client {
   #renewal = new Renewal({
     root: this.#root, patcher: this.#patcher, blocks: this.#blocks, fields: this.#fields, focus: this.#focus,
     navigation: this.#navigation, outbox: this.#outbox, errands: this.#errands, pill: this.#pill,
-    commands: this.#commands, connection: this.#connection,
+    commands: this.#commands, connection: this.#connection, prerender: this.#prerender,
   });
   /** @type {Offline} */
   #offline = new Offline({
@@ -160,20 +166,15 @@ class Client {
       return 0;
     }
     if (!quiet.has(kind)) this.#fields.flush();
-    const k = this.#outbox.push([kind, place.block, place.index, ...operands]);
+    const isTouched = kind === "tap" && this.#prerender.isFor(element);
+    const k = this.#outbox.push([isTouched ? "activate" : kind, place.block, place.index, ...operands]);
     if (kind === "change") this.#patcher.choices.set(element, k);
     if (kind === "tap") this.#patcher.presses.started(element, k);
     if (asking.has(kind)) this.#patcher.presses.waiting.began(k);
     if (kind === "tap" || asking.has(kind)) this.#connection.expectAnswer();
-    if (kind === "tap" && element.matches(".tab")) this.#tabPressed(element);
+    if (kind === "tap" && element.matches(".tab")) this.#navigation.tabPressed(element);
+    if (isTouched) this.#prerender.pressed(k);
     return k;
-  }
-
-  /** @param {Element} element */
-  #tabPressed(element) {
-    const isHere = element instanceof HTMLAnchorElement && new URL(element.href).pathname === location.pathname;
-    if (isHere) scrollTo({ top: 0, behavior: wantsLessMotion() ? "auto" : "smooth" });
-    else this.#navigation.tabPressed();
   }
 
   /** @param {string} path */
@@ -272,6 +273,7 @@ class Client {
     this.#outbox.acknowledge(k);
     this.#fields.acknowledged(k);
     this.#patcher.presses.acknowledged(k);
+    this.#prerender.acknowledged(k);
     this.#demand.acknowledged(k);
     for (const [element, number] of this.#patcher.choices) {
       if (number <= k) this.#patcher.choices.delete(element);

@@ -14,6 +14,7 @@
  * @property {number} [k] the newest event handled
  * @property {Patch[]} patches
  * @property {string} [reset] the whole content of #perch
+ * @property {number} [prerender] the event that told of a touched link: the patches show its page
  * @property {boolean} hello
  * @property {boolean} gone
  */
@@ -77,7 +78,7 @@ export function decode(text) {
   if (frame === null || typeof frame !== "object" || Array.isArray(frame)) {
     throw new ProtocolError("a frame is not an object");
   }
-  for (const name of ["n", "k"]) {
+  for (const name of ["n", "k", "prerender"]) {
     if (frame[name] !== undefined && !isCount(frame[name])) throw new ProtocolError(`${name} is not a count`);
   }
   if (frame.p !== undefined && !Array.isArray(frame.p)) throw new ProtocolError("p is not a list");
@@ -87,6 +88,7 @@ export function decode(text) {
     k: /** @type {number | undefined} */ (frame.k),
     patches: /** @type {unknown[]} */ (frame.p ?? []).map(checkedPatch),
     reset: /** @type {string | undefined} */ (frame.reset),
+    prerender: /** @type {number | undefined} */ (frame.prerender),
     hello: frame.hello === true,
     gone: frame.gone === true,
   };

@@ -121,9 +121,15 @@ export class Navigation {
     if (this.#page) this.#positions.set(this.#page, scrollY);
   }
 
-  /** A link of the tab bar was pressed: the next page is where its tab was left, and no way back. */
-  tabPressed() {
-    this.#fromTab = true;
+  /**
+   * A link of the tab bar was pressed: the next page is where its tab was left, and no way back. That of the page shown
+   * leads to its top.
+   * @param {Element} link
+   */
+  tabPressed(link) {
+    const isHere = link instanceof HTMLAnchorElement && new URL(link.href).pathname === location.pathname;
+    if (isHere) scrollTo({ top: 0, behavior: wantsLessMotion() ? "auto" : "smooth" });
+    else this.#fromTab = true;
   }
 
   /** A frame is about to be applied. */

@@ -57,6 +57,14 @@ export class Offline {
     if (pill.isPolling && errands.path) void renewal.rebuild();
   }
 
+  /**
+   * A link was pressed, and with the session nobody knows of it any more.
+   * @param {HTMLElement | null} link
+   */
+  waitAgain(link) {
+    if (link) this.wait("tap", link);
+  }
+
   /** "Cancel" was pressed. Whether a press that was sent has been carried out, nobody knows yet. */
   cancelled() {
     const { errands, outbox, presses, pill } = this.parts;

@@ -6,12 +6,15 @@
 
 /**
  * What could not be delivered for longer than this is not delivered any more; typed text always is, and so is what came
- * into sight or left it, what another tab keeps on the device, the page that the address names, and a press, which
- * shows that it waits.
+ * into sight or left it, what another tab keeps on the device, the page that the address names, whether a page that
+ * came before the press was shown, and a press, which shows that it waits.
  */
 const staleAfterMs = 10_000;
 const presses = new Set(["tap", "submit"]);
-const lasting = new Set([...presses, "input", "change", "files", "appear", "disappear", "kept", "open"]);
+const lasting = new Set(
+  [...presses, "activate", "discard", "input", "change", "files", "appear", "disappear", "kept", "open"]);
+/** What happens by itself, between a touch and its press too. */
+const passing = new Set(["focus", "blur", "appear", "disappear", "resize", "load", "error", "measure"]);
 
 /**
  * Half of a surrogate pair, as a paste may bring it, is no text that a server reads.
@@ -23,6 +26,7 @@ function wellFormed(operand) {
 
 export class Outbox {
   #k = 0;
+  #act = 0;
   /**
    * Numbered, not yet framed.
    * @type {PerchEvent[]}
@@ -59,12 +63,18 @@ export class Outbox {
     return this.#k;
   }
 
+  /** The number of the newest event that did not happen by itself. */
+  get newestAct() {
+    return this.#act;
+  }
+
   /**
    * Takes an event and returns its number. Events of the same turn travel in one frame.
    * @param {PerchEvent} event
    */
   push(event) {
     this.#k += 1;
+    if (!passing.has(`${event[0]}`)) this.#act = this.#k;
     this.#waiting.push(event.map(wellFormed));
     if (!this.#isScheduled) {
       this.#isScheduled = true;
@@ -147,6 +157,6 @@ export class Outbox {
   /** Starts counting anew for another session. */
   restart() {
     this.drop();
-    this.#k = 0;
+    [this.#k, this.#act] = [0, 0];
   }
 }

@@ -45,9 +45,16 @@ export class Presses {
   newest = null;
   /** What the page shows while answers are awaited. */
   waiting = new Waiting();
+  /**
+   * Hears of what is touched and looks pressed.
+   * @type {(element: Element, event: PointerEvent) => void}
+   */
+  touched = () => {};
+  /** Hears that the touch has ended. */
+  left = () => {};
 
   constructor() {
-    addEventListener("pointerdown", ({ target, button }) => button === 0 && this.#touch(target), { capture: true });
+    addEventListener("pointerdown", (event) => event.button === 0 && this.#touch(event), { capture: true });
     addEventListener("pointerup", () => {
       const touched = this.#touched;
       this.#isDown = false;
@@ -56,19 +63,22 @@ export class Presses {
     for (const kind of ["pointercancel", "dragstart", "blur"]) addEventListener(kind, () => this.#letGo());
   }
 
-  /** @param {EventTarget | null} target */
-  #touch(target) {
+  /** @param {PointerEvent} event */
+  #touch(event) {
     this.#letGo();
+    const { target } = event;
     const element = target instanceof Element ? target.closest(`${pressable}, ${native}`) : null;
     if (!element || element.matches(native) || isDisabled(element)) return;
     this.#touched = element;
     this.#isDown = true;
     element.setAttribute("data-pressed", "");
+    if (!this.#presses.has(element)) this.touched(element, event);
   }
 
   #letGo() {
     const element = this.#touched;
     this.#touched = null;
+    this.left();
     if (element && !this.#presses.has(element)) element.removeAttribute("data-pressed");
   }
 

@@ -23,6 +23,7 @@ const pauseMs = 30_000;
  * @property {import("./diagnostics.js").Pill} pill
  * @property {import("./commands.js").Commands} commands
  * @property {import("./connect.js").Connection} connection
+ * @property {import("./prerender.js").Prerender} prerender
  */
 
 export class Renewal {
@@ -62,7 +63,7 @@ export class Renewal {
    * @param {string | Element} content markup, or the element that holds the page of a new session
    */
   reset(content) {
-    const { root, patcher, blocks, fields, outbox, errands } = this.parts;
+    const { root, patcher, blocks, fields, outbox, errands, prerender } = this.parts;
     const isNewSession = typeof content !== "string";
     const kept = this.#kept;
     this.#kept = null;
@@ -71,6 +72,7 @@ export class Renewal {
     carried.focus = kept?.handover?.focus ?? carried.focus;
     const choices = isNewSession ? [...carryChoices(root), ...kept?.handover?.choices ?? []] : [];
     const scrolls = kept?.scrolls.length ? kept.scrolls : carryScrolls(root);
+    prerender.forget();
     outbox.drop();
     fields.clear();
     patcher.choices.clear();

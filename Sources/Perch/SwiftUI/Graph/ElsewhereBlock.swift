@@ -15,6 +15,8 @@ final class EffectBlock: ElsewhereBlock {
     var value: Any?
     /// The task that runs while the view is visible.
     var task: RunningTask?
+    /// Begins to read what the view shows before it appears; nil where the view does something else.
+    var reading: (() -> Void)?
     private(set) var isVisible = false
     /// Whether the view has not been scrolled out of sight; the browser tells it of views in lazy containers.
     private var isInSight: Bool
@@ -36,10 +38,17 @@ final class EffectBlock: ElsewhereBlock {
         if isVisible { (isInSight ? appeared : disappeared)?() }
     }
 
+    /// The page that the view is of is made before it appears.
+    func readAhead(in graph: Graph) {
+        if isInSight, let reading { graph.afterFlush(reading) }
+    }
+
     override func willRemove(from graph: Graph) {
+        if !isVisible { task?.cancel() }
         visibilityChanged(false, in: graph)
         appeared = nil
         disappeared = nil
+        reading = nil
         task = nil
         super.willRemove(from: graph)
     }

@@ -27,7 +27,7 @@ extension Graph {
         willSend()
         if let (block, element) = focusWanted, block.isMounted { patch.focus(block, element: element) }
         // What is asked for before the page is shown comes with its first markup.
-        if isShown { focusWanted = nil }
+        if isShown, focusWanted.map({ isPrerendered($0.block) }) != true { focusWanted = nil }
         isFlushRequested = false
         if patch.isEmpty { patch.animation = nil } else { send(patch.take()) }
         if fault == nil, let fault = excess ?? (isUnsettled ? settling.fault : nil) { return fail(fault) }
@@ -103,10 +103,15 @@ extension Graph {
             for stack in changed { stack.settle(in: self) }
             let new = appearing
             appearing.removeAll()
-            for effect in new where !isHidden(effect) { effect.visibilityChanged(true, in: self) }
+            for effect in new where !isHidden(effect) { begin(effect) }
             lookAtPreferences()
         }
         runCallbacks()
+    }
+
+    /// A view that was not there before has appeared, unless its page has not.
+    private func begin(_ effect: EffectBlock) {
+        if isPrerendered(effect) { effect.readAhead(in: self) } else { effect.visibilityChanged(true, in: self) }
     }
 
     func runCallbacks() {

@@ -53,6 +53,8 @@ package final class Graph {
     var preferences = PreferenceReaders()
     var urlHandlers = URLHandlers()
     var gestures = GestureArena()
+    /// The page of the link that is touched.
+    package var prerender: Prerender?
     /// The most blocks of the page; more would take the memory of all others. A list of 10,000 rows has about 100,000.
     package var blockLimit = 1_000_000
     /// What the person chose from the device.
@@ -114,6 +116,7 @@ package final class Graph {
         // A task of the app that never ends keeps the page's object, which then should hold next to nothing.
         (dirty, hiddenDirty, stacks, appearing) = ([], [], [], [])
         focusWanted = nil
+        prerender = nil
         preferences = PreferenceReaders()
         patch = PatchOutput()
     }
@@ -213,8 +216,9 @@ package final class Graph {
         table.release(block)
     }
 
-    func hide(_ block: Block, in list: ListBlock) {
-        if list.isMounted { patch.delete(block) }
+    /// Hides what a list shows; `isGone` tells that the browser has taken it away by itself.
+    func hide(_ block: Block, in list: ListBlock, isGone: Bool = false) {
+        if list.isMounted, !isGone { patch.delete(block) }
         block.unmount()
         block.visibilityChanged(false, in: self)
         block.isHidden = true
@@ -230,7 +234,7 @@ package final class Graph {
             }
             hiddenDirty = []
         }
-        if list.isMounted { patch.insert(block, into: list, before: 0) }
+        if list.isMounted, !block.isMounted { patch.insert(block, into: list, before: 0) }
     }
 
     func isHidden(_ block: Block) -> Bool {

@@ -52,7 +52,7 @@ public enum _Attribute: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 /// A user's action that the browser reports. The raw value is the wire's word for it.
 public enum _EventKind: UInt8, CaseIterable, Sendable {
     case tap, input, change, submit, focus, blur, dismiss, longpress, appear, key, press, resize, load, error,
-        gesture, files, measure, disappear
+        gesture, files, measure, disappear, prerender
 
     package var name: String { _EventKind.names[Int(rawValue)] }
 

@@ -6,6 +6,8 @@
 final class PageStackBlock: ListBlock {
     private(set) var pages: [Int: Block] = [:]
     private(set) var shown: Block?
+    /// The depth of a page that is there, and is not to be shown yet.
+    var prerenderedDepth: Int?
 
     override var shownChildren: BlockList { shown.map { .one($0) } ?? .none }
 
@@ -31,21 +33,44 @@ final class PageStackBlock: ListBlock {
     /// Shows the deepest page; called at the end of a flush, so that going from one deep page to another shows none
     /// of those between.
     func settle(in graph: Graph) {
-        guard let top = pages.keys.max().flatMap({ pages[$0] }), top !== shown else { return }
+        let depths = pages.keys.filter { $0 != prerenderedDepth }
+        guard let top = depths.max().flatMap({ pages[$0] }), top !== shown else { return }
         let wasShownBefore = top.isHidden
-        leave(in: graph)
+        // The browser shows a page by itself whose markup it had before.
+        leave(in: graph, isGone: top.isMounted)
         // A page below that was never shown, as after a deep link, is told of its appearance when it is.
         for page in pages.values where page !== top { page.isHidden = true }
         shown = top
         flags = top.flags
         graph.show(top, in: self, isNew: !wasShownBefore)
+        (top as? PageBlock)?.appear(in: graph)
     }
 
-    private func leave(in graph: Graph) {
+    private func leave(in graph: Graph, isGone: Bool = false) {
         guard let shown else { return }
-        graph.hide(shown, in: self)
+        graph.hide(shown, in: self, isGone: isGone)
         self.shown = nil
     }
+
+    // MARK: Prerendering
+
+    private var prerendered: Block? { prerenderedDepth.flatMap { pages[$0] } }
+
+    /// Whether the newest page is the one that is shown.
+    var isShowingNewest: Bool { shown === pages.keys.max().flatMap { pages[$0] } }
+
+    /// The patches that show the page that is there already, at its address; the browser has its markup from now on.
+    func prerendered(at address: String) -> [UInt8]? {
+        guard isMounted, let shown, let page = prerendered, page !== shown else { return nil }
+        var patches = PatchOutput()
+        patches.delete(shown)
+        patches.insert(page, into: self, before: 0)
+        patches.command("u", address, "auto")
+        return patches.take()
+    }
+
+    /// The browser has thrown the markup of that page away.
+    func unmountPrerendered() { prerendered?.unmount() }
 }
 
 /// The pages that one `navigationDestination` has made, by depth.
@@ -89,11 +114,23 @@ final class DestinationsBlock: ElsewhereBlock {
 @MainActor
 final class PageBlock: Block {
     let outlets: PageOutlets
+    /// Whether the page was made ahead of its appearance.
+    private(set) var isPrerendered = false
 
     /// A pushed page belongs to a view of a page below, which it covers; it is the stack that shows it.
     override var visibilityParent: Block? { (parent as? DestinationsBlock)?.stack ?? parent }
 
-    init(outlets: PageOutlets) { self.outlets = outlets }
+    init(outlets: PageOutlets, isPrerendered: Bool = false) {
+        self.outlets = outlets
+        self.isPrerendered = isPrerendered
+    }
+
+    /// A page that was made ahead is told of its appearance.
+    func appear(in graph: Graph) {
+        guard isPrerendered else { return }
+        isPrerendered = false
+        visibilityChanged(true, in: graph)
+    }
 }
 
 /// Where a page shows its title and the items of its bars.

@@ -34,7 +34,9 @@ final class PortalBlock: ElsewhereBlock {
             graph.remove(old)
         }
         content = new
-        if let new { outlet.enter(new, in: graph) }
+        // What a page shows above everything waits until the page appears.
+        let isAhead = outlet.isMounted && graph.isPrerendered(self) && !graph.isPrerendered(outlet)
+        if let new, !isAhead { outlet.enter(new, in: graph) }
     }
 }
 

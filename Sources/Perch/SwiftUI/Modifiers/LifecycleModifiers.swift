@@ -93,10 +93,16 @@ struct _TaskModifier<ID: Equatable>: ViewModifier {
             effect.task = running
             let old = effect.value as? Noted<ID>
             effect.value = Noted(value: modifier.id)
-            effect.appeared = { running.start(modifier.action, priority: modifier.priority, in: graph) }
+            effect.appeared = { running.appear(modifier.action, priority: modifier.priority, in: graph) }
+            if modifier.priority > .utility {
+                effect.reading = { running.readAhead(modifier.action, priority: modifier.priority, in: graph) }
+            }
             effect.disappeared = { running.cancel() }
-            if !isNew, old?.value != modifier.id, effect.isVisible {
+            guard !isNew, old?.value != modifier.id else { return Base._emit(content, to: emitter) }
+            if effect.isVisible {
                 graph.afterFlush { running.start(modifier.action, priority: modifier.priority, in: graph) }
+            } else if running.isAhead {
+                effect.readAhead(in: graph)
             }
         }
         Base._emit(content, to: emitter)
@@ -107,13 +113,43 @@ struct _TaskModifier<ID: Equatable>: ViewModifier {
 @MainActor
 final class RunningTask {
     private var task: Task<Void, Never>?
+    private var ahead = Ahead.none
+
+    /// What was done for a view before it appears.
+    private enum Ahead {
+        case none, reading, read
+    }
+
+    /// Whether it is for a view that has not appeared.
+    var isAhead: Bool { ahead != .none }
+
+    /// Starts `action` for a view that may appear.
+    func readAhead(
+        _ action: @escaping @isolated(any) () async -> Void, priority: TaskPriority, in graph: Graph
+    ) {
+        ahead = .reading
+        start(action, priority: priority, in: graph) { [weak self] in
+            if self?.ahead == .reading { self?.ahead = .read }
+        }
+    }
+
+    /// Starts `action` for a view that has appeared, unless that is what is running.
+    func appear(_ action: @escaping @isolated(any) () async -> Void, priority: TaskPriority, in graph: Graph) {
+        let isReading = ahead == .reading
+        ahead = .none
+        if !isReading { start(action, priority: priority, in: graph) }
+    }
 
     /// Starts `action`; what ran before is cancelled.
-    func start(_ action: @escaping @isolated(any) () async -> Void, priority: TaskPriority, in graph: Graph) {
+    func start(
+        _ action: @escaping @isolated(any) () async -> Void, priority: TaskPriority, in graph: Graph,
+        ended: @escaping @MainActor () -> Void = {}
+    ) {
         task?.cancel()
         let load = priority > .utility ? graph.loadingBegan() : nil
         task = Task(priority: priority) { [weak graph] in
             await action()
+            ended()
             if let load { graph?.loadingEnded(load) }
         }
     }
@@ -121,5 +157,6 @@ final class RunningTask {
     func cancel() {
         task?.cancel()
         task = nil
+        ahead = .none
     }
 }

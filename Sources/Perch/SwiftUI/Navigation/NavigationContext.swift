@@ -7,10 +7,24 @@ final class NavigationContext: BuiltWhileEvaluating {
     @ObservationIgnored let stack = PageStackBlock()
     @ObservationIgnored private var setPath: ([AnyHashable]) -> Void = { _ in }
 
+    /// The value of a page that is made above all others, and not shown yet.
+    private(set) var prerendered: AnyHashable?
+
+    /// The values of the pages to make.
+    var pages: [AnyHashable] { prerendered.map { path + [$0] } ?? path }
+
     /// Takes the path that the stack's owner wants shown, and how to change it.
     func take(_ path: [AnyHashable], set: @escaping ([AnyHashable]) -> Void) {
         setPath = set
-        if self.path != path { self.path = path }
+        guard self.path != path else { return }
+        self.path = path
+        prerender(nil)
+    }
+
+    /// Has the page of `value` made, or none any more.
+    func prerender(_ value: AnyHashable?) {
+        stack.prerenderedDepth = value == nil ? nil : path.count + 1
+        if prerendered != value { prerendered = value }
     }
 
     func push(_ value: AnyHashable) { setPath(path + [value]) }
@@ -56,9 +70,17 @@ private struct RouteAddressKey: EnvironmentKey {
 /// How the host turns the value of a link or tab into the address of the page that it opens.
 public struct _RouteAddress {
     let address: @MainActor (AnyHashable) -> String?
+    let isPushed: @MainActor (AnyHashable) -> Bool
 
-    /// Addresses as `address` gives them; nil where a value has none.
-    public init(_ address: @escaping @MainActor (AnyHashable) -> String?) { self.address = address }
+    /// Addresses as `address` gives them; nil where a value has none. `isPushed` tells whether following a link does
+    /// nothing now but put the page of its value above the one that the link is on.
+    public init(
+        _ address: @escaping @MainActor (AnyHashable) -> String?,
+        isPushed: @escaping @MainActor (AnyHashable) -> Bool = { _ in false }
+    ) {
+        self.address = address
+        self.isPushed = isPushed
+    }
 }
 
 extension EnvironmentValues {

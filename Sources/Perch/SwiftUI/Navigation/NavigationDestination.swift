@@ -42,7 +42,7 @@ struct _DestinationModifier<Value: Hashable, Destination: View>: ViewModifier {
     static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
         Base._emit(content, to: emitter)
         guard let context = emitter._environment.linkContext else { return }
-        let values = context.path.enumerated().compactMap { index, value in
+        let values = context.pages.enumerated().compactMap { index, value in
             (value.base as? Value).flatMap { modifier.makes($0) ? (depth: index + 1, value: $0) : nil }
         }
         emitter.destinations(context, values.map { ($0.depth, AnyHashable($0.value)) }) { depth in
@@ -120,7 +120,9 @@ extension _Emitter {
             destinations.removePage(at: depth, in: graph)
         }
         for (depth, value) in values {
-            let page = destinations.page(for: value, at: depth, in: graph) { PageBlock(outlets: PageOutlets()) }
+            let page = destinations.page(for: value, at: depth, in: graph) {
+                PageBlock(outlets: PageOutlets(), isPrerendered: depth == context.stack.prerenderedDepth)
+            }
             write(page, context, depth, content)
             context.stack.setPage(page, at: depth, in: graph)
         }

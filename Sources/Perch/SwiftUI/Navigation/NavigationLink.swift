@@ -188,9 +188,24 @@ extension _ValueLink: _Primitive {
                 if let list { list.context.select(value) } else { context?.open(value, replacing: replaces) }
             }
         }
+        if let value = view.value, let context, let address, list == nil, !replaces {
+            emitter.prerenders(value, at: address, on: context)
+        }
         emitter.focus()
         Label._emit(view.label, to: emitter)
         emitter.close()
+    }
+}
+
+extension _Emitter {
+    /// Lets the link just opened have its page made when it is touched.
+    fileprivate func prerenders(_ value: AnyHashable, at address: String, on context: NavigationContext) {
+        on(.prerender) {
+            let (graph, routes) = (graph, _environment._routeAddress)
+            return { _ in
+                if routes.isPushed(value) { graph.beginPrerender(of: value, at: address, on: context) }
+            }
+        }
     }
 }
 

@@ -85,6 +85,12 @@ public final class AppCoordinator {
         return (value.base as? AppTab)?.root.path
     }
 
+    /// Whether following a link does nothing now but put its page above the one that the link is on.
+    public func isPushed(_ value: AnyHashable) -> Bool {
+        guard let route = value.base as? Route, let navigation, standingAddress == nil else { return false }
+        return navigation.isPushed(route)
+    }
+
     var publicPage: Route { publicPath.last ?? publicForm.route }
 
     /// The form at the bottom, and the pages above it.

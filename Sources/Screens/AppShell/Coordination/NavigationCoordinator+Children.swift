@@ -8,11 +8,12 @@ extension NavigationCoordinator {
     /// The child that a page names at its top; nil where that is not one of a parent's children.
     func child(of route: Route) -> Child? { route.child.flatMap { children[$0] } }
 
-    /// The child whose page lies right below a page of a tab, so that the way back says the name.
+    /// The child whose page lies right below a page of a tab, so that the way back says the name. A page that is not
+    /// open yet is made to lie above all others.
     func childBelow(_ route: Route, in tab: AppTab) -> Child? {
-        guard let path = paths[tab], let index = path.lastIndex(of: route), index > 0,
-            case .allowance(.childDetail(let child)) = path[index - 1]
-        else { return nil }
+        let path = paths[tab] ?? []
+        let index = path.lastIndex(of: route) ?? path.count
+        guard index > 0, case .allowance(.childDetail(let child)) = path[index - 1] else { return nil }
         return children[child]
     }
 

@@ -48,7 +48,12 @@ extension NavigationCoordinator {
     }
 
     /// Whether a route is no page above another one.
-    private func opensElsewhere(_ route: Route) -> Bool {
+    func opensElsewhere(_ route: Route) -> Bool {
         route.isSheet || tabs.contains { $0.root == route }
+    }
+
+    /// Whether a wide window shows a page beside a list, or as one: another column than that of its link.
+    func opensBeside(_ route: Route) -> Bool {
+        showsColumns && (columns(of: tab) != nil || route.placed?.list(goalsPart: goalsPart) != nil)
     }
 }

@@ -68,7 +68,7 @@ extension NavigationCoordinator {
     }
 
     /// On a phone a child's transactions are a sheet over the dashboard (§3.5).
-    private func opensAsSheet(_ route: Route) -> Bool {
+    func opensAsSheet(_ route: Route) -> Bool {
         guard case .allowance(.childTransactions) = route else { return false }
         return isCompact && page == .home
     }

@@ -109,6 +109,13 @@ public final class NavigationCoordinator {
         }
     }
 
+    /// Whether a link on the page on top leads to a page above it, in the same place.
+    func isPushed(_ asked: Route) -> Bool {
+        guard sheet == nil, (asked.opened(by: person) ?? asked) == asked, !opensElsewhere(asked) else { return false }
+        if !sheetPages.isEmpty { return true }
+        return !opensAsSheet(asked) && !opensBeside(asked)
+    }
+
     /// Leaves the sheet, or the page on top.
     public func back() {
         if sheet != nil { return closeSheet() }

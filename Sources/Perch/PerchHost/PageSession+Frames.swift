@@ -1,0 +1,77 @@
+import HTTPEngine
+import SwiftUI
+
+/// What a page has changed leaves for its browser in frames.
+extension PageSession {
+    func deliver(_ patches: [UInt8]) {
+        if !pending.isEmpty { pending.append(UInt8(ascii: ",")) }
+        pending.append(contentsOf: patches)
+        if !isHandling { sendFrame() }
+    }
+
+    /// The browser gets what is pending with the whole content, or not at all.
+    func dropPending() {
+        pending = []
+        pendingAddress = nil
+        endHold()
+    }
+
+    /// Adds the address to what is pending: the one that it is now, whatever it was since the last frame.
+    private func takeAddress() {
+        guard let address = pendingAddress else { return }
+        pendingAddress = nil
+        if !pending.isEmpty { pending.append(UInt8(ascii: ",")) }
+        pending.append(contentsOf: "[\"u\",\"".utf8)
+        JSONText.append(address.utf8, to: &pending)
+        pending.append(contentsOf: "\",\"auto\"]".utf8)
+    }
+
+    /// Sends what is pending, or only the acknowledgement if nothing is.
+    func sendFrame() {
+        if isHolding() { return }
+        takeAddress()
+        if pending.isEmpty, eventNumber == acknowledged { return }
+        if pending.isEmpty { return write(Array("{\"k\":\(eventNumber)}".utf8)) }
+        let patches = pending
+        pending = []
+        send(patches)
+    }
+
+    /// Sends patches as a frame of their own, with the members that stand before them.
+    func send(_ patches: [UInt8], _ members: String = "") {
+        frameNumber += 1
+        var bytes = Array("{\"n\":\(frameNumber),".utf8)
+        if eventNumber != acknowledged { bytes.append(contentsOf: "\"k\":\(eventNumber),".utf8) }
+        bytes.append(contentsOf: members.utf8)
+        bytes.append(contentsOf: "\"p\":[".utf8)
+        bytes.append(contentsOf: patches)
+        bytes.append(contentsOf: "]}".utf8)
+        history.append(bytes, number: frameNumber)
+        write(bytes)
+    }
+
+    private func write(_ bytes: [UInt8]) {
+        guard let socket else { return }
+        acknowledged = eventNumber
+        socket.send(utf8: bytes)
+    }
+
+    func noteDocument() {
+        let newAddress = page.address()
+        if hasOpened || PageSession.isOtherPage(newAddress, than: address) { holdFrames(after: lastLoad) }
+        hasOpened = false
+        lastLoad = graph.lastLoad
+        if newAddress != address {
+            address = newAddress
+            pendingAddress = newAddress
+        }
+        guard graph.documentAttributes != attributes else { return }
+        for (name, value) in graph.documentAttributes where attributes[name] != value {
+            graph.command("document", "\(name)=\(value)")
+        }
+        for name in attributes.keys where graph.documentAttributes[name] == nil {
+            graph.command("document", "\(name)=")
+        }
+        attributes = graph.documentAttributes
+    }
+}
