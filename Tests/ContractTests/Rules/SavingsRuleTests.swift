@@ -20,7 +20,7 @@ struct SavingsRuleTests {
         let house = try await RuleHousehold()
         var counts = (moved: 0, refused: 0)
         for round in 0..<25 {
-            let stage = try await house.stage(&random)
+            let stage = try await house.stage(&random, as: round == 0 ? .parent : nil)
             // The first is covered, the second is not, the others are as they come.
             if round == 0 { try await stage.give(10_000, &random) }
             let amount = round == 0 ? dollars(1) : round == 1 ? tooMuch : stage.amount(&random)

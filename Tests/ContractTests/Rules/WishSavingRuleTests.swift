@@ -20,12 +20,14 @@ struct WishSavingRuleTests {
         let house = try await RuleHousehold()
         var counts = (moved: 0, refused: 0, opened: 0)
         for round in 0..<25 {
-            let stage = try await house.stage(&random)
-            // The first is covered, the second is not, the third has no room for an account more.
+            let stage = try await house.stage(&random, as: round == 0 ? .parent : nil)
+            // The first is covered and opens an account, the second is not covered, the third has no room for one more.
             if round == 0 { try await stage.give(10_000, &random) }
-            if round == 2 || random.often(6) { try await fill(stage, &random) }
+            if round == 2 || round > 0 && random.often(6) { try await fill(stage, &random) }
             let amount = round == 0 ? dollars(1) : round == 1 ? tooMuch : stage.amount(&random)
-            let wish = try await stage.addWish(&random)
+            var added = stage.wishForm(&random)
+            if round == 0 { added.savingsAccountID = nil }
+            let wish = try await stage.mom.wishes.add(stage.child, added, random.key())
             let model = model(stage, .putAside, wish.id)
             await model.live.refresh()
             model.amount = amount.digits
@@ -66,7 +68,7 @@ struct WishSavingRuleTests {
         var counts = (moved: 0, refused: 0)
         for round in 0..<25 {
             let stage = try await house.stage(&random, as: round == 0 ? .parent : nil)
-            if random.often(6) { try await fill(stage, &random) }
+            if round > 0, random.often(6) { try await fill(stage, &random) }
             let amount = round == 1 ? tooMuch : round == 0 ? dollars(1) : stage.amount(&random)
             let wish = try await saved(stage, &random)
             if round == 0 { try await deposit(500, into: wish, stage, &random) }
