@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from rig.stage import Stage
+from rig.stage import Stage, fixture
 
 THERE = ('<section data-b="5" class="page" data-page="pushed"><header class="bar"><div class="bar-l"></div>'
          '<div class="bar-t"><h1 data-title tabindex="-1">There</h1></div><div class="bar-r"></div></header>'
@@ -128,6 +128,19 @@ def test_what_happens_between_touch_and_press_makes_it_a_press_like_any_other(st
     stage.until_sent(1, "tap")
     assert kinds(stage) == ["prerender", "input", "tap"]
     assert page.title() == "Here · Roost"
+
+
+def test_browser_and_server_agree_on_what_is_an_act(stage: Stage) -> None:
+    page = stage.blank()
+    script = """async (events) => {
+      const { Outbox } = await import("/perch/test/outbox.js");
+      const outbox = new Outbox(() => 0, () => {});
+      return events.map((event) => outbox.push(event) === outbox.newestAct);
+    }"""
+
+    events = fixture("acts")
+    assert set(page.evaluate(script, events["acts"])) == {True}
+    assert set(page.evaluate(script, [events["acts"][0], *events["passing"]])[1:]) == {False}
 
 
 def test_a_finger_that_rests_lets_the_page_go_on(stage: Stage) -> None:

@@ -44,7 +44,8 @@ final class EffectBlock: ElsewhereBlock {
     }
 
     override func willRemove(from graph: Graph) {
-        if !isVisible { task?.cancel() }
+        // What is read for a page that never appeared may begin at the end of this flush.
+        if !isVisible, let task { graph.afterFlush { task.cancel() } }
         visibilityChanged(false, in: graph)
         appeared = nil
         disappeared = nil

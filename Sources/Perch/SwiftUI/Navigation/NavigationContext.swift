@@ -67,7 +67,7 @@ private struct RouteAddressKey: EnvironmentKey {
     static var defaultValue: _RouteAddress { _RouteAddress { _ in nil } }
 }
 
-/// How the host turns the value of a link or tab into the address of the page that it opens.
+/// What the host knows of the value of a link or tab: the address of its page, and what following it does.
 public struct _RouteAddress {
     let address: @MainActor (AnyHashable) -> String?
     let isPushed: @MainActor (AnyHashable) -> Bool
