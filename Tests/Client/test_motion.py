@@ -28,6 +28,43 @@ def test_a_style_that_changes_moves_from_its_old_to_its_new_look(stage: Stage) -
     assert move["timing"]["duration"] == 2000
 
 
+def test_a_step_that_comes_too_soon_waits_until_the_one_before_it_was_seen(stage: Stage) -> None:
+    """As where a slow line brings both at once: a glow would begin and end in the same moment."""
+    page = stage.open(BOX)
+    step = [*TIMING, 1]
+    # A clock that stands still, so that nothing is over before it was looked at.
+    page.evaluate("""() => {
+        const play = Element.prototype.animate;
+        Element.prototype.animate = function (...how) {
+            const played = play.apply(this, how);
+            played.pause();
+            Object.defineProperty(played, "playState", { get: () => (window.isOver ? "finished" : "running") });
+            return played;
+        };
+    }""")
+
+    stage.deliver({"n": 1, "p": [step, ["a", 1, 1, "style", "opacity:1"]]},
+                  {"n": 2, "p": [step, ["a", 1, 1, "style", "opacity:0.2"]]})
+
+    [first] = page.evaluate(MOVES)
+    assert (first["from"]["opacity"], first["to"]["opacity"]) == ("0.2", "1")
+    page.evaluate("() => { window.isOver = true; document.getAnimations()[0].finish(); }")
+    page.wait_for_function(f"() => ({MOVES})()[0]?.from.opacity === '1'")
+    [second] = page.evaluate(MOVES)
+    assert (second["from"]["opacity"], second["to"]["opacity"]) == ("1", "0.2")
+
+
+def test_what_is_no_step_turns_round_at_once(stage: Stage) -> None:
+    page = stage.open(BOX)
+
+    stage.deliver({"n": 1, "p": [TIMING, ["a", 1, 1, "style", "opacity:1"]]})
+    page.evaluate("document.getAnimations()[0].currentTime = 1000")
+    stage.deliver({"n": 2, "p": [TIMING, ["a", 1, 1, "style", "opacity:0.2"]]})
+
+    [move] = page.evaluate(MOVES)
+    assert (float(move["from"]["opacity"]) > 0.5, move["to"]["opacity"]) == (True, "0.2")
+
+
 def test_without_timing_everything_changes_at_once(stage: Stage) -> None:
     page = stage.open(BOX)
 

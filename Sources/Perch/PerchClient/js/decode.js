@@ -6,7 +6,8 @@
  * @typedef {["t", number, number, string | null] | ["a", number, number, string, string | null]
  *   | ["v", number, number, string | null, number, number] | ["r", number, string] | ["i", number, number, string]
  *   | ["m", number, number, number] | ["d", number] | ["f", number, number]
- *   | ["n", number, string, number, number, number] | ["u", string, string] | ["x", string, (string | null)?]} Patch
+ *   | ["n", number, string, number, number, number, number?] | ["u", string, string]
+ *   | ["x", string, (string | null)?]} Patch
  */
 /**
  * @typedef {object} Frame
@@ -36,7 +37,7 @@ const operands = {
   m: [isCount, isCount, isCount],
   d: [isCount],
   f: [isCount, isCount],
-  n: [isCount, isText, isCount, isCount, isCount],
+  n: [isCount, isText, isCount, isCount, isCount, (value) => value === undefined || isCount(value)],
   u: [isText, isText],
   x: [isText, (value) => value === undefined || isTextOrNull(value)],
 };

@@ -4,7 +4,15 @@
 
 import { wantsLessMotion } from "./conditions.js";
 
-/** @typedef {{ms: number, easing: string, delay: number, count: number, alternate: boolean}} Timing */
+/**
+ * @typedef {object} Timing
+ * @property {number} ms
+ * @property {string} easing
+ * @property {number} delay
+ * @property {number} count
+ * @property {boolean} alternate
+ * @property {boolean} follows whether this is one of several steps, which begins where the one before it ends
+ */
 /** @typedef {Record<string, string>} Look */
 
 /** What may differ between two looks of an element. A width that follows from the content is not among them. */
@@ -69,6 +77,11 @@ export class Motion {
   #ghosts = [];
   /** @type {WeakMap<Element, Animation>} */
   #running = new WeakMap();
+  /**
+   * Where steps lead that others may follow.
+   * @type {WeakMap<Animation, Look>}
+   */
+  #steps = new WeakMap();
   /**
    * Set where the page has views that are matched by name.
    * @type {import("./matches.js").Matches | null}
@@ -177,12 +190,31 @@ export class Motion {
    * @param {Look} before
    */
   #playLook(element, before) {
-    this.#running.get(element)?.cancel();
+    const timing = /** @type {Timing} */ (this.#timing);
+    const running = this.#running.get(element);
+    const reached = timing.follows && running ? this.#steps.get(running) : undefined;
+    if (running?.playState === "running" && reached) {
+      // A slow line or a busy machine brings the next step before this one was seen.
+      running.finished.then(() => this.#move(element, reached, timing), () => {});
+    } else {
+      running?.cancel();
+      this.#move(element, before, timing);
+    }
+  }
+
+  /**
+   * @param {Element} element
+   * @param {Look} before
+   * @param {Timing} timing
+   */
+  #move(element, before, timing) {
     const after = look(element);
     const names = Object.keys(after).filter((name) => name in before && before[name] !== after[name]);
     if (names.length === 0) return;
     const pick = (/** @type {Look} */ of) => Object.fromEntries(names.map((name) => [name, of[name]]));
-    this.#running.set(element, this.#play(element, [pick(before), pick(after)]));
+    const running = this.#play(element, [pick(before), pick(after)], timing);
+    this.#running.set(element, running);
+    if (timing.follows && timing.count > 0) this.#steps.set(running, after);
   }
 
   /**
@@ -194,16 +226,17 @@ export class Motion {
     const after = element.getBoundingClientRect();
     const [x, y] = [before.left - after.left, before.top - after.top];
     if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
-    this.#play(element, [{ translate: `${x}px ${y}px` }, { translate: "0px 0px" }], "add");
+    this.#play(element, [{ translate: `${x}px ${y}px` }, { translate: "0px 0px" }], this.#timing, "add");
   }
 
   /**
    * @param {Element} element
    * @param {Keyframe[]} frames
+   * @param {Timing | null} timing
    * @param {CompositeOperation} composite
    */
-  #play(element, frames, composite = "replace") {
-    const { ms, easing, delay, count, alternate } = /** @type {Timing} */ (this.#timing);
+  #play(element, frames, timing = this.#timing, composite = "replace") {
+    const { ms, easing, delay, count, alternate } = /** @type {Timing} */ (timing);
     return element.animate(frames, {
       duration: ms, delay, easing: CSS.supports("transition-timing-function", easing) ? easing : "ease-out",
       iterations: count === 0 ? Infinity : count, direction: alternate ? "alternate" : "normal", fill: "backwards",

@@ -90,8 +90,8 @@ export class Patcher {
       case "m": this.#move(this.blocks.block(patch[1]), this.blocks.block(patch[2]), patch[3]); break;
       case "d": this.#remove(this.blocks.block(patch[1])); break;
       case "n": {
-        const [, ms, easing, delay, count, alternate] = patch;
-        this.motion.begin({ ms, easing, delay, count, alternate: alternate === 1 });
+        const [, ms, easing, delay, count, alternate, follows] = patch;
+        this.motion.begin({ ms, easing, delay, count, alternate: alternate === 1, follows: follows === 1 });
         break;
       }
       case "f": effects.focus = this.blocks.element(patch[1], patch[2]) ?? effects.focus; break;

@@ -22,6 +22,7 @@ package struct PatchOutput {
         func milliseconds(_ seconds: Double) -> Int { Int((min(seconds, 60) * 1000).rounded()) }
         literal("[\"n\",\(milliseconds(animation.duration)),\"\(animation.easing)\"")
         literal(",\(milliseconds(animation.waiting)),\(animation.count),\(animation.autoreverses ? 1 : 0)")
+        if animation.follows { literal(",1") }
         end()
     }
 

@@ -13,6 +13,8 @@ public struct Animation: Hashable, Sendable {
     var count = 1
     /// Whether every second run goes back.
     var autoreverses = false
+    /// Whether this is one of several steps, which begins where the one before it ends.
+    var follows = false
 
     private init(_ easing: String, _ duration: Double) {
         self.easing = easing

@@ -50,9 +50,18 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         repeat {
             let next = (step + 1) % phases.count
             let animation = self.animation(phases[next])
-            withAnimation(animation) { step = next }
+            withAnimation(animation?.following) { step = next }
             await pause(max(animation?.end ?? 0, 0.1))
         } while !Task.isCancelled && (trigger == nil || step != 0)
+    }
+}
+
+extension Animation {
+    /// The animation as one of several steps: what a slow line brings too soon waits for the end of the one before.
+    fileprivate var following: Animation {
+        var animation = self
+        animation.follows = true
+        return animation
     }
 }
 
@@ -149,7 +158,9 @@ public struct KeyframeAnimator<Value, Path: Keyframes, Content: View>: View wher
             let count = max(Int((timeline.duration * Self.stepsPerSecond - 0.001).rounded(.up)), 1)
             let seconds = timeline.duration / Double(count)
             for step in 1...count where !Task.isCancelled {
-                withAnimation(.linear(duration: seconds)) { value = timeline.value(time: seconds * Double(step)) }
+                withAnimation(.linear(duration: seconds).following) {
+                    value = timeline.value(time: seconds * Double(step))
+                }
                 await pause(seconds)
             }
         } while repeats && !Task.isCancelled
