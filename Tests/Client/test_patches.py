@@ -70,9 +70,10 @@ def test_a_replaced_field_keeps_its_text_and_caret_wherever_the_focus_is(stage: 
     assert page.evaluate("document.activeElement.localName") == focused
 
 
-def test_a_replaced_choice_keeps_the_focus_by_the_name_of_its_group(stage: Stage) -> None:
+def test_a_replaced_choice_keeps_the_focus_by_its_key(stage: Stage) -> None:
     def group(name: str, number: int) -> str:
-        radios = "".join(f'<input type="radio" name="g{number}" value="{value}">' for value in ("one", "two"))
+        radios = "".join(f'<input type="radio" name="g{number}" data-key="{name}.{value}" value="{value}">'
+                         for value in ("one", "two"))
         return f'<div role="radiogroup" aria-label="{name}">{radios}</div>'
 
     page = stage.open(f'<div data-b="1"><!--2--><p>{group("Part", 1)}</p><!--/2--></div>')

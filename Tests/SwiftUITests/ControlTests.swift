@@ -264,6 +264,22 @@ struct ControlTests {
         #expect(radios[0]["checked"] == nil && radios[1]["checked"] == "")
     }
 
+    @Test("A refused choice of radio buttons is taken back, and the one before it stands again")
+    func refusedSegment() throws {
+        let page = TestPage(
+            Picker("Type", selection: .constant(false)) {
+                Text("Yes").tag(true)
+                Text("No").tag(false)
+            }
+            .pickerStyle(.segmented))
+        let radios = try #require(page.element(role: "radiogroup", name: "Type")).all.filter { $0.tag == "input" }
+
+        try page.choose("true", in: radios[0])
+
+        #expect(radios.map { $0["checked"] } == [nil, ""])
+        #expect(Set(radios.map { $0["data-key"] }).count == 2)
+    }
+
     @Test("A menu picker is a native list box; an unknown choice has no effect")
     func menu() throws {
         let model = Model()

@@ -94,7 +94,11 @@ final class TestPage {
     /// Chooses a value as the browser shows it at once.
     func choose(_ value: String, in node: MarkupNode?) throws {
         let node = try #require(node)
-        if node["type"] == "checkbox" || node["type"] == "radio" {
+        if node["type"] == "radio" {
+            for other in replica.root.all where other["type"] == "radio" && other["name"] == node["name"] {
+                other["checked"] = other === node ? "" : nil
+            }
+        } else if node["type"] == "checkbox" {
             node["checked"] = value == "false" ? nil : ""
         } else {
             node["value"] = value

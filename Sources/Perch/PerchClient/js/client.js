@@ -274,10 +274,8 @@ class Client {
     this.#fields.acknowledged(k);
     this.#patcher.presses.acknowledged(k);
     this.#prerender.acknowledged(k);
+    this.#patcher.choices.acknowledged(k);
     this.#demand.acknowledged(k);
-    for (const [element, number] of this.#patcher.choices) {
-      if (number <= k) this.#patcher.choices.delete(element);
-    }
   }
 
   /** Whether the page is live and nothing is under way. */

@@ -1,6 +1,7 @@
 // @ts-check
 // What people do, delegated from the document to the elements that asked for it with `data-on`.
 
+import { choiceOf, wasChosen } from "./choices.js";
 import { isDisabled, listening } from "./conditions.js";
 import { isTextField } from "./fields.js";
 import { topmostDialog } from "./focus.js";
@@ -15,17 +16,8 @@ import { keepPresses } from "./presses.js";
  * @property {(link: HTMLAnchorElement) => boolean} isOwn whether a link is handled by the page itself
  * @property {(link: HTMLAnchorElement) => boolean} mayLeave whether the browser may follow a link to another document
  * @property {import("./fields.js").Fields} fields
- * @property {Map<Element, number>} choices choices under way
+ * @property {import("./choices.js").Choices} choices
  */
-
-/**
- * The value of a control that offers a choice.
- * @param {HTMLInputElement | HTMLSelectElement} control
- */
-function choice(control) {
-  if (control instanceof HTMLInputElement && control.type === "checkbox") return String(control.checked);
-  return control.value;
-}
 
 export class Events {
   /** @type {IntersectionObserver} */
@@ -115,7 +107,7 @@ export class Events {
       if (target.matches('[data-on~="input"]')) this.sink.fields.changed(target);
     } else if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
       const element = listening(target, "change");
-      if (element) this.sink.report("change", element, choice(target));
+      if (element) this.sink.report("change", element, choiceOf(target));
     }
   }
 
@@ -156,27 +148,13 @@ export class Events {
 
   /** Reports what was typed and chosen before the page came alive, and what the browser restored. */
   catchUp() {
-    for (const element of document.querySelectorAll("input[data-on], textarea[data-on], select[data-on]")) {
+    for (const element of document.querySelectorAll(":is(input, textarea, select)[data-on]")) {
       if (isTextField(element)) {
         const isNew = element.value !== element.defaultValue;
         if (isNew && element.matches('[data-on~="input"]')) this.sink.fields.changed(element);
-      } else if (element.matches('[data-on~="change"]') && wasChanged(element)) {
-        this.sink.report("change", element, choice(/** @type {HTMLInputElement} */ (element)));
+      } else if (element.matches('[data-on~="change"]') && wasChosen(element)) {
+        this.sink.report("change", element, choiceOf(/** @type {HTMLInputElement} */ (element)));
       }
     }
   }
-}
-
-/** @param {Element} element */
-function wasChanged(element) {
-  if (element instanceof HTMLInputElement) {
-    const isSwitch = element.type === "checkbox" || element.type === "radio";
-    if (element.type === "radio" && !element.checked) return false;
-    return isSwitch ? element.checked !== element.defaultChecked : element.value !== element.defaultValue;
-  }
-  if (!(element instanceof HTMLSelectElement)) return false;
-  const initial = element.getAttribute("value");
-  if (initial !== null) return element.value !== initial;
-  const marked = [...element.options].find((option) => option.defaultSelected) ?? element.options[0];
-  return marked !== undefined && element.value !== marked.value;
 }

@@ -221,10 +221,6 @@ export function describe(element, blocks) {
     const value = element.getAttribute(name);
     return value ? [`${element.localName}[${name}="${CSS.escape(value)}"]`] : [];
   });
-  // A radio button has no name of its own.
-  const group = element.closest("[role=radiogroup]")?.ariaLabel;
-  const { value } = /** @type {HTMLInputElement} */ (element);
-  if (group) selectors.push(`[aria-label="${CSS.escape(group)}"] [value="${CSS.escape(value)}"]`);
   const place = blocks.place(element) ?? { block: 0, index: 0 };
   const [start, end] = isTextField(element) ? [element.selectionStart, element.selectionEnd] : [null, null];
   return { selectors, tag: element.localName, block: place.block, index: place.index, start, end };

@@ -2,6 +2,7 @@
 // Applying patches to the document, whole frames before the next paint.
 
 import { nodesOf } from "./blocks.js";
+import { carryChoices, Choices, holdsValue, restoreChoices } from "./choices.js";
 import { isTextField } from "./fields.js";
 import { describe, select } from "./focus.js";
 import { Motion } from "./motion.js";
@@ -48,11 +49,7 @@ export class Patcher {
   constructor(blocks, fields) {
     this.blocks = blocks;
     this.fields = fields;
-    /**
-     * Elements whose choice is under way, with the event's number.
-     * @type {Map<Element, number>}
-     */
-    this.choices = new Map();
+    this.choices = new Choices();
     /** Buttons whose press is under way. */
     this.presses = new Presses();
     this.motion = new Motion();
@@ -119,6 +116,7 @@ export class Patcher {
    */
   #attribute(element, name, value) {
     this.motion.changing(element);
+    if (name === "checked" && element && this.choices.isNewer(element, this.handled)) return;
     if (!this.presses.keep(element, name, value)) setAttribute(element, name, value);
   }
 
@@ -132,8 +130,8 @@ export class Patcher {
     if (!element) return;
     if (isTextField(element)) {
       this.fields.take(element, value ?? "", seq, revision);
-    } else if (element instanceof HTMLSelectElement || (element instanceof HTMLInputElement && holdsChoice(element))) {
-      if (!this.choices.has(element)) element.value = value ?? "";
+    } else if (holdsValue(element)) {
+      if (!this.choices.isNewer(element, this.handled)) element.value = value ?? "";
     } else {
       setAttribute(element, "value", value);
     }
@@ -213,7 +211,8 @@ export class Patcher {
   }
 
   /**
-   * What must survive when `nodes` are replaced: unsent text and selection of every field, and the focus.
+   * What must survive when `nodes` are replaced: unsent text and selection of every field, choices of which the server
+   * has not heard, and the focus.
    * @param {ChildNode[]} nodes
    * @param {boolean} isNewSession the server knows nothing any more of what was typed
    */
@@ -238,14 +237,15 @@ export class Patcher {
       .map(({ dataset, value, selectionStart, selectionEnd }) => ({
         key: dataset.key ?? "", value, start: selectionStart ?? 0, end: selectionEnd ?? 0,
       }));
-    return { texts, selections, focus: focused && describe(focused, this.blocks) };
+    const choices = carryChoices(roots, (control) => !isNewSession && this.choices.isNewer(control, this.handled));
+    return { texts, selections, choices, focus: focused && describe(focused, this.blocks) };
   }
 
   /**
    * @param {ReturnType<Patcher["carry"]>} carried
    * @param {ChildNode[]} nodes
    */
-  restore({ texts, selections, focus }, nodes) {
+  restore({ texts, selections, choices, focus }, nodes) {
     const roots = /** @type {Element[]} */ (nodes.filter((node) => node instanceof Element));
     /** @param {string} selector */
     const find = (selector) => {
@@ -258,6 +258,9 @@ export class Patcher {
     for (const { key, base, typed } of texts) {
       const element = find(`[data-key="${CSS.escape(key)}"]`);
       if (isTextField(element)) this.fields.adopt(element, base ?? element.defaultValue, typed);
+    }
+    for (const control of restoreChoices(choices, roots)) {
+      control.dispatchEvent(new Event("change", { bubbles: true }));
     }
     const holder = document.activeElement;
     for (const { key, value, start, end } of selections) {
@@ -279,11 +282,6 @@ export class Patcher {
     };
     this.#refocus();
   }
-}
-
-/** @param {HTMLInputElement} element */
-function holdsChoice(element) {
-  return !["checkbox", "radio", "button", "submit", "reset", "hidden"].includes(element.type);
 }
 
 /**

@@ -1,40 +1,8 @@
 // @ts-check
-// Carrying a screen over to a new session: the page is fetched anew, typed text goes back into its fields.
+// Carrying a screen over to a new session: the page is fetched anew.
 
 import { lockMark } from "./errands.js";
 import { here } from "./navigate.js";
-
-const choiceSelector = "input[type=checkbox][data-key], input[type=radio][data-key], select[data-key]";
-
-/** @typedef {{key: string, value: string, checked: boolean}} Choice */
-
-/**
- * What was chosen in the fields with a name. The client reports it to the new session as soon as it is live.
- * @param {ParentNode} root
- * @returns {Choice[]}
- */
-export function carryChoices(root) {
-  return [...root.querySelectorAll(choiceSelector)].map((element) => {
-    const { dataset, value, checked } = /** @type {HTMLInputElement} */ (element);
-    return { key: dataset.key ?? "", value, checked: checked === true };
-  });
-}
-
-/**
- * @param {Choice[]} choices
- * @param {ParentNode} root
- */
-export function restoreChoices(choices, root) {
-  for (const element of root.querySelectorAll(choiceSelector)) {
-    const control = /** @type {HTMLInputElement} */ (element);
-    const isSwitch = control.localName === "input";
-    const named = choices.filter(({ key }) => key === control.dataset.key);
-    const known = named.find(({ value }) => !isSwitch || value === control.value);
-    if (!known) continue;
-    if (isSwitch) control.checked = known.checked;
-    else control.value = known.value;
-  }
-}
 
 /** @typedef {{session: string, frame: number, root: Element}} FreshPage */
 

@@ -1,14 +1,22 @@
 // @ts-check
 // Takes the whole content anew, of this session or of a new one, and keeps what belongs to the person.
 
+import { carryChoices, restoreChoices, wasChosen } from "./choices.js";
 import { describe } from "./focus.js";
 import { here } from "./navigate.js";
-import { carryChoices, fetchPage, restoreChoices } from "./rebuild.js";
+import { fetchPage } from "./rebuild.js";
 import { carryScrolls, restoreScrolls } from "./scrolls.js";
 import { giveWay, losesSomething, unstash } from "./sleep.js";
 
 /** Two programs that answer in turn do not make their documents take turns without a pause. */
 const pauseMs = 30_000;
+
+/**
+ * What was chosen in a form that has not been sent. What a page shows otherwise was told as it was chosen, and may have
+ * been chosen anew elsewhere since.
+ * @param {Element} root
+ */
+const choicesOfForms = (root) => carryChoices([...root.querySelectorAll("[role=dialog]")], wasChosen);
 
 /**
  * @typedef {object} Parts
@@ -51,7 +59,7 @@ export class Renewal {
     if (handover) {
       this.#isSuccessor = true;
       pill.isInDoubt = handover.isInDoubt;
-      restoreChoices(handover.choices, root);
+      restoreChoices(handover.choices, [root]);
       if (handover.errand) errands.resume(handover.errand);
       pill.place();
     }
@@ -70,7 +78,7 @@ export class Renewal {
     const carried = patcher.carry([root], isNewSession);
     for (const text of kept?.texts ?? []) carried.texts.push({ ...text, base: null });
     carried.focus = kept?.handover?.focus ?? carried.focus;
-    const choices = isNewSession ? [...carryChoices(root), ...kept?.handover?.choices ?? []] : [];
+    const choices = isNewSession ? [...choicesOfForms(root), ...kept?.handover?.choices ?? []] : [];
     const scrolls = kept?.scrolls.length ? kept.scrolls : carryScrolls(root);
     prerender.forget();
     outbox.drop();
@@ -82,7 +90,7 @@ export class Renewal {
     else root.replaceChildren(...content.childNodes);
     blocks.read(root.childNodes);
     patcher.restore(carried, [...root.childNodes]);
-    restoreChoices(choices, root);
+    restoreChoices(choices, [root]);
     restoreScrolls(scrolls, root);
     errands.lock();
   }
@@ -157,7 +165,7 @@ export class Renewal {
     const isDropped = errands.word === "waits" && losesSomething();
     return {
       texts: this.#kept?.texts ?? [],
-      choices: [...carryChoices(root), ...before?.choices ?? []],
+      choices: [...choicesOfForms(root), ...before?.choices ?? []],
       focus: before?.focus ?? (active && root.contains(active) ? describe(active, blocks) : null),
       errand: isDropped ? null : errand,
       isInDoubt: pill.isInDoubt || outbox.isInDoubt || isDropped,

@@ -10,7 +10,7 @@ import { carryScrolls } from "./scrolls.js";
  * What a document leaves to the one that takes its place. A newer program reads it: what a name means does not change.
  * @typedef {object} Handover
  * @property {{key: string, typed: string}[]} texts of fields that it did not show yet itself
- * @property {import("./rebuild.js").Choice[]} choices
+ * @property {import("./choices.js").Choice[]} choices
  * @property {ReturnType<typeof import("./focus.js").describe> | null} focus
  * @property {ReturnType<import("./errands.js").Errands["carry"]>} errand the press that waits for the connection
  * @property {boolean} isInDoubt whether a press may have been carried out

@@ -38,6 +38,7 @@ extension ColorPicker: _Primitive {
         emitter._pending.attributes = attributes
         emitter.open(.input)
         emitter.attribute(.type, literal: "color")
+        emitter.attribute(.dataKey, emitter.fieldKey(_plainText(of: view.label)))
         emitter.attribute(.disabled, if: !emitter._environment.isEnabled)
         emitter.attribute(.value, ColorCode.code(of: view.selection.wrappedValue))
         emitter.on(.change) {

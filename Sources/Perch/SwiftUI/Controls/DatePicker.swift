@@ -115,6 +115,7 @@ extension DatePicker: _Primitive {
         emitter._pending.attributes = attributes
         emitter.open(.input, .datePicker)
         emitter.attribute(.type, literal: text.type)
+        emitter.attribute(.dataKey, emitter.fieldKey(_plainText(of: view.label)))
         emitter.attribute(.min, view.first.map(text.text(of:)))
         emitter.attribute(.max, view.last.map(text.text(of:)))
         emitter.attribute(.required, literal: "")

@@ -66,6 +66,7 @@ extension Picker: _Primitive {
         let isEnabled = emitter._environment.isEnabled
         // Radio buttons of one name exclude each other over the whole page, so the name must belong to this picker.
         let groupName = "\(emitter.scope.place).\(emitter.frame.element)"
+        let key = emitter.fieldKey(name)
         emitter.ownRole("radiogroup", named: name)
         emitter.open(.div, group)
         emitter.rows(options.options, id: \.key) { option in
@@ -73,6 +74,7 @@ extension Picker: _Primitive {
             emitter.open(.input)
             emitter.attribute(.type, literal: "radio")
             emitter.attribute(.name, groupName)
+            emitter.attribute(.dataKey, "\(key).\(option.key)")
             emitter.attribute(.value, option.key)
             emitter.attribute(.checked, if: option.isChosen)
             emitter.attribute(.disabled, if: !isEnabled)

@@ -96,6 +96,7 @@ extension Slider: _Primitive {
         emitter.open(.input, .slider)
         emitter.attribute(.type, literal: "range")
         if !isNamed { emitter.attribute(.ariaLabel, _plainText(of: view.label)) }
+        emitter.attribute(.dataKey, emitter.fieldKey(_plainText(of: view.label)))
         emitter.attribute(.min, view.bounds.lowerBound.written)
         emitter.attribute(.max, view.bounds.upperBound.written)
         emitter.attribute(.step, view.step?.written ?? "any")

@@ -60,6 +60,7 @@ extension Toggle: _Primitive {
         emitter.open(.input)
         emitter.attribute(.type, literal: "checkbox")
         emitter.attribute(.role, literal: "switch")
+        emitter.attribute(.dataKey, emitter.fieldKey(_plainText(of: view.label)))
         emitter.attribute(.checked, if: view.isOn.wrappedValue)
         emitter.attribute(.disabled, if: !emitter._environment.isEnabled)
         emitter.on(.change) { { event in view.isOn.wrappedValue = event.value == "true" } }

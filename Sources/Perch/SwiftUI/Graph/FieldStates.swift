@@ -58,11 +58,22 @@ extension Block {
 
     /// Writes the choice that the browser already shows: whether a box is checked, or which value was chosen.
     func setChoice(_ value: String, element: UInt16) {
-        if let slot = shape?.slots.firstIndex(of: .attribute(element: element, .checked)) {
-            setValue(value == "false" ? nil : "", slot: slot)
-        } else {
-            setFieldText(value, element: element)
+        guard let slot = checkedSlot(element) else { return setFieldText(value, element: element) }
+        guard isRadio(element) else { return setValue(value == "false" ? nil : "", slot: slot) }
+        setValue("", slot: slot)
+        // Radio buttons are rows of their group, and exclude each other in the browser.
+        for other in parent?.children.array ?? [] where other !== self && other.isRadio(element) {
+            if let slot = other.checkedSlot(element) { other.setValue(nil, slot: slot) }
         }
+    }
+
+    private func checkedSlot(_ element: UInt16) -> Int? {
+        shape?.slots.firstIndex(of: .attribute(element: element, .checked))
+    }
+
+    /// Of what is checked only radio buttons have the name of a group.
+    private func isRadio(_ element: UInt16) -> Bool {
+        shape?.slots.contains(.attribute(element: element, .name)) == true
     }
 
     private func setValue(_ text: String?, slot: Int) {

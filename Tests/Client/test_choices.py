@@ -1,0 +1,152 @@
+"""What a person has chosen is not undone by what the server said before it heard of it, and outlives the session."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from rig.stage import Stage
+
+COLORS = ["Gray", "Red", "Orange", "Blue"]
+
+
+def _radio(color: str, number: int, chosen: str) -> str:
+    checked = "checked" if color == chosen else ""
+    return (f'<label data-b="{number}"><input type="radio" name="color" data-key="Color.{color}" value="{color}" '
+            f'data-on="change" {checked}>{color}</label>')
+
+
+def _group(first: int = 1, chosen: str = "Gray") -> str:
+    radios = "".join(_radio(color, first + at, chosen) for at, color in enumerate(COLORS))
+    return f'<div role="radiogroup" aria-label="Color">{radios}</div>'
+
+
+def _chosen(page: Page) -> list[str]:
+    return page.evaluate("[...document.querySelectorAll('input:checked')].map(({ value }) => value)")
+
+
+def _says(color: str, is_chosen: bool) -> list[Any]:
+    return ["a", 1 + COLORS.index(color), 1, "checked", "" if is_chosen else None]
+
+
+def _silent(stage: Stage, content: str) -> Page:
+    """A page whose server answers late."""
+    page = stage.open(content)
+    page.evaluate("stage.acknowledges = false")
+    return page
+
+
+def test_there_and_back_again_ends_where_it_ended(stage: Stage) -> None:
+    page = _silent(stage, _group())
+    page.get_by_role("radio", name="Red").check()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    stage.until_sent(3, "change")
+    red, orange, again = (frame["k"] for frame in stage.frames()[-3:])
+
+    stage.deliver({"n": 1, "k": red, "p": [_says("Gray", False)]}, {"n": 2, "k": orange, "p": [_says("Red", False)]})
+    assert _chosen(page) == ["Red"]
+    stage.deliver({"n": 3, "k": again, "p": [_says("Orange", False)]})
+
+    assert _chosen(page) == ["Red"]
+
+
+def test_an_older_choice_of_the_server_takes_nothing_from_the_group(stage: Stage) -> None:
+    page = _silent(stage, _group())
+    page.get_by_role("radio", name="Orange").check()
+
+    stage.deliver({"n": 1, "p": [_says("Gray", False), _says("Blue", True)]})
+
+    assert _chosen(page) == ["Orange"]
+
+
+def test_what_the_server_says_once_it_has_heard_counts(stage: Stage) -> None:
+    page = _silent(stage, _group())
+    page.get_by_role("radio", name="Orange").check()
+    stage.until_sent(1, "change")
+
+    stage.deliver({"n": 1, "k": stage.frames()[-1]["k"], "p": [_says("Orange", False), _says("Gray", True)]})
+
+    assert _chosen(page) == ["Gray"]
+
+
+@pytest.mark.parametrize("control", [
+    '<select data-on="change"><option value="x">X</option><option value="y">Y</option></select>',
+    '<input type="range" data-on="change" min="1" max="9" value="1">',
+    '<input type="date" data-on="change" value="2026-01-01">',
+], ids=["list", "slider", "date"])
+def test_a_value_that_was_refused_is_shown_no_more(stage: Stage, control: str) -> None:
+    page = _silent(stage, f'<div data-b="1">{control}</div>')
+    element = page.locator("[data-on]")
+    before = element.input_value()
+    after = {"select": "y", "range": "7", "date": "2026-02-03"}[element.evaluate("e => e.type.split('-')[0]")]
+    element.evaluate("(e, v) => { e.value = v; e.dispatchEvent(new Event('change', { bubbles: true })); }", after)
+    stage.until_sent(1, "change")
+
+    stage.deliver({"n": 1, "p": [["v", 1, 1, before, 0, 0]]})
+    assert element.input_value() == after
+    stage.deliver({"n": 2, "k": stage.frames()[-1]["k"], "p": [["v", 1, 1, before, 0, 0]]})
+
+    assert element.input_value() == before
+
+
+def test_a_choice_under_way_is_told_again_where_its_control_was_replaced(stage: Stage) -> None:
+    page = _silent(stage, f'<div data-b="9"><!--8-->{_group()}<!--/8--></div>')
+    page.get_by_role("radio", name="Red").check()
+    page.get_by_role("radio", name="Orange").check()
+    stage.until_sent(2, "change")
+    red = stage.frames()[-2]["k"]
+
+    stage.deliver({"n": 1, "k": red, "p": [["r", 8, f'<!--8-->{_group(21, "Red")}<!--/8-->']]})
+
+    assert _chosen(page) == ["Orange"]
+    stage.until_sent(3, "change")
+    assert stage.events("change")[-1] == ["change", 23, 1, "Orange"]
+
+
+def _form(kind: str, chosen: str, is_on: bool, day: str) -> str:
+    return (f'<div data-b="9" role="{kind}" aria-label="Form" tabindex="-1">{_group(11, chosen)}'
+            f'<input type="checkbox" data-on="change" data-key="Paused" {"checked" if is_on else ""}>'
+            f'<input type="date" data-on="change" data-key="Starts" value="{day}"></div>')
+
+
+def _state(page: Page) -> list[Any]:
+    return [*_chosen(page)[:1], page.is_checked("[data-key=Paused]"), page.input_value("[data-key=Starts]")]
+
+
+def test_what_was_chosen_in_a_sheet_is_there_again_in_a_new_session_and_is_told(stage: Stage) -> None:
+    page = stage.open(_form("dialog", "Gray", False, "2026-01-01"))
+    page.get_by_role("radio", name="Red").check()
+    page.check("[data-key=Paused]")
+    page.fill("[data-key=Starts]", "2026-05-06")
+    stage.settle()
+
+    stage.make_anew(_form("dialog", "Gray", False, "2026-01-01"))
+
+    assert _state(page) == ["Red", True, "2026-05-06"]
+    told = {tuple(event) for frame in stage.frames() for event in frame["e"] if event[0] == "change"}
+    assert told == {("change", 12, 1, "Red"), ("change", 9, 2, "true"), ("change", 9, 3, "2026-05-06")}
+
+
+def test_what_nobody_touched_in_a_sheet_is_what_the_server_has_now(stage: Stage) -> None:
+    page = stage.open(_form("dialog", "Gray", False, "2026-01-01"))
+
+    stage.make_anew(_form("dialog", "Blue", True, "2026-03-03"))
+
+    assert _state(page) == ["Blue", True, "2026-03-03"]
+    assert stage.events("change") == []
+
+
+def test_what_was_chosen_and_told_on_a_page_is_not_chosen_once_more(stage: Stage) -> None:
+    """Somebody else may have chosen otherwise since."""
+    page = stage.open(_form("group", "Gray", False, "2026-01-01"))
+    page.get_by_role("radio", name="Red").check()
+    page.check("[data-key=Paused]")
+    stage.settle()
+    told = len(stage.events("change"))
+
+    stage.make_anew(_form("group", "Gray", False, "2026-01-01"))
+
+    assert _state(page) == ["Gray", False, "2026-01-01"]
+    assert len(stage.events("change")) == told
+    expect(page.get_by_role("dialog")).to_have_count(0)
