@@ -150,3 +150,48 @@ def test_what_was_chosen_and_told_on_a_page_is_not_chosen_once_more(stage: Stage
     assert _state(page) == ["Gray", False, "2026-01-01"]
     assert len(stage.events("change")) == told
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+ENDS = '<input type="checkbox" data-on="change" data-key="Ends" aria-label="Ends">'
+LATER = ('<div data-b="7"><input type="date" data-on="change" data-key="Last Day" aria-label="Last Day" '
+         'value="2026-01-01"><input data-on="input" data-key="Note" aria-label="Note"></div>')
+
+
+def _ending(later: str = "") -> str:
+    return f'<div data-b="9" role="dialog" aria-label="Form" tabindex="-1">{ENDS}<!--8-->{later}<!--/8--></div>'
+
+
+def _filled(stage: Stage) -> Page:
+    page = stage.open(_ending(LATER))
+    page.get_by_label("Ends").check()
+    page.get_by_label("Last Day").fill("2026-05-06")
+    page.get_by_label("Note").fill("Trip")
+    stage.settle()
+    stage.make_anew(_ending())
+    assert stage.frames()[-1]["e"][-1] == ["change", 9, 1, "true"]
+    return page
+
+
+def test_fields_that_a_restored_choice_brings_have_what_was_in_them(stage: Stage) -> None:
+    page = _filled(stage)
+
+    stage.deliver({"n": 1, "p": [["i", 8, 0, LATER]]})
+
+    assert [page.get_by_label(name).input_value() for name in ("Last Day", "Note")] == ["2026-05-06", "Trip"]
+    stage.settle()
+    told = [event for frame in stage.frames() for event in frame["e"]]
+    assert ["change", 7, 1, "2026-05-06"] in told
+    assert "Trip" in [event[3] for event in told if event[0] == "input"]
+
+
+def test_fields_of_the_same_names_in_another_form_stay_empty(stage: Stage) -> None:
+    page = stage.open(_ending(LATER))
+    page.get_by_label("Ends").check()
+    page.get_by_label("Note").fill("Trip")
+    stage.settle()
+    stage.make_anew(_ending("<button type=button data-b='6' data-on='tap'>Other</button>"))
+
+    page.get_by_text("Other").click()
+    stage.deliver({"n": 1, "p": [["i", 8, 0, LATER]]})
+
+    assert [page.get_by_label(name).input_value() for name in ("Last Day", "Note")] == ["2026-01-01", ""]

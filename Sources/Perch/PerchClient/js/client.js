@@ -169,6 +169,7 @@ class Client {
     const isTouched = kind === "tap" && this.#prerender.isFor(element);
     const k = this.#outbox.push([isTouched ? "activate" : kind, place.block, place.index, ...operands]);
     if (kind === "change") this.#patcher.choices.set(element, k);
+    if (kind === "tap" || kind === "submit") this.#patcher.carrying.giveUp();
     if (kind === "tap") this.#patcher.presses.started(element, k);
     if (asking.has(kind)) this.#patcher.presses.waiting.began(k);
     if (kind === "tap" || asking.has(kind)) this.#connection.expectAnswer();

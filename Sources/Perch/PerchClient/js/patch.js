@@ -2,12 +2,11 @@
 // Applying patches to the document, whole frames before the next paint.
 
 import { nodesOf } from "./blocks.js";
-import { carryChoices, Choices, holdsValue, restoreChoices } from "./choices.js";
+import { Carrying } from "./carrying.js";
+import { Choices, holdsValue } from "./choices.js";
 import { isTextField } from "./fields.js";
-import { describe, select } from "./focus.js";
 import { Motion } from "./motion.js";
 import { Presses } from "./presses.js";
-import { mapCaret } from "./text.js";
 
 /** @typedef {import("./decode.js").Patch} Patch */
 /** @typedef {import("./blocks.js").Block} Block */
@@ -39,9 +38,6 @@ function parse(html, parent) {
 }
 
 export class Patcher {
-  /** Gives the focus to what replaced the focused element; once more when all of a frame has come. */
-  #refocus = () => false;
-
   /**
    * @param {import("./blocks.js").Blocks} blocks
    * @param {import("./fields.js").Fields} fields
@@ -50,6 +46,7 @@ export class Patcher {
     this.blocks = blocks;
     this.fields = fields;
     this.choices = new Choices();
+    this.carrying = new Carrying(blocks, fields, this.choices);
     /** Buttons whose press is under way. */
     this.presses = new Presses();
     this.motion = new Motion();
@@ -64,11 +61,11 @@ export class Patcher {
    */
   apply(patches, handled) {
     this.handled = handled ?? this.handled;
+    this.carrying.begin(this.handled);
     /** @type {Effects} */
     const effects = { focus: null, isKept: false, addresses: [], commands: [] };
-    this.#refocus = () => false;
     for (const patch of patches) this.#one(patch, effects);
-    effects.isKept = this.#refocus();
+    effects.isKept = this.carrying.refocus();
     this.motion.end();
     return effects;
   }
@@ -145,7 +142,7 @@ export class Patcher {
     const parent = block?.start.parentNode;
     if (!block || !parent) return;
     const old = nodesOf(block);
-    const carried = this.carry(old);
+    const carried = this.carrying.carry(old);
     const fragment = parse(html, parent);
     const fresh = [...fragment.childNodes];
     this.motion.crowding(block.start);
@@ -154,7 +151,8 @@ export class Patcher {
     parent.insertBefore(fragment, block.start);
     for (const node of old) node.remove();
     this.blocks.read(fresh);
-    this.restore(carried, fresh);
+    this.carrying.restore(carried, fresh);
+    this.carrying.fill(fresh);
     this.motion.came(fresh);
   }
 
@@ -172,6 +170,7 @@ export class Patcher {
     this.motion.crowding(place);
     parent.insertBefore(fragment, place);
     this.blocks.read(fresh);
+    this.carrying.fill(fresh);
     this.motion.came(fresh);
   }
 
@@ -208,79 +207,6 @@ export class Patcher {
     this.motion.going(old);
     this.blocks.forget(old);
     for (const node of old) node.remove();
-  }
-
-  /**
-   * What must survive when `nodes` are replaced: unsent text and selection of every field, choices of which the server
-   * has not heard, and the focus.
-   * @param {ChildNode[]} nodes
-   * @param {boolean} isNewSession the server knows nothing any more of what was typed
-   */
-  carry(nodes, isNewSession = false) {
-    const roots = /** @type {Element[]} */ (nodes.filter((node) => node instanceof Element));
-    const active = document.activeElement;
-    const focused = roots.some((root) => root.contains(active)) ? active : null;
-    const fields = roots
-      .flatMap((root) => [root, ...root.querySelectorAll("input[data-key], textarea[data-key]")])
-      .filter(isTextField)
-      .filter((element) => element.dataset.key);
-    const texts = fields
-      .filter((element) => (isNewSession ? element.value !== element.defaultValue : this.fields.isDirty(element)))
-      .map((element) => ({
-        key: element.dataset.key ?? "",
-        // A new session has seen nothing of what was typed, but may know some of it, from the address: typed text wins.
-        base: isNewSession ? null : this.fields.knownText(element, this.handled),
-        typed: element.value,
-      }));
-    const selections = fields
-      .filter((element) => element !== focused && element.selectionStart !== null)
-      .map(({ dataset, value, selectionStart, selectionEnd }) => ({
-        key: dataset.key ?? "", value, start: selectionStart ?? 0, end: selectionEnd ?? 0,
-      }));
-    const choices = carryChoices(roots, (control) => !isNewSession && this.choices.isNewer(control, this.handled));
-    return { texts, selections, choices, focus: focused && describe(focused, this.blocks) };
-  }
-
-  /**
-   * @param {ReturnType<Patcher["carry"]>} carried
-   * @param {ChildNode[]} nodes
-   */
-  restore({ texts, selections, choices, focus }, nodes) {
-    const roots = /** @type {Element[]} */ (nodes.filter((node) => node instanceof Element));
-    /** @param {string} selector */
-    const find = (selector) => {
-      for (const root of roots) {
-        const found = root.matches(selector) ? root : root.querySelector(selector);
-        if (found) return found;
-      }
-      return null;
-    };
-    for (const { key, base, typed } of texts) {
-      const element = find(`[data-key="${CSS.escape(key)}"]`);
-      if (isTextField(element)) this.fields.adopt(element, base ?? element.defaultValue, typed);
-    }
-    for (const control of restoreChoices(choices, roots)) {
-      control.dispatchEvent(new Event("change", { bubbles: true }));
-    }
-    const holder = document.activeElement;
-    for (const { key, value, start, end } of selections) {
-      const element = find(`[data-key="${CSS.escape(key)}"]`);
-      if (!isTextField(element)) continue;
-      select(element, mapCaret(value, element.value, start), mapCaret(value, element.value, end));
-    }
-    // Some browsers focus a field when its selection is set.
-    if (holder instanceof HTMLElement && document.activeElement !== holder) holder.focus({ preventScroll: true });
-    if (!focus) return;
-    this.#refocus = () => {
-      const counted = this.blocks.element(focus.block, focus.index);
-      const target = focus.selectors.map(find).find((element) => element)
-        ?? (counted?.localName === focus.tag ? counted : null);
-      if (!(target instanceof HTMLElement)) return false;
-      target.focus({ preventScroll: true });
-      if (isTextField(target) && focus.start !== null) select(target, focus.start, focus.end ?? focus.start);
-      return true;
-    };
-    this.#refocus();
   }
 }
 

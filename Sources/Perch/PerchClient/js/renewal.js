@@ -75,7 +75,7 @@ export class Renewal {
     const isNewSession = typeof content !== "string";
     const kept = this.#kept;
     this.#kept = null;
-    const carried = patcher.carry([root], isNewSession);
+    const carried = patcher.carrying.carry([root], isNewSession);
     for (const text of kept?.texts ?? []) carried.texts.push({ ...text, base: null });
     carried.focus = kept?.handover?.focus ?? carried.focus;
     const choices = isNewSession ? [...choicesOfForms(root), ...kept?.handover?.choices ?? []] : [];
@@ -89,8 +89,9 @@ export class Renewal {
     if (typeof content === "string") root.innerHTML = content;
     else root.replaceChildren(...content.childNodes);
     blocks.read(root.childNodes);
-    patcher.restore(carried, [...root.childNodes]);
+    patcher.carrying.restore(carried, [...root.childNodes]);
     restoreChoices(choices, [root]);
+    if (isNewSession) patcher.carrying.await({ texts: carried.texts, choices });
     restoreScrolls(scrolls, root);
     errands.lock();
   }
