@@ -1,8 +1,9 @@
 """Lost sockets, missed frames, gone sessions: nothing is lost, nothing happens twice."""
 
 from datetime import datetime, timedelta
+from typing import Any
 
-from rig.stage import Stage
+from rig.stage import Stage, packed
 
 FIELD = ('<div data-b="1"><input data-on="input" data-key="name" aria-label="Name">'
          '<button data-on="tap" type="button">x</button></div>')
@@ -22,7 +23,7 @@ def test_the_session_travels_as_subprotocol_and_never_in_the_address(stage: Stag
     page = stage.open(FIELD, session="abc", frame=7)
 
     assert page.evaluate("[stage.sockets[0].url, stage.sockets[0].protocol]") == [
-        "ws://client.test/perch/socket?frame=7", "perch.abc"]
+        "ws://client.test/perch/socket?packed=gzip&frame=7", "perch.abc"]
 
 
 def test_every_connection_starts_with_the_size(stage: Stage) -> None:
@@ -41,6 +42,50 @@ def test_the_first_reconnection_comes_at_once_and_asks_for_what_is_missing(stage
     stage.settle()
 
     assert page.evaluate("stage.sockets[1].url").endswith("frame=2")
+
+
+def adds(number: int) -> dict[str, Any]:
+    return {"n": number, "p": [["i", 2, 0, f'<i data-b="{10 + number}">{number}</i>']]}
+
+
+ROWS = '<p data-b="1"><!--2--><!--/2--></p>'
+
+
+def test_packed_frames_are_applied_in_their_order(stage: Stage) -> None:
+    page = stage.open(ROWS)
+
+    stage.deliver_at_once(packed(adds(1)), adds(2), packed(adds(3)), adds(4))
+
+    stage.until("document.querySelectorAll('i').length === 4")
+    assert page.locator("p").inner_text() == "1234"
+    assert page.evaluate("stage.sockets.length") == 1
+    # Once all are unpacked, what comes is read at once again.
+    stage.deliver({"n": 5, "p": [["d", 11]]})
+    assert page.locator("p").inner_text() == "234"
+
+
+def test_a_packed_frame_that_is_cut_off_is_asked_for_again(stage: Stage) -> None:
+    page = stage.open(ROWS)
+    stage.deliver(adds(1))
+
+    stage.deliver_at_once(packed(adds(2))[:-9], adds(3))
+    stage.until_socket(2)
+
+    assert page.evaluate("stage.sockets[1].url").endswith("frame=1")
+    assert page.locator("p").inner_text() == "1"
+
+
+def test_a_packed_frame_of_a_socket_that_is_lost_is_left_to_the_next(stage: Stage) -> None:
+    page = stage.open(ROWS)
+
+    stage.deliver_at_once(packed(adds(1)), then="fail")
+    stage.until_socket(2)
+    stage.settle()
+
+    assert page.locator("p").inner_text() == ""
+    assert page.evaluate("stage.sockets[1].url").endswith("frame=0")
+    stage.deliver_at_once(packed(adds(1)))
+    stage.until("document.querySelectorAll('i').length === 1")
 
 
 def test_what_meets_a_closing_socket_travels_by_the_next(stage: Stage) -> None:

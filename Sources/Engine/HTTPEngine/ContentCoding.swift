@@ -24,9 +24,9 @@ enum ContentCoding: String, CaseIterable, Sendable {
     }
 }
 
-/// Gzip (RFC 1952) by zlib.
+/// Gzip (RFC 1952) by zlib; nil where the memory for that is missing.
 /// - Parameter level: 1 fast to 9 small.
-func gzipped(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
+public func gzipped(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
     var stream = z_stream()
     let gzipWindow: Int32 = 15 + 16
     let size = Int32(MemoryLayout<z_stream>.size)

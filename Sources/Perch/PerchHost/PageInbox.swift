@@ -48,7 +48,8 @@ struct PageInbox<Socket: AnyObject> {
 
 /// What happened on a socket.
 enum PageLetter: Sendable {
-    case opened(frame: Int)
+    /// A browser has come that has the content up to `frame`, and may take frames that are packed.
+    case opened(frame: Int, takesPacked: Bool)
     /// A text, with what counts how much of the socket's waits.
     case said(String, WaitingWords)
     case closed

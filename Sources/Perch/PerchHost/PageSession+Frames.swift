@@ -51,9 +51,23 @@ extension PageSession {
     }
 
     private func write(_ bytes: [UInt8]) {
-        guard let socket else { return }
+        guard socket != nil else { return }
         acknowledged = eventNumber
-        socket.send(utf8: bytes)
+        tell(bytes)
+    }
+
+    /// Shorter frames fit into one packet as they are.
+    private static let packedFromBytes = 1024
+
+    /// Sends a frame, packed where that is shorter and the browser takes it (docs/decisions/0059).
+    func tell(_ frame: [UInt8]) {
+        if takesPacked, frame.count >= PageSession.packedFromBytes, let packed = gzipped(frame, level: 6),
+            packed.count < frame.count
+        {
+            socket?.send(packed)
+        } else {
+            socket?.send(utf8: frame)
+        }
     }
 
     func noteDocument() {

@@ -7,8 +7,8 @@ import SwiftUI
 ///     "activate" ─► the link was pressed, with nothing done in between: the browser shows the page, if it has it
 ///     any other act ─► the browser shows it no more
 extension PageSession {
-    /// Patches of more bytes wait for the press.
-    static let prerenderLimitBytes = 64 * 1024
+    /// Patches of more bytes wait for the press; packed they are a tenth.
+    private var prerenderLimitBytes: Int { takesPacked ? 512 * 1024 : 64 * 1024 }
 
     /// Whether the browser has a page that it may show by itself.
     var awaitsActivation: Bool { graph.prerender?.isSent == true }
@@ -71,7 +71,7 @@ extension PageSession {
     /// Sends the page of a link that was touched, once it has read and nothing else is to be done.
     func sendPrerendered() {
         let isIdle = !wantsFlush && rest.isEmpty && inbox.isEmpty && pending.isEmpty && !hasFailed
-        guard isIdle, isPrerenderDue, let patches = graph.takePrerendered(limit: PageSession.prerenderLimitBytes)
+        guard isIdle, isPrerenderDue, let patches = graph.takePrerendered(limit: prerenderLimitBytes)
         else { return }
         send(patches, "\"prerender\":\(prerenderNumber),")
     }

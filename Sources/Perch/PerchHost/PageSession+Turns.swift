@@ -43,7 +43,7 @@ extension PageSession {
             handle(event)
         } else if let (socket, letter) = nextLetter() {
             switch letter {
-            case .opened(let frame): attach(socket, frame: frame)
+            case .opened(let frame, let takesPacked): attach(socket, frame: frame, takesPacked: takesPacked)
             case .said(let text, _): read(text, from: socket)
             case .closed: detach(socket)
             }

@@ -31,6 +31,8 @@ final class PageSession: TurnTaker {
     var isSeen = true
     let clock: @Sendable () -> Date
     private(set) var socket: WebSocket?
+    /// Whether the browser at `socket` reads frames that are packed.
+    private(set) var takesPacked = false
     /// The number of the newest event that was handled.
     var eventNumber = 0
     var acknowledged = 0
@@ -142,10 +144,11 @@ final class PageSession: TurnTaker {
     // MARK: Socket
 
     /// Connects a socket whose browser has the content up to `frame`.
-    func attach(_ socket: WebSocket, frame: Int) {
+    func attach(_ socket: WebSocket, frame: Int, takesPacked: Bool) {
         release()
         self.socket?.close(code: 4001, reason: "replaced")
         self.socket = socket
+        self.takesPacked = takesPacked
         idleSince = nil
         hasBeenAttached = true
         stateChanged(.attached)
@@ -154,7 +157,7 @@ final class PageSession: TurnTaker {
         graph.wake()
         if frame == frameNumber { return }
         if let missed = history.frames(after: frame), frame < frameNumber {
-            for bytes in missed { socket.send(utf8: bytes) }
+            for bytes in missed { tell(bytes) }
         } else {
             sendReset()
         }
@@ -188,7 +191,7 @@ final class PageSession: TurnTaker {
         JSONText.append(hasFailed ? FailedPage.markup(address: address) : graph.markup(), to: &bytes)
         bytes.append(contentsOf: "\"}".utf8)
         history.append(bytes, number: frameNumber)
-        socket?.send(utf8: bytes)
+        tell(bytes)
     }
 
     /// The page cannot go on. It stays as long as its browser shows that, and does nothing any more: made anew at once

@@ -32,21 +32,23 @@ final class PageSocket: WebSocketHandler {
     /// The page's token, or nil where the page is gone.
     private let token: String?
     private let frame: Int
+    private let takesPacked: Bool
     private let mailbox: Mailbox
     private let waiting = WaitingWords()
 
     /// Longer text frames are refused before they are read; no field of a screen is that long.
     static let textLimit = 256 * 1024
 
-    init(token: String?, frame: Int, mailbox: Mailbox) {
+    init(token: String?, frame: Int, takesPacked: Bool, mailbox: Mailbox) {
         self.token = token
         self.frame = frame
+        self.takesPacked = takesPacked
         self.mailbox = mailbox
     }
 
     func opened(_ socket: WebSocket) {
         if let token {
-            mailbox.put(.init(token: token, socket: socket, content: .opened(frame: frame)))
+            mailbox.put(.init(token: token, socket: socket, content: .opened(frame: frame, takesPacked: takesPacked)))
         } else {
             socket.sendGone()
         }

@@ -20,14 +20,13 @@ from rig.settle import settled
 # From now on `prerendered` is a promise in the page: it is kept when the page of a touched link has come to the
 # browser, which shows nothing of that.
 HEARS_PRERENDERED = """(() => {
-  const { get } = Object.getOwnPropertyDescriptor(MessageEvent.prototype, "data");
-  window.prerendered = new Promise((come) => Object.defineProperty(MessageEvent.prototype, "data", {
-    get() {
-      const data = get.call(this);
-      if (String(data).includes('"prerender":')) come(true);
-      return data;
-    },
-  }));
+  const { parse } = JSON;
+  window.prerendered = new Promise((come) => {
+    JSON.parse = (text, ...how) => {
+      if (String(text).includes('"prerender":')) come(true);
+      return parse(text, ...how);
+    };
+  });
 })()"""
 
 

@@ -1,5 +1,7 @@
 """A page with the whole browser client, and a server that the test plays itself."""
 
+import base64
+import gzip
 import json
 from typing import Any
 
@@ -141,6 +143,20 @@ class Stage:
         for frame in frames:
             self.page.evaluate("frame => stage.sockets.at(-1).deliver(frame)", frame)
 
+    def deliver_at_once(self, *frames: dict[str, Any] | bytes, then: str = "") -> None:
+        """Frames that come right after each other, those in bytes as the server packs long ones, and then something
+        that happens before the browser had a moment to unpack them."""
+        words = [{"bytes": base64.b64encode(frame).decode()} if isinstance(frame, bytes) else {"text": json.dumps(frame)}
+                 for frame in frames]
+        self.page.evaluate("""([words, then]) => {
+          const socket = stage.sockets.at(-1);
+          for (const { text, bytes } of words) {
+            const data = text ?? new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))]);
+            socket.dispatchEvent(new MessageEvent("message", { data }));
+          }
+          if (then === "fail") socket.fail();
+        }""", [words, then])
+
     def events(self, *kinds: str) -> list[list[Any]]:
         """What the client has told the server, oldest first; `size` and `seen` only where asked for."""
         sent = self.page.evaluate("stage.sockets.flatMap((socket) => socket.sent).flatMap((frame) => frame.e)")
@@ -183,6 +199,11 @@ class Stage:
             return
         kind = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}[name.rpartition(".")[2]]
         route.fulfill(body=found.read_text(), content_type=kind)
+
+
+def packed(frame: dict[str, Any]) -> bytes:
+    """A frame as the server packs long ones."""
+    return gzip.compress(json.dumps(frame).encode())
 
 
 def fixture(name: str) -> Any:

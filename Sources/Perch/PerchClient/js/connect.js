@@ -27,8 +27,20 @@ const doubtAfterMs = 15_000;
 const answerMs = 4_000;
 /** A socket that says nothing for so long after a press is given up; a page is shown with its content after 10 s. */
 const silenceMs = 15_000;
+/** What frames may be packed with, for browsers that can unpack it. */
+const packing = globalThis.DecompressionStream ? "packed=gzip&" : "";
 /** The server's word that the session went on in another tab, which has a copy of this page. */
 const replacedCode = 4001;
+
+/**
+ * The text of a packed frame; none where it is not what it says.
+ * @param {Blob} data
+ */
+function unpacked(data) {
+  const { DecompressionStream: Unpacking } = globalThis;
+  const stream = Unpacking && data.stream().pipeThrough(new Unpacking("gzip"));
+  return new Response(stream).text().catch(() => "");
+}
 
 export class Connection {
   /** @type {WebSocket | null} */
@@ -45,6 +57,11 @@ export class Connection {
   #heardAt = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #silence = undefined;
+  /**
+   * Kept when everything is handled that came before: a packed frame takes a moment.
+   * @type {Promise<void> | null}
+   */
+  #unpacking = null;
 
   /** @param {Listener} listener */
   constructor(listener) {
@@ -141,7 +158,8 @@ export class Connection {
     /** @type {WebSocket} */
     let socket;
     try {
-      socket = new WebSocket(`${scheme}//${location.host}/perch/socket?frame=${this.#frame}`, `perch.${this.#session}`);
+      const path = `/perch/socket?${packing}frame=${this.#frame}`;
+      socket = new WebSocket(`${scheme}//${location.host}${path}`, `perch.${this.#session}`);
     } catch (error) {
       this.listener.failed(error);
       this.#lose();
@@ -149,7 +167,7 @@ export class Connection {
     }
     this.#socket = socket;
     this.#timer = setTimeout(() => this.#lose(), helloMs);
-    socket.addEventListener("message", (event) => socket === this.#socket && this.#receive(event.data));
+    socket.addEventListener("message", ({ data }) => socket === this.#socket && this.#receive(socket, data));
     socket.addEventListener("close", (event) => socket === this.#socket && this.#closed(event.code));
   }
 
@@ -160,11 +178,29 @@ export class Connection {
     else this.#lose();
   }
 
-  /** @param {unknown} data */
-  #receive(data) {
+  /**
+   * @param {WebSocket} socket
+   * @param {string | Blob} data a frame, or a packed one
+   */
+  #receive(socket, data) {
     this.#heard();
+    if (typeof data === "string" && !this.#unpacking) {
+      this.#read(data);
+      return;
+    }
+    const text = typeof data === "string" ? data : unpacked(data);
+    const unpacking = Promise.all([text, this.#unpacking]).then(([frame]) => {
+      if (socket !== this.#socket) return;
+      if (this.#unpacking === unpacking) this.#unpacking = null;
+      this.#read(frame);
+    });
+    this.#unpacking = unpacking;
+  }
+
+  /** @param {string} text */
+  #read(text) {
     try {
-      this.#handle(decode(String(data)));
+      this.#handle(decode(text));
     } catch (error) {
       this.listener.failed(error);
       this.#lose();
@@ -218,6 +254,7 @@ export class Connection {
     this.#silence = undefined;
     const socket = this.#socket;
     this.#socket = null;
+    this.#unpacking = null;
     const wasOpen = this.#state === "live";
     if (socket && socket.readyState <= WebSocket.OPEN) socket.close(1000);
     if (wasOpen) {

@@ -23,6 +23,9 @@ interface Document {
   readonly wasDiscarded?: boolean;
 }
 
+/** Compression Streams, in Safari since 16.4. */
+declare var DecompressionStream: { new (format: "gzip"): GenericTransformStream } | undefined;
+
 /** The way of an element through the window of its scroll view, as the time of an animation. */
 declare var ViewTimeline:
   | { new (options: { subject: Element; axis: string }): AnimationTimeline }
