@@ -96,17 +96,25 @@ extension Graph {
     /// Shows the right pages, tells effects of their appearance, and runs what waited for the end of the evaluation.
     func settle() {
         // A dirty scope may have been evaluated along with the one around it.
-        dirty.removeAll { !$0.isDirty || $0.graph == nil }
+        if !dirty.isEmpty { dirty.removeAll { !$0.isDirty || $0.graph == nil } }
         if dirty.isEmpty {
-            let changed = stacks
-            stacks.removeAll()
-            for stack in changed { stack.settle(in: self) }
-            let new = appearing
-            appearing.removeAll()
-            for effect in new where !isHidden(effect) { begin(effect) }
+            if !stacks.isEmpty { settleStacks() }
+            if !appearing.isEmpty { beginEffects() }
             lookAtPreferences()
         }
-        runCallbacks()
+        if !callbacks.isEmpty { runCallbacks() }
+    }
+
+    private func settleStacks() {
+        let changed = stacks
+        stacks.removeAll()
+        for stack in changed { stack.settle(in: self) }
+    }
+
+    private func beginEffects() {
+        let new = appearing
+        appearing.removeAll()
+        for effect in new where !isHidden(effect) { begin(effect) }
     }
 
     /// A view that was not there before has appeared, unless its page has not.
