@@ -156,7 +156,7 @@ struct FloodTests {
         var inbox = PageInbox<Socket>()
         let (one, other) = (Socket(), Socket())
         let waiting = WaitingWords()
-        inbox.put(.opened(frame: 0), from: one)
+        inbox.put(.opened(frame: 0, takesPacked: false), from: one)
         for _ in 0..<5 { inbox.put(.said("words", waiting), from: one) }
         inbox.put(.said("kept", waiting), from: other)
         #expect(inbox.dropWordsOfClosedSockets().isEmpty)

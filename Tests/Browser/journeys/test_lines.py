@@ -96,6 +96,26 @@ def test_the_page_of_a_touched_link_is_there_with_the_press__look_2(own_smiths: 
         titled(page, "Dashboard")
 
 
+def test_a_long_list_is_there_with_the_press_too__look_2(own_smiths: Household) -> None:
+    """Packed it is short enough to leave with the touch."""
+    mom = own_smiths.parent_api()
+    for day in range(50):
+        mom.credit("Alice", "1.00", f"Helped on day {day} with what there was to do")
+    with own_smiths.line(200) as link:
+        page = own_smiths.open(MOM, own_smiths.address("/children/{alice}"), screen=PHONE, url=link.url)
+        own_smiths.watch_of(page).expect(BROKEN_LINE)
+        page.evaluate(HEARS_PRERENDERED)
+        page.get_by_role("link", name="See All", exact=True).hover()
+        page.mouse.down()
+        page.evaluate("prerendered")
+
+        link.silence()
+        page.mouse.up()
+
+        titled(page, "Transactions")
+        shows(page, "Helped on day 49 with what there was to do")
+
+
 def test_a_touch_that_scrolls_opens_nothing_and_the_page_stays_live__look_2(own_smiths: Household) -> None:
     page = own_smiths.open(MOM, screen=PHONE)
     page.evaluate(HEARS_PRERENDERED)
