@@ -281,6 +281,8 @@ def test_from_an_empty_server_to_money_on_the_childs_page__look_16(phone: Open) 
         page.settled().press("link", "Add Child")
         form = page.sheet("Add Child")
         form.press("button", "No email? Use a user name")
+        # The answer puts the focus into the field that has come.
+        page.settled()
         names = {"First Name": "Mia", "Last Name": "Gray", "User Name": "mia_2015", "Weekly Allowance": "12"}
         for label, typed in names.items():
             form.fill(label, typed)

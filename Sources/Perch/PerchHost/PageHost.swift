@@ -127,8 +127,9 @@ package final class PageHost {
         endIfForgotten(token)
         let isKnown = shelf.pages[token].map { $0.identity == identity } ?? false
         let frame = request.query["frame"].flatMap { Int($0) } ?? 0
+        let takesPacked = request.query["packed"] == "gzip"
         let handler = PageSocket(
-            token: isKnown ? token : nil, frame: frame, takesPacked: request.query["packed"] == "gzip", mailbox: mailbox)
+            token: isKnown ? token : nil, frame: frame, takesPacked: takesPacked, mailbox: mailbox)
         return .webSocket(handler, subprotocol: offered, messageBytes: PageSocket.textLimit)
     }
 

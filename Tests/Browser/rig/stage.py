@@ -146,8 +146,9 @@ class Stage:
     def deliver_at_once(self, *frames: dict[str, Any] | bytes, then: str = "") -> None:
         """Frames that come right after each other, those in bytes as the server packs long ones, and then something
         that happens before the browser had a moment to unpack them."""
-        words = [{"bytes": base64.b64encode(frame).decode()} if isinstance(frame, bytes) else {"text": json.dumps(frame)}
-                 for frame in frames]
+        words = [
+            {"bytes": base64.b64encode(frame).decode()} if isinstance(frame, bytes) else {"text": json.dumps(frame)}
+            for frame in frames]
         self.page.evaluate("""([words, then]) => {
           const socket = stage.sockets.at(-1);
           for (const { text, bytes } of words) {

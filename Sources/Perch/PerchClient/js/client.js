@@ -83,6 +83,7 @@ class Client {
   #commands = new Commands(new Announcer(), (error) => this.#reporter.tell(error));
   #connection = new Connection({
     frame: (frame) => this.#apply(this.#prerender.taken(frame)),
+    unpacking: () => this.#updateIdle(),
     opened: (frame, write) => this.#live(frame, write),
     lost: () => {
       this.#outbox.close();
@@ -283,7 +284,7 @@ class Client {
   get #isAtRest() {
     return this.#outbox.isLive && this.#outbox.isEmpty && !this.#fields.isWaiting
       && !this.#navigation.isBusy && !this.#isApplying && this.#wanted === null && !this.#commands.isLeaving
-      && !this.#demand.isLoading;
+      && !this.#demand.isLoading && !this.#connection.isUnpacking;
   }
 
   /** Browser tests wait for this mark. */

@@ -12,6 +12,7 @@ import { decode } from "./decode.js";
 /**
  * @typedef {object} Listener
  * @property {(frame: Frame) => void} frame a frame in order; `n` and the order were checked
+ * @property {() => void} unpacking a packed frame has come, and is on its way to `frame`
  * @property {(frame: Frame, write: (text: string) => void) => void} opened after hello
  * @property {() => void} lost
  * @property {() => void} gone the session does not exist any more
@@ -79,6 +80,11 @@ export class Connection {
 
   get isLive() {
     return this.#state === "live";
+  }
+
+  /** Whether a frame has come that is still to be told. */
+  get isUnpacking() {
+    return this.#unpacking !== null;
   }
 
   /**
@@ -195,6 +201,7 @@ export class Connection {
       this.#read(frame);
     });
     this.#unpacking = unpacking;
+    this.listener.unpacking();
   }
 
   /** @param {string} text */

@@ -220,7 +220,10 @@ export class Reporter {
   #told = new Set();
 
   constructor() {
-    addEventListener("error", (event) => this.tell(event.error ?? event.message));
+    addEventListener("error", ({ error, message }) => {
+      // What an observer of sizes resizes is told with the next picture; browsers call that an error, and it is none.
+      if (!message.startsWith("ResizeObserver loop")) this.tell(error ?? message);
+    });
     addEventListener("unhandledrejection", (event) => this.tell(event.reason));
   }
 
