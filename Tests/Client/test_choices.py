@@ -152,6 +152,21 @@ def test_what_was_chosen_and_told_on_a_page_is_not_chosen_once_more(stage: Stage
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+def test_of_two_controls_of_one_name_nothing_is_carried_over(stage: Stage) -> None:
+    """Two children of one name: what was chosen for one must not be chosen for the other."""
+    box = '<label><input type="checkbox" data-on="change" data-key="Alex">Alex</label>'
+    form = f'<div data-b="9" role="dialog" aria-label="Form" tabindex="-1">{box}{box}</div>'
+    page = stage.open(form)
+    page.get_by_label("Alex").last.check()
+    stage.settle()
+    told = len(stage.events("change"))
+
+    stage.make_anew(form)
+
+    assert page.evaluate("[...document.querySelectorAll('input')].map(({ checked }) => checked)") == [False, False]
+    assert len(stage.events("change")) == told
+
+
 ENDS = '<input type="checkbox" data-on="change" data-key="Ends" aria-label="Ends">'
 LATER = ('<div data-b="7"><input type="date" data-on="change" data-key="Last Day" aria-label="Last Day" '
          'value="2026-01-01"><input data-on="input" data-key="Note" aria-label="Note"></div>')

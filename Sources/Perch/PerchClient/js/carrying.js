@@ -120,7 +120,7 @@ export class Carrying {
    * Keeps what found no field in the page of a new session.
    * @param {Pick<Carried, "texts" | "choices">} carried
    */
-  await({ texts, choices }) {
+  keep({ texts, choices }) {
     const isMissing = (/** @type {{key: string}} */ { key }) =>
       !document.querySelector(`[data-key="${CSS.escape(key)}"]`);
     this.#awaited = { texts: texts.filter(isMissing), choices: choices.filter(isMissing) };
@@ -133,7 +133,7 @@ export class Carrying {
   fill(nodes) {
     const awaited = this.#awaited;
     if (awaited.texts.length + awaited.choices.length === 0) return;
-    this.await(awaited);
+    this.keep(awaited);
     this.restore({ ...awaited, selections: [], focus: null }, nodes);
   }
 

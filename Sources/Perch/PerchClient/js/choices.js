@@ -63,21 +63,26 @@ export class Choices extends Map {
   }
 }
 
-/** @param {Element[]} roots */
+/**
+ * The controls with a key that no other one has: of two children of one name nobody knows which was chosen.
+ * @param {Element[]} roots
+ */
 function controlsIn(roots) {
-  const found = roots.flatMap((root) => [root, ...root.querySelectorAll(controls)]);
-  return /** @type {HTMLInputElement[]} */ (found.filter((element) => element.matches(controls)));
+  const all = roots.flatMap((root) => [root, ...root.querySelectorAll(controls)]);
+  const found = /** @type {HTMLInputElement[]} */ (all.filter((element) => element.matches(controls)));
+  return found.filter(
+    ({ dataset: { key } }) => key && found.filter(({ dataset }) => dataset.key === key).length === 1);
 }
 
 /**
- * What is chosen in the controls with a key that `isKept` tells.
+ * What is chosen in the controls that `isKept` tells.
  * @param {Element[]} roots
  * @param {(control: Element) => boolean} isKept
  * @returns {Choice[]}
  */
 export function carryChoices(roots, isKept) {
   return controlsIn(roots)
-    .filter((control) => control.dataset.key && (control.type !== "radio" || control.checked) && isKept(control))
+    .filter((control) => (control.type !== "radio" || control.checked) && isKept(control))
     .map(({ dataset, value, checked }) => ({ key: dataset.key ?? "", value, checked }));
 }
 

@@ -91,7 +91,7 @@ export class Renewal {
     blocks.read(root.childNodes);
     patcher.carrying.restore(carried, [...root.childNodes]);
     restoreChoices(choices, [root]);
-    if (isNewSession) patcher.carrying.await({ texts: carried.texts, choices });
+    if (isNewSession) patcher.carrying.keep({ texts: carried.texts, choices });
     restoreScrolls(scrolls, root);
     errands.lock();
   }
