@@ -60,6 +60,21 @@ def test_an_older_choice_of_the_server_takes_nothing_from_the_group(stage: Stage
     assert _chosen(page) == ["Orange"]
 
 
+def test_a_new_session_has_handled_nothing_yet(stage: Stage) -> None:
+    page = stage.open(_group())
+    page.get_by_role("radio", name="Red").check()
+    page.get_by_role("radio", name="Gray").check()
+    stage.settle()
+    stage.deliver({"n": 1, "k": 1_000, "p": [["t", 1, 1, ""]]})
+    stage.make_anew(_group())
+    page.evaluate("stage.acknowledges = false")
+    page.get_by_role("radio", name="Orange").check()
+
+    stage.deliver({"n": 1, "p": [_says("Gray", False), _says("Blue", True)]})
+
+    assert _chosen(page) == ["Orange"]
+
+
 def test_what_the_server_says_once_it_has_heard_counts(stage: Stage) -> None:
     page = _silent(stage, _group())
     page.get_by_role("radio", name="Orange").check()

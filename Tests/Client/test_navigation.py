@@ -117,6 +117,47 @@ def test_the_server_may_ask_for_the_focus(stage: Stage) -> None:
     assert page.evaluate("document.activeElement.ariaLabel") == "Email"
 
 
+FIELDS = '<button data-on="tap">Choose</button><input data-on="input" aria-label="Email"><input aria-label="Name">'
+
+
+@pytest.mark.parametrize("handled", ["what was pressed", "what was typed, too"])
+def test_nobodys_next_letters_go_elsewhere(stage: Stage, handled: str) -> None:
+    """On a slow line the answer to a press comes while the person types already: the focus stays where they type."""
+    page = stage.open(app(2, "Form", link=FIELDS), path="/login")
+    page.evaluate("stage.acknowledges = false")
+    page.click("text=Choose")
+    stage.until_sent(1, "tap")
+    pressed = stage.frames()[-1]["k"]
+    page.focus("[aria-label=Email]")
+    page.keyboard.type("em")
+    stage.until_sent(1, "input")
+    typed = stage.frames()[-1]["k"]
+    page.evaluate("stage.acknowledges = true")
+
+    if handled == "what was pressed":
+        stage.deliver({"n": 1, "k": pressed, "p": [["f", 2, 9]]})
+        page.keyboard.type("ma")
+        assert page.input_value("[aria-label=Email]") == "emma"
+    else:
+        stage.deliver({"k": typed})
+        stage.settle()
+        stage.deliver({"n": 1, "p": [["f", 2, 9]]})
+        page.keyboard.type("Ma")
+        assert page.input_value("[aria-label=Name]") == "Ma"
+
+
+def test_what_opens_over_a_field_takes_the_focus_from_it(stage: Stage) -> None:
+    page = stage.open(f'{app(2, "Form", link=FIELDS)}<div data-b="9"><!--8--><!--/8--></div>', path="/login")
+    page.evaluate("stage.acknowledges = false")
+    page.focus("[aria-label=Email]")
+    page.keyboard.type("em")
+    dialog = '<div data-b="7" role="dialog" aria-modal="true" aria-label="New"><input aria-label="Wish"></div>'
+
+    stage.deliver({"n": 1, "p": [["i", 8, 0, dialog], ["f", 7, 1]]})
+
+    assert page.evaluate("document.activeElement.ariaLabel") == "Wish"
+
+
 NAMES = '<input aria-label="Email"><input aria-label="Name">'
 START = """document.head.append(
   Object.assign(document.createElement("script"), { type: "module", src: "/perch/test/client.js" }))"""

@@ -263,7 +263,7 @@ class Client {
       // What was shown before the server hears where the person went has no address any more.
       const isLeft = this.#wanted !== null || this.#outbox.isDue("open", frame.k ?? 0);
       const navigated = this.#navigation.didApply(isLeft ? [] : effects.addresses, isKept);
-      this.#focus.didApply(effects.focus, navigated);
+      this.#focus.didApply(effects.focus, navigated, this.#fields.isTypedIn(document.activeElement, frame.k ?? 0));
       for (const command of effects.commands) this.#commands.run(command);
     } finally {
       this.#events.isQuiet = false;

@@ -258,6 +258,16 @@ export class Fields {
   }
 
   /**
+   * Whether the person was typing in `element` while the server had only handled the events up to `k`.
+   * @param {Element | null} element
+   * @param {number} k
+   */
+  isTypedIn(element, k) {
+    const field = element && this.#fields.get(element);
+    return !!field && (field.waiting || field.composing || field.versions.isAhead(k));
+  }
+
+  /**
    * The text that the server knew for `element` when it had handled the events up to `k`.
    * @param {TextElement} element
    * @param {number} k

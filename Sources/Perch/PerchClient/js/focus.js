@@ -88,15 +88,18 @@ export class Focus {
    * A frame has been applied.
    * @param {Element | null} asked what the server wants focused
    * @param {boolean} navigated
+   * @param {boolean} [isTyping] whether the person types where the focus is, which the server had not heard
    */
-  didApply(asked, navigated) {
+  didApply(asked, navigated, isTyping) {
     if (navigated) this.#headingDue = true;
     const closed = this.#opened.filter(({ dialog }) => !dialog.isConnected || !isVisible(dialog));
     this.#opened = this.#opened.filter((opened) => !closed.includes(opened));
     const dialog = topmostDialog();
     const isNew = dialog && !this.#opened.some((opened) => opened.dialog === dialog);
     if (isNew) this.#opened.push({ dialog, opener: this.#before && describeOpener(this.#before) });
-    if (asked instanceof HTMLElement) {
+    // Nobody's next letters go elsewhere, but into what has just opened over everything.
+    const isKept = isTyping && !isNew && !isFocusLost();
+    if (asked instanceof HTMLElement && !isKept) {
       this.#headingDue = false;
       focusPlain(asked);
       asked.scrollIntoView({ block: "center" });

@@ -85,6 +85,7 @@ export class Renewal {
     fields.clear();
     patcher.choices.clear();
     patcher.presses.clear();
+    if (isNewSession) patcher.handled = 0;
     blocks.clear();
     if (typeof content === "string") root.innerHTML = content;
     else root.replaceChildren(...content.childNodes);

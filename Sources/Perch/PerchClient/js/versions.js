@@ -46,6 +46,14 @@ export class Versions {
   }
 
   /**
+   * Whether anything was sent that the server has not heard when it has handled the events up to `k`.
+   * @param {number} k
+   */
+  isAhead(k) {
+    return this.#sent.some((version) => version.k > k);
+  }
+
+  /**
    * The newest text that the server has when it has handled the events up to `k`.
    * @param {number} k
    */
