@@ -18,7 +18,8 @@ struct CombiningTests {
         b.send("z")
         b.send(completion: .finished)
         #expect(reader.values == ["2x", "2y", "3y", "3z"] && reader.isFinished)
-        #expect(Just(1).combineLatest(Just(2), Just(3)).read().values.map { $0 + $1 + $2 } == [6])
+        let ofThree = Just(1).combineLatest(Just(2), Just(3)).read().values
+        #expect(ofThree.map { [$0, $1, $2] } == [[1, 2, 3]])
         #expect(Publishers.CombineLatest4(Just(1), Just(2), Just(3), Just(4)).read().values.count == 1)
         #expect(Just(1).combineLatest(Empty<Int, Never>()).read().isFinished)
     }

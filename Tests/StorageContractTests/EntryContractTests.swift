@@ -90,7 +90,8 @@ struct EntryContractTests {
             }
 
             let balances = outcomes.compactMap { try? $0.get().minorUnits }
-            #expect(balances.sorted() == (0..<12).map { 550 + Int64($0) * 1_000 })
+            let steps = Array<Int64>(stride(from: 550, through: 11_550, by: 1_000))
+            #expect(balances.sorted() == steps)
             let refusal = LedgerRefusal.insufficientFunds(balance: Money(minorUnits: 550, currency: .usd))
             for outcome in outcomes {
                 if case .failure(let error) = outcome { #expect(error as? LedgerRefusal == refusal) }

@@ -118,6 +118,17 @@ struct RuleTests {
     }
 
     @Test(
+        "Tests are written with Testing",
+        arguments: [
+            Snippet("import Testing\nimport XCTest", at: test, lines: [2]),
+            Snippet("import Testing", at: test),
+            Snippet("let text = \"import XCTest\"", at: test),
+        ])
+    func libraryOfTests(snippet: Snippet) {
+        #expect(snippet.findings().map(\.line) == snippet.lines)
+    }
+
+    @Test(
         "A leftover mark names its issue",
         arguments: [
             Snippet("let a = 1  // TODO later", lines: [1]),

@@ -11,7 +11,7 @@ struct BannedCallRule: Rule {
         return file.tokens.indices.compactMap { index in
             let cursor = Cursor(tokens: file.tokens, index: index)
             let message =
-                (file.isTest ? sleep(at: cursor) : crash(at: cursor))
+                (file.isTest ? sleep(at: cursor) ?? neverRun(at: cursor) : crash(at: cursor))
                 ?? (isLibrary ? printing(at: cursor) : nil)
                 ?? (mayNotVary ? variation(at: cursor) : nil)
             return message.map { file.finding(file.tokens[index].line, $0) }
@@ -67,6 +67,12 @@ struct BannedCallRule: Rule {
         let isForeignMember = cursor.previous == "." && !["Task", "Thread"].contains(cursor.beforePrevious)
         guard !isForeignMember, cursor.previous != "func" else { return nil }
         return "a test waits for what it expects; it never sleeps"
+    }
+
+    /// Tests of XCTest are found by an index of the code, which is not written.
+    private func neverRun(at cursor: Cursor) -> String? {
+        let isImport = cursor.previous == "import" && cursor.text == "XCTest"
+        return isImport ? "nobody finds a test of XCTest; write it with Testing" : nil
     }
 }
 

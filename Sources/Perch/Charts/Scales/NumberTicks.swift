@@ -55,8 +55,9 @@ enum NumberTicks {
         let factors: [Double] = last - first <= Double(count) / 2 ? [1, 2, 5] : [1]
         let skip = max(1, Int(((last - first) / Double(max(count, 1))).rounded(.up)))
         let powers = stride(from: Int(first), through: Int(last), by: skip)
-        return powers.flatMap { power in factors.map { $0 * pow(10, Double(power)) } }
-            .filter { $0 >= lower * 0.999_999 && $0 <= upper * 1.000_001 }
+        let ticks = powers.flatMap { power -> [Double] in factors.map { $0 * pow(10, Double(power)) } }
+        let bounds = (lower * 0.999_999)...(upper * 1.000_001)
+        return ticks.filter(bounds.contains)
     }
 
     private static let limit = 1000.0
