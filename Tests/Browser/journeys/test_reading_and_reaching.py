@@ -5,11 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from pages.addresses import CHILD_ADDRESSES, PARENT_ADDRESSES, PARENT_SHEETS
 from pages.login import LoginPage
 from rig.controls import action, at, choose_text_size, shows, titled
 from rig.household import Household
-from rig.measure import broken_figures, cut_off, focus_ring_width, overlaps, small_targets
+from rig.measure import broken_figures, cut_off, focus_ring_width, overlaps
 from rig.people import ALICE, MOM, Person
 from rig.screens import PHONE, SCHEMES, WIDE, Screen
 from rig.settle import settled, still
@@ -18,10 +17,6 @@ from rig.settle import settled, still
 AX3 = "235%"
 NARROW = Screen("narrow", 320, 640, has_touch=True)
 ZOOM_200 = Screen("wide at 200 %", 640, 450, has_touch=False)
-FINGER_PAGES = {
-    MOM: [*PARENT_ADDRESSES, *PARENT_SHEETS, "/settings/appearance"],
-    ALICE: [*CHILD_ADDRESSES],
-}
 
 
 def test_large_text_cuts_nothing_off__shared_49(smiths: Household) -> None:
@@ -200,24 +195,6 @@ def test_skip_to_content_comes_first__shared_50(smiths: Household) -> None:
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.closest('main') !== null")
-
-
-@pytest.mark.parametrize("path", ["/login", "/register"])
-def test_a_finger_meets_every_target_before_signing_in__shared_51(smiths: Household, path: str) -> None:
-    page = smiths.open(None, path, screen=PHONE)
-
-    assert small_targets(page) == []
-
-
-@pytest.mark.parametrize(("person", "paths"), FINGER_PAGES.items(), ids=["parent", "child"])
-def test_a_finger_meets_every_target__shared_51(smiths: Household, person: Person, paths: list[str]) -> None:
-    page = smiths.open(person, screen=PHONE)
-    missed = {}
-    for path in paths:
-        page.goto(smiths.server.url + smiths.address(path))
-        missed[path] = small_targets(settled(page))
-
-    assert {path: targets for path, targets in missed.items() if targets} == {}
 
 
 @pytest.mark.parametrize(("person", "screen"), [(MOM, WIDE), (ALICE, PHONE)], ids=["parent", "child"])

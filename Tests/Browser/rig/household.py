@@ -1,5 +1,6 @@
 """Opens pages for the people of one server, signed in, watched, in any size and colour scheme."""
 
+import re
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -92,16 +93,19 @@ class Household:
         if "{" not in path:
             return path
         api = self.parent_api()
-        alice = api.child_id("Alice")
-        wishes = api.get(f"/wishlist?childId={alice}").json["items"]
-        wish = next(wish["id"] for wish in wishes if wish["name"] == "Bicycle")
-        savings = api.get(f"/savings-accounts?childId={alice}").json["accounts"][0]["id"]
-        recurring = self._recurring(api, alice) if "{recurring}" in path else None
-        budget = api.get(f"/budgets?childId={alice}").json["budgets"][0]["id"] if "{budget}" in path else None
-        return path.format(
-            alice=alice, entry=api.entries("Alice")[0]["id"], wish=wish, savings=savings, recurring=recurring,
-            budget=budget,
-        )
+        ids = {
+            "alice": lambda: api.child_id("Alice"),
+            "entry": lambda: api.entries("Alice")[0]["id"],
+            "wish": lambda: next(wish["id"] for wish in of_alice("wishlist", "items") if wish["name"] == "Bicycle"),
+            "savings": lambda: of_alice("savings-accounts", "accounts")[0]["id"],
+            "budget": lambda: of_alice("budgets", "budgets")[0]["id"],
+            "recurring": lambda: self._recurring(api, api.child_id("Alice")),
+        }
+
+        def of_alice(collection: str, name: str) -> Any:
+            return api.get(f"/{collection}?childId={api.child_id('Alice')}").json[name]
+
+        return re.sub(r"\{(\w+)\}", lambda found: ids[found[1]](), path)
 
     @staticmethod
     def _recurring(api: Api, child: str) -> str:

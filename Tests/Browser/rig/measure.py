@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page
 
+from rig.settle import settled, still
+
 _INTERACTIVE = """
     const visible = element => {
         const box = element.getBoundingClientRect()
@@ -16,6 +18,43 @@ _INTERACTIVE = """
         'a[href], button, input:not([type=hidden]), select, textarea, [role=switch], [role=radio], [tabindex="0"]'
     )].filter(visible)
 """
+
+# Whatever can be pressed on the topmost sheet, or on the page, and has the fill of a main button over at least half of
+# it. The way past the tabs for the keyboard is not a part of a screen.
+_FILLED = """() => {
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.color = "var(--primaryFill)";
+  const fill = getComputedStyle(probe).color;
+  probe.remove();
+  const area = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width * height;
+  };
+  const sheets = [...document.querySelectorAll("[role=dialog]")].filter((sheet) => sheet.checkVisibility());
+  return [...(sheets.at(-1) ?? document).querySelectorAll("button, a[href], [role=button]")]
+    .filter((control) => control.checkVisibility() && !control.matches(".skip"))
+    .filter((control) => [control, ...control.querySelectorAll("*")].some((part) =>
+      getComputedStyle(part).backgroundColor === fill && area(part) >= area(control) / 2))
+    .map((control) => control.ariaLabel || control.textContent.trim());
+}"""
+# Whatever can be pressed and is filled with a red of errors, over at least half of it.
+_FILLED_RED = """() => {
+  const probe = document.body.appendChild(document.createElement("i"));
+  const reds = new Set(["--error", "--red", "--red-fill"].map((name) => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color;
+  }));
+  probe.remove();
+  const area = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width * height;
+  };
+  return [...document.querySelectorAll("button, a[href], summary, [role=button], [role^=menuitem]")]
+    .filter((control) => control.checkVisibility() && !control.closest(".alert"))
+    .filter((control) => [control, ...control.querySelectorAll("*")].some((part) =>
+      reds.has(getComputedStyle(part).backgroundColor) && area(part) >= area(control) / 2))
+    .map((control) => control.ariaLabel || control.textContent.trim());
+}"""
 
 
 def small_targets(page: Page, least: int = 44) -> list[str]:
@@ -120,3 +159,23 @@ def focus_ring_width(page: Page) -> float:
             }"""
         )
     )
+
+
+def scrolls_sideways(page: Page) -> list[str]:
+    """The page, its content and every sheet that is wider than it shows."""
+    return list(
+        page.evaluate(
+            """() => [document.documentElement, ...document.querySelectorAll('main, dialog, [role=dialog]')]
+                .filter(box => box.scrollWidth > box.clientWidth + 1).map(box => box.tagName)"""
+        )
+    )
+
+
+def main_buttons(page: Page) -> list[str]:
+    """The names of the main buttons on what lies on top."""
+    return list(still(settled(page)).evaluate(_FILLED))
+
+
+def red_buttons(page: Page) -> list[str]:
+    """The names of what can be pressed and is filled with red."""
+    return list(still(settled(page)).evaluate(_FILLED_RED))
