@@ -32,7 +32,8 @@ SEPARATE_SYMBOLS := Tools/setup/separate-symbols.sh .build/release/roost
 BROWSER_SIDE := Sources/Perch/PerchClient
 BUNDLE := .build/browser
 BUNDLE_STAMP := $(BUNDLE)/made
-BUNDLE_SOURCES := $(foreach kind,js css,$(BROWSER_SIDE)/$(kind) $(wildcard $(BROWSER_SIDE)/$(kind)/*.$(kind)))
+BUNDLE_SOURCES := $(wildcard $(BROWSER_SIDE)/*.svg) \
+    $(foreach kind,js css,$(BROWSER_SIDE)/$(kind) $(wildcard $(BROWSER_SIDE)/$(kind)/*.$(kind)))
 
 SWIFT_SOURCES := $(wildcard Package.swift Sources Tests Tools Benchmarks)
 

@@ -77,3 +77,8 @@ func compressedHTML(_ response: Response, for request: Request) -> Response {
     response.body = body
     return response
 }
+
+/// What a strong validator names content by (RFC 9110 §8.8.3): how long it is, and its CRC (RFC 1952 §8).
+func checksum(of bytes: [UInt8]) -> String {
+    "\(String(bytes.count, radix: 16))-\(String(crc32_z(0, bytes, bytes.count), radix: 16))"
+}

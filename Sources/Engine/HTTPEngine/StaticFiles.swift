@@ -19,12 +19,14 @@ public struct StaticFiles: Sendable {
         let type: String
         let isImmutable: Bool
         private let plain: Variant
+        private let brotli: [UInt8]?
         private let made = Mutex<[Variant]?>(nil)
 
-        init(_ bytes: [UInt8], type: String, isImmutable: Bool) {
+        init(_ bytes: [UInt8], brotli: [UInt8]?, type: String, isImmutable: Bool) {
             self.type = type
             self.isImmutable = isImmutable
-            plain = Variant(coding: nil, etag: etag(bytes), body: bytes)
+            self.brotli = brotli
+            plain = Variant(coding: nil, etag: "\"\(checksum(of: bytes))\"", body: bytes)
         }
 
         /// How many bytes the plain form has.
@@ -45,9 +47,14 @@ public struct StaticFiles: Sendable {
             guard isCompressible(type), byteCount >= 256 else { return [] }
             return ContentCoding.allCases.compactMap { coding in
                 // Quality 10 takes as long as 9 on such files and writes 5 to 10 % less; 11 takes three times as long.
-                let body = coding == .brotli ? brotlied(plain.body, quality: 10) : gzipped(plain.body, level: 9)
+                let body =
+                    switch coding {
+                    case .brotli: brotli ?? brotlied(plain.body, quality: 10)
+                    case .gzip: gzipped(plain.body, level: 9)
+                    }
                 guard let body, body.count < byteCount else { return nil }
-                return Variant(coding: coding, etag: etag(body), body: body)
+                let etag = "\(plain.etag.dropLast())-\(coding.rawValue)\""
+                return Variant(coding: coding, etag: etag, body: body)
             }
         }
     }
@@ -58,11 +65,14 @@ public struct StaticFiles: Sendable {
 
     /// Adds a file, or replaces the one of the same path.
     /// - Parameters:
+    ///   - brotli: the same content compressed by Brotli, where that was done before.
     ///   - type: the value of `Content-Type`. Text, script, JSON and SVG are compressed, other types are not.
     ///   - isImmutable: true only when the name changes with the content, such as one with a hash: browsers then keep
     ///     it for a year without asking. Else they ask each time and get 304.
-    public mutating func add(_ path: String, _ bytes: [UInt8], type: String, isImmutable: Bool = false) {
-        files[path] = File(bytes, type: type, isImmutable: isImmutable)
+    public mutating func add(
+        _ path: String, _ bytes: [UInt8], brotli: [UInt8]? = nil, type: String, isImmutable: Bool = false
+    ) {
+        files[path] = File(bytes, brotli: brotli, type: type, isImmutable: isImmutable)
     }
 
     /// The paths that were added, sorted.
@@ -148,11 +158,6 @@ func byteRange(_ header: String, of count: Int) -> ByteRange {
     guard first < count else { return .unsatisfiable }
     guard let last = Int(ends[1]) else { return ends[1].isEmpty ? .part(first..<count) : .whole }
     return last < first ? .whole : .part(first..<min(last + 1, count))
-}
-
-/// A strong validator that names the bytes (RFC 9110 §8.8.3).
-private func etag(_ bytes: [UInt8]) -> String {
-    "\"\(base64(Array(sha1(bytes).prefix(12))))\""
 }
 
 /// Whether `If-None-Match` names the tag or is `*`; the comparison is weak (RFC 9110 §13.1.2).

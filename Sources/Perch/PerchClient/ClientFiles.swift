@@ -14,6 +14,8 @@ package enum ClientFiles {
         package let contentType: String
         /// Its content, not compressed.
         package let bytes: [UInt8]
+        /// The same, compressed by Brotli (RFC 7932) when the program was built; nil where it is made at run time.
+        package let brotli: [UInt8]?
     }
 
     /// The folder of all files: 16 hexadecimal digits of a hash over their names and contents.
@@ -29,8 +31,8 @@ package enum ClientFiles {
     package static let rareSymbolsPath = "\(folder)/more.svg"
 
     /// Every file.
-    package static let all: [File] = contents.map { name, bytes in
-        File(path: "\(folder)/\(name)", contentType: contentType(of: name), bytes: bytes)
+    package static let all: [File] = contents.map { name, bytes, brotli in
+        File(path: "\(folder)/\(name)", contentType: contentType(of: name), bytes: bytes, brotli: brotli)
     }
 
     /// A sprite of only the drawings of `names`, for the pages that a first visit shows, in a folder named after its
@@ -43,7 +45,8 @@ package enum ClientFiles {
         }
         let bytes = Array((kept.joined(separator: "\n") + "\n").utf8)
         let name = "start.svg"
-        return File(path: "/perch/\(hash(of: bytes))/\(name)", contentType: contentType(of: name), bytes: bytes)
+        let path = "/perch/\(hash(of: bytes))/\(name)"
+        return File(path: path, contentType: contentType(of: name), bytes: bytes, brotli: nil)
     }
 
     /// The symbols of the connection pill: on the page before they are needed, for without a connection none can be
@@ -60,12 +63,13 @@ package enum ClientFiles {
     /// The SF Symbol names whose drawings are in the second sprite, which apps have more often than ours.
     package static let rareSymbolNames = Set(SymbolNames.rare.keys)
 
-    private static let contents: [(name: String, bytes: [UInt8])] = {
-        var files: [(name: String, bytes: [UInt8])] = []
+    private static let contents: [(name: String, bytes: [UInt8], brotli: [UInt8])] = {
+        var files: [(name: String, bytes: [UInt8], brotli: [UInt8])] = []
         var next = perch_files()
         while let file = next?.pointee, let name = file.name {
             let bytes = UnsafeBufferPointer(start: file.bytes, count: Int(file.count))
-            files.append((String(cString: name), Array(bytes)))
+            let brotli = UnsafeBufferPointer(start: file.brotli, count: Int(file.brotli_count))
+            files.append((String(cString: name), Array(bytes), Array(brotli)))
             next = next?.successor()
         }
         return files

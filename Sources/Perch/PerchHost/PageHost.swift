@@ -70,7 +70,7 @@ package final class PageHost {
         SymbolSprite.startNames = startNames
         var files = StaticFiles()
         for asset in ClientFiles.all + [startSprite] {
-            files.add(asset.path, asset.bytes, type: asset.contentType, isImmutable: true)
+            files.add(asset.path, asset.bytes, brotli: asset.brotli, type: asset.contentType, isImmutable: true)
         }
         if let folder = application.assets { addAssets(of: folder, to: &files) }
         router.serve(files)
