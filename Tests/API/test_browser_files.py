@@ -12,7 +12,8 @@ FILES = ["client.js", "later.js", "perch.css", "symbols.svg", "more.svg"]
 
 
 def _get(address: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
-    request = urllib.request.Request(address, headers={name.replace("_", "-"): value for name, value in headers.items()})
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    request = urllib.request.Request(address, headers=named)
     try:
         with urllib.request.urlopen(request, timeout=120) as answer:
             return answer.status, {name.lower(): value for name, value in answer.headers.items()}, answer.read()

@@ -1,4 +1,4 @@
-"""axe with the rules of WCAG 2.2 AA where something has happened, phone and wide, light and dark; shared.md §15 item 47.
+"""axe with the rules of WCAG 2.2 AA after a press, phone and wide, light and dark; shared.md §15 item 47.
 
 Every page as it opens is in test_every_page.py.
 """
