@@ -45,7 +45,7 @@ struct AppCoordinatorTests {
         let app = coordinator("/login?next=\(next)")
         app.signedIn(Sample.mom)
         #expect(app.url == "/home")
-        #expect(AppCoordinator.next(in: "/login?next=\(next)") == nil)
+        #expect(Entrance.next(in: "/login?next=\(next)") == nil)
     }
 
     @Test("Public pages open without signing in")
@@ -64,17 +64,17 @@ struct AppCoordinatorTests {
         let app = coordinator("/", client: client)
         await app.prepare()
         #expect(app.url == "/")
-        #expect(app.publicStack.root == .start)
-        app.setPublicPath([.register])
+        #expect(app.entrance.form == .start)
+        app.setEntrancePath([.register])
         #expect(app.url == "/register")
-        app.setPublicPath([.login])
+        app.setEntrancePath([.login])
         #expect(app.url == "/")
 
         let asked = coordinator("/login", client: client)
         await asked.prepare()
         #expect(asked.url == "/login")
-        asked.setPublicPath([.register])
-        asked.setPublicPath([.login])
+        asked.setEntrancePath([.register])
+        asked.setEntrancePath([.login])
         #expect(asked.url == "/login")
     }
 
@@ -89,19 +89,19 @@ struct AppCoordinatorTests {
         await isAwaited.clear()
         await app.lookForFamily()
         #expect(app.url == "/login")
-        #expect(app.publicStack.root == .login)
+        #expect(app.entrance.form == .login)
     }
 
     @Test("Links between the public pages change the address")
     func publicLinks() {
         let app = coordinator("/login")
-        app.setPublicPath([.register])
+        app.setEntrancePath([.register])
         #expect(app.url == "/register")
-        app.setPublicPath([.terms])
+        app.setEntrancePath([.terms])
         #expect(app.url == "/legal/terms")
-        app.setPublicPath([])
+        app.setEntrancePath([])
         #expect(app.url == "/register")
-        app.setPublicPath([.login])
+        app.setEntrancePath([.login])
         #expect(app.url == "/login")
     }
 
@@ -132,8 +132,8 @@ struct AppCoordinatorTests {
         let (seen, continuation) = AsyncStream.makeStream(of: Void.self)
         client.account.codesSeen = { continuation.finish() }
         let app = coordinator("/invite/code", client: client)
-        app.setPublicPath([.login])
-        app.setPublicPath([.register])
+        app.setEntrancePath([.login])
+        app.setEntrancePath([.register])
         app.registered(Registered(person: Sample.mom, recoveryCodes: ["one", "two"]))
         #expect(app.recoveryCodes == ["one", "two"])
         #expect(app.url == "/home")
@@ -211,11 +211,11 @@ struct AppCoordinatorTests {
     func invitationAfterSigningIn() {
         let app = coordinator("/invite/code")
         #expect(app.url == "/invite/code")
-        app.setPublicPath([.login])
+        app.setEntrancePath([.login])
         #expect(app.url == "/login?next=/invite/code")
-        app.setPublicPath([.register])
+        app.setEntrancePath([.register])
         #expect(app.url == "/invite/code")
-        app.setPublicPath([.login])
+        app.setEntrancePath([.login])
         #expect(coordinator(app.url).url == app.url)
         app.signedIn(Sample.mom)
         #expect(app.url == "/invite/code")

@@ -134,33 +134,6 @@ public final class TransactionListModel {
         if hasMoved { await endReached() }
     }
 
-    /// "All", "Money In" or "Money Out" was chosen.
-    func directionChosen(_ direction: Direction?) { change { $0.direction = direction } }
-
-    /// The words of the search changed.
-    func searchChanged(_ words: String) { change { $0.search = words } }
-
-    /// A category was chosen, or none.
-    func categoryChosen(_ category: CategoryFilter?) { change { $0.category = category } }
-
-    /// A child was chosen in the list of all children, or none.
-    func childChosen(_ child: Child.ID?) { change { $0.childID = child } }
-
-    /// The first or last day was chosen.
-    func daysChosen(from: CalendarDate?, to: CalendarDate?) {
-        change {
-            $0.from = from
-            $0.to = to
-        }
-    }
-
-    /// "Clear" was pressed: everything that narrows the list goes.
-    func clearTapped() {
-        change { query in
-            query = TransactionQuery(childID: scope == .allChildren ? nil : query.childID, search: "")
-        }
-    }
-
     /// "Dismiss" on the banner was pressed.
     func dismissTapped() { refreshFailure = nil }
 
@@ -193,6 +166,13 @@ public final class TransactionListModel {
         } catch {
             refreshFailure = error.sentence
         }
+    }
+
+    /// What the list is narrowed to is another.
+    func change(_ edit: (inout TransactionQuery) -> Void) {
+        let old = query
+        edit(&query)
+        if query != old { queryChanged(query) }
     }
 
     // MARK: Staying fresh
@@ -262,12 +242,6 @@ public final class TransactionListModel {
     func topDisappeared() { new.topDisappeared() }
 
     // MARK: Parts
-
-    private func change(_ edit: (inout TransactionQuery) -> Void) {
-        let old = query
-        edit(&query)
-        if query != old { queryChanged(query) }
-    }
 
     private func loadChoices() async {
         categories = (try? await client.categories.all()) ?? []

@@ -1,5 +1,4 @@
 import Design
-import Foundation
 import Household
 import HouseholdClient
 import SettingsScreens
@@ -28,15 +27,8 @@ public final class AppCoordinator {
     /// The page of a link for balances at a glance: it stands alone, whoever is signed in.
     public private(set) var glance: GlancePageModel?
 
-    /// Whether no family is here yet, as far as was asked.
-    private var awaitsFirstFamily = false
-    /// Whether the open form was come to from the welcome, so that leaving it leads back there.
-    private var wasWelcomed = false
-    /// The page shown to someone who is not signed in: the sign-in or the registration form, or a page above one.
-    private var publicRoot: EntranceRoute = .login
-    private var publicPath: [Route] = []
-    /// The address to go to after signing in.
-    private var next: String?
+    /// Where somebody is who is not signed in.
+    private(set) var entrance = Entrance()
     /// The address while something is shown that belongs to no tab and to no page of signing in.
     private var standingAddress: String?
     /// How the session stands of whoever is signed in.
@@ -52,9 +44,9 @@ public final class AppCoordinator {
         if case .entrance(.glance(let token)) = RouteAddress(address).route {
             showGlance(token, address, person)
         } else if let person {
-            navigation = NavigationCoordinator(person: person, address: Self.next(in: address) ?? address)
+            navigation = NavigationCoordinator(person: person, address: Entrance.next(in: address) ?? address)
         } else {
-            openSignedOut(address)
+            entrance.open(address)
         }
     }
 
@@ -64,18 +56,13 @@ public final class AppCoordinator {
     public var url: String {
         if let standingAddress { return standingAddress }
         if let navigation { return navigation.url }
-        let page = publicPage
-        guard page == .login, let next else { return page.path }
-        var parts = URLComponents()
-        parts.path = page.path
-        parts.queryItems = [URLQueryItem(name: "next", value: next)]
-        return parts.string ?? page.path
+        return entrance.url
     }
 
     /// Whether the answer is the page for what does not exist.
     public var isNotFound: Bool {
         if let navigation { return navigation.isNotFound }
-        if case .notFound = publicPage { return true }
+        if case .notFound = entrance.page { return true }
         return false
     }
 
@@ -90,14 +77,6 @@ public final class AppCoordinator {
         guard let route = value.base as? Route, let navigation, standingAddress == nil else { return false }
         return navigation.isPushed(route)
     }
-
-    var publicPage: Route { publicPath.last ?? publicForm.route }
-
-    /// The form at the bottom, and the pages above it.
-    var publicStack: (root: EntranceRoute, path: [Route]) { (publicForm, publicPath) }
-
-    /// Where a family is, its people are asked to sign in.
-    private var publicForm: EntranceRoute { publicRoot == .start && !awaitsFirstFamily ? .login : publicRoot }
 
     // MARK: What happens
 
@@ -116,7 +95,7 @@ public final class AppCoordinator {
         guard navigation == nil, glance == nil, let isAwaited = try? await client.account.awaitsFirstFamily() else {
             return
         }
-        awaitsFirstFamily = isAwaited
+        entrance.awaitsFirstFamily = isAwaited
     }
 
     /// Shows an address: a deep link, or Back and Forward of a browser.
@@ -125,18 +104,16 @@ public final class AppCoordinator {
         if let navigation {
             navigation.open(address)
         } else {
-            openSignedOut(address)
+            entrance.open(address)
         }
     }
 
     /// Someone signed in or registered: on to the page asked for before, else to the start page.
     public func signedIn(_ person: SignedInPerson) {
         standing = .good
-        let address = next ?? Route.start(for: person.role).path
-        next = nil
+        let address = entrance.next ?? Route.start(for: person.role).path
         notice = nil
-        publicRoot = .login
-        publicPath = []
+        entrance.leave()
         navigation = NavigationCoordinator(person: person, address: address)
     }
 
@@ -150,7 +127,7 @@ public final class AppCoordinator {
     /// Someone made an account: the recovery codes first, then the start page.
     func registered(_ new: Registered) {
         recoveryCodes = new.recoveryCodes
-        next = nil
+        entrance.leave()
         signedIn(new.person)
     }
 
@@ -170,9 +147,7 @@ public final class AppCoordinator {
         standing = .good
         navigation = nil
         recoveryCodes = []
-        next = nil
-        publicRoot = .login
-        publicPath = []
+        entrance.leave()
         self.notice = notice
     }
 
@@ -194,19 +169,9 @@ public final class AppCoordinator {
         if !Task.isCancelled { await readPerson() }
     }
 
-    /// A stack of public pages asks for another path: a link was followed, or pages were left.
-    func setPublicPath(_ path: [Route]) {
-        guard path.count > publicPath.count, let route = path.last else {
-            publicPath = path
-            return
-        }
-        if case .entrance(let form) = route, form.isForm {
-            showForm(form)
-        } else if case .legal = route {
-            publicPath = path
-        } else {
-            openSignedOut(route.path)
-        }
+    /// The stack of pages before signing in asks for another path: a link was followed, or pages were left.
+    func setEntrancePath(_ path: [Route]) {
+        entrance.setPath(path)
     }
 
     // MARK: Parts
@@ -226,19 +191,6 @@ public final class AppCoordinator {
         if let navigation { navigation.say("You are in \(navigation.person.family.name) now") }
     }
 
-    /// Who holds an invitation and an account signs in and comes back to it; who has none comes back to make one.
-    private func showForm(_ form: EntranceRoute) {
-        if case .invitation = publicRoot, form == .login { next = publicRoot.path }
-        if publicForm == .start { wasWelcomed = true }
-        let waiting = next.map { RouteAddress($0).route }
-        if form == .register, case .entrance(.invitation(let code)) = waiting {
-            publicRoot = .invitation(code)
-        } else {
-            publicRoot = form == .login && wasWelcomed ? .start : form
-        }
-        publicPath = []
-    }
-
     /// Nothing of the family that was left stays on the screen until the browser has loaded another page.
     private func reopen() async {
         standingAddress = url
@@ -249,8 +201,7 @@ public final class AppCoordinator {
 
     /// A password was set anew: on to signing in with it.
     func recovered() {
-        publicRoot = .login
-        publicPath = []
+        entrance.recovered()
         notice = .passwordChanged
     }
 
@@ -278,46 +229,8 @@ public final class AppCoordinator {
             if let person {
                 navigation = NavigationCoordinator(person: person, address: address)
             } else {
-                openSignedOut(address)
+                entrance.open(address)
             }
         }
-    }
-
-    private func openSignedOut(_ address: String) {
-        let route = RouteAddress(address).route
-        publicPath = []
-        if case .entrance(let page) = route {
-            openEntrance(page, address)
-        } else if route.needsSignIn {
-            publicRoot = .login
-            next = address
-        } else {
-            publicPath = [route]
-        }
-    }
-
-    private func openEntrance(_ page: EntranceRoute, _ address: String) {
-        switch page {
-        case .start:
-            publicRoot = .start
-            next = nil
-        case .login:
-            publicRoot = .login
-            next = Self.next(in: address)
-        case .register, .invitation, .recover: publicRoot = page
-        case .glance: publicPath = [.notFound(address)]
-        }
-    }
-
-    /// The address that `/login?next=` leads to after signing in: a path of this app and nothing else.
-    static func next(in address: String) -> String? {
-        guard RouteAddress(address).route == .login, let parts = URLComponents(string: address),
-            let next = parts.queryItems?.first(where: { $0.name == "next" })?.value,
-            next.hasPrefix("/"), !next.hasPrefix("//"), !next.contains("\\")
-        else { return nil }
-        let route = RouteAddress(next).route
-        if case .entrance(let page) = route { return page.followsSignIn ? next : nil }
-        if case .notFound = route { return nil }
-        return next
     }
 }

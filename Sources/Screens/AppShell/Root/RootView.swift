@@ -72,11 +72,11 @@ private struct SignedOutView: View {
     }
 
     private var path: Binding<[Route]> {
-        Binding(get: { coordinator.publicStack.path }, set: { coordinator.setPublicPath($0) })
+        Binding(get: { coordinator.entrance.path }, set: { coordinator.setEntrancePath($0) })
     }
 
     private var form: some View {
-        EntranceFormView(client: client, coordinator: coordinator, form: coordinator.publicStack.root)
+        EntranceFormView(client: client, coordinator: coordinator, form: coordinator.entrance.form)
     }
 
     @ViewBuilder
