@@ -58,6 +58,26 @@ struct PushedPageTests {
         #expect(navigation.sheetPages == [.childTransactions(Self.alice), link])
     }
 
+    @Test(
+        "A tab is only shown where it is another one, with no page above it and nothing over all",
+        arguments: [Sample.mom, Sample.alicePerson], starts)
+    func tabs(person: SignedInPerson, start: String) {
+        for tab in AppTab.tabs(for: person.role) {
+            let navigation = NavigationCoordinator(person: person, address: start)
+            guard navigation.isOnlyShown(tab) else {
+                let isLeft = navigation.tab != tab && navigation.sheet == nil && navigation.sheetPages.isEmpty
+                #expect(!isLeft || navigation.paths[tab]?.isEmpty == false, "\(tab) on \(start)")
+                continue
+            }
+            navigation.tabTapped(tab)
+            #expect(navigation.tab == tab && navigation.url == tab.root.path, "\(tab) on \(start)")
+        }
+        let navigation = NavigationCoordinator(person: Sample.mom, address: "/children/\(Self.alice)")
+        #expect(navigation.isOnlyShown(.settings))
+        navigation.tabTapped(.settings)
+        #expect(!navigation.isOnlyShown(.home))
+    }
+
     /// Follows a link as its stack does, and tells whether its page stands above the one before, with nothing else.
     private func follows(_ link: Route, on navigation: NavigationCoordinator) -> Bool {
         let (tab, path) = (navigation.tab, navigation.paths[navigation.tab] ?? [])

@@ -69,6 +69,22 @@ def test_the_page_comes_with_the_touch_and_is_shown_with_the_press(stage: Stage)
     expect(page.get_by_text("More text")).to_be_visible()
 
 
+def test_the_tab_of_a_page_that_is_shown_with_the_press_is_the_current_one_at_once(stage: Stage) -> None:
+    tabs = ('<nav class="tbr"><ul><li><a class="tab" href="/here" aria-current="page" data-on="tap prerender">One</a>'
+            '<li><a class="tab" href="/there" data-on="tap prerender">Press</a></ul></nav>')
+    page = stage.open(here("").replace("Press", "") + f'<div data-b="7">{tabs}</div>', path="/here")
+    touch(stage)
+    stage.deliver(prerendered(stage))
+    expect(page.locator("[aria-current=page]")).to_have_text("One")
+    page.evaluate("stage.acknowledges = false")
+
+    page.mouse.up()
+
+    expect(page).to_have_title("There · Roost")
+    expect(page.locator("[aria-current=page]")).to_have_text("Press")
+
+
+
 def test_a_page_that_comes_after_the_press_is_shown_as_it_comes(stage: Stage) -> None:
     page = stage.open(here())
     page.evaluate("stage.acknowledges = false")

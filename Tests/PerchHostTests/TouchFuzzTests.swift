@@ -8,19 +8,33 @@ import Waiting
 
 @testable import PerchHost
 
-/// Rooms that lead to rooms. Some take their time to be read, some lead nowhere although they say so.
+/// Three houses of rooms that lead to rooms, one of which is shown. Some rooms take their time to be read, some lead
+/// nowhere although they say so, and so does a house at times.
 @MainActor
 @Observable
 private final class Maze {
-    private(set) var path: [Int] = []
+    /// A house, as a tab chooses it.
+    struct House: Hashable {
+        let number: Int
+    }
+
+    private(set) var house = House(number: 0)
+    private var paths: [House: [Int]] = [:]
     var note = 0
     @ObservationIgnored var isSlow = false
     @ObservationIgnored private var readers: [CheckedContinuation<Void, Never>] = []
 
-    var address: String { "/" + path.map { "\($0)" }.joined(separator: "/") }
+    var path: [Int] { path(in: house) }
+    var address: String { "/" + ([house.number] + path).map { "\($0)" }.joined(separator: "/") }
 
-    func go(_ path: [Int]) {
-        if path.last.map({ $0 % 7 == 6 }) != true { self.path = path }
+    func path(in house: House) -> [Int] { paths[house, default: []] }
+
+    func go(_ path: [Int], in house: House? = nil) {
+        if path.last.map({ $0 % 7 == 6 }) != true { paths[house ?? self.house] = path }
+    }
+
+    func go(to house: House) {
+        if note % 4 != 3 { self.house = house }
     }
 
     func read() async {
@@ -38,10 +52,20 @@ private struct MazeView: View {
     let maze: Maze
 
     var body: some View {
-        NavigationStack(path: Binding(get: { maze.path }, set: { maze.go($0) })) {
-            Room(number: 0, maze: maze)
+        TabView(selection: Binding(get: { maze.house }, set: { maze.go(to: $0) })) {
+            rooms(of: Maze.House(number: 0))
+            rooms(of: Maze.House(number: 1))
+            rooms(of: Maze.House(number: 2))
+        }
+    }
+
+    private func rooms(of house: Maze.House) -> some View {
+        NavigationStack(path: Binding(get: { maze.path(in: house) }, set: { maze.go($0, in: house) })) {
+            Room(number: house.number * 100, maze: maze)
                 .navigationDestination(for: Int.self) { Room(number: $0, maze: maze) }
         }
+        .tabItem { Text("House \(house.number)") }
+        .tag(house)
     }
 }
 
@@ -191,7 +215,7 @@ private final class SlowBrowser {
 @MainActor
 @Suite("Whatever a person touches, and whenever the line brings it, browser and server hold the same page")
 struct TouchFuzzTests {
-    @Test("A maze of links", arguments: FuzzSeeds.all(of: "touched links", new: 8))
+    @Test("A maze of links and tabs", arguments: FuzzSeeds.all(of: "touched links", new: 8))
     func maze(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
         let maze = Maze()
@@ -287,7 +311,7 @@ struct TouchFuzzTests {
                     Page(
                         MazeView(maze: maze), address: { maze.address }, open: { _ in maze.go([]) },
                         routeAddress: { "/room/\($0)" },
-                        isPushed: { value in (value.base as? Int).map { $0 % 5 != 4 } ?? false }))
+                        isPushed: { value in (value.base as? Int).map { $0 % 5 != 4 } ?? true }))
             })
     }
 }

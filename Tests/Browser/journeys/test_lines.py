@@ -8,11 +8,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pages.home import HomePage
+from pages.navigation import Tabs
 from pages.transaction_form import NewTransactionSheet
 from rig.controls import action, at, sheet, shows, titled
 from rig.household import Household
 from rig.link import HEARS_PRERENDERED
-from rig.people import MOM
+from rig.people import ALICE, MOM
 from rig.screens import PHONE, WIDE, Screen
 from rig.settle import settled
 
@@ -114,6 +115,39 @@ def test_a_long_list_is_there_with_the_press_too__look_2(own_smiths: Household) 
 
         titled(page, "Transactions")
         shows(page, "Helped on day 49 with what there was to do")
+
+
+@pytest.mark.parametrize("is_known", [False, True], ids=["new", "seen before"])
+def test_the_page_of_a_touched_tab_is_there_with_the_press__look_2(own_smiths: Household, is_known: bool) -> None:
+    with own_smiths.line(200) as link:
+        page = own_smiths.open(ALICE, screen=PHONE, url=link.url)
+        own_smiths.watch_of(page).expect(BROKEN_LINE)
+        tabs = Tabs(page)
+        if is_known:
+            tabs.tab("Goals").click()
+            titled(settled(page), "Goals")
+            tabs.tab("My Allowance").click()
+        titled(settled(page), "My Allowance")
+        page.evaluate(HEARS_PRERENDERED)
+        tabs.tab("Goals").hover()
+        page.mouse.down()
+        page.evaluate("prerendered")
+        titled(page, "My Allowance")
+
+        link.silence()
+        page.mouse.up()
+
+        titled(page, "Goals")
+        at(page, "/goals")
+        shows(page, "Bicycle")
+        expect(tabs.tab("Goals")).to_have_attribute("aria-current", "page")
+        assert page.locator("[data-pressed], [data-page][aria-busy]").count() == 0
+        link.cut()
+        link.restore()
+        titled(settled(page), "Goals")
+        expect(tabs.links.and_(page.locator("[aria-current]"))).to_have_count(1)
+        page.go_back()
+        titled(page, "My Allowance")
 
 
 def test_a_touch_that_scrolls_opens_nothing_and_the_page_stays_live__look_2(own_smiths: Household) -> None:

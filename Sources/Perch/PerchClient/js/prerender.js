@@ -1,6 +1,7 @@
 // @ts-check
-// The page of a link is asked for when the link is touched, and shown as soon as it is pressed: its frame is kept until
-// then, and thrown away where the touch becomes a scroll (docs/reference/perch-protocol.md, "Pages before the press").
+// The page of a link or a tab is asked for when that is touched, and shown as soon as it is pressed: its frame is kept
+// until then, and thrown away where the touch becomes a scroll (docs/reference/perch-protocol.md, "Pages before the
+// press").
 
 import { isOwn } from "./links.js";
 
@@ -22,6 +23,16 @@ import { isOwn } from "./links.js";
 
 /** A finger may rest on a link for so long; then the page goes on with what else has happened. */
 const restMs = 2_000;
+
+/**
+ * The tab whose page is shown is the current one, as the server says as soon as it has heard of the press.
+ * @param {Element} link
+ */
+function choose(link) {
+  if (!link.matches(".tab")) return;
+  link.closest("nav")?.querySelector(".tab[aria-current]")?.removeAttribute("aria-current");
+  link.setAttribute("aria-current", "page");
+}
 
 /** Whether the person pays for what is not needed. */
 function savesData() {
@@ -81,7 +92,7 @@ export class Prerender {
   pressed(press) {
     const touch = this.#endTouch();
     if (!touch) return;
-    if (touch.frame) this.#show(touch.frame, press);
+    if (touch.frame) this.#show(touch.frame, touch.link, press);
     else this.#pressed = { link: /** @type {HTMLElement} */ (touch.link), touch: touch.k, press };
   }
 
@@ -96,7 +107,7 @@ export class Prerender {
     if (touch && touch.k === frame.prerender) touch.frame = frame;
     if (pressed && pressed.touch === frame.prerender) {
       this.#pressed = null;
-      this.#show(frame, pressed.press);
+      this.#show(frame, pressed.link, pressed.press);
     }
     return { ...frame, patches: [] };
   }
@@ -122,9 +133,11 @@ export class Prerender {
 
   /**
    * @param {Frame} frame
+   * @param {Element} link
    * @param {number} press
    */
-  #show(frame, press) {
+  #show(frame, link, press) {
+    choose(link);
     // What it acknowledges was acknowledged when it came.
     this.parts.apply({ ...frame, k: undefined });
     this.parts.presses.acknowledged(press);

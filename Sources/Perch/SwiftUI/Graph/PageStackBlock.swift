@@ -54,23 +54,11 @@ final class PageStackBlock: ListBlock {
 
     // MARK: Prerendering
 
-    private var prerendered: Block? { prerenderedDepth.flatMap { pages[$0] } }
+    /// The page that is there, and is not to be shown yet.
+    var prerendered: Block? { prerenderedDepth.flatMap { pages[$0] } }
 
     /// Whether the newest page is the one that is shown.
     var isShowingNewest: Bool { shown === pages.keys.max().flatMap { pages[$0] } }
-
-    /// The patches that show the page that is there already, at its address; the browser has its markup from now on.
-    func prerendered(at address: String) -> [UInt8]? {
-        guard isMounted, let shown, let page = prerendered, page !== shown else { return nil }
-        var patches = PatchOutput()
-        patches.delete(shown)
-        patches.insert(page, into: self, before: 0)
-        patches.command("u", address, "auto")
-        return patches.take()
-    }
-
-    /// The browser has thrown the markup of that page away.
-    func unmountPrerendered() { prerendered?.unmount() }
 }
 
 /// The pages that one `navigationDestination` has made, by depth.

@@ -1,7 +1,7 @@
-/// The page of a link that is touched, made before the press. The browser gets its markup and shows it with the press,
-/// or throws it away.
+/// The page of a link or a tab that is touched, made before the press. The browser gets its markup and shows it with
+/// the press, or throws it away.
 ///
-///     touch ─► page made above its stack, hidden ─► it reads ─► its markup is sent, nothing else until it is answered
+///     touch ─► page made in its place, hidden ─► it reads ─► its markup is sent, nothing else until it is answered
 ///     press ─► the link does what it does; the page that the browser shows appears
 ///     other ─► the page is gone; nobody has seen it, and nothing but reading was done for it
 ///
@@ -15,25 +15,47 @@ package final class Prerender {
     package let load: UInt64
     /// Whether the browser has the markup and may show it by itself.
     package fileprivate(set) var isSent = false
-    fileprivate let value: AnyHashable
-    fileprivate let context: NavigationContext
-    fileprivate let depth: Int
+    fileprivate let place: any PrerenderPlace
     fileprivate var link: (block: UInt32, element: UInt16) = (0, 0)
     fileprivate var isTooLong = false
 
-    init(of value: AnyHashable, at address: String, on context: NavigationContext, after load: UInt64) {
-        self.value = value
+    init(in place: any PrerenderPlace, at address: String, after load: UInt64) {
+        self.place = place
         self.address = address
-        self.context = context
-        depth = context.path.count + 1
         self.load = load
     }
 
-    /// Whether the path leads to the page, and no further.
-    fileprivate var isNewest: Bool { context.path.count == depth && context.path.last == value }
-
     /// Whether it is the page of this link.
     package func isBehind(block: UInt32, element: UInt16) -> Bool { link == (block, element) }
+}
+
+/// Where a page is made ahead: above the pages of a stack, or beside the tab that is shown.
+@MainActor
+protocol PrerenderPlace {
+    /// Whether the page is still made here.
+    var isWanted: Bool { get }
+    /// Whether it is what is shown here.
+    var isShown: Bool { get }
+    /// The patches that put it in the place of what is shown, at its address; nil where it is not there. The browser
+    /// has its markup from now on.
+    func patches(at address: String) -> [UInt8]?
+    /// The browser has thrown that markup away.
+    func unmount()
+    /// The browser has put the page in the place of what was shown.
+    func unmountShown()
+    /// No page is made ahead here any more.
+    func end()
+}
+
+extension PrerenderPlace {
+    /// The patches that put `page` in the place of `shown`, at its address.
+    func patches(showing page: Block, for shown: Block, in list: ListBlock, at address: String) -> [UInt8] {
+        var patches = PatchOutput()
+        patches.delete(shown)
+        patches.insert(page, into: list, before: 0)
+        patches.command("u", address, "auto")
+        return patches.take()
+    }
 }
 
 extension Graph {
@@ -45,11 +67,9 @@ extension Graph {
         return prerender != nil
     }
 
-    /// Makes the page of `value` above the one that `context` shows.
-    func beginPrerender(of value: AnyHashable, at address: String, on context: NavigationContext) {
-        guard context.stack.isMounted else { return }
-        prerender = Prerender(of: value, at: address, on: context, after: lastLoad)
-        context.prerender(value)
+    /// Has a page made in `place`, which is there in the next flush.
+    func beginPrerender(in place: any PrerenderPlace, at address: String) {
+        prerender = Prerender(in: place, at: address, after: lastLoad)
     }
 
     /// The patches that put the page in the place of the one that is shown, once it has read. From then on nothing may
@@ -58,40 +78,41 @@ extension Graph {
     /// - Parameter limit: a page whose patches are longer, in bytes, is not sent.
     package func takePrerendered(limit: Int) -> [UInt8]? {
         guard let prerender, !prerender.isSent, !prerender.isTooLong, !isUnsettled else { return nil }
-        guard prerender.context.prerendered == prerender.value else {
-            // The stack shows other pages by now.
+        guard prerender.place.isWanted else {
+            // Another page is shown by now.
             self.prerender = nil
             return nil
         }
         if isLoading(after: prerender.load) { return nil }
-        guard let patches = prerender.context.stack.prerendered(at: prerender.address) else { return nil }
+        guard let patches = prerender.place.patches(at: prerender.address) else { return nil }
         prerender.isTooLong = patches.count > limit
         prerender.isSent = !prerender.isTooLong
-        if prerender.isTooLong { prerender.context.stack.unmountPrerendered() }
+        if prerender.isTooLong { prerender.place.unmount() }
         return prerender.isSent ? patches : nil
     }
 
     /// The browser has put the page in the place of the one that was shown; the next flush follows it.
     package func activatePrerender() {
-        if let prerender, prerender.isSent { prerender.context.stack.shown?.unmount() }
+        if let prerender, prerender.isSent { prerender.place.unmountShown() }
     }
 
     /// The link was pressed and has done what it does: the page is like any other from now on. Returns whether it is
     /// the one that is shown.
     package func endPrerender() -> Bool {
         guard let prerender else { return false }
-        let isShown = prerender.isNewest && prerender.context.stack.isShowingNewest
-        if !isShown { prerender.context.stack.unmountPrerendered() }
+        let isShown = prerender.place.isShown
+        if !isShown { prerender.place.unmount() }
         self.prerender = nil
-        prerender.context.prerender(nil)
+        prerender.place.end()
         return isShown
     }
 
     /// The link was not pressed.
     package func discardPrerender() {
-        prerender?.context.stack.unmountPrerendered()
-        prerender?.context.prerender(nil)
-        prerender = nil
+        guard let prerender else { return }
+        prerender.place.unmount()
+        prerender.place.end()
+        self.prerender = nil
     }
 
     /// Whether `block` is of a page that has not appeared.
@@ -99,8 +120,11 @@ extension Graph {
         guard prerender != nil else { return false }
         var candidate: Block? = block
         while let block = candidate {
-            if let page = block as? PageBlock, page.isPrerendered { return true }
-            candidate = block.visibilityParent
+            switch block {
+            case let page as PageBlock where page.isPrerendered: return true
+            case let entry as EntryBlock where entry.isPrerendered: return true
+            default: candidate = block.visibilityParent
+            }
         }
         return false
     }

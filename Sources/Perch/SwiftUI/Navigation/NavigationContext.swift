@@ -73,7 +73,8 @@ public struct _RouteAddress {
     let isPushed: @MainActor (AnyHashable) -> Bool
 
     /// Addresses as `address` gives them; nil where a value has none. `isPushed` tells whether following a link does
-    /// nothing now but put the page of its value above the one that the link is on.
+    /// nothing now but put the page of its value above the one that the link is on, and pressing a tab nothing but show
+    /// what is in it.
     public init(
         _ address: @escaping @MainActor (AnyHashable) -> String?,
         isPushed: @escaping @MainActor (AnyHashable) -> Bool = { _ in false }

@@ -203,7 +203,8 @@ extension _Emitter {
         on(.prerender) {
             let (graph, routes) = (graph, _environment._routeAddress)
             return { _ in
-                if routes.isPushed(value) { graph.beginPrerender(of: value, at: address, on: context) }
+                guard routes.isPushed(value), let page = PageAhead(of: value, on: context) else { return }
+                graph.beginPrerender(in: page, at: address)
             }
         }
     }

@@ -5,10 +5,10 @@ public struct NavigationStack<Data, Root: View>: View {
     private let setPath: (@MainActor ([AnyHashable]) -> Void)?
     private let root: Root
     @State private var ownPath: [AnyHashable] = []
-    @State private var context = _NavigationContextBox()
+    @State private var context = _MadeOnce { NavigationContext() }
 
     public var body: some View {
-        let stack = context.context
+        let stack = context.object
         // The stack would keep itself alive by a closure that holds the whole view.
         let own = $ownPath
         stack.take(path?() ?? ownPath, set: setPath ?? { own.wrappedValue = $0 })
@@ -42,21 +42,6 @@ public struct NavigationStack<Data, Root: View>: View {
 protocol _OwnStack {}
 
 extension NavigationStack: _OwnStack {}
-
-/// Makes the context of a stack once, although the stack's value is made again with every evaluation around it.
-struct _NavigationContextBox {
-    @MainActor
-    private final class Box {
-        lazy var context = NavigationContext()
-    }
-
-    private let box: Box
-
-    @MainActor
-    var context: NavigationContext { box.context }
-
-    init() { box = MainActor.assumeIsolated { Box() } }
-}
 
 /// The pages of a stack.
 struct _StackPages<Root: View> {

@@ -3,6 +3,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     let selection: Binding<SelectionValue>?
     let content: Content
     @State private var own: AnyHashable?
+    @State private var ahead = _MadeOnce { TabsAhead() }
     @AppStorage("sidebarIsNarrow") private var isNarrow = false
 
     /// Tabs with a selection.
@@ -19,6 +20,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 
     public var body: some View {
         _Tabs(
+            ahead: ahead.object, made: ahead.object.tag,
             selected: selection.map { AnyHashable($0.wrappedValue) } ?? own,
             select: { tag in
                 if let selection, let value = tag.base as? SelectionValue {
@@ -48,6 +50,9 @@ final class TabCollector {
 }
 
 struct _Tabs<Content: View> {
+    let ahead: TabsAhead
+    /// The tab whose content is made ahead.
+    let made: AnyHashable?
     let selected: AnyHashable?
     let select: @MainActor (AnyHashable) -> Void
     /// Whether a sidebar shows the symbols of its tabs alone.
@@ -67,7 +72,7 @@ extension _Tabs: _Primitive {
         guard let shown = tabs.first(where: { $0.tag == view.selected }) ?? tabs.first else { return }
         emitter.open(.div, .tabs)
         emitter.open(.div, .tabsContent)
-        emitter.switched(keys: tabs.map(\.tag), shown: shown.tag) { key in
+        view.ahead.list = emitter.switched(keys: tabs.map(\.tag), shown: shown.tag, ahead: view.made) { key in
             tabs.first { $0.tag == key }?.content(emitter)
         }
         emitter.close(keeping: [])
@@ -107,9 +112,19 @@ extension _Tabs: _Primitive {
     private static func write(_ tab: TabCollector.Tab, _ shown: AnyHashable, _ view: Self, _ emitter: _Emitter) {
         emitter.open(.li)
         emitter.open(.a, .tab)
-        emitter.attribute(.href, emitter._environment._routeAddress.address(tab.tag) ?? "#")
+        let (graph, routes) = (emitter.graph, emitter._environment._routeAddress)
+        let address = routes.address(tab.tag)
+        emitter.attribute(.href, address ?? "#")
         emitter.attribute(.ariaCurrent, tab.tag == shown ? "page" : nil)
         emitter.on(.tap) { { _ in view.select(tab.tag) } }
+        if let address {
+            emitter.on(.prerender) {
+                { _ in
+                    guard routes.isPushed(tab.tag), let page = TabAhead(of: tab.tag, in: view.ahead) else { return }
+                    graph.beginPrerender(in: page, at: address)
+                }
+            }
+        }
         tab.label(emitter)
         if let badge = tab.badge {
             emitter.open(.span, .tabBadge)

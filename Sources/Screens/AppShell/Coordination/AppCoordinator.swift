@@ -72,10 +72,12 @@ public final class AppCoordinator {
         return (value.base as? AppTab)?.root.path
     }
 
-    /// Whether following a link does nothing now but put its page above the one that the link is on.
+    /// Whether following a link does nothing now but put its page above the one that the link is on, and pressing a
+    /// tab nothing but show its page.
     public func isPushed(_ value: AnyHashable) -> Bool {
-        guard let route = value.base as? Route, let navigation, standingAddress == nil else { return false }
-        return navigation.isPushed(route)
+        guard let navigation, standingAddress == nil else { return false }
+        if let tab = value.base as? AppTab { return navigation.isOnlyShown(tab) }
+        return (value.base as? Route).map(navigation.isPushed) ?? false
     }
 
     // MARK: What happens

@@ -116,6 +116,11 @@ public final class NavigationCoordinator {
         return !opensAsSheet(asked) && !opensBeside(asked)
     }
 
+    /// Whether pressing a tab shows its page and does nothing else now: the pages above it have addresses of their own.
+    func isOnlyShown(_ chosen: AppTab) -> Bool {
+        chosen != tab && sheet == nil && sheetPages.isEmpty && paths[chosen, default: []].isEmpty
+    }
+
     /// Leaves the sheet, or the page on top.
     public func back() {
         if sheet != nil { return closeSheet() }
