@@ -225,3 +225,15 @@ def test_fields_of_the_same_names_in_another_form_stay_empty(stage: Stage) -> No
     stage.deliver({"n": 1, "p": [["i", 8, 0, LATER]]})
 
     assert [page.get_by_label(name).input_value() for name in ("Last Day", "Note")] == ["2026-01-01", ""]
+
+
+def test_a_choice_that_was_told_is_not_told_again_by_the_next_connection(stage: Stage) -> None:
+    page = stage.open('<div data-b="1"><input type="checkbox" data-on="change" aria-label="Haptics"></div>')
+    page.check("input")
+    stage.settle()
+
+    page.evaluate("stage.sockets.at(-1).fail()")
+    stage.until_socket(2)
+    stage.settle()
+
+    assert stage.events("change") == [["change", 1, 1, "true"]]

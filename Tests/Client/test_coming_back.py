@@ -1,5 +1,7 @@
 """Pages that are made anew, copied, or kept by the browser while the person is elsewhere."""
 
+from datetime import datetime, timedelta
+
 from playwright.sync_api import Browser, expect
 from rig.fixtures import WHOLE_CHROMIUM
 from rig.settle import PATIENCE_MS
@@ -200,3 +202,53 @@ def test_back_while_a_page_is_made_anew_stays_where_it_leads(stage: Stage) -> No
     stage.until("stage.sockets.at(-1).protocol === 'perch.new/'")
     stage.settle()
     assert page.evaluate("[location.pathname, ...window.asked]") == ["/", "/b", "/"]
+
+
+def test_a_page_that_was_left_while_it_connected_comes_back_to_life(stage: Stage) -> None:
+    stage.pages["/"] = stage.document(FIELD)
+    stage.page.add_init_script("stage.accepts = false")
+    stage.page.goto("http://client.test/")
+    stage.until_socket(1)
+
+    stage.page.evaluate("""() => {
+      dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+      stage.accepts = true;
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    }""")
+
+    assert stage.page.evaluate("stage.sockets.length") == 2
+    stage.settle()
+
+
+def test_a_page_that_is_fetched_too_late_does_not_take_the_place_of_one_that_is_live(stage: Stage) -> None:
+    page = stage.open(FIELD)
+    page.clock.install()
+    page.clock.pause_at(datetime.now() + timedelta(seconds=1))
+    page.evaluate("stage.accepts = false")
+    page.evaluate(HOLD)
+    stage.pages["/"] = stage.document(FIELD + "<p>Late</p>", session="late")
+    page.evaluate("stage.sockets.at(-1).fail()")
+    page.clock.run_for(30_100)
+    assert page.evaluate("window.asked") == ["/"]
+
+    page.evaluate("stage.accepts = true; dispatchEvent(new Event('online'))")
+    page.clock.run_for(100)
+    page.evaluate("window.release()")
+    page.clock.run_for(5_000)
+
+    stage.settle()
+    assert page.get_attribute("html", "data-perch-session") == "s1"
+    assert page.evaluate("stage.sockets.at(-1).protocol") == "perch.s1"
+    assert page.get_by_text("Late").count() == 0
+
+
+def test_what_hung_is_begun_anew_when_the_network_is_back(stage: Stage) -> None:
+    page = stage.open(FIELD)
+    page.evaluate("stage.accepts = false")
+    page.evaluate("stage.sockets.at(-1).fail()")
+    stage.until_socket(2)
+
+    page.evaluate("stage.accepts = true; dispatchEvent(new Event('online'))")
+
+    assert page.evaluate("stage.sockets.length") == 3
+    stage.settle()

@@ -269,3 +269,20 @@ def test_where_no_socket_comes_through_a_link_is_fetched(stage: Stage) -> None:
 
     expect(page.get_by_role("heading", name="Alice Smith")).to_be_visible()
     assert page.url.endswith("/children/1")
+
+
+def test_a_press_under_way_outlives_content_that_comes_anew(stage: Stage) -> None:
+    page = stage.open(FORM)
+    page.evaluate("stage.acknowledges = false")
+    page.get_by_role("button", name="Save").click()
+    stage.until_sent(1, "tap")
+    press = stage.events("tap")[0]
+    page.evaluate("stage.sockets.at(-1).fail()")
+    stage.until_sent(2, "tap")
+
+    stage.deliver({"n": 1, "reset": FORM})
+    page.evaluate("stage.acknowledges = true; stage.sockets.at(-1).fail()")
+
+    stage.until_socket(3)
+    stage.settle()
+    assert press in [event for frame in stage.frames() for event in frame["e"]]

@@ -117,6 +117,54 @@ def test_the_server_may_ask_for_the_focus(stage: Stage) -> None:
     assert page.evaluate("document.activeElement.ariaLabel") == "Email"
 
 
+def test_content_that_comes_anew_brings_its_address_along(stage: Stage) -> None:
+    """The frame that told of it may be among those that were missed."""
+    page = stage.open(app(2, "Dashboard"), path="/home")
+
+    stage.deliver({"n": 1, "reset": app(3, "Alice"), "p": [["u", "/children/1", "auto"]]})
+
+    assert page.evaluate("[location.pathname, history.length]") == ["/children/1", 3]
+    page.go_back()
+    stage.settle()
+    assert stage.events() == [["open", "/home"]]
+
+
+def test_content_that_comes_anew_for_the_page_that_is_shown_is_no_way_anywhere(stage: Stage) -> None:
+    page = stage.open(app(2, "Transactions"), path="/transactions?from=mail")
+    page.evaluate("scrollTo(0, 700)")
+
+    stage.deliver({"n": 1, "reset": app(3, "Transactions"), "p": [["u", "/transactions", "auto"]]})
+
+    assert page.url.endswith("/transactions?from=mail")
+    assert page.evaluate("[history.length, scrollY]") == [2, 700]
+
+
+def test_where_the_person_went_meanwhile_counts_more_than_the_address_of_content_that_comes_anew(stage: Stage) -> None:
+    page = stage.open(app(2, "Dashboard"), path="/home")
+    stage.deliver(exchange(2, 3, "Alice Smith", "/children/1"))
+    page.evaluate("stage.acknowledges = false")
+    page.go_back()
+    stage.until_sent(1, "open")
+
+    stage.deliver({"n": 2, "reset": app(4, "Alice Smith"), "p": [["u", "/children/1", "auto"]]})
+
+    assert page.evaluate("location.pathname") == "/home"
+
+
+def test_content_that_comes_anew_leaves_the_focus_in_the_field(stage: Stage) -> None:
+    field = '<input data-on="input" data-key="search" aria-label="Search"{}>'
+    page = stage.open(app(2, "Transactions", link=field.format("")), path="/transactions")
+    page.focus("input")
+    page.keyboard.type("mo")
+    page.keyboard.press("ArrowLeft")
+    stage.settle()
+
+    stage.deliver({"n": 1, "reset": app(2, "Transactions", link=field.format(' value="mo"'))})
+    page.keyboard.type("x")
+
+    assert page.input_value("input") == "mxo"
+
+
 FIELDS = '<button data-on="tap">Choose</button><input data-on="input" aria-label="Email"><input aria-label="Name">'
 
 

@@ -401,3 +401,19 @@ def test_a_part_that_cannot_be_loaded_is_reported_and_asked_for_again(phone: Sta
 
 def asked_for(stage: Stage, module: str) -> int:
     return len([path for _, path, _ in stage.requests if path == f"/perch/test/{module}"])
+
+
+def test_a_menu_that_went_with_its_row_swallows_no_press(stage: Stage) -> None:
+    menu = ('<div><button type="button" data-kind="menu" aria-haspopup="menu" aria-expanded="false">More</button>'
+            '<div class="menu" role="menu" hidden><button type="button" role="menuitem" data-on="tap">Edit</button>'
+            "</div></div>")
+    page = stage.open(f'<ul><!--1--><li data-b="2">{menu}</li><!--/1--></ul>'
+                      '<div data-b="3"><p data-on="tap">Allowance</p></div>')
+    page.click("text=More")
+    stage.deliver({"n": 1, "p": [["d", 2]]})
+
+    # Safari gives no focus to what is tapped.
+    page.locator("text=Allowance").dispatch_event("click")
+
+    stage.settle()
+    assert [event[:2] for event in stage.events("tap")] == [["tap", 3]]

@@ -108,10 +108,12 @@ private final class SlowBrowser {
     private var pressed: (touch: Int, press: Int)?
     /// How often a page was shown that had come before the press.
     private(set) var shownAhead = 0
+    private(set) var address: String
 
     init(_ session: PageSession) {
         self.session = session
         sent = session.frameNumber
+        address = session.address
         replica = PageReplica(markup: String(decoding: session.graph.markup(), as: UTF8.self))
     }
 
@@ -130,7 +132,7 @@ private final class SlowBrowser {
         touch = (link, tell("[\"prerender\",\(link)]"), nil)
     }
 
-    func press() {
+    func press() throws {
         guard let touch else { return }
         self.touch = nil
         guard act == touch.number else {
@@ -138,7 +140,7 @@ private final class SlowBrowser {
             return
         }
         let press = tell("[\"activate\",\(touch.place)]")
-        if let page = touch.page { show(page) } else { pressed = (touch.number, press) }
+        if let page = touch.page { try show(page) } else { pressed = (touch.number, press) }
     }
 
     func leave() {
@@ -158,9 +160,15 @@ private final class SlowBrowser {
         return number
     }
 
-    private func show(_ page: [UInt8]) {
+    private func show(_ page: [UInt8]) throws {
         shownAhead += 1
         replica.apply(page)
+        let patches = try JSONSerialization.jsonObject(with: Data("[".utf8) + page + Data("]".utf8))
+        follow(try #require(patches as? [[Any]]))
+    }
+
+    private func follow(_ patches: [[Any]]) {
+        for patch in patches where patch.first as? String == "u" { address = patch[1] as? String ?? "" }
     }
 
     // MARK: The line
@@ -194,15 +202,18 @@ private final class SlowBrowser {
         if let markup = content["reset"] as? String {
             (touch, pressed) = (nil, nil)
             replica = PageReplica(markup: markup)
-            return
+            return follow(try #require(content["p"] as? [[Any]]))
         }
-        let list = try JSONSerialization.data(withJSONObject: try #require(content["p"] as? [[Any]]))
-        let patches = Array(list.dropFirst().dropLast())
-        guard let asked = content["prerender"] as? Int else { return replica.apply(patches) }
+        let told = try #require(content["p"] as? [[Any]])
+        let patches = Array(try JSONSerialization.data(withJSONObject: told).dropFirst().dropLast())
+        guard let asked = content["prerender"] as? Int else {
+            follow(told)
+            return replica.apply(patches)
+        }
         if touch?.number == asked { touch?.page = patches }
         if pressed?.touch == asked {
             pressed = nil
-            show(patches)
+            try show(patches)
         }
     }
 
@@ -235,7 +246,7 @@ struct TouchFuzzTests {
         try browser.deliverUp()
         #expect(await eventually { session.awaitsActivation })
         while !browser.hasHeardAll { try browser.deliverDown() }
-        browser.press()
+        try browser.press()
         #expect(browser.shownAhead == 1, "seed \(seed)")
 
         for _ in 0..<400 {
@@ -251,12 +262,13 @@ struct TouchFuzzTests {
         let fresh = PageReplica(markup: String(decoding: session.graph.markup(), as: UTF8.self))
         #expect(browser.replica.written() == fresh.written(), "seed \(seed)")
         #expect(browser.replica.faults == [], "seed \(seed)")
+        #expect(browser.address == maze.address, "seed \(seed)")
     }
 
     private func step(_ browser: SlowBrowser, _ maze: Maze, _ random: inout SeededRandom) async throws {
         switch Int.random(in: 0..<15, using: &random) {
         case 0, 1: if let link = browser.places("a").randomElement(using: &random) { browser.begin(on: link) }
-        case 2: browser.press()
+        case 2: try browser.press()
         case 3: if Bool.random(using: &random) { browser.leave() }
         case 4: if let link = browser.places("a").randomElement(using: &random) { browser.focus(link) }
         case 5: if let button = browser.places("button").randomElement(using: &random) { browser.tap(button) }
@@ -285,7 +297,7 @@ struct TouchFuzzTests {
             await mainTurn()
         }
         while !browser.hasHeardAll { try browser.deliverDown() }
-        browser.press()
+        try browser.press()
     }
 
     private func isAtRest(_ browser: SlowBrowser, _ maze: Maze) async throws -> Bool {

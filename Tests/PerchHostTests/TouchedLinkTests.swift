@@ -178,9 +178,23 @@ struct TouchedLinkTests {
         try tell(2, "[\"activate\",\(link)]")
 
         let anew = frames(after: sent).first
-        #expect(anew?["reset"] != nil)
-        #expect(content(anew).contains("Start first") && !content(anew).contains("Leaf"))
-        #expect((frames(after: sent + 1).first?["p"] as? [[String]]) == [["u", "/", "auto"]])
+        let markup = try #require(anew?["reset"] as? String)
+        #expect(markup.contains("Start first") && !markup.contains("Leaf"))
+        #expect((anew?["p"] as? [[String]])?.first == ["u", "/", "auto"])
+    }
+
+    @Test("Content that comes anew brings along its address and what the document is to be")
+    func anew() async throws {
+        defer { host.stop() }
+        try tell(1, "[\"tap\",\(link)]")
+        #expect(await eventually { frames.last.map { content($0).contains("Leaf 7 first read") } ?? false })
+        session.graph.documentAttributes["data-scene"] = "{\"a\":1}"
+
+        session.sendReset()
+
+        let anew = try #require(frames(after: session.frameNumber - 1).first)
+        #expect((anew["reset"] as? String)?.contains("Leaf 7 first read") == true)
+        #expect(anew["p"] as? [[String]] == [["u", "/7", "auto"], ["x", "document", "data-scene={\"a\":1}"]])
     }
 
     @Test("A page that falls asleep with the answer open gives its browser the content anew")

@@ -21,9 +21,25 @@ extension PageSession {
         guard let address = pendingAddress else { return }
         pendingAddress = nil
         if !pending.isEmpty { pending.append(UInt8(ascii: ",")) }
-        pending.append(contentsOf: "[\"u\",\"".utf8)
-        JSONText.append(address.utf8, to: &pending)
-        pending.append(contentsOf: "\",\"auto\"]".utf8)
+        pending.append(contentsOf: patch("u", address, "auto"))
+    }
+
+    /// What the browser has to know of the document beside its content, whatever it knew before.
+    var documentPatches: [UInt8] {
+        let attributes = graph.documentAttributes.sorted { $0.key < $1.key }
+            .map { patch("x", "document", "\($0.key)=\($0.value)") }
+        return Array(([patch("u", address, "auto")] + attributes).joined(separator: ",".utf8))
+    }
+
+    private func patch(_ words: String...) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for word in words {
+            bytes.append(contentsOf: bytes.isEmpty ? "[\"".utf8 : ",\"".utf8)
+            JSONText.append(word.utf8, to: &bytes)
+            bytes.append(UInt8(ascii: "\""))
+        }
+        bytes.append(UInt8(ascii: "]"))
+        return bytes
     }
 
     /// Sends what is pending, or only the acknowledgement if nothing is.

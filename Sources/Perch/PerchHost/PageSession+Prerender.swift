@@ -65,7 +65,6 @@ extension PageSession {
         guard prerender.isSent, !isShown else { return }
         // The browser shows a page that the link did not lead to after all, at the address of that.
         sendReset()
-        if address != prerender.address { pendingAddress = address }
     }
 
     /// Sends the page of a link that was touched, once it has read and nothing else is to be done.

@@ -181,7 +181,8 @@ final class PageSession: TurnTaker {
         sendFrame()
     }
 
-    /// Sends the whole content anew.
+    /// Sends the whole content anew, with the address and the document's attributes: the frames that told of them last
+    /// may be among those that were missed.
     func sendReset() {
         dropPending()
         discardPrerender()
@@ -189,7 +190,9 @@ final class PageSession: TurnTaker {
         history = FrameHistory()
         var bytes = Array("{\"n\":\(frameNumber),\"reset\":\"".utf8)
         JSONText.append(hasFailed ? FailedPage.markup(address: address) : graph.markup(), to: &bytes)
-        bytes.append(contentsOf: "\"}".utf8)
+        bytes.append(contentsOf: "\",\"p\":[".utf8)
+        bytes.append(contentsOf: documentPatches)
+        bytes.append(contentsOf: "]}".utf8)
         history.append(bytes, number: frameNumber)
         tell(bytes)
     }

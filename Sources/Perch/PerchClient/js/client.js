@@ -84,7 +84,7 @@ class Client {
   #connection = new Connection({
     frame: (frame) => this.#apply(this.#prerender.taken(frame)),
     unpacking: () => this.#updateIdle(),
-    opened: (frame, write) => this.#live(frame, write),
+    opened: (frame, write, isFirst) => this.#live(frame, write, isFirst),
     lost: () => {
       this.#outbox.close();
       this.#offline.lost();
@@ -210,8 +210,9 @@ class Client {
   /**
    * @param {import("./decode.js").Frame} hello
    * @param {(text: string) => void} write
+   * @param {boolean} isFirst whether the session is heard for the first time
    */
-  #live(hello, write) {
+  #live(hello, write, isFirst) {
     if ((hello.k ?? 0) > this.#outbox.newest) {
       // This page is a copy: its session has heard events that are not its own, and would take its own for old ones.
       this.#connection.abandon();
@@ -221,7 +222,8 @@ class Client {
     this.#outbox.open(write);
     this.#size.send();
     if (document.visibilityState === "hidden") this.#seen();
-    this.#events.catchUp();
+    if (isFirst) this.#events.catchUp();
+    this.#renewal.cancel();
     this.#fields.pump();
     this.#watch();
     this.#pill.place();
@@ -254,15 +256,15 @@ class Client {
     this.#navigation.willApply();
     this.#events.isQuiet = true;
     try {
-      if (frame.reset !== undefined) this.#renewal.reset(frame.reset);
+      const isFocusKept = frame.reset !== undefined && this.#renewal.reset(frame.reset);
       const effects = this.#patcher.apply(frame.patches, frame.k);
       this.#pill.place();
       this.#events.isQuiet = false;
       collapseTitles();
-      const isKept = effects.isKept || this.#pill.hasFocus;
+      const isKept = isFocusKept || effects.isKept || this.#pill.hasFocus;
       // What was shown before the server hears where the person went has no address any more.
       const isLeft = this.#wanted !== null || this.#outbox.isDue("open", frame.k ?? 0);
-      const navigated = this.#navigation.didApply(isLeft ? [] : effects.addresses, isKept);
+      const navigated = this.#navigation.didApply(isLeft ? [] : effects.addresses, isKept, frame.reset);
       this.#focus.didApply(effects.focus, navigated, this.#fields.isTypedIn(document.activeElement, frame.k ?? 0));
       for (const command of effects.commands) this.#commands.run(command);
     } finally {

@@ -13,7 +13,8 @@ import { decode } from "./decode.js";
  * @typedef {object} Listener
  * @property {(frame: Frame) => void} frame a frame in order; `n` and the order were checked
  * @property {() => void} unpacking a packed frame has come, and is on its way to `frame`
- * @property {(frame: Frame, write: (text: string) => void) => void} opened after hello
+ * @property {(frame: Frame, write: (text: string) => void, isFirst: boolean) => void} opened after hello;
+ *   `isFirst` tells that the session is heard for the first time
  * @property {() => void} lost
  * @property {() => void} gone the session does not exist any more
  * @property {(state: State) => void} state
@@ -51,6 +52,8 @@ export class Connection {
   #attempt = 0;
   #frame = 0;
   #session = "";
+  /** Whether the session was not heard yet. */
+  #isNew = true;
   /** @type {State} */
   #state = "stopped";
   #isAbandoned = false;
@@ -95,6 +98,7 @@ export class Connection {
   start(session, frame) {
     this.#drop();
     this.#session = session;
+    this.#isNew = true;
     this.#frame = frame;
     this.#attempt = 0;
     this.#isAbandoned = false;
@@ -103,7 +107,9 @@ export class Connection {
 
   /** Tries at once instead of waiting. */
   hurry() {
-    if (this.#state === "stopped" || this.#state === "live" || this.#state === "connecting") return;
+    if (this.#state === "stopped" || this.#state === "live") return;
+    // An attempt that was begun before may hang, or was given up with the page.
+    this.#drop();
     this.#attempt = 0;
     this.#connect();
   }
@@ -226,7 +232,9 @@ export class Connection {
       const socket = this.#socket;
       this.#become("live");
       // What meets a socket that is closing stays in the outbox, as what meets a closed one does.
-      this.listener.opened(frame, (text) => socket?.readyState === WebSocket.OPEN && socket.send(text));
+      const isFirst = this.#isNew;
+      this.#isNew = false;
+      this.listener.opened(frame, (text) => socket?.readyState === WebSocket.OPEN && socket.send(text), isFirst);
     } else if (frame.reset !== undefined) {
       this.#frame = frame.n ?? 0;
       this.listener.frame(frame);

@@ -164,6 +164,8 @@ export class Menus {
   /** @param {MouseEvent} event */
   #clicked(event) {
     const target = event.target instanceof Element ? event.target : null;
+    // A menu that is gone with its row is left by nothing.
+    if (this.#trigger && !this.#trigger.isConnected) this.close();
     const trigger = /** @type {HTMLElement | null | undefined} */ (target?.closest(triggers));
     if (trigger && trigger.getAttribute("aria-disabled") !== "true") {
       if (this.#trigger === trigger) this.close();

@@ -141,20 +141,23 @@ export class Navigation {
    * A frame has been applied.
    * @param {{path: string, mode: string}[]} addresses
    * @param {boolean} isKept whether what replaced the focused element has the focus
+   * @param {string} [reset] all content, where it came anew with the address of its page, whichever that was before
    * @returns {boolean} whether another page is shown
    */
-  didApply(addresses, isKept) {
+  didApply(addresses, isKept, reset) {
     this.#way = 0;
-    for (const { path, mode } of addresses) this.#go(path, mode);
+    const present = reset === undefined ? null : location.pathname;
+    const ways = addresses.filter(({ path }) => path.split("?")[0] !== present);
+    for (const { path, mode } of ways) this.#go(path, mode);
     // Going back to an entry takes a while; where it leads is known.
     const before = this.#shown;
     [this.#shown] = (this.#expected ?? here()).split("?");
-    const isSame = addresses.some(({ mode }) => mode === "replace");
+    const isSame = ways.some(({ mode }) => mode === "replace");
     const page = topmostPage();
     const isOther = page !== this.#page;
     this.#page = page;
     if (isOther && page) this.#slide(page);
-    if (isOther && page) this.#place(page, addresses.length > 0);
+    if (isOther && page) this.#place(page, ways.length > 0);
     else if (this.#restoring) this.#tryRestoring();
     this.updateTitle();
     // The same screen, laid out anew, keeps the person where they were.

@@ -148,15 +148,9 @@ export class Outbox {
       .filter((frame) => frame.e.length > 0);
   }
 
-  /** Forgets what is under way, because the numbers that it names are gone. */
-  drop() {
-    this.#waiting = [];
-    this.#frames = [];
-  }
-
-  /** Starts counting anew for another session. */
+  /** Starts counting anew for another session; what is under way names what is gone with the one before. */
   restart() {
-    this.drop();
+    [this.#waiting, this.#frames] = [[], []];
     [this.#k, this.#act] = [0, 0];
   }
 }

@@ -9,16 +9,18 @@ import { here } from "./navigate.js";
 /**
  * Asks for the page of an address and takes over its head and document attributes.
  * @param {string} path the present address, or another one
+ * @param {AbortSignal} signal nobody wants the page any more: it takes over nothing
  * @returns {Promise<FreshPage | string>} where another document has to take the place of this one, its address
  */
-export async function fetchPage(path) {
+export async function fetchPage(path, signal) {
   const isHere = path === here();
   const scene = isHere ? document.documentElement.dataset.scene ?? "" : "";
   const { href, pathname } = new URL(location.origin + path);
-  const answer = await fetch(href, { headers: { Accept: "text/html", "Perch-Scene": scene } });
+  const answer = await fetch(href, { headers: { Accept: "text/html", "Perch-Scene": scene }, signal });
   if (answer.status >= 500) throw new Error(`the page answered ${answer.status}`);
   const isElsewhere = answer.redirected && new URL(answer.url).pathname !== pathname;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  signal.throwIfAborted();
   const root = page.querySelector("#perch");
   const session = page.documentElement.dataset.perchSession;
   if (isElsewhere || !root || !session || runtimeOf(page) !== runtimeOf(document)) {

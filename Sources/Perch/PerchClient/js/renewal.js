@@ -10,6 +10,8 @@ import { giveWay, losesSomething, unstash } from "./sleep.js";
 
 /** Two programs that answer in turn do not make their documents take turns without a pause. */
 const pauseMs = 30_000;
+/** A page that is asked for may take so long; then another attempt has better chances. */
+const longestMs = 20_000;
 
 /**
  * What was chosen in a form that has not been sent. What a page shows otherwise was told as it was chosen, and may have
@@ -42,6 +44,11 @@ export class Renewal {
   #kept = null;
   #isSuccessor = false;
   #isUnderWay = false;
+  /**
+   * The page that was asked for last.
+   * @type {AbortController | null}
+   */
+  #asked = null;
 
   /** @param {Parts} parts */
   constructor(parts) {
@@ -69,9 +76,10 @@ export class Renewal {
   /**
    * Takes the whole content anew; unsent text and the focus are carried over.
    * @param {string | Element} content markup, or the element that holds the page of a new session
+   * @returns {boolean} whether what replaced the focused element has the focus
    */
   reset(content) {
-    const { root, patcher, blocks, fields, outbox, errands, prerender } = this.parts;
+    const { root, patcher, blocks, fields, errands, prerender } = this.parts;
     const isNewSession = typeof content !== "string";
     const kept = this.#kept;
     this.#kept = null;
@@ -81,7 +89,6 @@ export class Renewal {
     const choices = isNewSession ? [...choicesOfForms(root), ...kept?.handover?.choices ?? []] : [];
     const scrolls = kept?.scrolls.length ? kept.scrolls : carryScrolls(root);
     prerender.forget();
-    outbox.drop();
     fields.clear();
     patcher.choices.clear();
     patcher.presses.clear();
@@ -95,6 +102,7 @@ export class Renewal {
     if (isNewSession) patcher.carrying.keep({ texts: carried.texts, choices });
     restoreScrolls(scrolls, root);
     errands.lock();
+    return patcher.carrying.refocus();
   }
 
   /** The session is gone: the page of the present address brings a new one. Asked again meanwhile, it is one. */
@@ -116,8 +124,11 @@ export class Renewal {
     const from = here();
     const errand = pill.isPolling ? errands.path : null;
     const path = errand || from;
+    const asked = new AbortController();
+    this.#asked = asked;
+    const timer = setTimeout(() => asked.abort(), longestMs);
     try {
-      const page = await fetchPage(path);
+      const page = await fetchPage(path, asked.signal);
       if (commands.isLeaving) return true;
       if (here() !== from || (errand && errands.path !== errand)) return false;
       if (typeof page === "string") {
@@ -140,9 +151,16 @@ export class Renewal {
       connection.start(page.session, page.frame);
     } catch {
       // No network, or the server is still starting: the next attempt comes with the usual delays.
-      connection.retry();
+      if (!connection.isLive) connection.retry();
+    } finally {
+      clearTimeout(timer);
     }
     return true;
+  }
+
+  /** The session is heard again: a page that is still on its way would take the place of one that is live. */
+  cancel() {
+    this.#asked?.abort();
   }
 
   /**
