@@ -1,6 +1,6 @@
 // The files of the browser side, put into the program: the bundle that Tools/browser/bundle.sh makes of PerchClient's
-// scripts and styles, and its two sprites, each also as Brotli makes it. The compiler takes them over byte by byte; as lists of numbers in Swift they
-// took a minute and a half of a release build.
+// scripts and styles, and its two sprites, each also as Brotli makes it. The compiler takes them over byte by byte; as
+// lists of numbers in Swift they took a minute and a half of a release build.
 
 #include "CPerchFiles.h"
 
