@@ -17,8 +17,13 @@ def action(scope: Scope, name: str) -> Locator:
 
 
 def text(scope: Scope, words: str) -> Locator:
-    """Words as they can be seen, not a copy kept for assistive technology."""
-    return scope.get_by_text(words, exact=True).filter(visible=True).first
+    """Words as they can be seen."""
+    return _seen(scope, words).first
+
+
+def _seen(scope: Scope, words: str) -> Locator:
+    """Every place of these words but the one of what was last read aloud, which keeps them and looks visible."""
+    return scope.locator(":not(.vh[aria-live])").and_(scope.get_by_text(words, exact=True)).filter(visible=True)
 
 
 def shows(scope: Scope, *texts: str) -> None:
@@ -29,7 +34,7 @@ def shows(scope: Scope, *texts: str) -> None:
 
 def shows_not(scope: Scope, *texts: str) -> None:
     for words in texts:
-        expect(scope.get_by_text(words, exact=True).filter(visible=True)).to_have_count(0)
+        expect(_seen(scope, words)).to_have_count(0)
 
 
 def in_error_colour(target: Locator) -> None:
