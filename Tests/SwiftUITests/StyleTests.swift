@@ -179,6 +179,22 @@ struct StyleTests {
         #expect(page.markup.contains("has 13"))
     }
 
+    @Test("What a button copies stands in its markup, also under a style of an app's own, and in no other's")
+    func copies() throws {
+        struct Invitation: View {
+            let address: String
+            var body: some View {
+                Button("Copy") {}.environment(\.copiedText, address)
+                Button("Copy in style") {}.buttonStyle(SinkingButtonStyle()).environment(\.copiedText, address)
+                Button("Cancel") {}
+            }
+        }
+        let markup = TestPage(Invitation(address: "a \"quoted\"\nline")).markup
+
+        #expect(markup.matches(of: /<button[^>]* data-copy="a &quot;quoted&quot;\nline"/).count == 2)
+        #expect(markup.matches(of: /data-copy=/).count == 2)
+    }
+
     @Test("A share link asks the browser to share its text and address")
     func share() throws {
         let page = TestPage(ShareLink("Invite", item: "Come \"in\"", subject: Text("Roost")))

@@ -7,7 +7,7 @@ from rig.api import Api
 from rig.link import HEARS_PRERENDERED, SlowLink
 from rig.people import ALICE, MOM, SAM
 from rig.server import RoostServer
-from screen import ENTER, ESCAPE, Screen
+from screen import CONTROL, ENTER, ESCAPE, Screen
 
 Open = Callable[..., Screen]
 
@@ -440,3 +440,16 @@ def test_a_newer_program_finds_the_form_and_books_what_waits_once__look_4(
         page.settled()
     booked = [entry["description"] for entry in mom.entries("Alice")]
     assert booked.count("Raked leaves") == 1
+
+
+def test_a_copied_link_is_in_the_clipboard__shared_17(phone: Open) -> None:
+    page = phone(MOM).goto("/family/invite")
+    invite = page.sheet("Invite Parent")
+
+    invite.press("button", "Copy Link")
+
+    invite.shows("Copied")
+    link = page.settled().browser.run("return document.querySelector('[data-copy]').dataset.copy")
+    page.shows(link)
+    page.goto("/settings/profile").fill("First Name", CONTROL + "v")
+    assert page.value("First Name") == link

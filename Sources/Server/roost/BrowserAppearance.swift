@@ -2,7 +2,7 @@ import SettingsScreens
 import SwiftUI
 
 /// Tells the style sheet and the screens how the person of this browser wants motion and contrast, where that differs
-/// from the system.
+/// from the system, and the page what its buttons copy.
 struct BrowserAppearance<Content: View>: View {
     @AppStorage(DeviceWish.reduceMotionKey) private var reduceMotion = DeviceWish.system
     @AppStorage(DeviceWish.increaseContrastKey) private var increaseContrast = DeviceWish.system
@@ -13,6 +13,7 @@ struct BrowserAppearance<Content: View>: View {
             .documentAttribute("data-motion", word(reduceMotion, on: "reduce", off: "full"))
             .transformEnvironment(\.wantsLessMotion) { if reduceMotion != .system { $0 = reduceMotion == .on } }
             .documentAttribute("data-contrast", word(increaseContrast, on: "more", off: "less"))
+            .environment(\.copiedTextPath, \.copiedText)
     }
 
     private func word(_ wish: DeviceWish, on: String, off: String) -> String? {

@@ -52,8 +52,8 @@ function places(element) {
 }
 
 export class Charts {
-  /** @param {Sink} sink */
-  constructor(sink) {
+  /** @param {import("./events.js").Events} events */
+  constructor({ sink }) {
     this.sink = sink;
     /**
      * The newest wish for each input whose last one is still under way.

@@ -1,6 +1,7 @@
 // @ts-check
 // Page commands: loading a page, signing in and out with a one-time ticket, announcing.
 
+import { copy, copyUnlessPressed } from "./clipboard.js";
 import { wantsLessMotion } from "./conditions.js";
 import { Navigation } from "./navigate.js";
 
@@ -39,8 +40,8 @@ export class Commands {
       case "store": remember(argument); break;
       case "document": setDocumentAttribute(argument); break;
       case "open": window.open(argument, "_blank", "noopener,noreferrer"); break;
-      case "share":
-      case "copy": this.#give(name, argument).catch(this.failed); break;
+      case "share": this.#share(argument).catch(this.failed); break;
+      case "copy": copyUnlessPressed(argument); break;
       case "print": print(); break;
       case "vibrate": navigator.vibrate?.(argument.split(",").map(Number)); break;
       case "scroll": scrollToView(argument); break;
@@ -68,14 +69,11 @@ export class Commands {
     }
   }
 
-  /**
-   * @param {string} name
-   * @param {string} argument
-   */
-  async #give(name, argument) {
-    const { copy, share } = await import("./later.js");
-    if (name === "copy") copy(argument);
-    else if (await share(argument, this.failed)) this.announcer.say("Copied");
+  /** @param {string} argument */
+  async #share(argument) {
+    const { share } = await import("./later.js");
+    const text = await share(argument, this.failed);
+    if (text !== null && copy(text, "")) this.announcer.say("Copied");
   }
 
   /** @param {string} path */

@@ -10,6 +10,14 @@ export function isVisible(element) {
 }
 
 /**
+ * The element that an event is about.
+ * @param {Event} event
+ */
+export function elementOf({ target }) {
+  return target instanceof Element ? target : null;
+}
+
+/**
  * The nearest element, from `target` outwards, that asked for `kind`.
  * @param {EventTarget | null} target
  * @param {string} kind

@@ -10,46 +10,31 @@
  * @property {() => void} [didApply] a frame has been applied; called once for the page as it is
  * @property {(k: number) => void} [acknowledged] the server has handled the events up to `k`
  */
-/** @typedef {typeof import("./later.js")} Later */
-/**
- * @typedef {object} Demand
- * @property {string} selector what a page shows that needs the part
- * @property {(later: Later) => Part} make
- */
+/** @typedef {new (events: Events, motion: Motion) => object} PartMaker */
+/** @typedef {keyof typeof selectors} PartName */
 
-/**
- * @param {Events} events
- * @param {Motion} motion
- * @returns {Demand[]}
- */
-function all(events, motion) {
-  const { report } = events.sink;
-  return [
-    { selector: '[data-on~="gesture"]', make: (later) => new later.Pointers(report) },
-    { selector: "[data-match]", make: (later) => (motion.matches = new later.Matches()) },
-    {
-      selector: "[data-position], [data-start], [data-rest]",
-      make: (later) => new later.Scrolling(report, motion),
-    },
-    { selector: '[data-on~="disappear"]', make: (later) => new later.Sights(report) },
-    { selector: "[data-kind^=fits]", make: (later) => new later.Fits() },
-    { selector: "[data-shrink]", make: (later) => new later.Shrinks() },
-    { selector: "[data-guide]", make: (later) => new later.Guides() },
-    { selector: "[data-kind=layout]", make: (later) => new later.Layouts(report) },
-    { selector: "[data-phases]", make: (later) => new later.Phases() },
-    { selector: "[data-kind=swipe]", make: (later) => new later.Swipes() },
-    { selector: ".sheet, .cover", make: (later) => new later.SheetPages() },
-    { selector: ".popover, .pager-s", make: (later) => new later.Placement(events) },
-    { selector: "[data-kind^=chart-]", make: (later) => new later.Charts(events.sink) },
-    { selector: "[data-clock]", make: (later) => new later.Clocks() },
-    { selector: "[data-kind=files]", make: (later) => new later.Files(report) },
-    { selector: "[data-kind=move]", make: (later) => new later.Reorder(events) },
-  ];
-}
+/** What a page shows that needs a part of `later.js`. */
+const selectors = {
+  Pointers: '[data-on~="gesture"]',
+  Matches: "[data-match]",
+  Scrolling: "[data-position], [data-start], [data-rest]",
+  Sights: '[data-on~="disappear"]',
+  Fits: "[data-kind^=fits]",
+  Shrinks: "[data-shrink]",
+  Guides: "[data-guide]",
+  Layouts: "[data-kind=layout]",
+  Phases: "[data-phases]",
+  Swipes: "[data-kind=swipe]",
+  SheetPages: ".sheet, .cover",
+  Placement: ".popover, .pager-s",
+  Charts: "[data-kind^=chart-]",
+  Clocks: "[data-clock]",
+  Files: "[data-kind=files]",
+  Reorder: "[data-kind=move]",
+};
 
 export class OnDemand {
-  /** @type {Demand[]} */
-  #missing;
+  #missing = /** @type {PartName[]} */ (Object.keys(selectors));
   /** @type {Part[]} */
   #loaded = [];
   #loading = 0;
@@ -60,7 +45,8 @@ export class OnDemand {
    * @param {{changed: () => void, failed: (error: unknown) => void}} sink
    */
   constructor(events, motion, sink) {
-    this.#missing = all(events, motion);
+    this.events = events;
+    this.motion = motion;
     this.sink = sink;
   }
 
@@ -71,9 +57,9 @@ export class OnDemand {
   /** A frame has been applied, or the page has started. */
   didApply() {
     for (const part of this.#loaded) part.didApply?.();
-    const wanted = this.#missing.filter(({ selector }) => document.querySelector(selector));
+    const wanted = this.#missing.filter((name) => document.querySelector(selectors[name]));
     if (wanted.length === 0) return;
-    this.#missing = this.#missing.filter((demand) => !wanted.includes(demand));
+    this.#missing = this.#missing.filter((name) => !wanted.includes(name));
     void this.#load(wanted);
   }
 
@@ -82,12 +68,12 @@ export class OnDemand {
     for (const part of this.#loaded) part.acknowledged?.(k);
   }
 
-  /** @param {Demand[]} wanted */
+  /** @param {PartName[]} wanted */
   async #load(wanted) {
     this.#loading += 1;
     try {
-      const later = await import("./later.js");
-      for (const demand of wanted) this.#make(demand, later);
+      const { parts } = await import("./later.js");
+      for (const name of wanted) this.#make(name, parts[name]);
     } catch (error) {
       // The next change of the page tries again.
       this.#missing.push(...wanted);
@@ -99,16 +85,16 @@ export class OnDemand {
   }
 
   /**
-   * @param {Demand} demand
-   * @param {Later} later
+   * @param {PartName} name
+   * @param {PartMaker} Maker
    */
-  #make(demand, later) {
+  #make(name, Maker) {
     try {
-      const part = demand.make(later);
+      const part = /** @type {Part} */ (new Maker(this.events, this.motion));
       this.#loaded.push(part);
       part.didApply?.();
     } catch (error) {
-      this.#missing.push(demand);
+      this.#missing.push(name);
       this.sink.failed(error);
     }
   }

@@ -2,6 +2,7 @@
 // What people do, delegated from the document to the elements that asked for it with `data-on`.
 
 import { choiceOf, wasChosen } from "./choices.js";
+import { copiesWhatItPromises } from "./clipboard.js";
 import { isDisabled, listening } from "./conditions.js";
 import { isTextField } from "./fields.js";
 import { topmostDialog } from "./focus.js";
@@ -78,7 +79,7 @@ export class Events {
       }
       event.preventDefault();
     }
-    if (element && !isInner) this.sink.report("tap", element);
+    if (element && !isInner && copiesWhatItPromises(element)) this.sink.report("tap", element);
   }
 
   /** @param {Element | null | undefined} element */

@@ -25,9 +25,9 @@ export class Files {
   #isSending = false;
   #attempt = new AbortController();
 
-  /** @param {(kind: string, element: Element, ...operands: (string | boolean)[]) => number} report */
-  constructor(report) {
-    this.report = report;
+  /** @param {import("./events.js").Events} events */
+  constructor(events) {
+    this.report = events.sink.report;
     document.addEventListener("change", ({ target }) => {
       if (target instanceof HTMLInputElement && target.matches(selector)) this.#tell(target);
     });

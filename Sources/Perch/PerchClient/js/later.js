@@ -3,20 +3,27 @@
 // Of the modules that every page has, those named here may import "./conditions.js" alone: anything else would stand in
 // both bundles, each with a state of its own.
 
-export { Charts } from "./charts.js";
-export { Clocks } from "./clocks.js";
-export { Files } from "./files.js";
-export { Fits } from "./fits.js";
-export { Guides } from "./guides.js";
-export { Layouts } from "./layouts.js";
-export { Matches } from "./matches.js";
-export { Phases } from "./phases.js";
-export { Placement } from "./placement.js";
-export { Pointers } from "./pointers.js";
-export { Reorder } from "./reorder.js";
-export { Scrolling } from "./scrolling.js";
-export { SheetPages } from "./sheets.js";
-export { Shrinks } from "./shrinks.js";
-export { Sights } from "./sights.js";
-export { Swipes } from "./swipe.js";
-export { copy, share } from "./sharing.js";
+import { Charts } from "./charts.js";
+import { Clocks } from "./clocks.js";
+import { Files } from "./files.js";
+import { Fits } from "./fits.js";
+import { Guides } from "./guides.js";
+import { Layouts } from "./layouts.js";
+import { Matches } from "./matches.js";
+import { Phases } from "./phases.js";
+import { Placement } from "./placement.js";
+import { Pointers } from "./pointers.js";
+import { Reorder } from "./reorder.js";
+import { Scrolling } from "./scrolling.js";
+import { SheetPages } from "./sheets.js";
+import { Shrinks } from "./shrinks.js";
+import { Sights } from "./sights.js";
+import { Swipes } from "./swipe.js";
+
+export { share } from "./sharing.js";
+
+/** @type {Record<import("./demand.js").PartName, import("./demand.js").PartMaker>} */
+export const parts = {
+  Charts, Clocks, Files, Fits, Guides, Layouts, Matches, Phases, Placement, Pointers, Reorder, Scrolling, SheetPages,
+  Shrinks, Sights, Swipes,
+};

@@ -56,10 +56,10 @@ export class Layouts extends Follower {
    */
   #said = new WeakMap();
 
-  /** @param {(kind: string, element: Element, ...operands: string[]) => void} report */
-  constructor(report) {
+  /** @param {import("./events.js").Events} events */
+  constructor(events) {
     super();
-    this.report = report;
+    this.report = events.sink.report;
   }
 
   /**

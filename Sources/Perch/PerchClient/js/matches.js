@@ -17,6 +17,14 @@ export class Matches {
    */
   #before = new Map();
 
+  /**
+   * @param {import("./events.js").Events} _events
+   * @param {import("./motion.js").Motion} motion
+   */
+  constructor(_events, motion) {
+    motion.matches = this;
+  }
+
   /** A change is about to be made. */
   begin() {
     this.#before.clear();

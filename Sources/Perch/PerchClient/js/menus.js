@@ -3,7 +3,7 @@
 // A menu of `[data-kind=context]` opens by a right press, a long press or the keyboard's menu key, under the pointer.
 
 import { isTextField } from "./fields.js";
-import { isVisible } from "./conditions.js";
+import { elementOf, isVisible } from "./conditions.js";
 
 const triggers = "button[data-kind=menu]";
 /** A pause in type-ahead after which the next letter starts a new word. */
@@ -74,7 +74,7 @@ export class Menus {
 
   /** @param {MouseEvent} event */
   #asked(event) {
-    const target = event.target instanceof Element ? event.target : null;
+    const target = elementOf(event);
     if (target?.closest("[role=menu]")) return;
     // A long touch has opened the menu already.
     const isOpen = this.#trigger !== null && event.timeStamp - this.#openedAt < 1_000;
@@ -86,7 +86,7 @@ export class Menus {
   /** @param {TouchEvent} event */
   #touched(event) {
     this.#lifted();
-    const target = event.target instanceof Element ? event.target : null;
+    const target = elementOf(event);
     if (event.touches.length !== 1 || !target?.closest("[data-kind=context]") || target.closest("[role=menu]")) return;
     const [{ clientX: x, clientY: y }] = event.touches;
     const timer = setTimeout(() => {
@@ -163,7 +163,7 @@ export class Menus {
 
   /** @param {MouseEvent} event */
   #clicked(event) {
-    const target = event.target instanceof Element ? event.target : null;
+    const target = elementOf(event);
     // A menu that is gone with its row is left by nothing.
     if (this.#trigger && !this.#trigger.isConnected) this.close();
     const trigger = /** @type {HTMLElement | null | undefined} */ (target?.closest(triggers));
@@ -184,11 +184,8 @@ export class Menus {
         // The press is reported before the menu closes.
         setTimeout(() => this.close());
       }
-    } else if (event.timeStamp - this.#openedAt < 700) {
-      event.stopPropagation();
-      event.preventDefault();
     } else {
-      this.close();
+      if (event.timeStamp - this.#openedAt >= 700) this.close();
       event.stopPropagation();
       event.preventDefault();
     }
@@ -202,7 +199,7 @@ export class Menus {
 
   /** @param {KeyboardEvent} event */
   #pressed(event) {
-    const target = event.target instanceof Element ? event.target : null;
+    const target = elementOf(event);
     const trigger = /** @type {HTMLElement | null | undefined} */ (target?.closest(triggers));
     if (trigger && !this.#trigger && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       event.preventDefault();
@@ -257,7 +254,7 @@ export class Menus {
  * @param {MouseEvent} event
  */
 function reveal(event) {
-  const button = event.target instanceof Element ? event.target.closest("button[data-kind=reveal]") : null;
+  const button = elementOf(event)?.closest("button[data-kind=reveal]");
   if (!(button instanceof HTMLElement)) return;
   const field = button.parentElement?.querySelector("input");
   if (!isTextField(field) || !(field instanceof HTMLInputElement)) return;

@@ -38,9 +38,9 @@ export class Pointers {
   #wheeling = undefined;
   #key = "";
 
-  /** @param {(kind: string, element: Element, value: string) => number} report returns the report's number */
-  constructor(report) {
-    this.report = report;
+  /** @param {import("./events.js").Events} events */
+  constructor(events) {
+    this.report = events.sink.report;
     document.addEventListener("pointerdown", (event) => this.#down(event));
     document.addEventListener("pointermove", (event) => this.#move(event));
     document.addEventListener("pointerup", (event) => this.#up(event));

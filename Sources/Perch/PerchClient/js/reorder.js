@@ -1,6 +1,8 @@
 // @ts-check
 // Rows that are dragged by their handle (`[data-kind=move]`); the server hears by how many places.
 
+import { elementOf } from "./conditions.js";
+
 /** @typedef {import("./events.js").Events} Events */
 /**
  * @typedef {object} Move
@@ -36,7 +38,7 @@ export class Reorder {
 
   /** @param {PointerEvent} event */
   #began(event) {
-    const handle = event.target instanceof Element ? event.target.closest("[data-kind=move]") : null;
+    const handle = elementOf(event)?.closest("[data-kind=move]");
     const row = handle?.closest(".row");
     if (!(handle instanceof HTMLElement) || !(row instanceof HTMLElement) || event.button !== 0) return;
     event.preventDefault();

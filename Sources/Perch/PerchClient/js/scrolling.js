@@ -35,11 +35,11 @@ export class Scrolling {
   #watched = new WeakSet();
 
   /**
-   * @param {(kind: string, element: Element, ...operands: string[]) => number} report
+   * @param {import("./events.js").Events} events
    * @param {import("./motion.js").Motion} motion
    */
-  constructor(report, motion) {
-    this.report = report;
+  constructor(events, motion) {
+    this.report = events.sink.report;
     this.motion = motion;
     this.observer = new ResizeObserver(() => this.#stayAtStart());
     const options = { capture: true, passive: true };

@@ -13,9 +13,9 @@ export class Sights {
   #watched = new WeakSet();
   #observer = new IntersectionObserver((entries) => this.#changed(entries));
 
-  /** @param {(kind: string, element: Element) => number} report */
-  constructor(report) {
-    this.report = report;
+  /** @param {import("./events.js").Events} events */
+  constructor(events) {
+    this.report = events.sink.report;
   }
 
   didApply() {

@@ -4,6 +4,8 @@
 //     li.row > .row-a > .row-a-c                                the content, moved by --swipe
 //                     > .menu > [role=menu] > [role=group]      the actions of an edge, as wide as --swipe-w
 
+import { elementOf } from "./conditions.js";
+
 /** Pixels that tell a swipe from a scroll. */
 const slop = 8;
 /** The least width of one action; the longest word of them may need more. */
@@ -143,7 +145,7 @@ export class Swipes {
 
   /** @param {MouseEvent} event */
   #clicked(event) {
-    const target = event.target instanceof Element ? event.target : null;
+    const target = elementOf(event);
     const opener = target?.closest("[data-kind=swipe-open]");
     if (opener) {
       const area = opener.closest(".row")?.querySelector("[data-kind=swipe]");

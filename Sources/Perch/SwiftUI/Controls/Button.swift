@@ -90,6 +90,7 @@ extension _Emitter {
         } else if role == .cancel {
             attribute(.dataShortcut, literal: "cancel")
         }
+        if let copied = _environment.copiedText { attribute(.dataCopy, copied) }
         on(.tap) {
             let after = _environment._afterAction
             return { _ in

@@ -11,3 +11,16 @@ public final class UIPasteboard {
         didSet { if let string { Graph.current?.command("copy", string) } }
     }
 }
+
+private struct CopiedTextKey: EnvironmentKey {
+    static var defaultValue: String? { nil }
+}
+
+extension EnvironmentValues {
+    /// What pressing the buttons within copies. An iPhone's browser copies only while something is pressed, before the
+    /// server has heard of it, so its page has to hold the text; the action copies it as well, for every other screen.
+    package var copiedText: String? {
+        get { self[CopiedTextKey.self] }
+        set { self[CopiedTextKey.self] = newValue }
+    }
+}

@@ -26,8 +26,8 @@ public enum _Attribute: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case ariaInvalid, ariaErrormessage, ariaChecked, ariaSelected, ariaCurrent, ariaExpanded, ariaHaspopup, ariaModal
     case ariaPressed, ariaValuenow, ariaValuemin, ariaValuemax, ariaValuetext, ariaAtomic, ariaRoledescription
     case ariaRequired, ariaControls, ariaLevel, ariaOwns, ariaActivedescendant
-    case dataTestid, dataKey, dataKind, dataState, dataFocus, dataSubmit, dataShortcut, dataDebounce, dataPage,
-        dataTitle, dataTransition, dataContent, dataAnchor, dataClock, dataPlaces, dataGesture, dataMatch
+    case dataTestid, dataKey, dataKind, dataState, dataFocus, dataSubmit, dataShortcut, dataCopy, dataDebounce,
+        dataPage, dataTitle, dataTransition, dataContent, dataAnchor, dataClock, dataPlaces, dataGesture, dataMatch
     case dataPopover, dataFor, dataEdge, dataDetents, dataIndex, dataLook, dataKeys, dataScroll, ariaMultiselectable,
         dataPosition, dataAt, dataStart, dataRest, dataTargets, dataGuide, dataAlign, dataSpace,
         dataSpaces, dataLimit, dataPhases, dataShrink

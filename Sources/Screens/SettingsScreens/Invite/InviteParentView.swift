@@ -41,7 +41,9 @@ public struct InviteParentView: View {
             .font(.callout)
             .foregroundStyle(Palette.textSecondary)
         if let reach = link.link.reach {
-            CopyButton("Copy Link", copies: model.copies) { model.copyTapped(reach.address) }
+            CopyButton("Copy Link", text: reach.address, copies: model.copies) {
+                model.copyTapped(reach.address)
+            }
         }
         SecondaryButton("Cancel Invitation", isDestructive: true) {
             Task { await model.cancelTapped(link) }

@@ -6,13 +6,15 @@ import SwiftUI
 public struct RecoveryCodesView: View {
     private let codes: [String]
     private let saved: @MainActor () -> Void
-    @State private var isCopied = false
+    @State private var copies = 0
 
     /// The codes; `saved` is called when the person has noted them.
     public init(codes: [String], saved: @escaping @MainActor () -> Void) {
         self.codes = codes
         self.saved = saved
     }
+
+    private var text: String { codes.joined(separator: "\n") }
 
     /// The page.
     public var body: some View {
@@ -29,10 +31,9 @@ public struct RecoveryCodesView: View {
                         .frame(maxWidth: .infinity)
                 }
             }
-            SecondaryButton("Copy", symbol: isCopied ? "checkmark" : "doc.on.doc") {
-                UIPasteboard.general.string = codes.joined(separator: "\n")
-                isCopied = true
-                AccessibilityNotification.Announcement("Copied").post()
+            CopyButton("Copy", text: text, copies: copies) {
+                UIPasteboard.general.string = text
+                copies += 1
             }
             SecondaryButton("Print", symbol: "printer") {
                 UIPrintInteractionController.shared.present(animated: true)

@@ -23,30 +23,3 @@ struct DoneSheet<Content: View>: View {
         .navigationBarTitleDisplayMode(.inline)
     }
 }
-
-/// Copies what is shown, and says so.
-struct CopyButton: View {
-    private let title: String
-    private let copies: Int
-    private let copy: @MainActor () -> Void
-
-    /// A button; `copies` counts how often it was pressed.
-    init(_ title: String, copies: Int, copy: @escaping @MainActor () -> Void) {
-        self.title = title
-        self.copies = copies
-        self.copy = copy
-    }
-
-    var body: some View {
-        SecondaryButton(title, symbol: copies > 0 ? "checkmark" : "doc.on.doc") {
-            copy()
-            AccessibilityNotification.Announcement("Copied").post()
-        }
-        .haptic(.success, trigger: copies)
-        if copies > 0 {
-            Label("Copied", systemImage: "checkmark.circle.fill")
-                .font(.callout)
-                .foregroundStyle(Palette.success)
-        }
-    }
-}

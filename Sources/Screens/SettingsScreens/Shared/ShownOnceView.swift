@@ -43,7 +43,7 @@ struct ShownOnceView<Picture: View>: View {
                 .monospaced()
                 .textSelection(.enabled)
                 .multilineTextAlignment(.center)
-            CopyButton(words.copy, copies: copies, copy: copyTapped)
+            CopyButton(words.copy, text: secret, copies: copies, copy: copyTapped)
         }
     }
 }
