@@ -184,6 +184,19 @@ def test_a_frame_that_breaks_the_protocol_is_reported_and_the_page_reconnects(st
     assert "ProtocolError" in reports[0]
 
 
+def test_what_breaks_off_while_the_page_goes_is_reported_by_nobody(stage: Stage) -> None:
+    """A browser gives up what it unpacks when another page is on its way."""
+    page = stage.open(FIELD)
+    stage.held.add(("DELETE", "/perch/ticket"))
+    stage.deliver({"n": 1, "p": [["x", "end", "/login"]]})
+
+    stage.deliver("{broken")
+    stage.until_socket(2)
+
+    assert page.evaluate("document.body.style.visibility") == "hidden"
+    assert not [path for _, path, _ in stage.requests if path == "/perch/report"]
+
+
 def test_the_pill_says_reconnecting_after_two_seconds_and_live_after_recovery(stage: Stage) -> None:
     page = stage.open(FIELD)
     page.clock.install()

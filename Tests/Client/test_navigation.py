@@ -194,6 +194,27 @@ def test_nobodys_next_letters_go_elsewhere(stage: Stage, handled: str) -> None:
         assert page.input_value("[aria-label=Name]") == "Ma"
 
 
+@pytest.mark.parametrize("handled", ["what was pressed", "where they went, too"])
+def test_who_has_gone_on_to_another_field_stays_there(stage: Stage, handled: str) -> None:
+    """A press moves the focus on a busy server, which hears only later where the person is by now."""
+    fields = FIELDS.replace('data-on="input"', 'data-on="input focus"')
+    page = stage.open(app(2, "Form", link=fields), path="/login")
+    page.evaluate("stage.acknowledges = false")
+    page.click("text=Choose")
+    stage.until_sent(1, "tap")
+    pressed = stage.frames()[-1]["k"]
+    page.focus("[aria-label=Email]")
+    stage.until_sent(1, "focus")
+    went = stage.frames()[-1]["k"]
+
+    stage.deliver({"n": 1, "k": pressed if handled == "what was pressed" else went, "p": [["f", 2, 9]]})
+    page.keyboard.type("emma")
+
+    stays = handled == "what was pressed"
+    assert page.input_value("[aria-label=Email]") == ("emma" if stays else "")
+    assert page.input_value("[aria-label=Name]") == ("" if stays else "emma")
+
+
 def test_what_opens_over_a_field_takes_the_focus_from_it(stage: Stage) -> None:
     page = stage.open(f'{app(2, "Form", link=FIELDS)}<div data-b="9"><!--8--><!--/8--></div>', path="/login")
     page.evaluate("stage.acknowledges = false")

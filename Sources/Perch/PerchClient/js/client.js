@@ -98,14 +98,14 @@ class Client {
       this.#pill.connectionIs(state);
       this.#updateIdle();
     },
-    failed: (error) => this.#reporter.tell(error),
+    // What is on its way to a page that goes breaks off.
+    failed: (error) => this.#commands.isLeaving || this.#reporter.tell(error),
   });
-  /**
-   * An address to show that could not be sent yet.
-   * @type {string | null}
-   */
+  /** @type {string | null} an address to show that could not be sent yet */
   #wanted = null;
   #isApplying = false;
+  /** The newest event by which the person, not a frame, moved the focus. */
+  #focusedAt = 0;
   #size = new WindowSize(this.#outbox);
   /** @type {Renewal} */
   #renewal = new Renewal({
@@ -135,16 +135,13 @@ class Client {
     this.#focus.didApply(isWoken ? null : firstFocus(this.#blocks), wasLed());
     this.#demand.didApply();
     this.#size.watch();
-    addEventListener("storage", ({ key, newValue }) => key === keptKey && newValue
-      && this.#outbox.push(["kept", newValue]));
+    addEventListener("storage", ({ key, newValue: v }) => key === keptKey && v && this.#outbox.push(["kept", v]));
     document.addEventListener("visibilitychange", () => this.#seen());
     stashInTime();
     const { perchSession, perchFrame } = document.documentElement.dataset;
     if (isWoken) this.#connection.abandon();
     else if (perchSession) this.#connection.start(perchSession, Number(perchFrame) || 0);
   }
-
-  // Out
 
   /**
    * @param {string} kind
@@ -169,6 +166,7 @@ class Client {
     if (!quiet.has(kind)) this.#fields.flush();
     const isTouched = kind === "tap" && this.#prerender.isFor(element);
     const k = this.#outbox.push([isTouched ? "activate" : kind, place.block, place.index, ...operands]);
+    if (kind === "focus" && !this.#isApplying) this.#focusedAt = k;
     if (kind === "change") this.#patcher.choices.set(element, k);
     if (kind === "tap" || kind === "submit") this.#patcher.carrying.giveUp();
     if (kind === "tap") this.#patcher.presses.started(element, k);
@@ -204,8 +202,6 @@ class Client {
     this.#demand.didApply();
     this.#patcher.presses.waiting.place();
   }
-
-  // In
 
   /**
    * @param {import("./decode.js").Frame} hello
@@ -251,6 +247,7 @@ class Client {
 
   /** @param {import("./decode.js").Frame} frame */
   #change(frame) {
+    const heard = frame.k ?? 0;
     this.#focus.willApply();
     this.#pill.willApply();
     this.#navigation.willApply();
@@ -263,9 +260,11 @@ class Client {
       collapseTitles();
       const isKept = isFocusKept || effects.isKept || this.#pill.hasFocus;
       // What was shown before the server hears where the person went has no address any more.
-      const isLeft = this.#wanted !== null || this.#outbox.isDue("open", frame.k ?? 0);
+      const isLeft = this.#wanted !== null || this.#outbox.isDue("open", heard);
       const navigated = this.#navigation.didApply(isLeft ? [] : effects.addresses, isKept, frame.reset);
-      this.#focus.didApply(effects.focus, navigated, this.#fields.isTypedIn(document.activeElement, frame.k ?? 0));
+      const isThere = this.#focusedAt > heard && this.#outbox.isDue("focus", heard);
+      const isTyping = isThere || this.#fields.isTypedIn(document.activeElement, heard);
+      this.#focus.didApply(effects.focus, navigated, isTyping);
       for (const command of effects.commands) this.#commands.run(command);
     } finally {
       this.#events.isQuiet = false;

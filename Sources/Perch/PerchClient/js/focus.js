@@ -88,7 +88,8 @@ export class Focus {
    * A frame has been applied.
    * @param {Element | null} asked what the server wants focused
    * @param {boolean} navigated
-   * @param {boolean} [isTyping] whether the person types where the focus is, which the server had not heard
+   * @param {boolean} [isTyping] whether the person types where the focus is, or went there, which the server had not
+   *   heard
    */
   didApply(asked, navigated, isTyping) {
     if (navigated) this.#headingDue = true;
