@@ -113,7 +113,7 @@ struct BurstTests {
         case .editedChild:
             let profile = ChildProfile(
                 child: Sample.alice, email: "child@example.com", lastAllowanceDate: nil,
-                nextPayment: .inDays(2, Sample.today + 2))
+                plan: Sample.plan())
             client.child.profile = { (_) async throws(ClientFailure) in
                 readings.add()
                 return profile

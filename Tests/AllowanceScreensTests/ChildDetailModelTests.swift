@@ -184,11 +184,25 @@ struct EditChildModelTests {
     @Test("A payment made early is not promised again, neither on its day nor on an earlier one of that week")
     func payDayUsedUp() async {
         let calls = ChildCalls()
-        calls.profile.nextPayment = .inDays(9, Sample.today + 9)
+        calls.profile.plan = Sample.plan(settledThrough: Sample.today + 2)
         await calls.edit.load()
         #expect(calls.edit.payDayHint == "Next payment: Saturday, Nov 29")
         calls.edit.form.payDay = .friday
         #expect(calls.edit.payDayHint == "Next payment: Friday, Nov 28")
+    }
+
+    @Test("Nor is it once the allowance was paused after it, and goes on")
+    func payDayUsedUpWhilePaused() async {
+        let calls = ChildCalls()
+        var paused = Sample.alice
+        paused.allowancePaused = true
+        calls.profile.child = paused
+        calls.profile.plan = Sample.plan(settledThrough: Sample.today + 2)
+            .changed(to: paused.allowanceTerms(since: Sample.now))
+        await calls.edit.load()
+        #expect(calls.edit.payDayHint == nil)
+        calls.edit.form.allowancePaused = false
+        #expect(calls.edit.payDayHint == "Next payment: Saturday, Nov 29")
     }
 
     @Test("After someone else's save what was typed stays and the rest becomes theirs")
@@ -270,7 +284,7 @@ private final class ChildCalls {
     var dashboard = Sample.childDashboard
     var profile = ChildProfile(
         child: Sample.alice, email: "child@example.com", lastAllowanceDate: Sample.today - 5,
-        nextPayment: .inDays(2, Sample.today + 2))
+        plan: Sample.plan())
 
     private(set) lazy var detail = ChildDetailModel(
         client: client, childID: Sample.alice.id,

@@ -34,7 +34,7 @@ struct FirstMinutesTests {
         client.account.signInLink = { SharedLink(path: "/login", reach: nil) }
         client.child.profile = { (_) async throws(ClientFailure) in
             ChildProfile(
-                child: Sample.alice, email: "", userName: "alice_2015", lastAllowanceDate: nil, nextPayment: .pending)
+                child: Sample.alice, email: "", userName: "alice_2015", lastAllowanceDate: nil, plan: Sample.plan())
         }
         let model = HandOverModel(client: client, childID: Sample.alice.id) {}
         await model.live.refresh()
@@ -46,7 +46,7 @@ struct FirstMinutesTests {
         client.child.profile = { (_) async throws(ClientFailure) in
             ChildProfile(
                 child: Sample.alice, email: "alice@example.com", userName: "alice_2015", lastAllowanceDate: nil,
-                nextPayment: .pending)
+                plan: Sample.plan())
         }
         let other = HandOverModel(client: client, childID: Sample.alice.id) {}
         await other.live.refresh()

@@ -114,7 +114,7 @@ struct RemovedChildFormTests {
     private final class Desk {
         let profile = ChildProfile(
             child: Sample.alice, email: "child@example.com", lastAllowanceDate: Sample.today - 5,
-            nextPayment: .inDays(2, Sample.today + 2))
+            plan: Sample.plan())
         var answer: Result<ChildProfile, ClientFailure>
         var missing = 0
 

@@ -11,18 +11,18 @@ public struct ChildProfile: Hashable, Sendable {
     public var userName: String?
     /// When the allowance was last paid; nil before the first time.
     public var lastAllowanceDate: CalendarDate?
-    /// When the allowance comes next.
-    public var nextPayment: NextPayment
+    /// When the allowance is paid.
+    public var plan: AllowancePlan
 
     /// A profile of these parts.
     public init(
         child: Child, email: String, userName: String? = nil, lastAllowanceDate: CalendarDate?,
-        nextPayment: NextPayment
+        plan: AllowancePlan
     ) {
         self.child = child
         self.email = email
         self.userName = userName
         self.lastAllowanceDate = lastAllowanceDate
-        self.nextPayment = nextPayment
+        self.plan = plan
     }
 }

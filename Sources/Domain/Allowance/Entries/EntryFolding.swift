@@ -42,6 +42,17 @@ public enum EntryFolding {
         }
     }
 
+    /// How many rows the start pages show of what happened last.
+    public static let newestShown = 5
+    /// How many entries to read for as many rows, where one of the newest is folded: a payment that was undone is two
+    /// entries, and two more for each share of it.
+    public static let newestRead = 30
+
+    /// What the start pages show of entries, the newest first.
+    public static func newestRows(of records: [TransactionRecord]) -> [Row] {
+        Array(rows(of: records).prefix(newestShown))
+    }
+
     /// The rows of entries, in the order given.
     public static func rows(of records: [TransactionRecord]) -> [Row] {
         let undone = Set(records.compactMap(\.entry.undonePaymentID))

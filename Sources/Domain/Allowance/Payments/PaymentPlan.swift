@@ -59,6 +59,13 @@ public struct PaymentPlan<Terms: PaymentTerms>: Hashable, Sendable {
     /// The terms that hold now.
     public var current: Terms { terms[terms.count - 1] }
 
+    /// The plan once `next` holds after all terms so far.
+    public func changed(to next: Terms) -> PaymentPlan {
+        PaymentPlan(
+            terms: terms + [next], settledThrough: settledThrough, settledAhead: settledAhead, payTime: payTime,
+            timeZone: timeZone)
+    }
+
     /// The days whose pay time has come and that nobody has settled, oldest first.
     public func due(now: Date) -> [DueDay] {
         var found: [DueDay] = []

@@ -50,7 +50,7 @@ public final class EditChildModel: FormSheetModel {
     private var originalAmounts = ["", ""]
     private var version = 0
     private var wasPaid = false
-    private var nextPayDay: CalendarDate?
+    private var plan: AllowancePlan?
 
     /// A form for a child of `family`. `saved` and `removed` are called with the child afterwards, `exporting` when the
     /// child's entries are wanted before, `notFound` when there is none to edit for this person.
@@ -79,13 +79,10 @@ public final class EditChildModel: FormSheetModel {
     /// "Next payment: Saturday, Nov 22", or "First payment" for a child who was never paid, with the chosen pay-day;
     /// nil while nothing is paid.
     var payDayHint: String? {
-        guard !form.allowancePaused, state.content != nil, pays else { return nil }
         let now = client.clock.now()
-        // The week before the next payment is paid already, perhaps early.
-        var day = max(family.day(of: now), nextPayDay.map { $0 - 6 } ?? family.day(of: now))
-        while day.weekday != form.payDay || day.instant(at: family.payTime, in: family.timeZone) <= now {
-            day = day + 1
-        }
+        let terms = AllowanceTerms(
+            since: now, weeklyAllowance: amount, payDay: form.payDay, isPaused: form.allowancePaused)
+        guard state.content != nil, let day = plan?.changed(to: terms).next(after: now)?.day else { return nil }
         return "\(wasPaid ? "Next" : "First") payment: \(form.payDay.rawValue), \(format.shortDay(day))"
     }
 
@@ -157,16 +154,17 @@ public final class EditChildModel: FormSheetModel {
 
     // MARK: Parts
 
-    /// Whether the amount is not a plain nothing.
-    private var pays: Bool {
-        (try? AmountText(weeklyAllowance, unit: family.unit, locale: format.locale).money())?.isPositive ?? true
+    /// The weekly amount as typed; the one of now while it is not one.
+    private var amount: Money {
+        (try? AmountText(weeklyAllowance, unit: family.unit, locale: format.locale).money())
+            ?? state.content?.weeklyAllowance ?? .zero(family.unit)
     }
 
     private func begin(with profile: ChildProfile) {
         let child = profile.child
         version = child.version
         wasPaid = profile.lastAllowanceDate != nil
-        nextPayDay = profile.nextPayment.day
+        plan = profile.plan
         original = EditChildForm(child, email: profile.email, userName: profile.userName)
         originalAmounts = [
             format.typed(child.weeklyAllowance),

@@ -23,11 +23,16 @@ extension Sample {
             standing: BudgetStanding(budget: budget, spending: dollars(spent), days: days), category: games)
     }
 
+    /// When Alice is paid, with every day up to `day` settled.
+    static func plan(settledThrough day: CalendarDate = today - 5) -> AllowancePlan {
+        AllowancePlan(
+            terms: [alice.allowanceTerms(since: family.createdAt)], settledThrough: day, payTime: family.payTime,
+            timeZone: family.timeZone)
+    }
+
     static func answerMoney(_ client: inout HouseholdClient) {
         client.child.profile = { (_) async throws(ClientFailure) in
-            ChildProfile(
-                child: alice, email: "child@example.com", lastAllowanceDate: today - 5,
-                nextPayment: .inDays(2, today + 2))
+            ChildProfile(child: alice, email: "child@example.com", lastAllowanceDate: today - 5, plan: plan())
         }
         client.budgets.list = { (_, _) async throws(ClientFailure) in
             BudgetList(child: alice, lines: [line(spent: 1_000)], categories: [chores, games, robotics])

@@ -35,10 +35,10 @@ public struct ChildrenService: Sendable {
             guard let user = try family.tables.users.find(child.userID, in: caller.familyID) else {
                 throw Refusal.notFound
             }
-            let figures = try family.figures(of: child)
+            let paid = try family.tables.entries.lastAllowanceDays(of: [child.accountID], in: caller.familyID)
             return ChildProfile(
                 child: child, email: user.email, userName: user.userName,
-                lastAllowanceDate: figures.lastAllowanceDate, nextPayment: figures.nextPayment)
+                lastAllowanceDate: paid[child.accountID], plan: try family.schedule(of: child).allowance)
         }
     }
 
