@@ -1,5 +1,6 @@
 import Allowance
 import Design
+import Foundation
 import Household
 import Ledger
 import Testing
@@ -82,19 +83,27 @@ struct JoyTests {
         #expect(model.arrivals == 1)
     }
 
-    @Test("A goal is celebrated when it becomes reached, and another goal that was reached before is not")
+    @Test("A goal is celebrated when it becomes reached, also where the page shows another, and no goal is twice")
     func goals() {
         let wishes = Sample.wishList.wishes
-        let bicycle = NearestGoal.wish(wishes[0])
-        let headphones = NearestGoal.wish(wishes[1])
-        let rich = ChildMeans(child: Sample.alice, spending: Sample.dollars(90_000), savings: [])
+        let (poor, rich) = (goals(wishes, spending: 0), goals(wishes, spending: 90_000))
         let model = ChildDashboardModel(client: Sample.client())
-        model.goalChanged(from: bicycle, to: headphones)
-        model.goalChanged(from: nil, to: headphones)
+        model.goalsChanged(from: [], to: rich)
+        model.goalsChanged(from: rich, to: rich)
+        model.goalsChanged(from: rich, to: poor)
         #expect(model.goalsReached == 0)
-        model.goalChanged(from: bicycle, to: .wish(WishSummary(wishes[0].wish, rich)))
+        model.goalsChanged(from: poor, to: rich)
         #expect(model.goalsReached == 1)
+        let saving = GoalStanding(id: .savings(SavingsAccount.ID(UUID())), isReached: false)
+        model.goalsChanged(from: [saving], to: [GoalStanding(id: saving.id, isReached: true)])
+        #expect(model.goalsReached == 2)
     }
+
+    private func goals(_ wishes: [WishSummary], spending: Int64) -> [GoalStanding] {
+        let means = ChildMeans(child: Sample.alice, spending: Sample.dollars(spending), savings: [])
+        return GoalStanding.all(wishes: wishes.map { WishSummary($0.wish, means) }, means: means)
+    }
+
     @Test("A yes raises a thumb when it comes, and neither a no nor what was answered before the page was opened")
     func approvals() throws {
         let requests = Sample.requests

@@ -243,7 +243,8 @@ struct NavigationTests {
         navigation.say("Transaction created")
         #expect(navigation.toast?.seconds == 4)
         navigation.say(.failed("It broke."))
-        #expect(navigation.toast?.seconds == 10)
+        #expect(navigation.toast?.text == "Transaction created")
+        #expect(navigation.failure?.text == "It broke." && navigation.failure?.seconds == nil)
     }
 
     @Test("What is done next does not end what can be taken back, and the one before comes back after it")
@@ -255,13 +256,22 @@ struct NavigationTests {
         }
         navigation.say("Transaction created")
         #expect(navigation.toasts.map(\.text) == ["Transaction created", "Bob was removed"])
-        navigation.say(.failed("It broke."))
-        #expect(navigation.toasts.map(\.text) == ["It broke.", "Bob was removed"])
         await navigation.undoTapped(2)
         #expect(undone == ["Bob"])
-        #expect(navigation.toasts.map(\.text) == ["It broke.", "Alice was removed"])
+        #expect(navigation.toasts.map(\.text) == ["Transaction created", "Alice was removed"])
         for _ in 1...2 { await navigation.undoTapped(1) }
         #expect(undone == ["Bob", "Alice"])
-        #expect(navigation.toasts.map(\.text) == ["It broke."])
+        #expect(navigation.toasts.map(\.text) == ["Transaction created"])
+    }
+
+    @Test("What went wrong stays until it is dismissed, beside what can still be taken back")
+    func failureStays() {
+        let navigation = parent()
+        navigation.say(.undoable("Alice was removed") {})
+        for _ in 1...3 { navigation.say(.failed("It broke.")) }
+        navigation.say("Transaction created")
+        #expect(navigation.toasts.map(\.text) == ["Transaction created", "It broke.", "Alice was removed"])
+        navigation.toastEnded(4)
+        #expect(navigation.toasts.map(\.text) == ["Transaction created", "Alice was removed"])
     }
 }

@@ -71,6 +71,23 @@ struct DashboardTests {
         #expect(recent.first?.child?.id == bob)
     }
 
+    @Test("Below a payment that was undone, with its shares, stand as many rows as without it")
+    func undonePayment() async throws {
+        let service = household.services.allowance
+        let paid = try await service.payNow(mom, alice, key: nil).posted.id
+        _ = try await service.undoPayNow(mom, alice, paid, key: nil)
+
+        let list = try await household.services.transactions.page(mom, EntryQuery())
+        let own = try await household.services.transactions.page(mom, EntryQuery(childID: alice))
+        let child = try await household.services.dashboards.child(mom, alice)
+        for (shown, all) in [(try await dashboard().recent, list), (child.recent, own)] {
+            let rows = EntryFolding.newestRows(of: shown)
+            #expect(rows.first?.record.entry.undonePaymentID == paid)
+            #expect(rows.count == 5)
+            #expect(rows.map(\.record.id) == EntryFolding.newestRows(of: all.records).map(\.record.id))
+        }
+    }
+
     @Test("Of a removed child nothing comes, nothing is a goal, and nothing happened")
     func removed() async throws {
         try await household.services.children.remove(mom, alice)

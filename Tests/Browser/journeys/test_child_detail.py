@@ -38,6 +38,8 @@ def test_pay_now_asks_pays_early_and_can_be_undone__allowance_51(own_smiths: Hou
 
     shows(page, "Allowance paid", "Next payment Nov 29", "$137.50")
     expect(child.get_by_text("$137.50").first).to_be_visible(timeout=SOON)
+    # The Saturday after the next one is told by its date.
+    shows(child, "$15.00 on Nov 29", "9 days")
     detail.undo.click()
     shows(page, "Payment undone", "$125.50", "Last payment Nov 15", "Next payment Nov 22")
     shows_not(page, "Allowance paid")

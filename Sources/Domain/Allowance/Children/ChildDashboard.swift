@@ -33,12 +33,14 @@ public struct ChildDashboard: Hashable, Sendable {
     public var family: Family
     /// Earned, spent and net of the current month.
     public var month: MonthlyStats
-    /// The 5 newest entries.
+    /// The newest entries: 5, or more where ``EntryFolding`` makes one row of several.
     public var recent: [TransactionRecord]
     /// How many wishes are not bought yet.
     public var openWishCount: Int
     /// The goal to show; nil without any.
     public var nearestGoal: NearestGoal?
+    /// How all goals stand, for the joy when one is reached.
+    public var goals: [GoalStanding]
     /// Budgets at or over their threshold.
     public var budgetWarnings: [BudgetLine]
     /// Missed payments that wait for a parent, oldest first (I-10); empty for a child and of a removed one.
@@ -49,7 +51,8 @@ public struct ChildDashboard: Hashable, Sendable {
     /// A dashboard of these figures.
     public init(
         figures: ChildFigures, family: Family, month: MonthlyStats, recent: [TransactionRecord],
-        openWishCount: Int = 0, nearestGoal: NearestGoal? = nil, budgetWarnings: [BudgetLine] = [],
+        openWishCount: Int = 0, nearestGoal: NearestGoal? = nil, goals: [GoalStanding] = [],
+        budgetWarnings: [BudgetLine] = [],
         held: [HeldPayment] = [], requests: [AskedWish] = []
     ) {
         self.figures = figures
@@ -58,6 +61,7 @@ public struct ChildDashboard: Hashable, Sendable {
         self.recent = recent
         self.openWishCount = openWishCount
         self.nearestGoal = nearestGoal
+        self.goals = goals
         self.budgetWarnings = budgetWarnings
         self.held = held
         self.requests = requests

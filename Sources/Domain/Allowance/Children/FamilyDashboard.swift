@@ -21,7 +21,7 @@ public struct FamilyDashboard: Hashable, Sendable {
     public var upcoming: [UpcomingPayment]
     /// The nearest goal of each child that has one, in the order of `children`.
     public var goals: [ChildGoal]
-    /// The 5 newest entries of all children.
+    /// The newest entries of all children: 5, or more where ``EntryFolding`` makes one row of several.
     public var recent: [TransactionRecord]
     /// What a new family has still to try.
     public var firstSteps: [FirstStep] = []

@@ -30,25 +30,6 @@ public enum NearestGoal: Hashable, Sendable {
     }
 }
 
-extension NearestGoal {
-    /// Whether there is enough for it.
-    public var isReached: Bool {
-        switch self {
-        case .wish(let wish): wish.progress.canAfford
-        case .savings(let savings, _): (savings.progressPercentage ?? 0) >= 100
-        }
-    }
-
-    /// Whether both are one goal, however near.
-    public func isSame(as other: NearestGoal) -> Bool {
-        switch (self, other) {
-        case (.wish(let left), .wish(let right)): left.id == right.id
-        case (.savings(let left, _), .savings(let right, _)): left.id == right.id
-        case (.wish, .savings), (.savings, .wish): false
-        }
-    }
-}
-
 /// The nearest goal of one of several children.
 public struct ChildGoal: Hashable, Sendable, Identifiable {
     /// Whose it is.

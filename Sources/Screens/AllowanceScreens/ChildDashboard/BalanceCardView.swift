@@ -26,6 +26,7 @@ struct BalanceCardView: View {
                     .font(.callout)
                     .foregroundStyle(Palette.textSecondary)
                 BalanceDisplayView(balance, format: format, style: .page)
+                VirtualMoneyNote()
             }
             .frame(maxWidth: .infinity)
             Divider()

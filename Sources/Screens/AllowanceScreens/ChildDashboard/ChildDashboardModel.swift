@@ -14,7 +14,7 @@ public final class ChildDashboardModel {
     let live: LiveContent<ChildDashboard>
     /// How often money has arrived while the page is open: each drops a coin.
     private(set) var arrivals = 0
-    /// How often the goal of the page was reached while it is open: each bursts in confetti.
+    /// How often a goal was reached while it is open: each bursts in confetti.
     private(set) var goalsReached = 0
     /// How often a request was approved while the page is open: each raises a thumb.
     private(set) var approvals = 0
@@ -36,7 +36,7 @@ public final class ChildDashboardModel {
         let family = dashboard.family
         let format = DisplayFormat(family)
         let today = family.day(of: client.clock.now())
-        return EntryFolding.rows(of: dashboard.recent).map {
+        return EntryFolding.newestRows(of: dashboard.recent).map {
             Happening($0, reader: dashboard.child.userID, today: today, format: format)
         }
     }
@@ -46,9 +46,11 @@ public final class ChildDashboardModel {
         if balance > old { arrivals += 1 }
     }
 
-    /// The goal, or how near it is, became another one while the page was open.
-    func goalChanged(from old: NearestGoal?, to goal: NearestGoal?) {
-        if let old, let goal, old.isSame(as: goal), !old.isReached, goal.isReached { goalsReached += 1 }
+    /// The goals, or how near they are, became others while the page was open. One that was within reach from the
+    /// first is no joy.
+    func goalsChanged(from old: [GoalStanding], to goals: [GoalStanding]) {
+        let open = Set(old.filter { !$0.isReached }.map(\.id))
+        if goals.contains(where: { $0.isReached && open.contains($0.id) }) { goalsReached += 1 }
     }
 
     /// What the child asked for, or how it stands, became another while the page was open.

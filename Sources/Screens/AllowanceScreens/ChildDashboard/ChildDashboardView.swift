@@ -65,7 +65,7 @@ public struct ChildDashboardView: View {
             AccessibilityNotification.Announcement("Balance is now \(text)").post()
         }
         .overlay(alignment: .top) { ConfettiView(trigger: model.goalsReached) }
-        .onChange(of: dashboard.nearestGoal) { old, goal in model.goalChanged(from: old, to: goal) }
+        .onChange(of: dashboard.goals) { old, goals in model.goalsChanged(from: old, to: goals) }
         .overlay(alignment: .top) { EmojiFlight(.thumb, trigger: model.approvals) }
         .onChange(of: dashboard.requests) { old, requests in model.requestsChanged(from: old, to: requests) }
     }

@@ -29,6 +29,7 @@ struct OwnBalanceCard: View {
                     .font(.callout)
                     .foregroundStyle(Palette.textSecondary)
                 BalanceDisplayView(balance, format: format, style: .page)
+                VirtualMoneyNote(for: .child)
             }
             .frame(maxWidth: .infinity)
             Divider()
@@ -56,10 +57,12 @@ struct OwnBalanceCard: View {
         .accessibilityValue(spoken)
     }
 
-    /// "$15.00 on Saturday"; the amount alone while nothing comes.
+    /// "$15.00 on Saturday", "$15.00 on Nov 29" where that is not the next Saturday; the amount alone while nothing
+    /// comes.
     private var coming: Text {
         let amount = Text(verbatim: format.money(weeklyAllowance))
-        return nextPayment.day.map { amount + Text(" on \($0.weekday.rawValue)") } ?? amount
+        guard let day = nextPayment.day else { return amount }
+        return amount + Text(" on \(nextPayment.days < 7 ? day.weekday.rawValue : format.shortDay(day))")
     }
 
     private var spoken: String {

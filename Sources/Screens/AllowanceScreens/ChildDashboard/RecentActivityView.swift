@@ -10,7 +10,9 @@ struct RecentActivityView: View {
 
     init(_ dashboard: ChildDashboard, all: Route) {
         let format = DisplayFormat(dashboard.family)
-        rows = EntryFolding.rows(of: dashboard.recent).map { TransactionRow($0, format: format, namesChild: false) }
+        rows = EntryFolding.newestRows(of: dashboard.recent).map {
+            TransactionRow($0, format: format, namesChild: false)
+        }
         self.all = all
     }
 

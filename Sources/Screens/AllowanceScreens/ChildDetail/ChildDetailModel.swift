@@ -25,6 +25,8 @@ public final class ChildDetailModel {
         case pay, pause, decide, restore
     }
 
+    /// Whose page it is.
+    let childID: Child.ID
     /// The figures.
     let live: LiveContent<ChildDashboard>
     /// The payment that is asked about.
@@ -52,6 +54,7 @@ public final class ChildDetailModel {
         notFound: @escaping @MainActor () -> Void = {}
     ) {
         self.client = client
+        self.childID = childID
         self.say = say
         requestKey = client.clock.newRequestKey()
         live = LiveContent(client: client, notFound: notFound) { _, change in

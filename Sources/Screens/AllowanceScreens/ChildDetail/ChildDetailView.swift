@@ -9,6 +9,7 @@ import SwiftUI
 public struct ChildDetailView: View {
     @State private var model: ChildDetailModel
     @Environment(\.cardColumns) private var cardColumns
+    @Environment(\.familyChildren) private var children
 
     /// The page of the model's child.
     public init(model: ChildDetailModel) {
@@ -28,7 +29,7 @@ public struct ChildDetailView: View {
             }
             content(dashboard)
         }
-        .navigationTitle(model.live.content?.child.fullName ?? "Child")
+        .navigationTitle(model.live.content?.child.fullName ?? children[model.childID]?.fullName ?? "Child")
         .toolbar {
             if let child = model.live.content?.child, !child.isRemoved {
                 ToolbarItem(placement: .topBarTrailing) {

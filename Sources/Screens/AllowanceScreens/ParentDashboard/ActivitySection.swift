@@ -11,7 +11,9 @@ struct ActivitySection: View {
 
     init(_ dashboard: FamilyDashboard) {
         let format = DisplayFormat(dashboard.family)
-        rows = EntryFolding.rows(of: dashboard.recent).map { HomeRow($0, today: dashboard.today, format: format) }
+        rows = EntryFolding.newestRows(of: dashboard.recent).map {
+            HomeRow($0, today: dashboard.today, format: format)
+        }
     }
 
     var body: some View {

@@ -52,9 +52,11 @@ struct FamilyOverviewCard: View {
             }
             .font(.body)
             .foregroundStyle(Palette.textSecondary)
+            VirtualMoneyNote()
         }
         .accessibilityElement(children: .combine)
         .accessibilityLabel(sentence)
+        .accessibilityHint(VirtualMoneyNote.words())
     }
 
     private var sentence: String {

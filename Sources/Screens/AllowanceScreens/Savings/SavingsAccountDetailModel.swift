@@ -50,6 +50,9 @@ public final class SavingsAccountDetailModel {
         viewer = SavingsViewer(person)
     }
 
+    /// Who reads it.
+    var reader: Role { viewer.role }
+
     /// "Deposit", "Withdraw" or "Edit" was pressed.
     func chosen(_ act: SavingsRowAct) {
         open(act.route(of: accountID))

@@ -17,7 +17,7 @@ public struct SavingsAccountDetailView: View {
     public var body: some View {
         LivePage(model.live, width: 720) { content in
             ChildSubtitle(children[content.childID])
-            SavingsHeader(content: content, format: model.format)
+            SavingsHeader(content: content, format: model.format, reader: model.reader)
             SavingsButtons(content: content) { model.chosen($0) }
             SavingsTransactionListView(rows: content.history, hasMore: content.hasMore, length: model.length) {
                 Task { await model.showMoreTapped() }
@@ -39,11 +39,13 @@ public struct SavingsAccountDetailView: View {
 private struct SavingsHeader: View {
     let content: SavingsAccountDetailModel.Content
     let format: DisplayFormat
+    let reader: Role
 
     var body: some View {
         VStack(spacing: Spacing.small) {
             BalanceDisplayView(content.balance, format: format, style: .page)
                 .accessibilityLabel("Balance: \(content.row.balance)")
+            VirtualMoneyNote(for: reader)
             if content.row.isClosed {
                 Badge("Closed", color: Palette.textSecondary)
             } else if let goal = content.row.goal {

@@ -18,7 +18,7 @@ public struct SavingsAccountView: View {
     /// The page.
     public var body: some View {
         LivePage(model.live, layout: .groups) { content in
-            SavingsTotalCard(total: content.total, format: model.format)
+            SavingsTotalCard(total: content.total, format: model.format, reader: model.reader)
             if let obstacle = content.obstacle { LimitNote(obstacle) }
             RowGroup(content.rows, hasActions: { !$0.acts.isEmpty }) { row in
                 SavingsAccountRow(row: row) { model.chosen($0, of: row) }
@@ -52,6 +52,7 @@ public struct SavingsAccountView: View {
 private struct SavingsTotalCard: View {
     let total: Money
     let format: DisplayFormat
+    let reader: Role
 
     var body: some View {
         CardView {
@@ -60,10 +61,12 @@ private struct SavingsTotalCard: View {
                     .font(.callout)
                     .foregroundStyle(Palette.textSecondary)
                 BalanceDisplayView(total, format: format, style: .page)
+                VirtualMoneyNote(for: reader)
             }
             .frame(maxWidth: .infinity)
         }
         .accessibilityElement(children: .combine)
         .accessibilityLabel("Total Savings \(format.money(total))")
+        .accessibilityHint(VirtualMoneyNote.words(for: reader))
     }
 }

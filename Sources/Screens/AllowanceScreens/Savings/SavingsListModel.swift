@@ -21,6 +21,8 @@ public final class SavingsListModel {
     /// The accounts; empty without any.
     let live: LiveContent<Content>
     let format: DisplayFormat
+    /// Who reads it.
+    let reader: Role
     private let open: @MainActor (Route) -> Void
 
     /// A model of a child's savings as `person` sees them; without `childID` the person's own. `open` leads to a
@@ -32,6 +34,7 @@ public final class SavingsListModel {
         self.open = open
         let viewer = SavingsViewer(person)
         format = viewer.format
+        reader = viewer.role
         live = LiveContent(client: client, notFound: notFound) { content, change in
             change.movesGoals(of: content?.childID ?? childID)
         } read: { () async throws(ClientFailure) in

@@ -12,9 +12,10 @@ struct WishRing: View {
         ProgressRing("Progress", percentage: percentage, value: value)
             .overlay {
                 if aside > 0 {
+                    // Cut straight as the ring below it is, so that it says no more than is there.
                     Circle()
                         .trim(from: 0, to: Double(aside) / 100)
-                        .stroke(Palette.success, style: StrokeStyle(lineWidth: Size.ringStroke, lineCap: .round))
+                        .stroke(Palette.success, style: StrokeStyle(lineWidth: Size.ringStroke, lineCap: .butt))
                         .rotationEffect(.degrees(-90))
                         .animation(.easeInOut(duration: 0.4), value: aside)
                         .frame(width: Size.ring, height: Size.ring)

@@ -7,16 +7,17 @@ struct Undoable {
     let undo: @MainActor () async -> Void
 }
 
-/// What is said at the bottom of the screen: one thing for a moment, above what can be taken back.
+/// What is said at the bottom of the screen: one thing for a moment, above what stays.
 ///
 ///     Bob: +$3.00           toast     goes after its time, others wait for it
+///     The server is busy.   failure   stays until it is dismissed or another comes
 ///     Alice was removed     undoable  stays until it is dismissed, and lets others pass
 extension NavigationCoordinator {
     /// What can be taken back from the bottom of the screen.
     public var undoable: Toast? { undoables.last?.toast }
 
     /// All that is said, from the top.
-    var toasts: [Toast] { [toast, undoable].compactMap(\.self) }
+    var toasts: [Toast] { [toast, failure, undoable].compactMap(\.self) }
 
     /// Says something at the bottom of the screen.
     public func say(_ text: String) {
@@ -30,7 +31,7 @@ extension NavigationCoordinator {
         toastCount += 1
         switch message {
         case .done(let text): show(Toast(id: toastCount, text: text))
-        case .failed(let text): show(Toast(id: toastCount, text: text, kind: .failed))
+        case .failed(let text): failure = Toast(id: toastCount, text: text, kind: .failed)
         case .undoable(let text, let seconds, let act):
             let toast = Toast(id: toastCount, text: text, kind: .undoable, seconds: seconds)
             undoables.append(Undoable(toast: toast, undo: act))
@@ -56,6 +57,7 @@ extension NavigationCoordinator {
     /// The toast has been there long enough, or "Dismiss" was pressed.
     func toastEnded(_ id: Int) {
         undoables.removeAll { $0.toast.id == id }
+        if failure?.id == id { failure = nil }
         guard toast?.id == id else { return }
         toast = nil
         sayWaiting()

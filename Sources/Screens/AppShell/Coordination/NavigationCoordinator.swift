@@ -26,6 +26,8 @@ public final class NavigationCoordinator {
     public private(set) var sheet: Route? { didSet { sayWaiting() } }
     /// What is said at the bottom of the screen for a moment.
     public internal(set) var toast: Toast?
+    /// What went wrong behind a page that may be gone.
+    public internal(set) var failure: Toast?
     /// What can be taken back, the newest last. Each stays until it is dismissed; the newest is shown.
     var undoables: [Undoable] = []
     /// How many notifications the person has not read.

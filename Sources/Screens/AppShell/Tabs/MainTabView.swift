@@ -20,6 +20,7 @@ struct MainTabView: View {
             .formSheet(client: client, coordinator: coordinator, navigation: navigation, isAbovePages: false)
             .overlay(alignment: .bottom) { ToastLayer(navigation: navigation, isInSheet: false) }
             .says(navigation.toast, in: navigation)
+            .says(navigation.failure, in: navigation)
             .says(navigation.undoable, in: navigation)
             .onChange(of: showsColumns, initial: true) { _, showsColumns in navigation.showsColumns = showsColumns }
             .modifier(KeptPages(navigation: navigation))

@@ -42,13 +42,16 @@ public struct Toast: Hashable, Sendable, Identifiable {
         self.seconds = seconds
     }
 
-    /// A toast that stays as long as its kind wants: what failed takes longer to read, and nobody is hurried to undo.
+    /// A toast that stays as long as its kind wants: nobody misses what failed, and nobody is hurried to undo.
     public init(id: Int, text: String, detail: String = "", kind: Kind = .done) {
-        self.init(id: id, text: text, detail: detail, kind: kind, seconds: [.done: 4, .news: 4, .failed: 10][kind])
+        self.init(id: id, text: text, detail: detail, kind: kind, seconds: [.done: 4, .news: 4][kind])
     }
 }
 
 extension Toast {
+    /// Whether it offers anything to press.
+    var hasActs: Bool { kind == .undoable || kind == .failed }
+
     /// Whether it says that the person has done something.
     public var isSuccess: Bool { kind == .done || kind == .undoable }
 
@@ -81,11 +84,11 @@ public struct ToastView: View {
                 symbol.accessibilityHidden(true)
                 words
             }
-            if toast.kind == .undoable { acts }
+            if toast.hasActs { acts }
         }
         .padding(.leading, Spacing.medium)
-        .padding(.trailing, toast.kind == .undoable ? 0 : Spacing.medium)
-        .padding(.vertical, toast.kind == .undoable ? 0 : Spacing.small)
+        .padding(.trailing, toast.hasActs ? 0 : Spacing.medium)
+        .padding(.vertical, toast.hasActs ? 0 : Spacing.small)
         .background(Palette.card)
         .clipShape(RoundedRectangle(cornerRadius: Radius.control))
         .overlay(RoundedRectangle(cornerRadius: Radius.control).stroke(Palette.separator, lineWidth: 1))
@@ -115,11 +118,13 @@ public struct ToastView: View {
 
     private var acts: some View {
         HStack(spacing: Spacing.xSmall) {
-            Button("Undo", action: undo)
-                .font(.callout)
-                .fontWeight(.semibold)
-                .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
-                .fixedSize()
+            if toast.kind == .undoable {
+                Button("Undo", action: undo)
+                    .font(.callout)
+                    .fontWeight(.semibold)
+                    .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)
+                    .fixedSize()
+            }
             DismissButton(dismiss: dismiss)
         }
     }

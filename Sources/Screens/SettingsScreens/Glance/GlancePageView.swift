@@ -40,6 +40,7 @@ public struct GlancePageView: View {
             if let failure = model.live.refreshFailure {
                 Text(failure)
             }
+            if page.cards.contains(where: { $0.balance != nil }) { VirtualMoneyNote() }
             Text(page.updatedWords)
         }
         .font(.callout)

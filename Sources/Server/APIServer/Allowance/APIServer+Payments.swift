@@ -27,7 +27,8 @@ extension APIServer {
             },
             on(PaymentEndpoints.dashboard) { call in
                 let dashboard = try await services.dashboards.child(call.caller, call.child())
-                return (dashboard, try TransactionAnswer.list(dashboard.recent.map(\.posted), namesChild: false))
+                let newest = dashboard.recent.prefix(EntryFolding.newestShown)
+                return (dashboard, try TransactionAnswer.list(newest.map(\.posted), namesChild: false))
             },
         ]
     }

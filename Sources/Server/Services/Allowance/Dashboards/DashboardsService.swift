@@ -16,7 +16,6 @@ public struct DashboardsService: Sendable {
             let schedules = try family.schedules(of: present)
             let means = try family.means(of: summaries)
             let children = try family.overviews(of: summaries, schedules)
-            let recent = try family.tables.entries.page(EntryQuery(), in: caller.familyID, limit: 5).entries
             let unit = family.family.unit
             let totals = FamilyTotals(summaries, unit: unit)
             var dashboard = FamilyDashboard(
@@ -25,7 +24,7 @@ public struct DashboardsService: Sendable {
                 totalWeeklyAllowance: totals.totalWeeklyAllowance, children: children,
                 requests: try family.requests(means), today: family.today, upcoming: family.upcoming(schedules),
                 goals: try family.nearestGoals(of: summaries, means),
-                recent: recent.map { TransactionRecord($0, in: family.family) })
+                recent: try family.newest(EntryQuery()))
             dashboard.firstSteps = try family.firstSteps(children, means)
             return dashboard
         }
@@ -40,14 +39,14 @@ public struct DashboardsService: Sendable {
             let wishes = try family.wishes(of: child, means)
             let decides = caller.role == .parent && !child.isRemoved
             let warnings = try family.standings(of: child).filter { $0.level.status != .ok }
-            let recent = try entries.page(EntryQuery(childID: id), in: caller.familyID, limit: 5).entries
             return ChildDashboard(
                 figures: try family.figures(of: child), family: family.family,
                 month: try entries.monthlyStats(
                     of: child.account, in: caller.familyID, month: family.today.month),
-                recent: recent.map { TransactionRecord($0, in: family.family) },
+                recent: try family.newest(EntryQuery(childID: id)),
                 openWishCount: wishes.count { !$0.wish.isPurchased },
                 nearestGoal: NearestGoal(wishes: wishes, means: means),
+                goals: GoalStanding.all(wishes: wishes, means: means),
                 budgetWarnings: BudgetLine.lines(
                     warnings, try family.tables.categories.all(.children, in: caller.familyID)),
                 held: decides ? try family.schedule(of: child).held(now: family.now).map(\.held) : [],

@@ -19,6 +19,15 @@ extension FamilyTables {
     /// The figures of one child.
     func figures(of child: Child) throws -> ChildFigures { try figures(of: [child])[0] }
 
+    /// The newest entries, with enough of them for the rows that a start page shows.
+    func newest(_ query: EntryQuery) throws -> [TransactionRecord] {
+        var newest = try tables.entries.page(query, in: family.id, limit: EntryFolding.newestShown).entries
+        if newest.contains(where: { $0.entry.undonePaymentID != nil }) {
+            newest = try tables.entries.page(query, in: family.id, limit: EntryFolding.newestRead).entries
+        }
+        return newest.map { TransactionRecord($0, in: family) }
+    }
+
     /// Children with their balances and how much happened lately, in the order given.
     func summaries(of children: [Child]) throws -> [ChildSummary] {
         try tables.children.summaries(of: children, in: family.id, recent: RecentDays(today: today))
