@@ -116,9 +116,12 @@ func macros(_ name: String) -> Target {
 /// What a phone's app is made of: rules, what is said between machines, screens.
 let everywhere: [Target] = [
     module("Ledger", in: "Domain"),
+    module("Capture", in: "Domain", ["Ledger"]),
     module("Household", in: "Domain", ["Ledger"]),
     fixture("RandomFixtures"),
     tests("LedgerTests", ["Ledger", "RandomFixtures"]),
+    tests(
+        "CaptureTests", ["Capture", "Ledger", "RandomFixtures"], resources: [.copy("Messages")]),
     module("Allowance", in: "Domain", ["Household", "Ledger"]),
     tests("HouseholdTests", ["Household", "Ledger", "RandomFixtures"]),
     tests("AllowanceTests", ["Allowance", "Household", "Ledger", "RandomFixtures"]),

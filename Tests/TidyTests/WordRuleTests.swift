@@ -70,6 +70,7 @@ struct WordRuleTests {
             Snippet(#"let path = "/children/\(child)/transactions/new?type=debit""#, at: list),
             Snippet(#"let name = "createTransaction""#, at: list),
             Snippet(#"throw ErrorCode("RECORD_NOT_FOUND")"#, at: "Sources/Domain/Household/ErrorCode.swift"),
+            Snippet(#"let words = ["received", "credited"]"#, at: "Sources/Domain/Capture/Reading/Movement.swift"),
             Snippet("// Received\nlet received = spent", at: list),
             Snippet(#"#expect(words == "Received")"#, at: "Tests/AllowanceScreensTests/RowTests.swift"),
             Snippet(#"let a = "DELETE FROM wishes""#, at: "Sources/Storage/Storage/WishGateway.swift"),

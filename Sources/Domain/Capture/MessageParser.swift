@@ -1,0 +1,159 @@
+import Foundation
+import Ledger
+
+/// Understands a message of a bank or wallet: what moved, which way, whom it was to, how sure that is (finances.md §2.3
+/// to §2.9). It knows words of many languages and how each institution writes, keeps nothing and asks nobody.
+///
+///     "Kamu bayar Rp18.500 ke Kopi Kenangan"   from com.gojek.gopay
+///     18,500.00 IDR · expense · Kopi Kenangan · GoPay · 100
+public struct MessageParser: Sendable {
+    private let institutions: InstitutionTable
+    private let timeZone: TimeZone
+    /// The family's own sources, by what they are called and by whose messages they hear, in lower case.
+    private let sourceNames: Set<String>
+    private let sourcesByInstitution: [String: [CaptureContext.OwnSource]]
+    private let confirmedInstitutions: Set<String>
+    /// The keys of the parents' own names.
+    private let ownNames: Set<String>
+
+    /// A parser for a family.
+    public init(_ context: CaptureContext, institutions: InstitutionTable = .builtIn) {
+        self.institutions = institutions
+        timeZone = context.timeZone
+        let confirmed = context.sources.filter(\.isConfirmed)
+        sourceNames = Set(confirmed.map { $0.name.lowercased() })
+        confirmedInstitutions = Set(confirmed.map { institutions.named($0.institution)?.name ?? $0.institution })
+        sourcesByInstitution = Dictionary(grouping: context.sources) {
+            institutions.named($0.institution)?.name ?? $0.institution
+        }
+        ownNames = Set(context.ownNames.map(MerchantName.key))
+    }
+
+    /// What a message says.
+    public func read(_ message: CapturedMessage) -> CaptureReading {
+        let text = MessageText(message.text)
+        let institution = institution(of: message)
+        let own = institution.flatMap { ownSource(of: $0, in: text) }
+        var home = institution?.currencies ?? []
+        if let own {
+            // A source of a family keeps what its institution writes in, unless it is of another of its currencies.
+            let isOneOfThem = home.contains(own.currency.code)
+            home.removeAll { $0 == own.currency.code }
+            home.insert(own.currency.code, at: isOneOfThem ? 0 : home.count)
+        }
+        let candidates = AmountScanner.amounts(in: text, home: home, isSourceKnown: institution != nil)
+        if let reason = NonTransaction(text, candidates).reason { return .ignored(reason) }
+        let roles = AmountRoles(candidates, in: text, home: home.first)
+        guard let amount = roles.moved else { return .ignored(roles.hasAmounts ? .balance : .noAmount) }
+        return .transaction(transaction(message, text, amount, roles, institution, own, home))
+    }
+
+    private func transaction(
+        _ message: CapturedMessage, _ text: MessageText, _ amount: AmountCandidate, _ roles: AmountRoles,
+        _ institution: Institution?, _ own: CaptureContext.OwnSource?, _ home: [String]
+    ) -> CapturedTransaction {
+        let movement = Movement(text, amount)
+        let name = MerchantFinder(text, movement, amount).name { name in
+            !isSelf(name, institution)
+        }
+        let isOwn = name.map { isOwnSide($0, institution, text) } ?? false
+        let type: MovementType = isOwn ? .transfer : movement.type
+        let posted = CalendarDate(message.postedAt, in: timeZone)
+        let day = MessageDate.day(in: text, monthFirst: institution?.monthFirst ?? false, year: posted.year)
+        let isOld = day.map { posted - $0 > 7 } ?? false
+        var confidence = 100
+        func doubt(_ points: Int, _ isSo: Bool) { if isSo { confidence -= points } }
+        doubt(35, institution == nil)
+        doubt(40, movement.isDefault && !isOwn)
+        doubt(5, movement.isMixed && !isOwn)
+        doubt(10, name == nil && type != .transfer)
+        doubt(15, !amount.hasMark)
+        doubt(5, amount.isAmbiguous)
+        doubt(15, roles.isUnclear)
+        doubt(10, institution != nil && home.first.map { $0 != amount.money.unit.code } ?? false)
+        doubt(10, institution != nil && own?.isConfirmed != true)
+        doubt(10, isOld)
+        return CapturedTransaction(
+            amount: amount.money, original: roles.original, type: type, merchant: name, institution: institution?.name,
+            tail: Self.tail(of: text), fee: roles.fee, statedBalance: roles.balance,
+            reference: Reference.found(in: text), day: day.flatMap { isNear($0, posted) ? $0 : nil },
+            confidence: max(confidence, 0))
+    }
+
+    private func isNear(_ day: CalendarDate, _ posted: CalendarDate) -> Bool { (0...7).contains(posted - day) }
+
+    // MARK: The source
+
+    private func institution(of message: CapturedMessage) -> Institution? {
+        if let named = message.source.flatMap(institutions.named) { return named }
+        for sender in [message.package, message.sender] {
+            if let found = sender.flatMap(institutions.sender) { return found }
+        }
+        return institutions.told(by: message.text)
+    }
+
+    private func ownSource(of institution: Institution, in text: MessageText) -> CaptureContext.OwnSource? {
+        guard let own = sourcesByInstitution[institution.name] else { return nil }
+        let tail = Self.tail(of: text)
+        return own.first { source in tail.map(source.tails.contains) ?? false } ?? own.first
+    }
+
+    private static func tail(of text: MessageText) -> String? {
+        if let mask = text.tokens.first(where: { $0.kind == .mask && $0.word.utf8.count >= 3 }) {
+            return String(mask.word.suffix(4))
+        }
+        for (index, token) in text.tokens.enumerated() where token.kind == .number && token.word.utf8.count == 4 {
+            guard index > 0, tailWords.contains(text.tokens[index - 1].word) else { continue }
+            return token.word
+        }
+        return nil
+    }
+
+    private static let tailWords: Set<String> = [
+        "ending", "in", "final", "card", "endet", "terminée", "ending with", "with",
+    ]
+
+    // MARK: The other side
+
+    private func isSelf(_ name: String, _ institution: Institution?) -> Bool {
+        guard let institution else { return false }
+        let (lower, own) = (name.lowercased(), institution.name.lowercased())
+        if lower.hasPrefix(own) { return !(lower.dropFirst(own.count).first.map { $0.isLetter || $0 == " " } ?? false) }
+        return institutions.named(name)?.name == institution.name
+    }
+
+    /// Whether the other side is one of the family's own sources or people.
+    private func isOwnSide(_ name: String, _ institution: Institution?, _ text: MessageText) -> Bool {
+        if !ownNames.isEmpty, ownNames.contains(MerchantName.key(of: name)) { return true }
+        let lower = name.lowercased()
+        if sourceNames.contains(lower) { return institution?.name.lowercased() != lower }
+        guard let other = institutions.named(name), other.name != institution?.name else { return false }
+        return confirmedInstitutions.contains(other.name)
+    }
+}
+
+/// The bank's number of a transaction.
+enum Reference {
+    private static let names = PhraseTable(
+        "ref", "ref no", "reference", "reference no", "no ref", "trxid", "txnid", "txn id", "transaction id", "utr",
+        "rrn", "upi", "trx id", "referensi")
+
+    static func found(in text: MessageText) -> String? {
+        for name in names.all(in: text.tokens, 0..<text.tokens.count) {
+            var next = name.range.upperBound
+            while next < text.tokens.count, text.tokens[next].kind == .sign, ".:#-".contains(text.tokens[next].word) {
+                next += 1
+            }
+            guard next < text.tokens.count else { continue }
+            let token = text.tokens[next]
+            if token.kind == .code || (token.kind == .number && token.word.utf8.count >= 6) {
+                return text.written(next..<next + 1)
+            }
+        }
+        // "SKA2M9Q7XD Confirmed."
+        guard let first = text.tokens.first, first.kind == .code, first.range.count >= 8, text.tokens.count > 1,
+            text.tokens[1].word == "confirmed"
+        else { return nil }
+        return text.written(0..<1)
+    }
+}

@@ -1,0 +1,145 @@
+import Capture
+import Ledger
+import RandomFixtures
+import Testing
+
+@Suite("Messages of banks and wallets")
+struct MessageTableTests {
+    @Test("Each transaction of the specification is read as it says (5.2)")
+    func specified() throws {
+        let parser = try Purnama.parser()
+        for message in try KnownMessage.all(in: "specified", named: true) {
+            let reading = parser.read(
+                CapturedMessage(message.text, sender: message.sender, postedAt: Purnama.posted))
+            guard case .transaction(let transaction) = reading else {
+                Issue.record("\(message): \(reading)")
+                continue
+            }
+            #expect(Self.words(transaction) == message.expected, "\(message)")
+        }
+    }
+
+    @Test("Each message of the specification that is none is left out for its reason (5.3)")
+    func others() throws {
+        for message in try KnownMessage.all(in: "specified-others", named: true) {
+            #expect(
+                try Purnama.read(message) == IgnoredReason(rawValue: message.expected[0]).map(CaptureReading.ignored),
+                "\(message)")
+        }
+    }
+
+    @Test("Of other senders' messages every one is taken, with its amount and its direction, and 19 of 20 merchants")
+    func senders() throws {
+        let messages = try KnownMessage.all(in: "senders")
+        var merchants = 0
+        for message in messages {
+            guard case .transaction(let transaction) = try Purnama.read(message) else {
+                Issue.record("\(message) is ignored")
+                continue
+            }
+            let words = Self.words(transaction)
+            #expect(Array(words.prefix(3)) == Array(message.expected.prefix(3)), "\(message)")
+            merchants += words[3] == message.expected[3] ? 1 : 0
+        }
+        #expect(merchants * 20 >= messages.count * 19, "\(merchants) of \(messages.count)")
+    }
+
+    @Test("None of other senders' codes, adverts, warnings and reminders becomes a transaction")
+    func othersOfSenders() throws {
+        for message in try KnownMessage.all(in: "senders-others") {
+            let reading = try Purnama.read(message)
+            if case .transaction = reading { Issue.record("\(message): \(reading)") }
+        }
+    }
+
+    /// Amount without decimals that are zero, currency, type, merchant, institution: the columns of the tables.
+    private static func words(_ transaction: CapturedTransaction) -> [String] {
+        let (units, digits) = (transaction.amount.minorUnits, transaction.amount.unit.minorDigits)
+        let isWhole = digits == 0 || units % (digits == 3 ? 1000 : 100) == 0
+        let amount = isWhole ? transaction.amount.digits.prefix { $0 != "." } : transaction.amount.digits[...]
+        return [
+            String(amount), transaction.amount.unit.code, transaction.type.rawValue, transaction.merchant ?? "—",
+            transaction.institution ?? "?",
+        ]
+    }
+}
+
+@Suite("What a message tells beside amount and direction")
+struct MessageDetailTests {
+    @Test("How sure a reading is follows from what is missing (2.9)")
+    func confidence() throws {
+        #expect(try Purnama.read("You spent Rp 50.000 at Coffee Shop", from: "com.bca")?.confidence == 100)
+        #expect(try Purnama.read("Payment of $15.99 at Amazon", from: "Gopay")?.confidence == 85)
+        #expect(try Purnama.read("Payment of $15.99 at Amazon", from: "XYZ")?.confidence == 60)
+    }
+
+    @Test("A fee, a balance, a reference and the shop's currency stand beside the amount")
+    func parts() throws {
+        let transfer = try #require(
+            try Purnama.read("Transfer Rp500.000 ke BUDI SANTOSO (BCA *1234) berhasil. Biaya Rp2.500.", from: "BNI"))
+        #expect(transfer.fee?.minorUnits == 250_000)
+        let debit = try #require(
+            try Purnama.read(
+                "Debet IDR 125.000,00 di INDOMARET PLAZA 19/09/26. Saldo IDR 2.325.000,00", from: "MANDIRI"))
+        #expect(debit.statedBalance?.minorUnits == 232_500_000)
+        #expect(debit.fee == nil)
+        let abroad = try #require(
+            try Purnama.read("Purchase of USD 34.03 (AED 125.00) at AMAZON.COM. Ref 99812345", from: "ADCBAlert"))
+        #expect(abroad.amount.minorUnits == 12_500 && abroad.original?.minorUnits == 3_403)
+        #expect(abroad.reference == "99812345")
+    }
+
+    @Test("Money to a parent's own name stays in the family; a bank named beside somebody else does not")
+    func ownNames() throws {
+        let words = "Transfer Rp300.000 ke Bank Mandiri a.n. "
+        #expect(try Purnama.read(words + "RAKA PURNAMA berhasil", from: "ovo.id")?.type == .transfer)
+        #expect(try Purnama.read(words + "AHMAD FAUZI berhasil", from: "ovo.id")?.type == .expense)
+    }
+
+    @Test("The day in the text counts while it is near, days before months but of American senders")
+    func days() throws {
+        #expect(
+            try Purnama.read("Transaksi QRIS Rp 42.500 di TUKU tgl 07/11/26", from: "BCA")?.day?.description
+                == "2026-11-07")
+        #expect(
+            try Purnama.read("You have sent PHP 500.00 to ANNA on 11/09/2026.", from: "GCash")?.day?.description
+                == "2026-11-09")
+        let old = try #require(try Purnama.read("Transaksi QRIS Rp 42.500 di TUKU tgl 01/11/26", from: "BCA"))
+        #expect(old.day == nil && old.confidence == 90)
+    }
+}
+
+@Suite("Hostile messages")
+struct HostileMessageTests {
+    @Test(
+        "Nothing that is changed in a message breaks the reading, and no amount is below zero",
+        arguments: FuzzSeeds.all(of: "messages", new: 3))
+    func mutated(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        let parser = try Purnama.parser()
+        let messages = try KnownMessage.all(in: "specified", named: true)
+        for _ in 0..<2_000 {
+            let message = try #require(messages.randomElement(using: &random))
+            let bytes = Array(message.text.utf8).mutated(
+                using: &random, dangerous: Array(".,-'*@/()\n\u{0}\u{200B}٣฿".utf8))
+            let text = String(decoding: bytes, as: UTF8.self)
+            if case .transaction(let read) = parser.read(
+                CapturedMessage(text, sender: message.sender, postedAt: Purnama.posted))
+            {
+                #expect(read.amount.isPositive && (0...100).contains(read.confidence), "\(text)")
+                #expect(read.merchant.map { !$0.isEmpty && $0.count <= 120 } ?? true, "\(text)")
+            }
+        }
+    }
+
+    @Test(
+        "A million characters cost no more than the first thousands",
+        arguments: ["to A ", "Rp1 ", "1.1,1'", "merchant: ", "**1", "a@b", "\u{0300}"])
+    func long(piece: String) throws {
+        let text = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
+        let (seconds, _) = try ThreadClock.seconds {
+            try Purnama.read("Paid Rp 5.000 to KOPI " + text, from: "com.bca")
+        }
+        #expect(seconds < 5)
+    }
+}
