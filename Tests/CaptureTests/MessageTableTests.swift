@@ -52,11 +52,13 @@ struct MessageTableTests {
         }
     }
 
-    /// Amount without decimals that are zero, currency, type, merchant, institution: the columns of the tables.
+    /// Amount without zeros at its end, currency, type, merchant, institution: the columns of the tables.
     private static func words(_ transaction: CapturedTransaction) -> [String] {
-        let (units, digits) = (transaction.amount.minorUnits, transaction.amount.unit.minorDigits)
-        let isWhole = digits == 0 || units % (digits == 3 ? 1000 : 100) == 0
-        let amount = isWhole ? transaction.amount.digits.prefix { $0 != "." } : transaction.amount.digits[...]
+        var amount = transaction.amount.digits[...]
+        if amount.contains(".") {
+            while amount.last == "0" { amount.removeLast() }
+            if amount.last == "." { amount.removeLast() }
+        }
         return [
             String(amount), transaction.amount.unit.code, transaction.type.rawValue, transaction.merchant ?? "—",
             transaction.institution ?? "?",
@@ -87,6 +89,20 @@ struct MessageDetailTests {
             try Purnama.read("Purchase of USD 34.03 (AED 125.00) at AMAZON.COM. Ref 99812345", from: "ADCBAlert"))
         #expect(abroad.amount.minorUnits == 12_500 && abroad.original?.minorUnits == 3_403)
         #expect(abroad.reference == "99812345")
+    }
+
+    @Test("The title of a notification is read before its words, once")
+    func title() throws {
+        let parser = try Purnama.parser()
+        func read(_ title: String, _ text: String) -> CaptureReading {
+            parser.read(CapturedMessage(text, title: title, sender: "id.dana", postedAt: Purnama.posted))
+        }
+        #expect(read("Transaksi gagal", "Pembayaran Rp50.000 ke Kedai Awan") == .ignored(.declined))
+        guard case .transaction(let income) = read("Dana masuk", "Rp75.000 dari ANDI WIJAYA") else {
+            Issue.record("no transaction")
+            return
+        }
+        #expect(income.type == .income && income.merchant == "ANDI WIJAYA")
     }
 
     @Test("Money to a parent's own name stays in the family; a bank named beside somebody else does not")

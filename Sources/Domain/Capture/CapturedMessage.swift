@@ -5,7 +5,7 @@ public import Ledger
 public struct CapturedMessage: Hashable, Sendable {
     /// Its words.
     public var text: String
-    /// The title of a notification, which often is the kind of the message.
+    /// The title of a notification, which often is the kind of the message; it is read before the words.
     public var title: String?
     /// The source or institution that a person or a script names.
     public var source: String?

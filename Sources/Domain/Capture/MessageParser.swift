@@ -31,7 +31,8 @@ public struct MessageParser: Sendable {
 
     /// What a message says.
     public func read(_ message: CapturedMessage) -> CaptureReading {
-        let text = MessageText(message.text)
+        let title = message.title.map { $0 + "\n" } ?? ""
+        let text = MessageText(message.text.hasPrefix(title) ? message.text : title + message.text)
         let institution = institution(of: message)
         let own = institution.flatMap { ownSource(of: $0, in: text) }
         var home = institution?.currencies ?? []
@@ -59,7 +60,7 @@ public struct MessageParser: Sendable {
         let isOwn = name.map { isOwnSide($0, institution, text) } ?? false
         let type: MovementType = isOwn ? .transfer : movement.type
         let posted = CalendarDate(message.postedAt, in: timeZone)
-        let day = MessageDate.day(in: text, monthFirst: institution?.monthFirst ?? false, year: posted.year)
+        let day = MessageDate.day(in: text, monthFirst: institution?.monthFirst ?? false, posted: posted)
         let isOld = day.map { posted - $0 > 7 } ?? false
         var confidence = 100
         func doubt(_ points: Int, _ isSo: Bool) { if isSo { confidence -= points } }

@@ -43,9 +43,10 @@ def test_pay_now_asks_pays_early_and_can_be_undone__allowance_51(own_smiths: Hou
     detail.undo.click()
     shows(page, "Payment undone", "$125.50", "Last payment Nov 15", "Next payment Nov 22")
     shows_not(page, "Allowance paid")
-    # What came and went, with the share for College, is one row in every list.
+    # What came and went, with the share for College, is one row in every list; below it stand four others.
     shows(page, "Paid and undone")
-    shows_not(page, "Weekly allowance", "To College")
+    shows_not(page, "Weekly allowance", "Reversal of Weekly allowance", "Reversal of To College")
+    expect(page.get_by_test_id("TransactionRow")).to_have_count(4)
     expect(child.get_by_text("Paid and undone", exact=True)).to_be_visible(timeout=SOON)
     child.goto(own_smiths.server.url + "/transactions")
     entries = TransactionsPage(settled(child))

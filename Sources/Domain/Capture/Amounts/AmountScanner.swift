@@ -54,9 +54,11 @@ struct AmountScanner {
     }
 
     private func amount(at index: Int) -> AmountCandidate? {
+        if isOfTime(index) || isOfAccount(index) { return nil }
         let end = groupsEnd(from: index)
         let (prefix, suffix) = (mark(before: index), mark(after: end))
-        let mark = prefix.map { prefix in suffix.map { $0.isISO && !prefix.isISO ? $0 : prefix } ?? prefix } ?? suffix
+        let mark =
+            prefix.map { prefix in suffix.map { $0.isISO && prefix.isAmbiguous ? $0 : prefix } ?? prefix } ?? suffix
         let isLabelled = mark == nil && isSourceKnown && hasLabel(before: index)
         guard let code = mark?.code ?? (isLabelled ? home.first : nil), let currency = Currency(code: code) else {
             return nil
@@ -147,6 +149,7 @@ struct AmountScanner {
 
     private func word(at place: Int) -> Mark? {
         let token = text.tokens[place]
+        if CurrencyMark.names[home.first ?? ""]?.contains(token.word) ?? false { return nil }
         if let mark = CurrencyMark.words[token.word] {
             return resolve(mark, place..<place + 1, isISO: token.word.utf8.count == 3)
         }
@@ -173,13 +176,34 @@ struct AmountScanner {
             return nil
         }
         guard text.tokens[place].kind == .word, let mark = word(at: place) else { return nil }
-        // "5 Rp 300": the word belongs to what follows it.
+        // "12:45 IDR 125.000": the word belongs to what follows it, unless that is a date or the number of a phone.
         place += 1
-        if place < text.tokens.count, text.tokens[place].kind == .number, !mark.isISO { return nil }
+        if place < text.tokens.count, text.tokens[place].kind == .number, !isOtherNumber(place) { return nil }
         return mark
     }
 
     // MARK: What stands around it
+
+    /// Whether a number is the end of a time or date: the "45" of "12:45".
+    private func isOfTime(_ index: Int) -> Bool {
+        guard index > 1, text.tokens[index - 1].touches(text.tokens[index]) else { return false }
+        let joint = text.tokens[index - 1]
+        return (joint.isSign(":") || joint.isSign("/")) && text.tokens[index - 2].kind == .number
+    }
+
+    /// Whether a number begins with a zero that says nothing, as those of phones and accounts do.
+    private func isOfAccount(_ index: Int) -> Bool {
+        let digits = text.tokens[index].word.utf8.prefix { $0 >= 48 && $0 <= 57 }
+        return digits.count > 1 && digits.first == 48
+    }
+
+    /// Whether a number is a date, a time or one of a phone or account.
+    private func isOtherNumber(_ index: Int) -> Bool {
+        let token = text.tokens[index]
+        if token.word.utf8.count > 9 || token.word.split(separator: ".").count == 3 { return true }
+        guard index + 1 < text.tokens.count, token.touches(text.tokens[index + 1]) else { return false }
+        return ["/", ":", "-"].contains(text.tokens[index + 1].word)
+    }
 
     /// Whether a word before the number says that it is an amount.
     private func hasLabel(before index: Int) -> Bool {

@@ -37,7 +37,7 @@ enum CurrencyMark: Hashable, Sendable {
 
     /// Signs.
     static let signs: [String: CurrencyMark] = [
-        "$": dollars, "€": .exact("EUR"), "£": pounds, "¥": yen, "₩": .exact("KRW"), "₦": .exact("NGN"),
+        "$": dollars, "€": .exact("EUR"), "£": .exact("GBP"), "¥": yen, "₩": .exact("KRW"), "₦": .exact("NGN"),
         "₱": .exact("PHP"), "฿": .exact("THB"), "₫": .exact("VND"), "₺": .exact("TRY"), "₽": .exact("RUB"),
         "₹": .exact("INR"), "₪": .exact("ILS"), "₴": .exact("UAH"), "₸": .exact("KZT"), "₾": .exact("GEL"),
         "₼": .exact("AZN"), "₡": .exact("CRC"), "₲": .exact("PYG"), "₵": .exact("GHS"), "₭": .exact("LAK"),
@@ -85,13 +85,16 @@ enum CurrencyMark: Hashable, Sendable {
             "د.إ": .exact("AED"), "دينار": dinars, "د.ك": .exact("KWD"), "ر.ع": .exact("OMR"), "ر.ق": .exact("QAR"),
             "جنيه": .exact("EGP"), "ج.م": .exact("EGP"), "円": .exact("JPY"), "원": .exact("KRW"), "元": .exact("CNY"),
             "圆": .exact("CNY"), "港元": .exact("HKD"), "港币": .exact("HKD"), "인민폐": .exact("CNY"), "rmb": .exact("CNY"),
-            "rs.": rupees, "ils": .exact("ILS"), "nis": .exact("ILS"), "ש": .exact("ILS"),
+            "ils": .exact("ILS"), "nis": .exact("ILS"), "ש": .exact("ILS"),
         ]
         for currency in Currency.all where !capitalsOnly.contains(currency.code) {
             words[currency.code.lowercased()] = .exact(currency.code)
         }
         return words
     }()
+
+    /// Words that name something else in messages of a currency's country: Indonesia's power company, a bank, a town.
+    static let names: [String: Set<String>] = ["IDR": ["pln", "btn", "bsd", "top", "all"]]
 
     /// Codes that are words or beginnings of codes in lower case, so that they count in capitals alone.
     static let capitalsOnly: Set<String> = [

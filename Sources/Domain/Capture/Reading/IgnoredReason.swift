@@ -22,18 +22,28 @@ struct NonTransaction {
     /// The reason that the words give; nil where they tell of a transaction.
     var reason: IgnoredReason? {
         if isCode { return .otp }
-        if has(Vocabulary.declined), !has(Vocabulary.taken) { return .declined }
+        if isDeclined, !has(Vocabulary.taken) { return .declined }
         if has(Vocabulary.requests) { return .request }
         if isPending { return .pending }
         if has(Vocabulary.reminders), !tellsOfPayment { return .reminder }
         if has(Vocabulary.done) { return nil }
         if has(Vocabulary.security) { return .security }
-        if has(Vocabulary.adverts) || hasPercent, !isStatement { return .advert }
+        if has(Vocabulary.adverts), !isStatement { return .advert }
         return nil
     }
 
     private func has(_ table: PhraseTable) -> Bool {
         sentences.contains { table.isIn(text.tokens, $0) }
+    }
+
+    /// Whether something failed; what "cannot be cancelled" did not.
+    private var isDeclined: Bool {
+        sentences.contains { sentence in
+            let final = Vocabulary.final.all(in: text.tokens, sentence).map(\.range)
+            return Vocabulary.declined.all(in: text.tokens, sentence).contains { word in
+                !final.contains { $0.overlaps(word.range) }
+            }
+        }
     }
 
     /// Whether a sentence says that an amount was paid, and not also when it is due.
@@ -56,21 +66,18 @@ struct NonTransaction {
         }
     }
 
-    private var hasPercent: Bool {
-        sentences.contains { range in
-            range.contains {
-                text.tokens[$0].isSign("%") && $0 > range.lowerBound && text.tokens[$0 - 1].kind == .number
-            }
-        }
-    }
-
     /// Whether a sentence names a code, and digits of one stand behind it or right before it.
     private var isCode: Bool {
         sentences.contains { sentence in
             let names = Vocabulary.codes.all(in: text.tokens, sentence)
             guard let first = names.first else { return false }
-            let behind = first.range.upperBound..<sentence.upperBound
-            if hasCodeDigits(behind) { return true }
+            if hasCodeDigits(first.range.upperBound..<sentence.upperBound) { return true }
+            // "Kode OTP Anda:" and the code on the next line.
+            if let next = text.sentences.first(where: { $0.lowerBound >= sentence.upperBound }),
+                hasCodeDigits(next.prefix(3))
+            {
+                return true
+            }
             return hasCodeDigits(sentence.lowerBound..<min(first.range.lowerBound, sentence.lowerBound + 4))
         }
     }
@@ -84,7 +91,8 @@ struct NonTransaction {
             let digits = token.word.utf8.count
             guard token.word.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }), !isDatePart(index) else { return false }
             if (4...8).contains(digits) { return true }
-            let next = index + 1
+            var next = index + 1
+            if next < range.upperBound, text.tokens[next].isSign("-") { next += 1 }
             return digits == 3 && next < range.upperBound && text.tokens[next].kind == .number
                 && text.tokens[next].word.utf8.count == 3
         }
@@ -112,45 +120,5 @@ struct NonTransaction {
                     $0.kind == .number && (4...8).contains($0.word.utf8.count)
                 }
             }
-    }
-}
-
-/// The months by their names, short and long, in the languages that messages come in.
-enum MonthNames {
-    private static let names: [String: Int] = {
-        let rows: [[String]] = [
-            [
-                "jan", "january", "januari", "januar", "enero", "ene", "janv", "janvier", "janeiro", "ocak", "янв",
-                "января",
-            ],
-            [
-                "feb", "february", "februari", "februar", "febrero", "févr", "février", "fev", "fevereiro", "şub",
-                "şubat",
-            ],
-            ["mar", "march", "maret", "märz", "marzo", "mars", "março", "mart", "мар", "марта"],
-            ["apr", "april", "abril", "abr", "avril", "avr", "nisan", "апр", "апреля"],
-            ["may", "mei", "mai", "mayo", "maio", "mayıs", "мая"],
-            ["jun", "june", "juni", "junio", "juin", "junho", "haziran", "июн", "июня"],
-            ["jul", "july", "juli", "julio", "juillet", "julho", "temmuz", "июл", "июля"],
-            ["aug", "august", "agustus", "agu", "agt", "agosto", "ago", "août", "ağustos", "авг", "августа"],
-            ["sep", "sept", "september", "septiembre", "septembre", "set", "setembro", "eylül", "сен", "сентября"],
-            ["oct", "october", "oktober", "okt", "octubre", "octobre", "out", "outubro", "ekim", "окт", "октября"],
-            ["nov", "november", "nopember", "noviembre", "novembre", "novembro", "kasım", "ноя", "ноября"],
-            [
-                "dec", "december", "desember", "des", "dezember", "dez", "dic", "diciembre", "décembre", "dezembro",
-                "aralık",
-            ],
-        ]
-        var names: [String: Int] = [:]
-        for (index, row) in rows.enumerated() {
-            for name in row { names[name] = index + 1 }
-        }
-        return names
-    }()
-
-    static func month(_ word: String) -> Int? { names[word] }
-
-    static func isMonth(at index: Int, in tokens: [Token]) -> Bool {
-        tokens.indices.contains(index) && tokens[index].kind == .word && names[tokens[index].word] != nil
     }
 }

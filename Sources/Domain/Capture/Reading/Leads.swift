@@ -8,7 +8,7 @@ enum Leads {
             [
                 "at", "towards", "paid to", "sent to", "transfer to", "transferred to", "payment to", "to merchant",
                 "to",
-                "di", "ke", "kepada", "ke rekening", "an", "bei", "vers", "chez", "en", "em", "para", "presso",
+                "di", "ke", "kepada", "ke rekening", "bei", "vers", "chez", "en", "em", "para", "presso",
                 "v obchodě", "v obchodu", "u obchodníka", "hos", "til", "bij", "aan", "عند", "ไปยัง", "u", "w", "в", "у",
                 "tại", "cho", "لدى", "إلى",
                 "في", "ที่",
@@ -18,7 +18,7 @@ enum Leads {
         (
             2,
             [
-                "with", "from merchant", "by merchant", "pos", "qris", "via pos", "on", "a", "na", "von", "utk",
+                "with", "from merchant", "by merchant", "pos", "qris", "via pos", "on", "a", "an", "na", "von", "utk",
                 "untuk", "payee", "בבית עסק",
             ]
         ),
@@ -48,7 +48,8 @@ enum Leads {
 
     /// Verbs right before a name.
     static let payingVerbs = PhraseTable(
-        "you paid", "paid", "you sent", "sent", "bayar", "membayar", "pembayaran", "utk pembayaran", "untuk pembayaran")
+        "you paid", "paid", "you sent", "sent", "bayar", "membayar", "pembayaran", "pembayaran tagihan", "tagihan",
+        "utk pembayaran", "untuk pembayaran")
     /// Verbs right after the name of whom the money came from.
     static let givingVerbs = PhraseTable(
         "sent you", "paid you", "has sent you", "transferred to you", "has sent", "sent", "paid", "transferred",
@@ -85,7 +86,7 @@ enum Leads {
 
     /// Words at which a name ends only where they are written small: "LEFTIES GRAN VIA", "TRANSPORT FOR NSW".
     static let smallEnds: Set<String> = [
-        "via", "for", "in", "con", "para", "di", "le", "el", "du", "as", "com", "se", "an",
+        "via", "for", "in", "con", "para", "di", "le", "el", "du", "as", "com", "se",
     ]
 
     /// Kinds of payments that stand before a name between strokes: "UPI/P2M/631355671204/CHAI POINT".

@@ -3,12 +3,15 @@ struct MerchantFinder {
     private let text: MessageText
     private let movement: Movement
     private let amount: AmountCandidate
+    /// Whether the message has no small letters, so that capitals tell nothing.
+    private let isAllShouted: Bool
     private var tokens: [Token] { text.tokens }
 
     init(_ text: MessageText, _ movement: Movement, _ amount: AmountCandidate) {
         self.text = text
         self.movement = movement
         self.amount = amount
+        isAllShouted = !text.scalars.contains { $0.isLetter && !$0.isUppercase && $0.isASCII }
     }
 
     /// The name, cleaned; nil where none is told.
@@ -22,7 +25,7 @@ struct MerchantFinder {
 
     /// The places that may hold the name, the surest first.
     private var places: [Range<Int>] {
-        var places = fields(Leads.fields)
+        var places = fields(Leads.fields, isCounter: true)
         let words = leads.map { (rank: $0.meaning, start: $0.range.upperBound) }
         // Of two of a kind the one behind the amount is nearer to what was done.
         for lead in words.sorted(by: { ($0.rank, $0.start) < ($1.rank, $1.start) }) {
@@ -32,7 +35,9 @@ struct MerchantFinder {
             places.append(start..<end(from: start))
         }
         if movement.transfer == .topUp { places += toppedUp }
-        places += direct + trailing + fields(Leads.looseFields) + strokes + lines + behind
+        places +=
+            direct + trailing + fields(Leads.looseFields, isCounter: true) + strokes + lines + behind
+            + fields(Leads.fields, isCounter: false)
         return places.filter { !$0.isEmpty }
     }
 
@@ -135,8 +140,11 @@ struct MerchantFinder {
     // MARK: Without a word before it
 
     /// Fields: "Merchant: …", "Desc:POS/SHOPRITE IKEJA".
-    private func fields(_ names: PhraseTable) -> [Range<Int>] {
-        names.all(in: tokens, 0..<tokens.count).compactMap { field in
+    /// `isCounter` leaves out the fields that hold the other side: whom an expense is from.
+    private func fields(_ names: PhraseTable, isCounter: Bool) -> [Range<Int>] {
+        let wrong = movement.type == .expense ? "from" : "to"
+        return names.all(in: tokens, 0..<tokens.count).compactMap { field in
+            if (tokens[field.range.lowerBound].word == wrong) == isCounter { return nil }
             var start = field.range.upperBound
             guard start < tokens.count else { return nil }
             let isAlone =
@@ -258,11 +266,6 @@ struct MerchantFinder {
     }
 
     private func isShort(_ token: Token) -> Bool { token.kind == .number && token.word.utf8.count <= 4 }
-
-    /// Whether the message has no small letters, so that capitals tell nothing.
-    private var isAllShouted: Bool {
-        !text.scalars.contains { $0.isLetter && !$0.isUppercase && $0.isASCII }
-    }
 
     private func isShouted(_ index: Int) -> Bool {
         tokens[index].kind == .word && tokens[index].range.count > 1

@@ -82,7 +82,7 @@ public enum MerchantName {
     private static let beginnings = [
         "your ", "rekening", "nomor", "saldo", "account ", "a/c", "acct", "card ending", "ending", "kartu ",
         "tu tarjeta",
-        "no. ", "norek", "acc ", "account", "kamu", "anda", "debit card", "credit card", "card no", "dein", "ihr",
+        "no. ", "norek", "acc ", "account", "kamu", "anda ", "debit card", "credit card", "card no", "dein", "ihr",
         "votre",
         "this ", "https", "konto", "счет", "карт",
     ]
@@ -109,7 +109,7 @@ public enum MerchantName {
     }
 
     private static let legalForms = [
-        ["sdn", "bhd"], ["pt"], ["tbk"], ["cv"], ["ltd"], ["inc"], ["llc"], ["gmbh"], ["plc"], ["co"], ["bv"], ["ag"],
-        ["sa"], ["srl"], ["spa"], ["pte"], ["pvt"],
+        ["sdn", "bhd"], ["pt"], ["tbk"], ["cv"], ["ltd"], ["inc"], ["llc"], ["gmbh"], ["plc"], ["bv"], ["ag"],
+        ["srl"], ["pte"], ["pvt"],
     ]
 }

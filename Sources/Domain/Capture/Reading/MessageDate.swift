@@ -4,9 +4,9 @@ import Ledger
 /// The day that a message names: "03/11/26", "12 Nov 2026", "Nov 4, 2026", "05-11-26", "2026-11-05".
 enum MessageDate {
     /// The first day that stands in the text; `monthFirst` reads "11/05/2026" as November.
-    static func day(in text: MessageText, monthFirst: Bool, year: Int) -> CalendarDate? {
+    static func day(in text: MessageText, monthFirst: Bool, posted: CalendarDate) -> CalendarDate? {
         for index in text.tokens.indices {
-            if let day = named(text.tokens, index, year) ?? numbers(text.tokens, index, monthFirst) { return day }
+            if let day = named(text.tokens, index, posted) ?? numbers(text.tokens, index, monthFirst) { return day }
         }
         return nil
     }
@@ -17,15 +17,33 @@ enum MessageDate {
     }
 
     /// "12 Nov 2026", "05-NOV-26", "Nov 4, 2026", "Jan 21".
-    private static func named(_ tokens: [Token], _ index: Int, _ year: Int) -> CalendarDate? {
+    private static func named(_ tokens: [Token], _ index: Int, _ posted: CalendarDate) -> CalendarDate? {
         guard tokens[index].kind == .word, let month = MonthNames.month(tokens[index].word) else { return nil }
         let before = skippingJoint(tokens, index, by: -1)
         let after = skippingJoint(tokens, index, by: 1)
         if let day = number(tokens, before), (1...31).contains(day) {
-            return date(number(tokens, after) ?? year, month, day)
+            return date(year(tokens, after), month, day, posted)
         }
         guard let day = number(tokens, after), (1...31).contains(day) else { return nil }
-        return date(number(tokens, skippingJoint(tokens, after, by: 1)) ?? year, month, day)
+        return date(year(tokens, skippingJoint(tokens, after, by: 1)), month, day, posted)
+    }
+
+    /// A year, of which a time is none: "5 Nov 10:22".
+    private static func year(_ tokens: [Token], _ index: Int) -> Int? {
+        guard let number = number(tokens, index),
+            tokens[index].word.utf8.count == 4 || tokens[index].word.utf8.count == 2
+        else { return nil }
+        if index + 1 < tokens.count, tokens[index + 1].isSign(":"), tokens[index].touches(tokens[index + 1]) {
+            return nil
+        }
+        return number
+    }
+
+    /// Without a year it is the last such day.
+    private static func date(_ year: Int?, _ month: Int, _ day: Int, _ posted: CalendarDate) -> CalendarDate? {
+        if let year { return date(year, month, day) }
+        guard let this = date(posted.year, month, day) else { return nil }
+        return this > posted + 1 ? date(posted.year - 1, month, day) : this
     }
 
     private static func skippingJoint(_ tokens: [Token], _ index: Int, by step: Int) -> Int {
@@ -54,5 +72,45 @@ enum MessageDate {
 
     private static func date(_ year: Int, _ month: Int, _ day: Int) -> CalendarDate? {
         CalendarDate(year: year < 100 ? 2000 + year : year, month: month, day: day)
+    }
+}
+
+/// The months by their names, short and long, in the languages that messages come in.
+enum MonthNames {
+    private static let names: [String: Int] = {
+        let rows: [[String]] = [
+            [
+                "jan", "january", "januari", "januar", "enero", "ene", "janv", "janvier", "janeiro", "ocak", "янв",
+                "января",
+            ],
+            [
+                "feb", "february", "februari", "februar", "febrero", "févr", "février", "fev", "fevereiro", "şub",
+                "şubat",
+            ],
+            ["mar", "march", "maret", "märz", "marzo", "mars", "março", "mart", "мар", "марта"],
+            ["apr", "april", "abril", "abr", "avril", "avr", "nisan", "апр", "апреля"],
+            ["may", "mei", "mai", "mayo", "maio", "mayıs", "мая"],
+            ["jun", "june", "juni", "junio", "juin", "junho", "haziran", "июн", "июня"],
+            ["jul", "july", "juli", "julio", "juillet", "julho", "temmuz", "июл", "июля"],
+            ["aug", "august", "agustus", "agu", "agt", "agosto", "ago", "août", "ağustos", "авг", "августа"],
+            ["sep", "sept", "september", "septiembre", "septembre", "set", "setembro", "eylül", "сен", "сентября"],
+            ["oct", "october", "oktober", "okt", "octubre", "octobre", "out", "outubro", "ekim", "окт", "октября"],
+            ["nov", "november", "nopember", "noviembre", "novembre", "novembro", "kasım", "ноя", "ноября"],
+            [
+                "dec", "december", "desember", "des", "dezember", "dez", "dic", "diciembre", "décembre", "dezembro",
+                "aralık",
+            ],
+        ]
+        var names: [String: Int] = [:]
+        for (index, row) in rows.enumerated() {
+            for name in row { names[name] = index + 1 }
+        }
+        return names
+    }()
+
+    static func month(_ word: String) -> Int? { names[word] }
+
+    static func isMonth(at index: Int, in tokens: [Token]) -> Bool {
+        tokens.indices.contains(index) && tokens[index].kind == .word && names[tokens[index].word] != nil
     }
 }

@@ -27,17 +27,19 @@ struct Movement {
     }
 
     init(_ text: MessageText, _ amount: AmountCandidate) {
-        let all = 0..<text.tokens.count
-        transfer = Self.transfer(text, all)
-        let found = Self.directions.all(in: text.tokens, all).compactMap { Direction(rawValue: $0.meaning) }.filter {
-            $0 != .nothing
-        }
-        .map { $0 == .either ? (Self.comesFromSomebody(text) ? .income : .expense) : $0 }
+        // What the sentence of the amount says counts; others greet, thank and offer.
+        let sentence = text.sentence(of: amount.range.lowerBound)
+        let hasSign = amount.isNegative || amount.isPositive
+        var words = Self.words(text, sentence)
+        if words.isEmpty, !hasSign { words = Self.words(text, 0..<text.tokens.count) }
+        let clear = words.filter { $0 != .either }
+        let found = clear.isEmpty ? words.map { _ in Self.comesFromSomebody(text) ? .income : .expense } : clear
+        transfer = Self.transfer(text, sentence)
         let hasIncome = found.contains { $0 != .expense }
         let hasExpense = found.contains(.expense)
-        isRefund = Self.refunds.isIn(text.tokens, all)
+        isRefund = Self.refunds.isIn(text.tokens, sentence)
         isMixed = hasIncome && hasExpense && !isRefund
-        isDefault = transfer == nil && !isRefund && found.isEmpty && !amount.isNegative && !amount.isPositive
+        isDefault = transfer == nil && !isRefund && found.isEmpty && !hasSign
         if transfer != nil {
             type = .transfer
         } else if isRefund || found.contains(.surelyIncome) {
@@ -49,6 +51,10 @@ struct Movement {
         }
     }
 
+    private static func words(_ text: MessageText, _ range: Range<Int>) -> [Direction] {
+        directions.all(in: text.tokens, range).compactMap { Direction(rawValue: $0.meaning) }.filter { $0 != .nothing }
+    }
+
     /// "Transfer Rp150.000 dari SITI AMINAH ke rekening *5678": from a name, and to none.
     private static func comesFromSomebody(_ text: MessageText) -> Bool {
         leadsToName(text, from) && !leadsToName(text, to)
@@ -57,8 +63,10 @@ struct Movement {
     private static func leadsToName(_ text: MessageText, _ table: PhraseTable) -> Bool {
         table.all(in: text.tokens, 0..<text.tokens.count).contains { lead in
             let next = lead.range.upperBound
-            guard next < text.tokens.count, text.tokens[next].kind == .word else { return false }
+            guard next < text.tokens.count else { return false }
             let token = text.tokens[next]
+            if token.kind == .number { return token.word.utf8.count >= 6 }
+            guard token.kind == .word else { return false }
             return text.scalars[token.range.lowerBound].isUppercase && !ownWords.contains(token.word)
         }
     }
@@ -69,14 +77,12 @@ struct Movement {
         "rekening", "rek", "a/c", "ac", "acct", "account", "your", "no", "card",
     ]
 
-    private static func transfer(_ text: MessageText, _ all: Range<Int>) -> TransferSign? {
+    private static func transfer(_ text: MessageText, _ sentence: Range<Int>) -> TransferSign? {
         let tokens = text.tokens
-        if moves.isIn(tokens, all), pockets.isIn(tokens, all) { return .pocket }
-        if cash.isIn(tokens, all) { return .cash }
-        if text.sentences.contains(where: { withdrawals.isIn(tokens, $0) && machines.isIn(tokens, $0) }) {
-            return .cash
-        }
-        if topUps.isIn(tokens, all) { return .topUp }
+        if moves.isIn(tokens, sentence), pockets.isIn(tokens, sentence) { return .pocket }
+        if cash.isIn(tokens, sentence) { return .cash }
+        if withdrawals.isIn(tokens, sentence), machines.isIn(tokens, sentence) { return .cash }
+        if topUps.isIn(tokens, sentence) { return .topUp }
         return isCardBill(text) ? .cardBill : nil
     }
 
@@ -104,7 +110,7 @@ struct Movement {
     private static let withdrawals = PhraseTable("withdraw*", "wdl", "retir*", "abgehoben", "prelev*")
     private static let machines = PhraseTable("atm", "cashpoint", "cajero", "geldautomat", "bankomat*")
     private static let topUps = PhraseTable(
-        "top up", "topup", "isi saldo", "top up saldo", "wallet loaded", "money added to your wallet")
+        "top up", "topup", "isi saldo", "pengisian saldo", "wallet loaded", "money added to your wallet")
     private static let payments = PhraseTable("payment", "payments", "pembayaran")
     private static let cardCredits = PhraseTable(
         "credited to", "received towards", "received for", "received on", "credited on", "posted to", "received against"
@@ -121,7 +127,8 @@ struct Movement {
         (
             Direction.nothing.rawValue,
             [
-                "cr crd", "cr card", "dr card", "credit crd", "credit card", "debit card", "credit cards",
+                "cr crd", "cr card", "dr card", "credit crd", "terima kasih", "terimakasih", "credit card",
+                "debit card", "credit cards",
                 "debit cards", "kartu kredit", "kartu debit", "no crédito",
                 "avl cr", "credit limit", "credit score", "t.deb", "direct debit", "tarjeta de crédito",
                 "tarjeta débito",
@@ -143,14 +150,16 @@ struct Movement {
                 "you've received", "you have received", "you received", "transfer masuk", "dana masuk", "menerima",
                 "sent you", "bertambah", "uang masuk", "paid you", "transfer in", "received from", "money in",
                 "has sent you", "transferred to you", "to you", "ke kamu", "hesabınıza", "hesabiniza", "příchozí",
-                "masuk ke", "você recebeu", "recibiste", "has recibido", "vous avez reçu",
+                "masuk ke", "been deposited", "deposited into", "mengirimkan", "você recebeu", "recibiste",
+                "has recibido", "vous avez reçu",
             ]
         ),
         (
             Direction.income.rawValue,
             [
                 "received", "receive", "credit", "credited", "credits", "deposit", "deposited", "transfer from",
-                "incoming", "pemasukan", "got", "you got", "ricevut*", "ontvangen", "przychodzący", "przychodząc*",
+                "incoming", "pemasukan", "dikreditkan", "setor tunai", "setoran", "got", "you got", "ricevut*",
+                "ontvangen", "przychodzący", "przychodząc*",
                 "erhalten", "bekommen", "gelmi*", "geldi", "зарахування", "зарахован*", "diterima",
                 "terima", "masuk", "dapat transfer", "cr", "recebeu", "recebido", "recebida", "recibido",
                 "recibida", "recibió", "eingegangen", "eingang", "เงินเข้า", "รับโอน", "salary", "reçu", "virement reçu",
@@ -164,7 +173,8 @@ struct Movement {
         (
             Direction.expense.rawValue,
             [
-                "spent", "pengeluaran", "belastung", "betaald", "payment", "purchase", "purchased", "debit", "debited",
+                "spent", "pengeluaran", "kirim", "mengirim", "belastung", "betaald", "payment", "purchase", "purchased",
+                "debit", "debited",
                 "transfer to", "transferred to",
                 "paid",
                 "sent", "charged", "deducted", "withdrawal", "withdrawn", "withdrew", "transaction", "txn",

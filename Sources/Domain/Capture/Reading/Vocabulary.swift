@@ -19,16 +19,22 @@ enum Vocabulary {
                 "balance", "bal", "avl", "avbl", "avail", "available", "saldo", "sisa", "solde", "disponible",
                 "disponível", "disponibile", "kontostand", "verfügbar", "bakiye*", "kullanılabilir", "zůstatek",
                 "zostatok", "dostępne", "saldobeløb", "egyenleg", "доступно", "остаток", "баланс", "залишок", "رصيد",
-                "رصيدك", "الرصيد", "المتبقي", "คงเหลือ", "ใช้ได้", "余额", "残高", "잔액", "số dư", "sd", "sodu", "baki",
+                "رصيدك", "الرصيد", "المتبقي", "คงเหลือ", "ใช้ได้", "余额", "残高", "잔액", "số dư", "baki",
             ]
         ),
-        (Standing.filling.rawValue, ["isi saldo", "top up saldo", "tambah saldo", "pengisian saldo"]),
+        (
+            Standing.filling.rawValue,
+            [
+                "isi saldo", "top up saldo", "tambah saldo", "pengisian saldo", "pakai saldo", "dengan saldo",
+                "dari saldo", "menggunakan saldo", "via saldo",
+            ]
+        ),
         (
             Standing.limit.rawValue,
             [
                 "lmt", "limit*", "limite", "límite", "due", "outstanding", "remaining", "лимит", "วงเงิน", "cupo",
                 "plafond",
-                "tagihan", "minimum", "transact within",
+                "minimum", "transact within",
             ]
         ),
     ])
@@ -37,7 +43,8 @@ enum Vocabulary {
     static let movement = PhraseTable(
         "bertambah", "increased by", "credited", "debited", "berkurang", "decreased by", "reduced by", "deposited",
         "withdrawn", "deducted", "added", "spent", "paid", "received", "transferred", "masuk", "keluar", "dikirim",
-        "menerima")
+        "menerima", "didebet", "didebit", "terdebet", "terdebit", "terpotong", "terpakai", "dikreditkan", "digunakan",
+        "dibayarkan")
 
     /// What stands before a fee.
     static let fees = PhraseTable(
@@ -57,7 +64,8 @@ enum Vocabulary {
 
     /// Sentences that warn, which banks append to anything: a word of each of both.
     static let warningStarts = PhraseTable(
-        "never", "do not", "don't", "dont", "jangan", "not share", "tidak pernah", "nunca", "nie", "niemals", "ne",
+        "never", "do not", "don't", "dont", "jangan", "not share", "tidak pernah", "tidak meminta", "tidak akan",
+        "nunca", "nie", "niemals", "ne",
         "no", "não", "never")
     static let warningActs = PhraseTable(
         "share*", "sharing", "meminta", "berikan", "bagikan", "beritahu*", "memberi*", "disclose", "reveal", "give",
@@ -68,9 +76,11 @@ enum Vocabulary {
     static let codes = PhraseTable(
         "otp", "one time code", "one time password", "one time pin", "onetime password", "verification code",
         "security code", "authentication code", "authorization code", "authorisation code", "login code", "passcode",
-        "kode otp", "kode verifikasi", "kode rahasia", "kode keamanan", "kode", "bestätigungscode", "sicherheitscode",
-        "tan", "mtan", "smstan", "código", "codigo", "code de", "code secret", "code confidentiel", "doğrulama kodu",
-        "şifre*", "onay kodu*", "код", "kod", "codice", "access code", "your code", "code is", "pin", "รหัส", "验证码",
+        "kode otp", "kode verifikasi", "kode rahasia", "kode keamanan", "bestätigungscode", "sicherheitscode",
+        "mtan", "smstan", "código de verificación", "código de seguridad", "tu código", "seu código",
+        "código de acceso", "ihre tan", "tan lautet", "code de vérification", "code de sécurité", "twój kod", "kod sms",
+        "code secret", "code confidentiel", "doğrulama kodu",
+        "şifre*", "onay kodu*", "код", "codice", "your code is", "code is", "รหัส", "验证码",
         "رمز")
 
     static let declined = PhraseTable(
@@ -81,6 +91,9 @@ enum Vocabulary {
         "was not approved", "not successful", "not completed", "cancelled",
         "canceled", "rejected", "negada", "recusad*", "denegad*", "insuffisant*", "insuficiente", "reddedil*",
         "отклонен*", "отказ", "недостаточно", "zamítnut*", "odrzucon*", "ไม่สำเร็จ", "مرفوض*", "tidak berhasil")
+    static let final = PhraseTable(
+        "tidak dapat dibatalkan", "tidak bisa dibatalkan", "cannot be cancelled", "cannot be canceled",
+        "cannot be reversed")
     static let taken = PhraseTable(
         "refunded", "refund", "reversed", "reversal", "dikembalikan ke", "pengembalian")
 
@@ -92,7 +105,7 @@ enum Vocabulary {
         "richiede", "bittet um")
     static let pending = PhraseTable(
         "scheduled for", "terjadwal", "lagi dikirim", "memproses", "will leave", "will be auto debited",
-        "standing order", "is scheduled", "scheduled on", "sedang", "will be debited", "will be charged",
+        "is scheduled", "scheduled on", "sedang", "will be debited", "will be charged",
         "will be deducted", "will be credited", "akan didebet", "akan didebit", "akan ditagih", "akan dipotong",
         "is being processed", "being processed", "in process", "is pending", "wird abgebucht", "wird eingezogen",
         "sera débité", "sera prélevé*", "se cobrará", "será debitad*", "to be debited", "upcoming",
@@ -112,11 +125,11 @@ enum Vocabulary {
     static let adverts = PhraseTable(
         "up to", "s/d", "s.d", "hingga rp", "hingga", "diskon", "discount", "voucher", "vouchernya", "promo", "promosi",
         "gratis", "penawaran", "pinjaman", "emi", "apply now", "activate now", "klaim", "undian", "offer", "offers",
-        "win", "won", "congratulations", "selamat", "dial", "undang", "hadiah", "free", "buruan", "yuk", "ajukan",
+        "win", "won", "congratulations", "dial", "undang", "buruan", "yuk", "ajukan",
         "pre approved", "pré aprovado", "empréstimo", "qualified for", "reward up", "preapproved", "eligible", "loan",
         "bonus",
-        "cashback", "lucky", "invite", "ajak", "deal", "deals", "sale", "% off", "off", "limited time", "get a",
-        "save up", "investasi*", "bunga", "aktifkan", "download", "unduh", "refer", "chance to", "earn",
+        "cashback", "lucky", "invite", "ajak", "limited time", "get a",
+        "save up", "investasi*", "aktifkan", "download", "unduh", "refer", "chance to", "earn",
         "kredit instan",
         "jusqu'à", "bis zu", "hasta", "até", "angebot", "oferta", "promoción", "скидк*", "акци*", "кэшбэк", "ลุ้น", "فرصة"
     )
@@ -127,7 +140,6 @@ enum Vocabulary {
         "has been used", "dana masuk", "transfer masuk", "transfer keluar", "eingegangen", "bezahlt", "abgebucht",
         "recebeu", "enviou", "pagou", "compra aprovada", "aprovada", "compraste", "pagaste", "recibiste", "enviaste",
         "harcama yapıldı", "yapıldı", "покупка", "списание", "зачисление", "สำเร็จ", "completed", "successful",
-        "approved",
-        "dikirim", "diterima", "dr amt", "cr amt", "ricevuto", "ontvangen", "betaald", "zapłacono", "didebet",
+        "berhasil dikirim", "diterima", "dr amt", "cr amt", "ricevuto", "ontvangen", "betaald", "zapłacono", "didebet",
         "didebit", "dibayar*", "membayar", "bertambah", "you've moved", "withdrawal")
 }

@@ -34,20 +34,24 @@ public struct InstitutionTable: Sendable {
     private let exact: [String: Institution]
     private let open: [Rule]
     private let byName: [String: Institution]
-    /// The names, the longest first, for the beginnings of texts.
+    /// The names as they are written, the longest first, for the beginnings of texts.
     private let names: [(name: String, institution: Institution)]
 
     init(_ institutions: [Institution]) {
         var (exact, open, byName) = ([String: Institution](), [Rule](), [String: Institution]())
+        var written: [String: Institution] = [:]
         for institution in institutions {
             for pattern in institution.packages + institution.senders {
                 let rule = Rule(pattern, institution)
                 if rule.isAnyStart || rule.isAnyEnd { open.append(rule) } else { exact[rule.text] = institution }
             }
-            for name in [institution.name] + institution.aliases { byName[name.lowercased()] = institution }
+            for name in [institution.name] + institution.aliases {
+                byName[name.lowercased()] = institution
+                written[name] = institution
+            }
         }
         (self.exact, self.open, self.byName) = (exact, open, byName)
-        names = byName.map { ($0.key, $0.value) }.sorted { $0.name.count > $1.name.count }
+        names = written.map { ($0.key, $0.value) }.sorted { $0.name.count > $1.name.count }
     }
 
     /// The institution that a person or a script names, in any case.
@@ -74,12 +78,13 @@ public struct InstitutionTable: Sendable {
 
     /// The institution that a text names at its start before a colon, or as its signature.
     func told(by text: String) -> Institution? {
-        let line = text.prefix { $0 != "\n" }
-        if let colon = line.prefix(32).firstIndex(of: ":"), let found = named(String(line[..<colon])) { return found }
-        if let dash = line.prefix(32).firstIndex(of: ":").map({ line[..<$0] }),
-            let first = names.first(where: { dash.lowercased().hasPrefix($0.name + " ") })
-        {
-            return first.institution
+        let line = text.prefix { $0 != "\n" }.prefix(32)
+        if let colon = line.firstIndex(of: ":") {
+            let start = String(line[..<colon])
+            // "DANA" in capitals, since "Dana masuk" are funds that came in.
+            if let first = names.first(where: { start == $0.name || start.hasPrefix($0.name + " ") }) {
+                return first.institution
+            }
         }
         let end = text.suffix(40)
         guard let dash = end.lastIndex(of: "-") else { return nil }

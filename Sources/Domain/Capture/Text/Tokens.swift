@@ -102,7 +102,8 @@ struct Tokenizer {
         while let scalar = at(end), scalar == "*" || scalar == "#" || scalar == "•" || scalar == "…" { end += 1 }
         guard end > start, isDigit(end) else { return nil }
         while isDigit(end) { end += 1 }
-        return end
+        // "*170#" is dialled.
+        return at(end) == "#" ? nil : end
     }
 
     // MARK: Words
