@@ -45,14 +45,17 @@ struct FamilyOverviewCard: View {
                     title: "Weekly Allowance")
             }
             Divider()
-            HStack(spacing: Spacing.xSmall) {
-                Image(systemName: "person.2.fill")
-                    .accessibilityHidden(true)
-                Text(Self.childrenText(childCount))
+            AdaptiveRow(spacing: Spacing.xSmall) {
+                HStack(spacing: Spacing.xSmall) {
+                    Image(systemName: "person.2.fill")
+                        .accessibilityHidden(true)
+                    Text(Self.childrenText(childCount))
+                }
+                .font(.body)
+                .foregroundStyle(Palette.textSecondary)
+                .frame(maxWidth: .infinity, alignment: .leading)
+                VirtualMoneyNote()
             }
-            .font(.body)
-            .foregroundStyle(Palette.textSecondary)
-            VirtualMoneyNote()
         }
         .accessibilityElement(children: .combine)
         .accessibilityLabel(sentence)
