@@ -14,7 +14,11 @@ public enum MerchantName {
     static func cleaned(_ written: String, type: MovementType) -> String? {
         var name = Substring(written)
         trim(&name)
-        for prefix in prefixes where name.lowercased().hasPrefix(prefix) { name = name.dropFirst(prefix.count) }
+        var start = name.prefix(longestPrefix).lowercased()
+        for prefix in prefixes where start.hasPrefix(prefix) {
+            name = name.dropFirst(prefix.count)
+            start = name.prefix(longestPrefix).lowercased()
+        }
         trim(&name)
         // A terminal's number before the name.
         let digits = name.prefix { $0.isNumber }
@@ -71,6 +75,8 @@ public enum MerchantName {
         "zettle_*", "iz *", "ec *",
     ]
 
+    private static let longestPrefix = prefixes.map(\.count).max() ?? 0
+
     /// Kinds of payments that stand where a name would, and words that are none.
     private static let strangers: Set<String> = [
         "shopping", "salary", "payment", "account transfer", "miscellaneous", "pos", "atm", "qris", "card", "upi", "qr",
@@ -91,7 +97,11 @@ public enum MerchantName {
     ///
     ///     "PT KARYA MAKMUR, Tbk"   → "karya makmur"
     public static func key(of name: String) -> String {
-        let folded = name.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+        let isPlain = name.utf8.allSatisfy { $0 < 0x80 }
+        let folded =
+            isPlain
+            ? name.lowercased()
+            : name.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
         var letters = String.UnicodeScalarView()
         for scalar in folded.unicodeScalars where !scalar.isDigit {
             if scalar.isLetter {

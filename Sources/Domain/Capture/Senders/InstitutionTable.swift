@@ -56,16 +56,21 @@ public struct InstitutionTable: Sendable {
 
     /// The institution that a person or a script names, in any case.
     func named(_ name: String) -> Institution? {
-        byName[name.lowercased().trimmingCharacters(in: .whitespaces)]
+        byName[Self.trimmed(name)]
     }
 
     /// The institution of an app or of a sender.
     func sender(_ name: String) -> Institution? {
-        let lower = name.lowercased().trimmingCharacters(in: .whitespaces)
+        let lower = Self.trimmed(name)
         if lower.isEmpty { return nil }
         if let found = exact[lower] ?? byName[lower] { return found }
         if let found = open.first(where: { $0.matches(lower) }) { return found.institution }
         return header(lower)
+    }
+
+    private static func trimmed(_ name: String) -> String {
+        let lower = name.lowercased()
+        return lower.utf8.first == 32 || lower.utf8.last == 32 ? lower.trimmingCharacters(in: .whitespaces) : lower
     }
 
     /// The institution of a sender of India and its neighbours, "VM-HDFCBK" or "JD-SBICRD-S": any two letters before.
