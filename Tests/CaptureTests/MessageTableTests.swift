@@ -1,4 +1,5 @@
 import Capture
+import Foundation
 import Ledger
 import RandomFixtures
 import Testing
@@ -110,6 +111,27 @@ struct MessageDetailTests {
         let words = "Transfer Rp300.000 ke Bank Mandiri a.n. "
         #expect(try Purnama.read(words + "RAKA PURNAMA berhasil", from: "ovo.id")?.type == .transfer)
         #expect(try Purnama.read(words + "AHMAD FAUZI berhasil", from: "ovo.id")?.type == .expense)
+    }
+
+    @Test("A source is known by the family's name for it, and another own account by its last digits")
+    func ownSources() throws {
+        let rupiah = try #require(Currency(code: "IDR"))
+        let sources = [
+            CaptureContext.OwnSource(name: "Household", institution: "BCA", currency: rupiah, tails: ["1234"]),
+            CaptureContext.OwnSource(name: "Holiday", institution: "Mandiri", currency: rupiah, tails: ["5678"]),
+        ]
+        let zone = try #require(TimeZone(identifier: "Asia/Jakarta"))
+        let parser = MessageParser(CaptureContext(sources: sources, timeZone: zone))
+        func read(_ text: String) -> CapturedTransaction? {
+            let message = CapturedMessage(text, source: "household", postedAt: Purnama.posted)
+            guard case .transaction(let transaction) = parser.read(message) else { return nil }
+            return transaction
+        }
+
+        let moved = try #require(read("Transfer Rp500.000 dari *1234 ke rekening *5678 berhasil"))
+        #expect(moved.institution == "BCA" && moved.type == .transfer && moved.merchant == "Holiday")
+        let paid = try #require(read("Transfer Rp500.000 ke BUDI SANTOSO (Mandiri *5678) berhasil"))
+        #expect(paid.type == .expense && paid.merchant == "BUDI SANTOSO" && paid.confidence == 100)
     }
 
     @Test("The day in the text counts while it is near, days before months but of American senders")

@@ -12,7 +12,10 @@ public struct MessageParser: Sendable {
     /// The family's own sources, by what they are called and by whose messages they hear, in lower case.
     private let sourceNames: Set<String>
     private let sourcesByInstitution: [String: [CaptureContext.OwnSource]]
+    private let sourcesByName: [String: CaptureContext.OwnSource]
     private let confirmedInstitutions: Set<String>
+    /// The confirmed sources that messages name by digits.
+    private let numberedSources: [CaptureContext.OwnSource]
     /// The keys of the parents' own names.
     private let ownNames: Set<String>
 
@@ -26,6 +29,8 @@ public struct MessageParser: Sendable {
         sourcesByInstitution = Dictionary(grouping: context.sources) {
             institutions.named($0.institution)?.name ?? $0.institution
         }
+        sourcesByName = Dictionary(context.sources.map { ($0.name.lowercased(), $0) }) { first, _ in first }
+        numberedSources = confirmed.filter { !$0.tails.isEmpty }
         ownNames = Set(context.ownNames.map(MerchantName.key))
     }
 
@@ -34,7 +39,8 @@ public struct MessageParser: Sendable {
         let title = message.title.map { $0 + "\n" } ?? ""
         let text = MessageText(message.text.hasPrefix(title) ? message.text : title + message.text)
         let institution = institution(of: message)
-        let own = institution.flatMap { ownSource(of: $0, in: text) }
+        let named = message.source.flatMap { sourcesByName[$0.lowercased()] }
+        let own = named ?? institution.flatMap { ownSource(of: $0, in: text) }
         var home = institution?.currencies ?? []
         if let own {
             // A source of a family keeps what its institution writes in, unless it is of another of its currencies.
@@ -54,10 +60,14 @@ public struct MessageParser: Sendable {
         _ institution: Institution?, _ own: CaptureContext.OwnSource?, _ home: [String]
     ) -> CapturedTransaction {
         let movement = Movement(text, amount)
-        let name = MerchantFinder(text, movement, amount).name { name in
-            !isSelf(name, institution)
+        var name = MerchantFinder(text, movement, amount).name { !isSelf($0, institution) }
+        let isOwn: Bool
+        if let name {
+            isOwn = isOwnSide(name, institution)
+        } else {
+            name = numbered(in: text, beside: own)?.name
+            isOwn = name != nil
         }
-        let isOwn = name.map { isOwnSide($0, institution, text) } ?? false
         let type: MovementType = isOwn ? .transfer : movement.type
         let posted = CalendarDate(message.postedAt, in: timeZone)
         let day = MessageDate.day(in: text, monthFirst: institution?.monthFirst ?? false, posted: posted)
@@ -86,7 +96,10 @@ public struct MessageParser: Sendable {
     // MARK: The source
 
     private func institution(of message: CapturedMessage) -> Institution? {
-        if let named = message.source.flatMap(institutions.named) { return named }
+        if let source = message.source {
+            let institution = sourcesByName[source.lowercased()]?.institution ?? source
+            if let named = institutions.named(institution) { return named }
+        }
         for sender in [message.package, message.sender] {
             if let found = sender.flatMap(institutions.sender) { return found }
         }
@@ -123,8 +136,17 @@ public struct MessageParser: Sendable {
         return institutions.named(name)?.name == institution.name
     }
 
+    /// The other of the family's own sources whose number stands in a message that names nobody.
+    private func numbered(in text: MessageText, beside own: CaptureContext.OwnSource?) -> CaptureContext.OwnSource? {
+        if numberedSources.isEmpty { return nil }
+        let numbers = text.tokens.filter { $0.kind == .mask || ($0.kind == .number && $0.word.utf8.count >= 8) }
+        return numberedSources.first { source in
+            source != own && numbers.contains { number in source.tails.contains { number.word.hasSuffix($0) } }
+        }
+    }
+
     /// Whether the other side is one of the family's own sources or people.
-    private func isOwnSide(_ name: String, _ institution: Institution?, _ text: MessageText) -> Bool {
+    private func isOwnSide(_ name: String, _ institution: Institution?) -> Bool {
         if !ownNames.isEmpty, ownNames.contains(MerchantName.key(of: name)) { return true }
         let lower = name.lowercased()
         if sourceNames.contains(lower) { return institution?.name.lowercased() != lower }
