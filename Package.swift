@@ -241,6 +241,7 @@ let everywhere: [Target] = [
                 "RandomFixtures", "Services", "Storage", "StorageFixtures", "StoragePostgres", "StorageSQLite",
                 "Waiting", "crash-scheduler",
             ]),
+        benchmark("CaptureBench", ["Capture", "Ledger"]),
         benchmark("AnalyticsBench", rules + ["Credentials", "Services", "Storage", "StorageSQLite"]),
         cLibrary("CQREncode", in: "Server", pkgConfig: "libqrencode", package: "libqrencode-dev"),
         module(
