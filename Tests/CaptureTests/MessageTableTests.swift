@@ -132,6 +132,13 @@ struct MessageDetailTests {
         #expect(moved.institution == "BCA" && moved.type == .transfer && moved.merchant == "Holiday")
         let paid = try #require(read("Transfer Rp500.000 ke BUDI SANTOSO (Mandiri *5678) berhasil"))
         #expect(paid.type == .expense && paid.merchant == "BUDI SANTOSO" && paid.confidence == 100)
+        // Of a sender whom nobody knows it is the account that the message is about.
+        let unknown = CapturedMessage("A/c *1234 debited IDR 500.000", sender: "XYZ", postedAt: Purnama.posted)
+        guard case .transaction(let debit) = parser.read(unknown) else {
+            Issue.record("no transaction")
+            return
+        }
+        #expect(debit.type == .expense && debit.tail == "1234")
     }
 
     @Test("The day in the text counts while it is near, days before months but of American senders")

@@ -117,15 +117,16 @@ public struct MessageParser: Sendable {
             return String(mask.word.suffix(4))
         }
         for (index, token) in text.tokens.enumerated() where token.kind == .number && token.word.utf8.count == 4 {
-            guard index > 0, tailWords.contains(text.tokens[index - 1].word) else { continue }
-            return token.word
+            var before = index - 1
+            // "ending in 1234", but not "in 2026".
+            if before > 0, tailJoints.contains(text.tokens[before].word) { before -= 1 }
+            if before >= 0, tailWords.contains(text.tokens[before].word) { return token.word }
         }
         return nil
     }
 
-    private static let tailWords: Set<String> = [
-        "ending", "in", "final", "card", "endet", "terminée", "ending with", "with",
-    ]
+    private static let tailWords: Set<String> = ["ending", "final", "card", "endet", "terminée"]
+    private static let tailJoints: Set<String> = ["in", "with"]
 
     // MARK: The other side
 
@@ -138,7 +139,8 @@ public struct MessageParser: Sendable {
 
     /// The other of the family's own sources whose number stands in a message that names nobody.
     private func numbered(in text: MessageText, beside own: CaptureContext.OwnSource?) -> CaptureContext.OwnSource? {
-        if numberedSources.isEmpty { return nil }
+        // Of a message of nobody's the number is that of its own account.
+        guard let own, !numberedSources.isEmpty else { return nil }
         let numbers = text.tokens.filter { $0.kind == .mask || ($0.kind == .number && $0.word.utf8.count >= 8) }
         return numberedSources.first { source in
             source != own && numbers.contains { number in source.tails.contains { number.word.hasSuffix($0) } }

@@ -27,7 +27,7 @@ enum CurrencyMark: Hashable, Sendable {
         "USD", "AUD", "CAD", "NZD", "SGD", "HKD", "COP", "MXN", "CLP", "ARS", "BRL", "TWD", "UYU", "DOP",
     ])
     private static let rupees = CurrencyMark.oneOf(["INR", "PKR", "LKR", "NPR", "MUR", "SCR"])
-    private static let kronor = CurrencyMark.oneOf(["SEK", "NOK", "DKK", "ISK", "CZK", "EEK"])
+    private static let kronor = CurrencyMark.oneOf(["SEK", "NOK", "DKK", "ISK", "CZK"])
     private static let yen = CurrencyMark.oneOf(["JPY", "CNY"])
     private static let pounds = CurrencyMark.oneOf(["GBP", "EGP", "SYP", "LBP"])
     private static let pesos = CurrencyMark.oneOf(["MXN", "COP", "ARS", "CLP", "PHP", "UYU", "DOP", "CUP"])
@@ -84,7 +84,7 @@ enum CurrencyMark: Hashable, Sendable {
             "kz": .onlyFrom(["AOA"]), "ريال": rials, "ر.س": .exact("SAR"), "درهم": .oneOf(["AED", "MAD"]),
             "د.إ": .exact("AED"), "دينار": dinars, "د.ك": .exact("KWD"), "ر.ع": .exact("OMR"), "ر.ق": .exact("QAR"),
             "جنيه": .exact("EGP"), "ج.م": .exact("EGP"), "円": .exact("JPY"), "원": .exact("KRW"), "元": .exact("CNY"),
-            "圆": .exact("CNY"), "港元": .exact("HKD"), "港币": .exact("HKD"), "인민폐": .exact("CNY"), "rmb": .exact("CNY"),
+            "圆": .exact("CNY"), "港元": .exact("HKD"), "港币": .exact("HKD"), "rmb": .exact("CNY"),
             "ils": .exact("ILS"), "nis": .exact("ILS"), "ש": .exact("ILS"),
         ]
         for currency in Currency.all where !capitalsOnly.contains(currency.code) {

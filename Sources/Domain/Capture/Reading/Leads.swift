@@ -7,12 +7,9 @@ enum Leads {
             1,
             [
                 "at", "towards", "paid to", "sent to", "transfer to", "transferred to", "payment to", "to merchant",
-                "to",
-                "di", "ke", "kepada", "ke rekening", "bei", "vers", "chez", "en", "em", "para", "presso",
-                "v obchodě", "v obchodu", "u obchodníka", "hos", "til", "bij", "aan", "عند", "ไปยัง", "u", "w", "в", "у",
-                "tại", "cho", "لدى", "إلى",
-                "في", "ที่",
-                "favor of", "favour of", "beneficiary",
+                "to", "di", "ke", "kepada", "ke rekening", "bei", "vers", "chez", "en", "em", "para", "presso",
+                "v obchodě", "v obchodu", "u obchodníka", "hos", "til", "bij", "aan", "عند", "ไปยัง", "u", "w", "в",
+                "у", "tại", "cho", "لدى", "إلى", "في", "ที่", "favor of", "favour of", "beneficiary",
             ]
         ),
         (
@@ -60,23 +57,19 @@ enum Leads {
     /// What stands right behind a name.
     static let followers = PhraseTable(
         "firmasında", "firmasından", "isimli", "işyerinde", "işyerinden", "isyerinde", "isyerinden", "adlı",
-        "tarafından",
-        "tarafindan")
+        "tarafından", "tarafindan")
 
     /// Names of fields that hold the name.
     static let fields = PhraseTable(
         "at", "merchant", "merchant name", "التاجر", "لدى", "من", "إلى", "to", "beneficiary", "penerima", "toko",
-        "payee",
-        "tujuan", "nama penerima", "name", "nama", "penyedia jasa", "penyedia", "biller", "shop", "оплата", "покупка",
-        "store", "counterparty", "from",
-        "comercio", "établissement", "commerçant", "händler", "empfänger", "estabelecimento", "торговая точка", "where",
-        "nama merchant", "merchant/payee", "dest")
+        "payee", "tujuan", "nama penerima", "name", "nama", "penyedia jasa", "penyedia", "biller", "shop", "оплата",
+        "покупка", "store", "counterparty", "from", "comercio", "établissement", "commerçant", "händler", "empfänger",
+        "estabelecimento", "торговая точка", "where", "nama merchant", "merchant/payee", "dest")
 
     /// Names of fields in which the name stands among other words.
     static let looseFields = PhraseTable(
         "desc", "des", "nd", "noi dung", "nội dung", "description", "keterangan", "ket", "narration", "remarks",
-        "details", "info", "berita", "memo",
-        "narrative", "particulars", "reason")
+        "details", "info", "berita", "memo", "narrative", "particulars", "reason")
 
     /// Names of fields that hold something else, so that what stands before their colon is no name.
     static let labels = PhraseTable(
@@ -96,18 +89,15 @@ enum Leads {
     static let ends = PhraseTable(
         "on", "via", "using", "with", "was", "is", "has", "for", "in", "ref", "a/c", "ac", "acct", "account", "ending",
         "sebesar", "senilai", "pada", "tgl", "tanggal", "berhasil", "telah", "pakai", "memakai", "menggunakan",
-        "dengan",
-        "dgn", "melalui", "con", "para", "by", "category", "at", "ke", "dari", "from", "to", "di", "sudah", "udah",
-        "diterima", "kategori", "di kategori", "kamu", "current", "current balance", "caiu", "na účet", "met",
-        "hesabınıza", "hesabiniza", "tap",
-        "sedang", "por",
-        "successful", "successfully", "bezahlt", "credited", "debited", "has been", "have been", "upi", "not you",
-        "avl", "bal", "balance", "saldo", "rekening", "using your", "txn", "trx", "trxid", "transaction", "date",
-        "le", "du", "el", "am", "um", "mit", "dne", "från", "tarihinde", "tutarında", "ile", "from your", "and your",
-        "dated", "dtd", "towards", "through", "against", "your", "biaya", "gagal", "sukses", "sebanyak", "seharga",
-        "on your", "as", "when", "thru", "avec", "votre", "com", "no dia", "às", "aprovada", "se", "rrn", "utr", "if",
-        "a.n", "a/n", "refno", "avail", "posted", "into", "desde", "en tu", "en su", "a tu", "na sua", "auf",
-        "erhalten",
-        "reussi*", "réussi*", "new balance", "new m", "lmt", "frais", "fee", "saldo", "nouveau", "untuk", "remaining",
-        "available", "approved", "completed", "kpd", "sejumlah", "карта", "баланс", "доступно", "dated on")
+        "dengan", "dgn", "melalui", "con", "para", "by", "category", "at", "ke", "dari", "from", "to", "di", "sudah",
+        "udah", "diterima", "kategori", "di kategori", "kamu", "current", "current balance", "caiu", "na účet", "met",
+        "hesabınıza", "hesabiniza", "tap", "sedang", "por", "successful", "successfully", "bezahlt", "credited",
+        "debited", "has been", "have been", "upi", "not you", "avl", "bal", "balance", "saldo", "rekening",
+        "using your", "txn", "trx", "trxid", "transaction", "date", "le", "du", "el", "am", "um", "mit", "dne", "från",
+        "tarihinde", "tutarında", "ile", "from your", "and your", "dated", "dtd", "towards", "through", "against",
+        "your", "biaya", "gagal", "sukses", "sebanyak", "seharga", "on your", "as", "when", "thru", "avec", "votre",
+        "com", "no dia", "às", "aprovada", "se", "rrn", "utr", "if", "a.n", "a/n", "refno", "avail", "posted", "into",
+        "desde", "en tu", "en su", "a tu", "na sua", "auf", "erhalten", "reussi*", "réussi*", "new balance", "new m",
+        "lmt", "frais", "fee", "saldo", "nouveau", "untuk", "remaining", "available", "approved", "completed", "kpd",
+        "sejumlah", "карта", "баланс", "доступно", "dated on")
 }

@@ -27,7 +27,7 @@ struct MerchantFinder {
     private var places: [Range<Int>] {
         var places = fields(Leads.fields, isCounter: true)
         let words = leads.map { (rank: $0.meaning, start: $0.range.upperBound) }
-        // Of two of a kind the one behind the amount is nearer to what was done.
+        // The surer first, and of two of a kind the earlier.
         for lead in words.sorted(by: { ($0.rank, $0.start) < ($1.rank, $1.start) }) {
             let start = nameStart(from: lead.start)
             // "on", "with", "a" lead to many things, and to a name only where one is written as such.

@@ -102,11 +102,8 @@ struct Movement {
     private static let pockets = PhraseTable("pocket", "kantong", "pot", "vault", "space", "savings pot")
     private static let cash = PhraseTable(
         "tarik tunai", "penarikan tunai", "cash withdrawal", "cash out", "atm withdrawal", "withdraw", "atm wdl",
-        "atm cash",
-        "withdrawn at atm",
-        "withdrawn from atm", "cash withdrawn", "bargeldauszahlung", "retrait", "retiro en cajero", "saque",
-        "nakit çekim",
-        "выдача наличных", "снятие наличных", "cardless withdrawal")
+        "atm cash", "withdrawn at atm", "withdrawn from atm", "cash withdrawn", "bargeldauszahlung", "retrait",
+        "retiro en cajero", "saque", "nakit çekim", "выдача наличных", "снятие наличных", "cardless withdrawal")
     private static let withdrawals = PhraseTable("withdraw*", "wdl", "retir*", "abgehoben", "prelev*")
     private static let machines = PhraseTable("atm", "cashpoint", "cajero", "geldautomat", "bankomat*")
     private static let topUps = PhraseTable(
@@ -128,10 +125,8 @@ struct Movement {
             Direction.nothing.rawValue,
             [
                 "cr crd", "cr card", "dr card", "credit crd", "terima kasih", "terimakasih", "credit card",
-                "debit card", "credit cards",
-                "debit cards", "kartu kredit", "kartu debit", "no crédito",
-                "avl cr", "credit limit", "credit score", "t.deb", "direct debit", "tarjeta de crédito",
-                "tarjeta débito",
+                "debit card", "credit cards", "debit cards", "kartu kredit", "kartu debit", "no crédito", "avl cr",
+                "credit limit", "credit score", "t.deb", "direct debit", "tarjeta de crédito", "tarjeta débito",
                 "cartão de crédito", "cartão de débito", "carte de crédit", "payment method", "transaction id",
                 "transaction no", "transaction ref", "transaction date", "transaction cost", "transaction fee",
                 "payment ref", "not received", "visa debit", "visa credit", "mastercard credit",
@@ -159,42 +154,33 @@ struct Movement {
             [
                 "received", "receive", "credit", "credited", "credits", "deposit", "deposited", "transfer from",
                 "incoming", "pemasukan", "dikreditkan", "setor tunai", "setoran", "got", "you got", "ricevut*",
-                "ontvangen", "przychodzący", "przychodząc*",
-                "erhalten", "bekommen", "gelmi*", "geldi", "зарахування", "зарахован*", "diterima",
-                "terima", "masuk", "dapat transfer", "cr", "recebeu", "recebido", "recebida", "recibido",
-                "recibida", "recibió", "eingegangen", "eingang", "เงินเข้า", "รับโอน", "salary", "reçu", "virement reçu",
-                "abono", "abonado", "crédito", "זיכוי", "ingreso", "accreditato", "accredito", "bonifico ricevuto",
-                "gelen",
-                "yatırıldı", "зачисление", "поступление", "пополнение", "зачислено", "إيداع", "حوالة واردة", "استلام",
-                "příchozí", "připsán*", "wpływ", "otrzymano", "kredit", "入金", "到账", "收入", "입금", "nhận", "added",
-                "loaded", "lodgement", "inward", "interest paid", "dividend",
+                "ontvangen", "przychodzący", "przychodząc*", "erhalten", "bekommen", "gelmi*", "geldi", "зарахування",
+                "зарахован*", "diterima", "terima", "masuk", "dapat transfer", "cr", "recebeu", "recebido", "recebida",
+                "recibido", "recibida", "recibió", "eingegangen", "eingang", "เงินเข้า", "รับโอน", "salary", "reçu",
+                "virement reçu", "abono", "abonado", "crédito", "זיכוי", "ingreso", "accreditato", "accredito",
+                "bonifico ricevuto", "gelen", "yatırıldı", "зачисление", "поступление", "пополнение", "зачислено",
+                "إيداع", "حوالة واردة", "استلام", "příchozí", "připsán*", "wpływ", "otrzymano", "kredit", "入金", "到账",
+                "收入", "입금", "nhận", "added", "loaded", "lodgement", "inward", "interest paid", "dividend",
             ]
         ),
         (
             Direction.expense.rawValue,
             [
                 "spent", "pengeluaran", "kirim", "mengirim", "belastung", "betaald", "payment", "purchase", "purchased",
-                "debit", "debited",
-                "transfer to", "transferred to",
-                "paid",
-                "sent", "charged", "deducted", "withdrawal", "withdrawn", "withdrew", "transaction", "txn",
-                "was used for", "was used", "used at", "used for", "bayar", "membayar", "dibayar*", "pembayaran",
-                "pembelian", "belanja", "debet", "didebet", "didebit", "dikirim", "transaksi", "ditransfer",
-                "transfert", "transferência", "transferencia", "transferência enviada", "zapłacono", "списання", "עסקה",
-                "חיוב", "שולם",
-                "keluar", "rekening tujuan", "money out", "compra", "compraste", "pagaste", "pago", "enviou",
-                "enviaste",
-                "transferiste", "pagou", "pagamento", "pagato", "bezahlt", "zahlung", "kartenzahlung", "abgebucht",
-                "abbuchung", "lastschrift", "überweisung an", "überwiesen", "virement", "paiement", "prélèvement",
-                "achat",
-                "harcama", "ödeme", "gönderildi", "çekildi", "покупка", "списание", "оплата", "списано",
-                "شراء",
-                "خصم", "سحب", "حوالة صادرة", "دفع", "platba", "platba kartou", "odchozí", "płatność", "zakup",
-                "przelew",
+                "debit", "debited", "transfer to", "transferred to", "paid", "sent", "charged", "deducted",
+                "withdrawal", "withdrawn", "withdrew", "transaction", "txn", "was used for", "was used", "used at",
+                "used for", "bayar", "membayar", "dibayar*", "pembayaran", "pembelian", "belanja", "debet", "didebet",
+                "didebit", "dikirim", "transaksi", "ditransfer", "transfert", "transferência", "transferencia",
+                "transferência enviada", "zapłacono", "списання", "עסקה", "חיוב", "שולם", "keluar", "rekening tujuan",
+                "money out", "compra", "compraste", "pagaste", "pago", "enviou", "enviaste", "transferiste", "pagou",
+                "pagamento", "pagato", "bezahlt", "zahlung", "kartenzahlung", "abgebucht", "abbuchung", "lastschrift",
+                "überweisung an", "überwiesen", "virement", "paiement", "prélèvement", "achat", "harcama", "ödeme",
+                "gönderildi", "çekildi", "покупка", "списание", "оплата", "списано", "شراء", "خصم", "سحب",
+                "حوالة صادرة", "دفع", "platba", "platba kartou", "odchozí", "płatność", "zakup", "przelew",
                 "โอนเงินออก", "ชำระ", "จ่าย", "ถอน", "ใช้จ่าย", "支出", "消费", "出金", "利用", "출금", "승인", "결제", "thanh toán",
                 "chuyển", "dr", "db", "cargo", "débito", "débit", "retiro", "you bought", "bought", "approved", "pos",
-                "addebito", "fizetés", "vásárlás", "plata", "betaling", "betaald", "köp", "betalning",
-                "purchase at", "ordered", "order", "subscription", "outward",
+                "addebito", "fizetés", "vásárlás", "plata", "betaling", "betaald", "köp", "betalning", "purchase at",
+                "ordered", "order", "subscription", "outward",
             ]
         ),
     ])

@@ -33,8 +33,7 @@ enum Vocabulary {
             Standing.limit.rawValue,
             [
                 "lmt", "limit*", "limite", "límite", "due", "outstanding", "remaining", "лимит", "วงเงิน", "cupo",
-                "plafond",
-                "minimum", "transact within",
+                "plafond", "minimum", "transact within",
             ]
         ),
     ])
@@ -65,32 +64,29 @@ enum Vocabulary {
     /// Sentences that warn, which banks append to anything: a word of each of both.
     static let warningStarts = PhraseTable(
         "never", "do not", "don't", "dont", "jangan", "not share", "tidak pernah", "tidak meminta", "tidak akan",
-        "nunca", "nie", "niemals", "ne",
-        "no", "não", "never")
+        "nunca", "nie", "niemals", "ne", "no", "não", "never")
     static let warningActs = PhraseTable(
         "share*", "sharing", "meminta", "berikan", "bagikan", "beritahu*", "memberi*", "disclose", "reveal", "give",
-        "teilen",
-        "weitergeben", "compart*", "divulg*", "communiqu*", "comunic*", "ask", "sebarkan")
+        "teilen", "weitergeben", "compart*", "divulg*", "communiqu*", "comunic*", "ask", "sebarkan")
 
     /// What names a one-time code.
     static let codes = PhraseTable(
         "otp", "one time code", "one time password", "one time pin", "onetime password", "verification code",
         "security code", "authentication code", "authorization code", "authorisation code", "login code", "passcode",
-        "kode otp", "kode verifikasi", "kode rahasia", "kode keamanan", "bestätigungscode", "sicherheitscode",
-        "mtan", "smstan", "código de verificación", "código de seguridad", "tu código", "seu código",
-        "código de acceso", "ihre tan", "tan lautet", "code de vérification", "code de sécurité", "twój kod", "kod sms",
-        "code secret", "code confidentiel", "doğrulama kodu",
-        "şifre*", "onay kodu*", "код", "codice", "your code is", "code is", "รหัส", "验证码",
-        "رمز")
+        "kode otp", "kode verifikasi", "kode rahasia", "kode keamanan", "bestätigungscode", "sicherheitscode", "mtan",
+        "smstan", "código de verificación", "código de seguridad", "tu código", "seu código", "código de acceso",
+        "ihre tan", "tan lautet", "code de vérification", "code de sécurité", "twój kod", "kod sms", "code secret",
+        "code confidentiel", "doğrulama kodu", "şifre*", "onay kodu*", "код", "codice", "your code is", "code is",
+        "รหัส", "验证码", "رمز")
 
     static let declined = PhraseTable(
         "declined", "failed", "fail", "gagal", "dibatalkan", "ditolak", "insufficient", "not enough",
-        "do not have enough",
-        "tidak cukup", "tidak mencukupi", "não autorizad*", "nao autorizad*", "abgelehnt", "refusé*", "rechazad*",
-        "unsuccessful", "could not be", "couldn't be", "was not successful", "was not completed", "was not processed",
-        "was not approved", "not successful", "not completed", "cancelled",
+        "do not have enough", "tidak cukup", "tidak mencukupi", "não autorizad*", "nao autorizad*", "abgelehnt",
+        "refusé*", "rechazad*", "unsuccessful", "could not be", "couldn't be", "was not successful",
+        "was not completed", "was not processed", "was not approved", "not successful", "not completed", "cancelled",
         "canceled", "rejected", "negada", "recusad*", "denegad*", "insuffisant*", "insuficiente", "reddedil*",
         "отклонен*", "отказ", "недостаточно", "zamítnut*", "odrzucon*", "ไม่สำเร็จ", "مرفوض*", "tidak berhasil")
+    /// What a failure is only named in: a payment that "cannot be cancelled" is one.
     static let final = PhraseTable(
         "tidak dapat dibatalkan", "tidak bisa dibatalkan", "cannot be cancelled", "cannot be canceled",
         "cannot be reversed")
@@ -99,17 +95,14 @@ enum Vocabulary {
 
     static let requests = PhraseTable(
         "requests", "requested", "has requested", "have requested", "is requesting", "requested money",
-        "payment request",
-        "collect request", "money request", "minta uang", "meminta", "solicita", "demande de", "betaalverzoek",
-        "te pide",
-        "richiede", "bittet um")
+        "payment request", "collect request", "money request", "minta uang", "meminta", "solicita", "demande de",
+        "betaalverzoek", "te pide", "richiede", "bittet um")
     static let pending = PhraseTable(
-        "scheduled for", "terjadwal", "lagi dikirim", "memproses", "will leave", "will be auto debited",
-        "is scheduled", "scheduled on", "sedang", "will be debited", "will be charged",
-        "will be deducted", "will be credited", "akan didebet", "akan didebit", "akan ditagih", "akan dipotong",
-        "is being processed", "being processed", "in process", "is pending", "wird abgebucht", "wird eingezogen",
-        "sera débité", "sera prélevé*", "se cobrará", "será debitad*", "to be debited", "upcoming",
-        "menunggu pembayaran")
+        "scheduled for", "terjadwal", "lagi dikirim", "memproses", "will leave", "will be auto debited", "is scheduled",
+        "scheduled on", "sedang", "will be debited", "will be charged", "will be deducted", "will be credited",
+        "akan didebet", "akan didebit", "akan ditagih", "akan dipotong", "is being processed", "being processed",
+        "in process", "is pending", "wird abgebucht", "wird eingezogen", "sera débité", "sera prélevé*", "se cobrará",
+        "será debitad*", "to be debited", "upcoming", "menunggu pembayaran")
     static let mandates = PhraseTable("mandate", "autopay", "e mandate", "standing instruction")
     static let mandateActs = PhraseTable("registered", "created", "set up", "approved", "activated", "setup")
     static let reminders = PhraseTable(
@@ -118,28 +111,24 @@ enum Vocabulary {
         "bill generated", "vencimiento", "vence", "vencimento", "échéance", "son ödeme", "bayar sebelum", "reminder")
     static let security = PhraseTable(
         "sign in", "signed in", "signing in", "login", "log in", "logged in", "new device", "perangkat baru",
-        "password",
-        "pin", "kata sandi", "limit was changed", "limit has been", "limit changed", "limit increased", "limit was",
-        "limit transfer", "limit harian", "diubah",
-        "passcode", "mobile banking activ*", "blocked", "diblokir", "anmeldung", "connexion", "inicio de sesión")
+        "password", "pin", "kata sandi", "limit was changed", "limit has been", "limit changed", "limit increased",
+        "limit was", "limit transfer", "limit harian", "diubah", "passcode", "mobile banking activ*", "blocked",
+        "diblokir", "anmeldung", "connexion", "inicio de sesión")
     static let adverts = PhraseTable(
         "up to", "s/d", "s.d", "hingga rp", "hingga", "diskon", "discount", "voucher", "vouchernya", "promo", "promosi",
         "gratis", "penawaran", "pinjaman", "emi", "apply now", "activate now", "klaim", "undian", "offer", "offers",
-        "win", "won", "congratulations", "dial", "undang", "buruan", "yuk", "ajukan",
-        "pre approved", "pré aprovado", "empréstimo", "qualified for", "reward up", "preapproved", "eligible", "loan",
-        "bonus",
-        "cashback", "lucky", "invite", "ajak", "limited time", "get a",
-        "save up", "investasi*", "aktifkan", "download", "unduh", "refer", "chance to", "earn",
-        "kredit instan",
-        "jusqu'à", "bis zu", "hasta", "até", "angebot", "oferta", "promoción", "скидк*", "акци*", "кэшбэк", "ลุ้น", "فرصة"
+        "win", "won", "congratulations", "dial", "undang", "buruan", "yuk", "ajukan", "pre approved", "pré aprovado",
+        "empréstimo", "qualified for", "reward up", "preapproved", "eligible", "loan", "bonus", "cashback", "lucky",
+        "invite", "ajak", "limited time", "get a", "save up", "investasi*", "aktifkan", "download", "unduh", "refer",
+        "chance to", "earn", "kredit instan", "jusqu'à", "bis zu", "hasta", "até", "angebot", "oferta", "promoción",
+        "скидк*", "акци*", "кэшбэк", "ลุ้น", "فرصة"
     )
     static let done = PhraseTable(
         "debited", "credited", "spent", "paid", "sent", "received", "withdrawn", "transferred", "refunded", "berhasil",
         "telah dikirim", "telah masuk", "kamu bayar", "menerima", "charged", "deducted", "deposited", "was used",
-        "purchased",
-        "has been used", "dana masuk", "transfer masuk", "transfer keluar", "eingegangen", "bezahlt", "abgebucht",
-        "recebeu", "enviou", "pagou", "compra aprovada", "aprovada", "compraste", "pagaste", "recibiste", "enviaste",
-        "harcama yapıldı", "yapıldı", "покупка", "списание", "зачисление", "สำเร็จ", "completed", "successful",
-        "berhasil dikirim", "diterima", "dr amt", "cr amt", "ricevuto", "ontvangen", "betaald", "zapłacono", "didebet",
-        "didebit", "dibayar*", "membayar", "bertambah", "you've moved", "withdrawal")
+        "purchased", "has been used", "dana masuk", "transfer masuk", "transfer keluar", "eingegangen", "bezahlt",
+        "abgebucht", "recebeu", "enviou", "pagou", "compra aprovada", "aprovada", "compraste", "pagaste", "recibiste",
+        "enviaste", "harcama yapıldı", "yapıldı", "покупка", "списание", "зачисление", "สำเร็จ", "completed",
+        "successful", "berhasil dikirim", "diterima", "dr amt", "cr amt", "ricevuto", "ontvangen", "betaald",
+        "zapłacono", "didebet", "didebit", "dibayar*", "membayar", "bertambah", "you've moved", "withdrawal")
 }

@@ -15,8 +15,7 @@ public struct Institution: Hashable, Sendable {
 
     init(
         _ name: String, _ currencies: String..., packages: [String] = [], senders: [String] = [],
-        aliases: [String] = [],
-        monthFirst: Bool = false
+        aliases: [String] = [], monthFirst: Bool = false
     ) {
         self.name = name
         self.currencies = currencies
