@@ -84,6 +84,8 @@ public struct ToastView: View {
                 symbol.accessibilityHidden(true)
                 words
             }
+            // Beside buttons, which are higher than one line.
+            .padding(.vertical, toast.hasActs ? Spacing.xSmall : 0)
             if toast.hasActs { acts }
         }
         .padding(.leading, Spacing.medium)

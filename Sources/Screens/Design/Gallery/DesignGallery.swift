@@ -206,6 +206,8 @@ struct PartGallery: PreviewProvider {
         SuccessBanner("Your password was changed.") {}.previewDisplayName("Banner, Success")
         ToastView(Toast(id: 1, text: "Transaction created")).previewDisplayName("Toast")
         ToastView(Toast(id: 1, text: "Alice was removed", kind: .undoable)).previewDisplayName("Toast, Undo")
+        ToastView(Toast(id: 1, text: "The server is busy. Please try again.", kind: .failed))
+            .previewDisplayName("Toast, Failed")
         ToastView(Toast(id: 1, text: "Alice: +$25.00", detail: "Extra chores, by Mom", kind: .news))
             .previewDisplayName("Toast, News")
         HStack {
