@@ -3,6 +3,7 @@
 from datetime import datetime, timedelta
 from typing import Any
 
+import pytest
 from rig.stage import Stage, packed
 
 FIELD = ('<div data-b="1"><input data-on="input" data-key="name" aria-label="Name">'
@@ -423,3 +424,21 @@ def test_after_signing_out_nothing_of_the_person_stays(stage: Stage) -> None:
     page.wait_for_url("**/login")
 
     assert page.evaluate("Object.keys(sessionStorage).filter((key) => key === 'perch.texts')") == []
+
+
+@pytest.mark.parametrize("together", [True, False], ids=["in one frame", "one after the other"])
+@pytest.mark.parametrize("command", ["end", "ticket"])
+def test_the_page_that_takes_the_place_of_another_has_one_entry_of_the_history(
+        stage: Stage, command: str, together: bool) -> None:
+    page = stage.open('<div data-b="1"><h1 data-title>Settings</h1></div>', path="/settings")
+    stage.answers["DELETE", "/perch/ticket"] = stage.answers["POST", "/perch/ticket"] = '{"path": "/login"}'
+    stage.pages["/login"] = stage.document("<h1 data-title>Welcome Back</h1>")
+    entries = page.evaluate("history.length")
+
+    # The session, which is nobody's any more, shows the page of its own that is to come.
+    patches: list[list[object]] = [["x", command, "/login"], ["u", "/login", "auto"]]
+    for number, sent in enumerate([patches] if together else [[patch] for patch in patches], start=1):
+        stage.deliver({"n": number, "p": sent})
+    page.wait_for_function("document.title.startsWith('Welcome Back')")
+
+    assert page.evaluate("[location.pathname, history.length]") == ["/login", entries]

@@ -260,7 +260,8 @@ class Client {
       collapseTitles();
       const isKept = isFocusKept || effects.isKept || this.#pill.hasFocus;
       // What was shown before the server hears where the person went has no address any more.
-      const isLeft = this.#wanted !== null || this.#outbox.isDue("open", heard);
+      const isLeft = this.#commands.leaves(effects.commands)
+        || this.#wanted !== null || this.#outbox.isDue("open", heard);
       const navigated = this.#navigation.didApply(isLeft ? [] : effects.addresses, isKept, frame.reset);
       const isThere = this.#focusedAt > heard && this.#outbox.isDue("focus", heard);
       const isTyping = isThere || this.#fields.isTypedIn(document.activeElement, heard);

@@ -12,6 +12,8 @@ const ledKey = "perch.led";
 /** Tells the other tabs of this device what was kept. */
 export const keptKey = "perch.kept";
 
+/** @typedef {{name: string, argument: string}} Command */
+
 export class Commands {
   /** Another page is about to take this one's place; until then the browser may still be waiting for its cookie. */
   isLeaving = false;
@@ -27,9 +29,17 @@ export class Commands {
     addEventListener("pageshow", (event) => event.persisted && this.#cameBack());
   }
 
-  /** @param {{name: string, argument: string}} command */
+  /**
+   * @param {Command[]} commands which are to be run
+   * @returns {boolean} whether another page takes this one's place, which has an address of its own: a second entry of
+   *   the history for the same address confuses browsers on the way back
+   */
+  leaves(commands) {
+    return this.isLeaving ||= commands.some(({ name }) => /^(go|ticket|end)$/.test(name));
+  }
+
+  /** @param {Command} command */
   run({ name, argument }) {
-    this.isLeaving ||= ["go", "ticket", "end"].includes(name);
     switch (name) {
       case "go": location.assign(local(argument)); break;
       case "ticket":
@@ -86,16 +96,21 @@ export class Commands {
       this.failed(error);
     }
     forgetPages();
-    document.getElementById("perch")?.replaceChildren();
+    clear();
     location.replace(local(path));
   }
 
   #cameBack() {
     this.isLeaving = false;
     if (Number(localStorage.getItem(endedKey)) <= this.loadedAt) return;
-    document.getElementById("perch")?.replaceChildren();
+    clear();
     location.reload();
   }
+}
+
+/** Nothing is shown any more of the person before. */
+function clear() {
+  document.getElementById("perch")?.replaceChildren();
 }
 
 /** Another person, or nobody, is at the browser from now on. */
