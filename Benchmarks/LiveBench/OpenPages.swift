@@ -84,5 +84,5 @@ extension HouseholdClient {
 extension BrowserSession {
     /// A browser that keeps nothing.
     fileprivate static let none = BrowserSession(
-        established: { (_, _) in }, renewed: { _ in }, ended: {}, reopened: {})
+        established: { (_, _, _) in }, renewed: { _ in }, ended: {}, reopened: {})
 }

@@ -313,6 +313,8 @@ struct LocalClientTests {
 
         let person = try await client.account.switchFamily(joined)
         #expect(person.family.name == "Gray Family")
+        // However fast the browser fetches its cookie: not the page of settings that was left.
+        #expect(cookies.path == "/home")
         #expect(try await client.family.children().map(\.child.id) == [ann.id])
         // Until the browser has the new cookie, its other tabs go on as before.
         let alice = try #require(try await otherTab.family.children().first)
@@ -410,10 +412,20 @@ struct LocalClientTests {
 
 /// What a browser would have kept.
 final class BrowserCookies: Sendable {
-    private let state = Mutex<(kept: [SignedIn], renewed: [SignedIn], endings: Int, reopenings: Int)>(([], [], 0, 0))
+    private struct State {
+        var kept: [SignedIn] = []
+        var path: String?
+        var renewed: [SignedIn] = []
+        var endings = 0
+        var reopenings = 0
+    }
+
+    private let state = Mutex(State())
     private let fetching = Mutex<[@Sendable () async -> Void]>([])
 
     var kept: [SignedIn] { state.withLock { $0.kept } }
+    /// What the browser is to load, as the last session says; nil for what its page shows.
+    var path: String? { state.withLock { $0.path } }
     var renewed: [SignedIn] { state.withLock { $0.renewed } }
     var endings: Int { state.withLock { $0.endings } }
     var reopenings: Int { state.withLock { $0.reopenings } }
@@ -429,8 +441,11 @@ final class BrowserCookies: Sendable {
 
     var session: BrowserSession {
         BrowserSession(
-            established: { signedIn, kept in
-                self.state.withLock { $0.kept.append(signedIn) }
+            established: { signedIn, path, kept in
+                self.state.withLock {
+                    $0.kept.append(signedIn)
+                    $0.path = path
+                }
                 self.fetching.withLock { $0.append(kept) }
             },
             renewed: { signedIn in self.state.withLock { $0.renewed.append(signedIn) } },

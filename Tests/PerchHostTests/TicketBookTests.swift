@@ -6,7 +6,7 @@ import Testing
 
 private let start = Date(timeIntervalSince1970: 1_700_000_000)
 private let ticket = TicketBook.Ticket(
-    cookies: [Cookie("session", "secret")], session: "page", kept: {}, issued: start)
+    contents: TicketBook.Contents(cookies: [Cookie("session", "secret")]), session: "page", issued: start)
 
 @Test("A ticket is good once")
 func ticketIsGoodOnce() {

@@ -155,23 +155,26 @@ package struct Page {
 /// A page's line to its browser, for what concerns more than the screen.
 @MainActor
 package final class BrowserPage {
-    var exchange: @MainActor ([Cookie], _ heir: PageIdentity?, _ kept: @escaping @Sendable () async -> Void) -> Void = {
-        _, _, _ in
-    }
+    var exchange: @MainActor (TicketBook.Contents) -> Void = { _ in }
     var end: @MainActor (String) -> Void = { _ in }
     var go: @MainActor (String) -> Void = { _ in }
 
     init() {}
 
     /// Lets the browser fetch `cookies` with a one-time ticket, so that none passes through the page's script, and
-    /// then load the address that the page shows by then. `kept` is called once the browser has them, if it ever comes.
-    package func establish(_ cookies: [Cookie], kept: @escaping @Sendable () async -> Void = {}) {
-        exchange(cookies, nil, kept)
+    /// then load `path`, or the address that the page shows by then. `kept` is called once the browser has them, if it
+    /// ever comes.
+    package func establish(
+        _ cookies: [Cookie], then path: String? = nil, kept: @escaping @Sendable () async -> Void = {}
+    ) {
+        exchange(TicketBook.Contents(cookies: cookies, path: path, kept: kept))
     }
 
     /// The same, but the page stays as it is and belongs to `heir` from then on: its session has ended, and the person
     /// has signed in again.
-    package func renew(_ cookies: [Cookie], for heir: PageIdentity) { exchange(cookies, heir) {} }
+    package func renew(_ cookies: [Cookie], for heir: PageIdentity) {
+        exchange(TicketBook.Contents(cookies: cookies, heir: heir))
+    }
 
     /// Lets the browser remove the session's cookie and everything it keeps, and then load `path`.
     package func endSession(then path: String) { end(path) }

@@ -93,13 +93,13 @@ extension PageHost {
     }
 
     private func connectBrowser(_ session: PageSession) {
-        session.browser.exchange = { [weak self, weak session] cookies, heir, kept in
+        session.browser.exchange = { [weak self, weak session] contents in
             guard let self, let session else { return }
             let token = self.application.newToken()
             let ticket = TicketBook.Ticket(
-                cookies: cookies, session: session.token, kept: kept, issued: self.application.now(), heir: heir)
+                contents: contents, session: session.token, issued: self.application.now())
             self.tickets.issue(token, ticket)
-            session.command(heir == nil ? "ticket" : "keep", token)
+            session.command(contents.heir == nil ? "ticket" : "keep", token)
         }
         session.browser.end = { [weak session] path in session?.command("end", path) }
         session.browser.go = { [weak session] path in session?.command("go", path) }

@@ -155,19 +155,19 @@ package final class PageHost {
         else { return Response(.notFound) }
         let page = shelf.pages[ticket.session]
         var body = Array("{}".utf8)
-        if let heir = ticket.heir {
+        if let heir = ticket.contents.heir {
             if let page { pass(page, to: heir) }
         } else {
             body = Array("{\"path\":\"".utf8)
-            JSONText.append((page?.page.address() ?? "/").utf8, to: &body)
+            JSONText.append((ticket.contents.path ?? page?.page.address() ?? "/").utf8, to: &body)
             body.append(contentsOf: "\"}".utf8)
             // The page belongs to whoever its browser was before; the browser loads a new one.
             if let page { close(page, then: nil) }
         }
         var response = Response.json(body)
         response.headers["cache-control"] = "no-store"
-        for cookie in ticket.cookies { response.set(cookie) }
-        Task { await ticket.kept() }
+        for cookie in ticket.contents.cookies { response.set(cookie) }
+        Task { await ticket.contents.kept() }
         return response
     }
 

@@ -4,15 +4,22 @@ import HTTPEngine
 /// One-time tickets: a page hands its browser a ticket over the socket, and the browser redeems it by a request of its
 /// own, whose answer sets the cookies. So no cookie passes through the page's script.
 struct TicketBook {
-    struct Ticket {
+    /// What a browser fetches with a ticket.
+    struct Contents {
         let cookies: [Cookie]
-        /// The page that it was issued to.
-        let session: String
-        /// Called once the browser fetches the cookie.
-        let kept: @Sendable () async -> Void
-        let issued: Date
+        /// What it loads then; nil for the address that its page shows by then.
+        var path: String?
         /// Who the page belongs to from then on; nil where another page takes its place.
         var heir: PageIdentity?
+        /// Called once the browser fetches the cookies.
+        var kept: @Sendable () async -> Void = {}
+    }
+
+    struct Ticket {
+        let contents: Contents
+        /// The page that it was issued to.
+        let session: String
+        let issued: Date
     }
 
     /// How long a ticket is good for.

@@ -7,9 +7,9 @@ import Synchronization
 
 /// What the web host does with a browser's cookie, since a live screen cannot set one itself.
 public struct BrowserSession: Sendable {
-    /// A session began: let the browser keep `sessionToken` in its HttpOnly cookie for `cookieSeconds`, and call `kept`
-    /// once it does.
-    public var established: @Sendable (SignedIn, _ kept: @escaping @Sendable () async -> Void) async -> Void
+    /// A session began: let the browser keep `sessionToken` in its HttpOnly cookie for `cookieSeconds`, call `kept`
+    /// once it does, and load `path`, or what its page shows by then.
+    public var established: Established
     /// The person signed in again over the open page: let the browser keep the new secret instead, and the page stay.
     public var renewed: @Sendable (SignedIn) async -> Void
     /// The session ended: let the browser forget the cookie, and every open page of it the person.
@@ -17,9 +17,15 @@ public struct BrowserSession: Sendable {
     /// The session went on in another tab: let the browser load the start page of whoever its cookie stands for now.
     public var reopened: @Sendable () async -> Void
 
+    /// What is done with the cookie of a session that began.
+    public typealias Established =
+        @Sendable (
+            SignedIn, _ path: String?, _ kept: @escaping @Sendable () async -> Void
+        ) async -> Void
+
     /// A browser session of these closures.
     public init(
-        established: @escaping @Sendable (SignedIn, _ kept: @escaping @Sendable () async -> Void) async -> Void,
+        established: @escaping Established,
         renewed: @escaping @Sendable (SignedIn) async -> Void,
         ended: @escaping @Sendable () async -> Void, reopened: @escaping @Sendable () async -> Void
     ) {

@@ -134,9 +134,9 @@ struct HouseholdPages: Sendable {
         let browser = visit.browser
         let cookies = cookies
         let session = BrowserSession(
-            established: { signedIn, kept in
+            established: { signedIn, path, kept in
                 let cookies = cookies.all(for: signedIn)
-                await MainActor.run { browser.establish(cookies, kept: kept) }
+                await MainActor.run { browser.establish(cookies, then: path, kept: kept) }
             },
             renewed: { signedIn in
                 let cookies = cookies.all(for: signedIn)

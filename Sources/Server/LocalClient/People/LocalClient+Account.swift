@@ -50,7 +50,7 @@ extension LocalClient {
 
     private func begin(_ signedIn: SignedIn) async -> SignedInPerson {
         setCaller(signedIn.caller)
-        await browser.established(signedIn) {}
+        await browser.established(signedIn, nil) {}
         return signedIn.person
     }
 
