@@ -73,6 +73,9 @@ struct AccessTests {
         (.manageBudgets(own), "AAFNN", nil),
         (.seeCategories, "AAAAN", nil),
         (.manageCategories, "AAFFN", nil),
+        (.seeMoney, "AAFFN", nil),
+        (.manageMoney, "AAFFN", nil),
+        (.handInMessages, "AAFFN", nil),
     ]
 
     @Test("Every act is decided as the page says for parent, key, child, sibling and a parent of another family")
@@ -98,6 +101,7 @@ struct AccessTests {
         1...8,
         9...24,
         25...26,
+        27...29,
     ]
 
     @Test("The table holds every act there is")
@@ -110,6 +114,15 @@ struct AccessTests {
         switch action {
         case .people(let action): number(of: action)
         case .allowance(let action): number(of: action)
+        case .money(let action): number(of: action)
+        }
+    }
+
+    private static func number(of action: MoneyAction) -> Int {
+        switch action {
+        case .seeMoney: 27
+        case .manageMoney: 28
+        case .handInMessages: 29
         }
     }
 

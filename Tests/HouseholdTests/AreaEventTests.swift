@@ -23,6 +23,9 @@ struct AreaEventTests {
         ),
         (.allowanceChanged(childID: child, schedule), "allowanceChanged"),
         (.categoriesChanged, "categoriesChanged"), (.recurringChanged(childID: child), "recurringChanged"),
+        (.householdTransactionChanged(Entry.ID(UUID())), "householdTransactionChanged"),
+        (.messageReceived(Entry.ID(UUID()), status: .duplicate), "messageReceived"),
+        (.sourceChanged(Entry.ID(UUID())), "sourceChanged"), (.moneySettingsChanged, "moneySettingsChanged"),
         (.childChanged(child, .restored), "childChanged"), (.familyChanged, "familyChanged"),
         (.notificationAdded(.init(UUID()), userID: User.ID(UUID()), unreadCount: 3), "notificationAdded"),
         (.sessionEnded(SignInSession.ID(UUID()), reason: .tokenReused), "sessionEnded"),
@@ -43,7 +46,8 @@ struct AreaEventTests {
     func missingParts() {
         for (change, word) in Self.table {
             let bare = HouseholdEvent.Change(HouseholdEvent.Kept(kind: word))
-            #expect(bare == ([.categoriesChanged, .familyChanged].contains(change) ? change : nil))
+            #expect(
+                bare == ([.categoriesChanged, .familyChanged, .moneySettingsChanged].contains(change) ? change : nil))
         }
         #expect(HouseholdEvent.Change(HouseholdEvent.Kept(kind: "shoppingListChanged")) == nil)
         #expect(!HouseholdEvent.Change.knows(kind: "shoppingListChanged"))
@@ -64,7 +68,8 @@ struct AreaEventTests {
         for (change, word) in Self.table {
             let isAllowance = change.isOne { _ in true }
             let isPeople = change.isOne(people: { _ in true })
-            #expect(isAllowance != isPeople, "\(word)")
+            let isMoney = change.isOne(money: { _ in true })
+            #expect([isAllowance, isPeople, isMoney].count(where: \.self) == 1, "\(word)")
         }
     }
 }

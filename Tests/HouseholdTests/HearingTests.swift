@@ -48,6 +48,10 @@ struct HearingTests {
         Row(change: .familyChanged, parent: true, own: true, sibling: true),
         Row(change: .categoriesChanged, parent: true, own: true, sibling: true),
         Row(change: .recurringChanged(childID: alice), parent: true, own: true, sibling: false),
+        Row(change: .householdTransactionChanged(Entry.ID(UUID())), parent: true, own: false, sibling: false),
+        Row(change: .messageReceived(Entry.ID(UUID()), status: .review), parent: true, own: false, sibling: false),
+        Row(change: .sourceChanged(Entry.ID(UUID())), parent: true, own: false, sibling: false),
+        Row(change: .moneySettingsChanged, parent: true, own: false, sibling: false),
         Row(
             change: .notificationAdded(.init(UUID()), userID: parent.userID, unreadCount: 1), parent: true,
             own: false, sibling: false),
@@ -97,6 +101,7 @@ struct HearingTests {
     private static let numbers = [
         1...9,
         10...13,
+        14...17,
     ]
 
     @Test("The table holds every kind of event there is")
@@ -118,6 +123,13 @@ struct HearingTests {
             case .allowanceChanged: 7
             case .categoriesChanged: 8
             case .recurringChanged: 9
+            }
+        case .money(let event):
+            switch event {
+            case .transactionChanged: 14
+            case .messageReceived: 15
+            case .sourceChanged: 16
+            case .moneySettingsChanged: 17
             }
         case .people(let event):
             switch event {

@@ -8,6 +8,18 @@ public enum CaptureReading: Hashable, Sendable {
     case ignored(IgnoredReason)
 }
 
+/// What kind of transfer a message tells of by its words.
+public enum TransferSign: Hashable, Sendable {
+    /// Between pockets of one account.
+    case pocket
+    /// Into a wallet.
+    case topUp
+    /// Out of a machine.
+    case cash
+    /// The bill of a credit card.
+    case cardBill
+}
+
 /// A transaction as a message tells it.
 public struct CapturedTransaction: Hashable, Sendable {
     /// What moved; above zero.
@@ -15,11 +27,21 @@ public struct CapturedTransaction: Hashable, Sendable {
     /// What the same was in the shop's currency, where the message names both.
     public var original: Money?
     /// Which way it went.
-    public var type: MovementType
+    public var type: TransactionType
+    /// What its words say that it is of a transfer; nil where only the other side tells that it is one.
+    public var transfer: TransferSign?
+    /// Of a transfer, whether the account of the message is the one that received.
+    public var isIncoming: Bool
+    /// Whether nothing but the amount itself can be meant: a currency names it, and no other stands there unexplained.
+    public var isAmountClear: Bool
     /// Who was paid or who paid; of a transfer the other side.
     public var merchant: String?
     /// The institution that wrote the message; nil where nobody knows.
     public var institution: String?
+    /// The family's own source that the message is of, by its name; nil where it has none.
+    public var ownSource: String?
+    /// Of a transfer the family's own source on the other side, by its name; nil where it has none.
+    public var ownCounterpart: String?
     /// The last four digits of the account, where they are told.
     public var tail: String?
     /// What it cost on top.

@@ -61,14 +61,15 @@ public struct MessageParser: Sendable {
     ) -> CapturedTransaction {
         let movement = Movement(text, amount)
         var name = MerchantFinder(text, movement, amount).name { !isSelf($0, institution) }
-        let isOwn: Bool
+        let counterpart: Counterpart
         if let name {
-            isOwn = isOwnSide(name, institution)
+            counterpart = self.counterpart(name, institution)
         } else {
             name = numbered(in: text, beside: own)?.name
-            isOwn = name != nil
+            counterpart = name.map(Counterpart.source) ?? .stranger
         }
-        let type: MovementType = isOwn ? .transfer : movement.type
+        let isOwn = counterpart != .stranger
+        let type: TransactionType = isOwn ? .transfer : movement.type
         let posted = CalendarDate(message.postedAt, in: timeZone)
         let day = MessageDate.day(in: text, monthFirst: institution?.monthFirst ?? false, posted: posted)
         let isOld = day.map { posted - $0 > 7 } ?? false
@@ -85,7 +86,10 @@ public struct MessageParser: Sendable {
         doubt(10, institution != nil && own?.isConfirmed != true)
         doubt(10, isOld)
         return CapturedTransaction(
-            amount: amount.money, original: roles.original, type: type, merchant: name, institution: institution?.name,
+            amount: amount.money, original: roles.original, type: type, transfer: movement.transfer,
+            isIncoming: movement.isIncoming,
+            isAmountClear: amount.hasMark && !roles.isUnclear, merchant: name, institution: institution?.name,
+            ownSource: own?.name, ownCounterpart: counterpart.source,
             tail: Self.tail(of: text), fee: roles.fee, statedBalance: roles.balance,
             reference: Reference.found(in: text), day: day.flatMap { isNear($0, posted) ? $0 : nil },
             confidence: max(confidence, 0))
@@ -147,13 +151,31 @@ public struct MessageParser: Sendable {
         }
     }
 
-    /// Whether the other side is one of the family's own sources or people.
-    private func isOwnSide(_ name: String, _ institution: Institution?) -> Bool {
-        if !ownNames.isEmpty, ownNames.contains(MerchantName.key(of: name)) { return true }
+    /// Who is on the other side of a message.
+    private enum Counterpart: Equatable {
+        case stranger
+        /// One of the parents themselves, at a bank that the family has no source of.
+        case person
+        /// One of the family's own sources.
+        case source(String)
+
+        var source: String? {
+            if case .source(let name) = self { name } else { nil }
+        }
+    }
+
+    /// Who is on the other side: one of the family's own sources or people, or a stranger.
+    private func counterpart(_ name: String, _ institution: Institution?) -> Counterpart {
+        if !ownNames.isEmpty, ownNames.contains(MerchantName.key(of: name)) { return .person }
         let lower = name.lowercased()
-        if sourceNames.contains(lower) { return institution?.name.lowercased() != lower }
-        guard let other = institutions.named(name), other.name != institution?.name else { return false }
-        return confirmedInstitutions.contains(other.name)
+        if sourceNames.contains(lower) {
+            guard institution?.name.lowercased() != lower else { return .stranger }
+            return .source(sourcesByName[lower]?.name ?? name)
+        }
+        guard let other = institutions.named(name), other.name != institution?.name,
+            confirmedInstitutions.contains(other.name)
+        else { return .stranger }
+        return .source(sourcesByInstitution[other.name]?.first(where: \.isConfirmed)?.name ?? other.name)
     }
 }
 

@@ -20,12 +20,19 @@ public enum EntrySource: String, CaseIterable, Codable, Hashable, Sendable {
     case wish = "Wish"
     case startingBalance = "StartingBalance"
     case reversal = "Reversal"
+    /// Half of a transfer between own accounts of the household.
+    case transfer = "Transfer"
+    /// What puts the balance of a source right.
+    case adjustment = "Adjustment"
+
+    /// Those that entries on accounts of children have.
+    public static let ofChildren: [EntrySource] = allCases.filter { $0 != .transfer && $0 != .adjustment }
 
     /// Whether entries of this source count as income or spending (I-26). Reversed pairs are left out besides.
     public var countsInStatistics: Bool {
         switch self {
         case .manual, .allowance, .recurring, .wish: true
-        case .savings, .startingBalance, .reversal: false
+        case .savings, .startingBalance, .reversal, .transfer, .adjustment: false
         }
     }
 }

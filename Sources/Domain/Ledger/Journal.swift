@@ -53,7 +53,7 @@ extension Entry {
         if reversedByID != nil { throw .alreadyReversed }
         switch source {
         case .wish where wishIsGone: return
-        case .reversal, .savings, .wish: throw .notReversible
+        case .reversal, .savings, .wish, .transfer, .adjustment: throw .notReversible
         case .manual, .allowance, .recurring, .startingBalance: return
         }
     }

@@ -16,8 +16,11 @@ struct FamilyStore: Sendable {
     let record: @Sendable (Act) -> Void
 
     /// Runs `body` on one consistent snapshot.
+    ///
+    /// - Parameter mayUse: whether a script's key of that scope may do it.
     func read<Value: Sendable>(
-        _ caller: Caller, _ body: @escaping @Sendable (FamilyTables) throws -> Value
+        _ caller: Caller, by mayUse: @escaping @Sendable (APIKeyScope) -> Bool = \.mayRead,
+        _ body: @escaping @Sendable (FamilyTables) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let now = world.now()
         let value: Value
@@ -25,7 +28,7 @@ struct FamilyStore: Sendable {
         do {
             (value, usedSession) = try await database.read { tables in
                 let family = try FamilyTables(tables, caller: caller, now: now)
-                guard caller.scope?.mayRead != false else { throw Refusal.forbidden }
+                guard caller.scope.map(mayUse) != false else { throw Refusal.forbidden }
                 return (try body(family), family.usedSession)
             }
         } catch {
@@ -37,13 +40,16 @@ struct FamilyStore: Sendable {
     }
 
     /// Runs `body` as one change of the caller's family, then tells the family what it noted.
+    ///
+    /// - Parameter mayUse: whether a script's key of that scope may do it.
     func change<Value: Sendable>(
-        _ caller: Caller, _ body: @escaping @Sendable (FamilyChange) throws -> Value
+        _ caller: Caller, by mayUse: @escaping @Sendable (APIKeyScope) -> Bool = \.mayWrite,
+        _ body: @escaping @Sendable (FamilyChange) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let world = world
         let (value, acts) = try await write(caller.familyID) { tables in
             let family = try FamilyTables(tables, caller: caller, now: world.now())
-            guard caller.scope?.mayWrite != false else { throw Refusal.forbidden }
+            guard caller.scope.map(mayUse) != false else { throw Refusal.forbidden }
             let change = FamilyChange(family, newID: world.uuid)
             if let used = family.usedSession { try tables.sessions.update(used) }
             let value = try body(change)

@@ -17,6 +17,8 @@ public enum Refusal: Error, RefusalGroup {
     case people(PeopleRefusal)
     /// Children's money.
     case allowance(AllowanceRefusal)
+    /// The parents' money.
+    case money(MoneyRefusal)
 
     public var part: any AreaRefusal {
         switch self {
@@ -26,6 +28,7 @@ public enum Refusal: Error, RefusalGroup {
         case .ledger(let refusal): refusal
         case .people(let refusal): refusal
         case .allowance(let refusal): refusal
+        case .money(let refusal): refusal
         }
     }
 

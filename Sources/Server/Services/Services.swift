@@ -43,6 +43,14 @@ public struct Services: Sendable {
     public let budgets: BudgetsService
     /// Categories.
     public let categories: CategoriesService
+    /// Where the parents keep money.
+    public let sources: SourcesService
+    /// The household's transactions.
+    public let householdTransactions: HouseholdTransactionsService
+    /// Messages of banks and wallets.
+    public let capture: CaptureService
+    /// What the parents' money adds up to.
+    public let moneyFigures: MoneyFiguresService
     /// Start pages.
     public let dashboards: DashboardsService
     /// People's inboxes and what they want to be told.
@@ -107,6 +115,10 @@ public struct Services: Sendable {
         wishes = WishesService(store: store, workshop: photos)
         budgets = BudgetsService(store: store)
         categories = CategoriesService(store: store)
+        sources = SourcesService(store: store)
+        householdTransactions = HouseholdTransactionsService(store: store)
+        capture = CaptureService(store: store)
+        moneyFigures = MoneyFiguresService(store: store)
         dashboards = DashboardsService(store: store)
         notices = NoticesService(store: store)
         analytics = AnalyticsService(store: store)

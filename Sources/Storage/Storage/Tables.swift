@@ -40,6 +40,18 @@ public struct Tables {
     public var wishes: WishGateway { WishGateway(connection: connection) }
     /// Budgets, and what was spent of them.
     public var budgets: BudgetGateway { BudgetGateway(connection: connection) }
+    /// The parents' sources, and what they hold.
+    public var sources: SourceGateway { SourceGateway(connection: connection) }
+    /// The household's transactions.
+    public var householdTransactions: HouseholdTransactionGateway {
+        HouseholdTransactionGateway(connection: connection)
+    }
+    /// Messages of banks and wallets.
+    public var receivedMessages: ReceivedMessageGateway { ReceivedMessageGateway(connection: connection) }
+    /// What the family has said about merchants.
+    public var merchantRules: MerchantRuleGateway { MerchantRuleGateway(connection: connection) }
+    /// What the family has set about its money.
+    public var moneySettings: MoneySettingsGateway { MoneySettingsGateway(connection: connection) }
     /// Idempotency keys.
     public var idempotencyKeys: IdempotencyGateway { IdempotencyGateway(connection: connection) }
     /// Failed sign-ins.

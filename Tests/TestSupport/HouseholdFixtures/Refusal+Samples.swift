@@ -36,6 +36,7 @@ extension Refusal: SampledRefusal {
         case ledger
         case people
         case allowance
+        case money
     }
 
     public var kind: Kind {
@@ -46,6 +47,7 @@ extension Refusal: SampledRefusal {
         case .ledger: .ledger
         case .people: .people
         case .allowance: .allowance
+        case .money: .money
         }
     }
 
@@ -57,6 +59,7 @@ extension Refusal: SampledRefusal {
         case .ledger: LedgerRefusal.everyOne.map(Refusal.ledger)
         case .people: PeopleRefusal.everyOne.map(Refusal.people)
         case .allowance: AllowanceRefusal.everyOne.map(Refusal.allowance)
+        case .money: MoneyRefusal.allCases.map(Refusal.money)
         }
     }
 }

@@ -43,8 +43,8 @@ extension HouseWord {
             elsewhere: ["credit card", "credit or debit", "one of credit debit"]),
         HouseWord(
             role: .direction, say: "“Money In”", wrong: ["income"],
-            // A category that every family has had from the beginning.
-            elsewhere: ["other income"],
+            // A category that every family has had from the beginning; a type that finances.md quotes.
+            elsewhere: ["other income", "an income category"],
             // Where it is a sum.
             places: [
                 "Sources/Screens/AllowanceScreens/Analytics/",

@@ -22,7 +22,6 @@ extension APIKeyScope: FieldValue {}
 extension AvatarColor: FieldValue {}
 extension BudgetPeriod: FieldValue {}
 extension Direction: FieldValue {}
-extension EntrySource: FieldValue {}
 extension Frequency: FieldValue {}
 extension HouseholdEvent.BudgetLevel.Status: FieldValue {}
 extension Role: FieldValue {}
@@ -30,6 +29,11 @@ extension SavingsTransaction.Direction: FieldValue {}
 extension SpendingTrend.Direction: FieldValue {}
 extension TransferKind: FieldValue {}
 extension Weekday: FieldValue {}
+
+extension EntrySource: FieldValue {
+    /// One of those that entries of children have.
+    public static var fieldSchema: Schema { .choice(EntrySource.ofChildren.map(\.rawValue)) }
+}
 
 extension String: FieldValue {
     /// Any text.

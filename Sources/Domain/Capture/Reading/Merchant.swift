@@ -1,3 +1,5 @@
+import Ledger
+
 /// Who was paid, or who paid, as a message names it (finances.md §2.7).
 struct MerchantFinder {
     private let text: MessageText

@@ -1,4 +1,5 @@
 import Foundation
+import Ledger
 
 /// A name as it is kept, and the key by which two spellings of one merchant are the same.
 public enum MerchantName {
@@ -11,7 +12,7 @@ public enum MerchantName {
     ///     "TRADER JOES 552"                  → "TRADER JOES"
     ///     "PAYPAL *SPOTIFY"                  → "SPOTIFY"
     ///     "ravi.k@okaxis"                    → "ravi.k"
-    static func cleaned(_ written: String, type: MovementType) -> String? {
+    static func cleaned(_ written: String, type: TransactionType) -> String? {
         var name = Substring(written)
         trim(&name)
         var start = name.prefix(longestPrefix).lowercased()

@@ -1,11 +1,8 @@
-/// Which way money went.
-public enum MovementType: String, CaseIterable, Hashable, Sendable {
-    case income, expense, transfer
-}
+import Ledger
 
 /// Which way the money of a message went, from its words alone (finances.md §2.6).
 struct Movement {
-    let type: MovementType
+    let type: TransactionType
     /// Whether words of both directions stand there.
     let isMixed: Bool
     /// Whether no word and no sign told.
@@ -14,11 +11,8 @@ struct Movement {
     let isRefund: Bool
     /// Which of the signs of a transfer stands there.
     let transfer: TransferSign?
-
-    /// The signs of a transfer between own accounts.
-    enum TransferSign: Hashable {
-        case pocket, topUp, cash, cardBill
-    }
+    /// Whether the account that the message is about received.
+    let isIncoming: Bool
 
     private enum Direction: Int {
         case income, expense, surelyIncome, nothing
@@ -40,15 +34,20 @@ struct Movement {
         isRefund = Self.refunds.isIn(text.tokens, sentence)
         isMixed = hasIncome && hasExpense && !isRefund
         isDefault = transfer == nil && !isRefund && found.isEmpty && !hasSign
-        if transfer != nil {
+        if let transfer {
             type = .transfer
-        } else if isRefund || found.contains(.surelyIncome) {
+            // A wallet says "Top up dari BCA", a bank "Top up GoPay ke 0812…".
+            isIncoming = transfer == .topUp && (Self.comesFromSomebody(text) || !Self.leadsToName(text, Self.to))
+            return
+        }
+        if isRefund || found.contains(.surelyIncome) {
             type = .income
         } else if let first = found.first {
             type = first == .expense ? .expense : .income
         } else {
             type = amount.isPositive ? .income : .expense
         }
+        isIncoming = type == .income
     }
 
     private static func words(_ text: MessageText, _ range: Range<Int>) -> [Direction] {

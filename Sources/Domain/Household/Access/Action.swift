@@ -3,6 +3,8 @@
 public enum Action: Hashable, Sendable {
     /// Something with children's money.
     case allowance(AllowanceAction)
+    /// Something with the parents' own money.
+    case money(MoneyAction)
     /// Something with the family, its people and their ways in.
     case people(PeopleAction)
 
@@ -10,6 +12,7 @@ public enum Action: Hashable, Sendable {
     var area: any AreaAction {
         switch self {
         case .allowance(let action): action
+        case .money(let action): action
         case .people(let action): action
         }
     }

@@ -31,7 +31,8 @@ public struct ErrorCode: RawRepresentable, CaseIterable, Hashable, Sendable {
 extension ErrorCode {
     /// Every code, in the order of the API's document. A new area adds a line with the list of its own.
     public static let allCases: [ErrorCode] = [
-        published
+        published,
+        money,
     ].flatMap(\.self)
 
     /// The codes of the first areas, in the order in which the document has always named them.

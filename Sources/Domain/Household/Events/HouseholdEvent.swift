@@ -21,6 +21,8 @@ public struct HouseholdEvent: Hashable, Sendable {
     public enum Change: Hashable, Sendable {
         /// Children's money.
         case allowance(AllowanceEvent)
+        /// The parents' money.
+        case money(MoneyEvent)
         /// The family, its people, their inboxes and sessions.
         case people(PeopleEvent)
     }
@@ -73,6 +75,7 @@ extension HouseholdEvent.Change {
     /// Every area.
     private static let areas: [any AreaEvent.Type] = [
         AllowanceEvent.self,
+        MoneyEvent.self,
         PeopleEvent.self,
     ]
 
@@ -80,6 +83,7 @@ extension HouseholdEvent.Change {
     public var area: any AreaEvent {
         switch self {
         case .allowance(let event): event
+        case .money(let event): event
         case .people(let event): event
         }
     }
@@ -87,10 +91,12 @@ extension HouseholdEvent.Change {
     /// Whether it is such an event of one of these areas. What happens in an area that is not asked about is none.
     public func isOne(
         allowance isSuchAllowance: (AllowanceEvent) -> Bool = { _ in false },
+        money isSuchMoney: (MoneyEvent) -> Bool = { _ in false },
         people isSuchPeople: (PeopleEvent) -> Bool = { _ in false },
     ) -> Bool {
         switch self {
         case .allowance(let event): isSuchAllowance(event)
+        case .money(let event): isSuchMoney(event)
         case .people(let event): isSuchPeople(event)
         }
     }

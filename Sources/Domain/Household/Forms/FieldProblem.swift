@@ -9,6 +9,8 @@ public enum FieldProblem: Error, AreaProblem {
     case people(PeopleProblem)
     /// Children's money.
     case allowance(AllowanceProblem)
+    /// The parents' money.
+    case money(MoneyProblem)
 
     /// The sentence for people ([S §2.2, §2.3], §3.7); `locale` writes its amounts.
     public func message(_ locale: Locale) -> String { area.message(locale) }
@@ -18,6 +20,7 @@ public enum FieldProblem: Error, AreaProblem {
         case .form(let problem): problem
         case .people(let problem): problem
         case .allowance(let problem): problem
+        case .money(let problem): problem
         }
     }
 }

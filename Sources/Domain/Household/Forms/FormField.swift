@@ -7,12 +7,15 @@ public enum FormField: RawRepresentable, CaseIterable, Hashable, Sendable {
     case people(PeopleField)
     /// Children's money.
     case allowance(AllowanceField)
+    /// The parents' money.
+    case money(MoneyField)
 
     /// Every field of every area.
     public static let allCases: [FormField] = [
         SharedField.allCases.map(FormField.shared),
         PeopleField.allCases.map(FormField.people),
         AllowanceField.allCases.map(FormField.allowance),
+        MoneyField.allCases.map(FormField.money),
     ].flatMap(\.self)
 
     private static let named = Dictionary(allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
@@ -22,6 +25,7 @@ public enum FormField: RawRepresentable, CaseIterable, Hashable, Sendable {
         case .shared(let field): field
         case .people(let field): field
         case .allowance(let field): field
+        case .money(let field): field
         }
     }
 

@@ -68,7 +68,7 @@ struct Happening: Hashable, Identifiable {
         case .startingBalance: "You started with \(amount)"
         case .savings: savings(amount: amount, isIn: isIn, isOwn: isOwn)
         case .wish: isIn ? "You got \(amount) back" : "You spent \(amount) on a wish"
-        case .recurring: isIn ? "You got \(amount)" : "You spent \(amount)"
+        case .recurring, .transfer, .adjustment: isIn ? "You got \(amount)" : "You spent \(amount)"
         case .reversal: isIn ? "You got \(amount) back" : "\(amount) went back"
         case .manual:
             isIn

@@ -30,6 +30,9 @@ extension SQLValue {
 
     static func integer(_ value: Int) -> SQLValue { .integer(Int64(value)) }
 
+    /// Short texts without line breaks, a line each.
+    static func lines(_ texts: [String]) -> SQLValue { .text(texts.joined(separator: "\n")) }
+
     static func day(_ date: CalendarDate) -> SQLValue { .integer(Int64(date.daysSinceEpoch)) }
 
     static func day(_ date: CalendarDate?) -> SQLValue { date.map { .day($0) } ?? .null }
@@ -83,6 +86,21 @@ extension Row {
     /// A column that holds one of an enum's words; anything else means the row is damaged.
     func word<Word: RawRepresentable>(_ column: Int) throws(StorageFault) -> Word where Word.RawValue == String {
         try require(Word(rawValue: text(column)), column)
+    }
+
+    /// A word, where there is one.
+    func optionalWord<Word: RawRepresentable>(
+        _ column: Int
+    ) throws(StorageFault) -> Word? where Word.RawValue == String {
+        isNull(column) ? nil : try word(column) as Word
+    }
+
+    func lines(_ column: Int) throws(StorageFault) -> [String] {
+        try text(column).split(separator: "\n").map(String.init)
+    }
+
+    func currency(_ column: Int) throws(StorageFault) -> Currency {
+        try require(Currency(code: text(column)), column)
     }
 
     func unit(_ column: Int) throws(StorageFault) -> AccountUnit {

@@ -40,6 +40,7 @@ public struct Migration: Hashable, Sendable {
         avatars,
         wishPictures,
         wishAnswers,
+        householdMoney,
     ]
 
     /// Brings a database up to date; to be called inside one transaction. Gives how many steps were taken.

@@ -10,6 +10,8 @@ public struct CategoryGateway {
         "entries",
         "budgets",
         "recurring_terms",
+        "household_transactions",
+        "merchant_rules",
     ]
 
     private static let columns = TableColumns<EntryCategory, EntryCategory>("categories", list: list)
@@ -76,12 +78,17 @@ public struct CategoryGateway {
     public func find(
         _ key: CategoryKey, scope: CategoryScope, in family: Family.ID
     ) throws(StorageFault) -> EntryCategory? {
-        try select(
-            "AND scope = ? AND category_key = ?", [.id(family), .text(scope.rawValue), .text(key.rawValue)]
-        ).first
+        try find(key: key.rawValue, scope: scope, in: family)
     }
 
-    /// Whether an entry, a budget or a recurring transaction carries it.
+    /// The built-in category of that word and scope; nil if the family has none.
+    public func find(
+        key: String, scope: CategoryScope, in family: Family.ID
+    ) throws(StorageFault) -> EntryCategory? {
+        try select("AND scope = ? AND category_key = ?", [.id(family), .text(scope.rawValue), .text(key)]).first
+    }
+
+    /// Whether an entry, a budget, a recurring transaction or a rule carries it.
     public func isUsed(_ id: EntryCategory.ID, in family: Family.ID) throws(StorageFault) -> Bool {
         for table in Self.carriers {
             let found = try connection.rows(

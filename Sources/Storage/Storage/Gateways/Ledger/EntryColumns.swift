@@ -152,7 +152,7 @@ struct EntryColumns: Sendable {
 
 extension Author {
     /// Who it is; nil for Roost.
-    fileprivate var person: Person.ID? {
+    var person: Person.ID? {
         switch self {
         case .person(let id): id
         case .roost: nil

@@ -1,0 +1,69 @@
+public import Foundation
+
+/// What can be wrong with fields about the parents' money. Each has the sentence that people are shown (finances.md
+/// §3.6).
+public enum MoneyProblem: AreaProblem {
+    /// No amount, or zero or less.
+    case amountNotPositive
+    /// A text that is no amount.
+    case amountUnreadable
+    /// More than one transaction may move.
+    case amountTooLarge(limit: Int64)
+    /// A fee that is no amount above zero.
+    case feeUnreadable
+    /// No source, or one that there is not.
+    case sourceRequired
+    /// A transfer from a source to itself.
+    case sourcesEqual
+    /// A merchant of too many characters.
+    case merchantTooLong(limit: Int)
+    /// A note of too many characters.
+    case noteTooLong(limit: Int)
+    /// A day later than tomorrow.
+    case dateTooFarAhead
+    /// No category for money that went out, or one for money that came in.
+    case expenseCategoryRequired
+    /// No category for money that came in, or one for money that went out.
+    case incomeCategoryRequired
+    /// A category on a transfer.
+    case transferHasNoCategory
+    /// Another source of that name.
+    case sourceNameTaken
+    /// Digits that are not the last four of a number.
+    case tailInvalid
+    /// No words to read.
+    case messageRequired
+    /// More words than a message has.
+    case messageTooLong(limit: Int)
+
+    public func message(_ locale: Locale) -> String {
+        switch self {
+        case .amountNotPositive: "Enter an amount greater than 0."
+        case .amountUnreadable: "Enter a number like \(Self.number(50_000, locale)) or \(Self.decimal(locale))."
+        case .amountTooLarge(let limit): "That is more than \(Self.number(limit, locale))."
+        case .feeUnreadable: "Enter a fee greater than 0, or none."
+        case .sourceRequired: "Choose a source."
+        case .sourcesEqual: "Choose two different sources."
+        case .merchantTooLong(let limit): "Merchant can be at most \(limit) characters."
+        case .noteTooLong(let limit): "Note can be at most \(limit) characters."
+        case .dateTooFarAhead: "The date can't be more than 1 day in the future."
+        case .expenseCategoryRequired: "Choose an expense category."
+        case .incomeCategoryRequired: "Choose an income category."
+        case .transferHasNoCategory: "A transfer has no category."
+        case .sourceNameTaken: "Another source has this name."
+        case .tailInvalid: "Enter the last four digits, like 1234."
+        case .messageRequired: "Paste a message first."
+        case .messageTooLong(let limit): "A message can be at most \(Self.number(Int64(limit), locale)) characters."
+        }
+    }
+
+    private static func number(_ number: Int64, _ locale: Locale) -> String {
+        number.formatted(.number.grouping(.automatic).locale(locale))
+    }
+
+    /// "12,50".
+    private static func decimal(_ locale: Locale) -> String {
+        Decimal(sign: .plus, exponent: -2, significand: 1_250)
+            .formatted(.number.precision(.fractionLength(2)).locale(locale))
+    }
+}

@@ -1,0 +1,100 @@
+public import Foundation
+public import Household
+public import Ledger
+
+/// What someone typed into "Add Source" or "Edit Source" (finances.md §3.9).
+public struct SourceForm: Hashable, Sendable {
+    /// 1-60 characters.
+    public var name = ""
+    /// Whose messages it hears, or nobody's.
+    public var institution = ""
+    /// What it is.
+    public var kind: MoneySource.Kind = .bank
+    /// The currency it is kept in; nil for the family's. It stays as it was made.
+    public var currency: Currency?
+    /// The last four digits by which messages name it.
+    public var tails: [String] = []
+    /// What it held before its first entry; nil for nothing.
+    public var openingBalance: AmountInput?
+    /// Whether it counts in the balance.
+    public var isInBalance = true
+
+    /// Most characters of a name.
+    public static let nameLimit = 60
+    /// Most numbers of one source.
+    public static let tailLimit = 10
+
+    /// An empty form.
+    public init() {}
+
+    /// The form as it stands for a source that is there.
+    public init(_ source: MoneySource) {
+        name = source.name
+        institution = source.institution ?? ""
+        kind = source.kind
+        currency = source.currency
+        tails = source.tails
+        openingBalance = .exact(source.openingBalance)
+        isInBalance = source.isInBalance
+    }
+
+    /// The clean values, or every broken rule in screen order.
+    public func validated(currency family: Currency, locale: Locale) throws(FieldErrors) -> SourceDraft {
+        var errors = FieldErrors()
+        let name = errors.collect(.name) { () throws(FieldProblem) in
+            try FieldRules.name(self.name, limit: Self.nameLimit)
+        }
+        let institution = FieldRules.clean(institution)
+        let tails = tails.map(FieldRules.clean).filter { !$0.isEmpty }
+        let areDigits = tails.allSatisfy { $0.utf8.count == 4 && $0.utf8.allSatisfy { (48...57).contains($0) } }
+        if !areDigits || tails.count > Self.tailLimit { errors.add(.tails, .money(.tailInvalid)) }
+        let currency = currency ?? family
+        let opening = errors.collect(.openingBalance) { () throws(FieldProblem) in
+            guard let openingBalance else { return Money(minorUnits: 0, currency: currency) }
+            return try Self.balance(openingBalance, in: currency, locale: locale)
+        }
+        guard errors.isEmpty, let name, let opening else { throw errors }
+        return SourceDraft(
+            name: name, institution: institution.isEmpty ? nil : String(institution.prefix(Self.nameLimit)),
+            kind: kind, currency: currency, tails: tails,
+            openingBalance: opening, isInBalance: isInBalance)
+    }
+
+    /// What an account holds, which may be less than nothing: a card's debt.
+    public static func balance(
+        _ input: AmountInput, in currency: Currency, locale: Locale
+    ) throws(FieldProblem) -> Money {
+        if case .typed(let text) = input {
+            // A balance is typed as an amount, with or without a minus.
+            if text.allSatisfy(\.isWhitespace) || text == "0" { return Money(minorUnits: 0, currency: currency) }
+            let isDebt = text.hasPrefix("-") || text.hasPrefix("\u{2212}")
+            let amount = try TransactionForm.amount(
+                .typed(String(isDebt ? text.dropFirst() : text[...])), in: currency, locale: locale)
+            guard amount.unit == .currency(currency) else { throw .money(.amountUnreadable) }
+            return isDebt ? -amount : amount
+        }
+        guard let money = try? input.money(unit: .currency(currency), locale: locale) else {
+            throw .money(.amountUnreadable)
+        }
+        if !money.isZero { _ = try TransactionForm.amount(.exact(money.magnitude), in: currency, locale: locale) }
+        return money
+    }
+}
+
+/// A source to keep, with no rule of the form broken.
+public struct SourceDraft: Hashable, Sendable {
+    /// Trimmed, 1-60 characters.
+    public let name: String
+    /// Whose messages it hears.
+    public let institution: String?
+    /// What it is.
+    public let kind: MoneySource.Kind
+    /// The currency it is kept in.
+    public let currency: Currency
+    /// Four digits each.
+    public let tails: [String]
+    /// Of its currency.
+    public let openingBalance: Money
+    /// Whether it counts in the balance.
+    public let isInBalance: Bool
+}

@@ -1,0 +1,210 @@
+public import Capture
+import Foundation
+public import Household
+public import Ledger
+public import Money
+import Storage
+
+/// Messages of banks and wallets: reading them, recording what they tell, deciding about what waits.
+public struct CaptureService: Sendable {
+    let store: FamilyStore
+
+    /// What a message would be read as; nothing is kept. For parents, also by a key that hands in messages. Refused:
+    /// `.form`, `.forbidden`.
+    public func read(
+        _ caller: Caller, _ form: MessageForm
+    ) async throws(ServiceFailure) -> CaptureReading {
+        try await store.read(caller, by: Self.mayHandIn) { family in
+            try family.require(.handInMessages)
+            let form = try form.validated()
+            return try family.parser().read(form.message(now: family.now))
+        }
+    }
+
+    /// Takes a message and records what it tells, once however often it comes (finances.md §2.5 to §2.12). For parents,
+    /// also by a key that hands in messages. Refused: `.form`, `.forbidden`.
+    ///
+    /// - Parameter key: makes a repeated request harmless, also one that comes later than a repeated text would.
+    public func handIn(
+        _ caller: Caller, _ form: MessageForm, by channel: ReceivedMessage.Channel, key: String? = nil
+    ) async throws(ServiceFailure) -> CaptureOutcome {
+        try await store.change(caller, by: Self.mayHandIn) { change in
+            try change.family.require(.handInMessages)
+            let form = try form.validated()
+            let contents = RequestContents(
+                "handInMessage",
+                [
+                    "text": form.text, "title": form.title, "source": form.source, "sender": form.sender,
+                    "package": form.package,
+                ])
+            var isRepeated = false
+            let id: ReceivedMessage.ID = try change.once(key, request: contents) {
+                let (message, isKnown) = try change.receive(form, by: channel)
+                isRepeated = isKnown
+                return (message.id, answer: message.id.description)
+            } again: {
+                isRepeated = true
+                return try ReceivedMessage.ID(answered: $0)
+            }
+            return try change.family.outcome(of: id, isRepeated: isRepeated)
+        }
+    }
+
+    /// Messages and what became of them, the newest first. For parents. Refused: `.forbidden`.
+    public func messages(
+        _ caller: Caller, _ status: ReceivedMessage.Status? = nil, skipping: Int = 0, limit: Int = 20
+    ) async throws(ServiceFailure) -> [ReceivedMessage] {
+        try await store.read(caller) { family in
+            try family.require(.seeMoney)
+            return try family.tables.receivedMessages.page(
+                status, in: caller.familyID, skipping: max(skipping, 0), limit: min(max(limit, 1), 100))
+        }
+    }
+
+    /// What a message became. For parents. Refused: `.forbidden`, `.notFound`.
+    public func message(_ caller: Caller, _ id: ReceivedMessage.ID) async throws(ServiceFailure) -> CaptureOutcome {
+        try await store.read(caller) { family in
+            try family.require(.seeMoney)
+            return try family.outcome(of: id, isRepeated: false)
+        }
+    }
+
+    private static let mayHandIn: @Sendable (APIKeyScope) -> Bool = { $0.mayWrite || $0 == .capture }
+}
+
+extension CaptureService {
+    /// Records what waits, as somebody has put it right. Refused: `.form`, `.money(.alreadyDecided)`, `.forbidden`,
+    /// `.notFound`.
+    ///
+    /// - Parameter form: what was typed; nil leaves everything as it was read.
+    public func accept(
+        _ caller: Caller, _ id: ReceivedMessage.ID, _ form: TransactionForm? = nil,
+        in places: TransactionPlaces = TransactionPlaces()
+    ) async throws(ServiceFailure) -> HouseholdRecord {
+        try await store.change(caller) { change in
+            var (message, before) = try change.waiting(id)
+            var transaction = before
+            if let form {
+                try change.draft(form, in: places, besides: before).apply(to: &transaction)
+                transaction.isCategoryByHand = transaction.categoryID != nil
+            }
+            if transaction.type == .transfer, transaction.sourceID == transaction.counterSourceID {
+                throw Refusal.money(.sameSource)
+            }
+            transaction.status = .posted
+            try change.keep(&transaction, was: before)
+            try change.learn(from: transaction)
+            try change.decide(&message, .recorded)
+            return try change.family.record(of: transaction)
+        }
+    }
+
+    /// Says that what waits is no transaction; the third of its form is ignored by itself. Refused:
+    /// `.money(.alreadyDecided)`, `.forbidden`, `.notFound`.
+    public func reject(_ caller: Caller, _ id: ReceivedMessage.ID) async throws(ServiceFailure) {
+        try await store.change(caller) { change in
+            var (message, before) = try change.waiting(id)
+            var transaction = before
+            transaction.deletedAt = change.family.now
+            try change.keep(&transaction, was: before)
+            message.ignored = .learned
+            try change.decide(&message, .ignored)
+        }
+    }
+
+    /// Says that what waits tells of a transaction that is known, which gains what it has not got. Refused:
+    /// `.money(.alreadyDecided)`, `.forbidden`, `.notFound`.
+    public func merge(
+        _ caller: Caller, _ id: ReceivedMessage.ID, into other: HouseholdTransaction.ID
+    ) async throws(ServiceFailure) -> HouseholdRecord {
+        try await store.change(caller) { change in
+            var (message, waiting) = try change.waiting(id)
+            let target = try change.family.householdTransaction(other)
+            guard target.id != waiting.id, target.deletedAt == nil else { throw Refusal.notFound }
+            try change.complete(target, with: waiting)
+            var gone = waiting
+            gone.deletedAt = change.family.now
+            try change.keep(&gone, was: waiting)
+            message.transactionID = other
+            try change.decide(&message, .duplicate)
+            return try change.family.record(of: change.family.householdTransaction(other))
+        }
+    }
+
+    /// Says that what waits and a transaction that is known are the two sides of one transfer. Refused:
+    /// `.money(.alreadyDecided)`, `.money(.sameSource)`, `.forbidden`, `.notFound`.
+    public func link(
+        _ caller: Caller, _ id: ReceivedMessage.ID, with other: HouseholdTransaction.ID
+    ) async throws(ServiceFailure) -> HouseholdRecord {
+        try await store.change(caller) { change in
+            var (message, waiting) = try change.waiting(id)
+            let known = try change.family.householdTransaction(other)
+            guard known.id != waiting.id, known.deletedAt == nil, known.type != waiting.type,
+                known.type != .transfer, waiting.type != .transfer
+            else { throw Refusal.notFound }
+            guard known.sourceID != waiting.sourceID else { throw Refusal.money(.sameSource) }
+            try change.pair(known, with: waiting)
+            var gone = waiting
+            gone.deletedAt = change.family.now
+            try change.keep(&gone, was: waiting)
+            message.transactionID = other
+            try change.decide(&message, .recorded)
+            return try change.family.record(of: change.family.householdTransaction(other))
+        }
+    }
+}
+
+extension FamilyChange {
+    /// A message that waits, and its transaction. Throws `.money(.alreadyDecided)` where somebody was faster.
+    fileprivate func waiting(
+        _ id: ReceivedMessage.ID
+    ) throws -> (ReceivedMessage, HouseholdTransaction) {
+        try family.require(.manageMoney)
+        guard let message = try tables.receivedMessages.find(id, in: family.family.id) else { throw Refusal.notFound }
+        guard message.status == .review, let transaction = message.transactionID else {
+            throw Refusal.money(.alreadyDecided)
+        }
+        return (message, try family.householdTransaction(transaction))
+    }
+
+    fileprivate func decide(_ message: inout ReceivedMessage, _ status: ReceivedMessage.Status) throws {
+        message.status = status
+        message.waiting = nil
+        message.rivals = []
+        try tables.receivedMessages.update(message, in: family.family.id)
+        note(.messageReceived(message.id, status: status))
+    }
+}
+
+extension FamilyTables {
+    /// What a message became.
+    fileprivate func outcome(of id: ReceivedMessage.ID, isRepeated: Bool) throws -> CaptureOutcome {
+        guard let message = try tables.receivedMessages.find(id, in: family.id) else { throw Refusal.notFound }
+        guard message.status != .ignored, let transaction = message.transactionID else {
+            return .ignored(message.ignored ?? .noAmount, message)
+        }
+        let record = try record(of: householdTransaction(transaction))
+        if isRepeated || message.status == .duplicate { return .duplicate(record, message) }
+        if message.status == .review, let waiting = message.waiting { return .waits(record, message, waiting) }
+        return .recorded(record, message)
+    }
+
+    /// What the family's messages are read with.
+    func parser() throws -> MessageParser {
+        let settings = try tables.moneySettings.find(in: family.id)
+        let own = try tables.sources.all(in: family.id).filter { $0.isListed && !$0.isArchived }.map { source in
+            CaptureContext.OwnSource(
+                name: source.name, institution: source.institution, currency: source.currency, tails: source.tails,
+                isConfirmed: source.isConfirmed)
+        }
+        return MessageParser(CaptureContext(sources: own, ownNames: settings.ownNames, timeZone: family.timeZone))
+    }
+}
+
+extension MessageForm {
+    /// The message as the reader takes it.
+    func message(now: Date) -> CapturedMessage {
+        CapturedMessage(
+            text, title: title, source: source, package: package, sender: sender, postedAt: postedAt ?? now)
+    }
+}

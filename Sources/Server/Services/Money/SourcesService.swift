@@ -1,0 +1,187 @@
+public import Household
+public import Ledger
+public import Money
+import Storage
+
+/// Where the parents keep money.
+public struct SourcesService: Sendable {
+    let store: FamilyStore
+
+    /// What there is and what it holds, also archived ones. For parents. Refused: `.forbidden`.
+    public func all(_ caller: Caller) async throws(ServiceFailure) -> [SourceStanding] {
+        try await store.read(caller) { family in
+            try family.require(.seeMoney)
+            return try family.standings()
+        }
+    }
+
+    /// One source. Refused: `.forbidden`, `.notFound`.
+    public func source(_ caller: Caller, _ id: MoneySource.ID) async throws(ServiceFailure) -> SourceStanding {
+        try await store.read(caller) { family in
+            try family.require(.seeMoney)
+            return try family.standing(of: family.source(id))
+        }
+    }
+
+    /// Adds a source. Refused: `.form`, `.forbidden`.
+    public func add(
+        _ caller: Caller, _ form: SourceForm, key: String?
+    ) async throws(ServiceFailure) -> SourceStanding {
+        try await store.change(caller) { change in
+            let family = change.family
+            try family.require(.manageMoney)
+            let draft = try form.validated(currency: family.family.currency, locale: family.locale)
+            let contents = RequestContents(
+                "addSource",
+                [
+                    "name": draft.name, "institution": draft.institution, "kind": draft.kind.rawValue,
+                    "currency": draft.currency.code, "tails": draft.tails.joined(separator: " "),
+                    "opening": draft.openingBalance.digits, "inBalance": draft.isInBalance.description,
+                ])
+            let id: MoneySource.ID = try change.once(key, request: contents) {
+                try change.requireFree(draft.name, for: nil)
+                let source = MoneySource(
+                    id: change.id(), name: draft.name, institution: draft.institution, kind: draft.kind,
+                    currency: draft.currency, tails: draft.tails, openingBalance: draft.openingBalance,
+                    isInBalance: draft.isInBalance, createdAt: family.now)
+                try change.tables.sources.insert(source, in: caller.familyID)
+                change.note(.sourceChanged(source.id))
+                return (source.id, answer: source.id.description)
+            } again: {
+                try MoneySource.ID(answered: $0)
+            }
+            return try family.standing(of: family.source(id))
+        }
+    }
+
+    /// Changes a source; its currency stays. Refused: `.form`, `.request(.versionConflict)`, `.forbidden`, `.notFound`.
+    public func change(
+        _ caller: Caller, _ id: MoneySource.ID, _ form: SourceForm, version: Int
+    ) async throws(ServiceFailure) -> SourceStanding {
+        try await store.change(caller) { change in
+            let family = change.family
+            try family.require(.manageMoney)
+            var source = try family.source(id)
+            guard source.version == version else { throw Refusal.request(.versionConflict) }
+            var form = form
+            form.currency = source.currency
+            let draft = try form.validated(currency: source.currency, locale: family.locale)
+            try change.requireFree(draft.name, for: id)
+            source.name = draft.name
+            source.institution = draft.institution
+            source.kind = draft.kind
+            source.tails = draft.tails
+            source.openingBalance = draft.openingBalance
+            source.isInBalance = draft.isInBalance
+            try change.write(&source)
+            return try family.standing(of: source)
+        }
+    }
+
+    /// Says that a source is theirs, or that it is not wanted: kept for its entries and in no list to choose from.
+    /// Refused: `.forbidden`, `.notFound`.
+    public func confirm(
+        _ caller: Caller, _ id: MoneySource.ID, isOurs: Bool
+    ) async throws(ServiceFailure) -> SourceStanding {
+        try await store.change(caller) { change in
+            try change.family.require(.manageMoney)
+            var source = try change.family.source(id)
+            let isDone = source.isConfirmed == isOurs && source.isArchived == !isOurs
+            source.isConfirmed = isOurs
+            source.isArchived = !isOurs
+            if !isDone { try change.write(&source) }
+            return try change.family.standing(of: source)
+        }
+    }
+
+    /// Archives a source, or offers it again. Refused: `.forbidden`, `.notFound`.
+    public func archive(
+        _ caller: Caller, _ id: MoneySource.ID, _ isArchived: Bool
+    ) async throws(ServiceFailure) -> SourceStanding {
+        try await store.change(caller) { change in
+            try change.family.require(.manageMoney)
+            var source = try change.family.source(id)
+            if source.isArchived != isArchived {
+                source.isArchived = isArchived
+                try change.write(&source)
+            }
+            return try change.family.standing(of: source)
+        }
+    }
+
+    /// Deletes a source that no transaction names. Refused: `.money(.sourceInUse)`, `.forbidden`, `.notFound`.
+    public func delete(_ caller: Caller, _ id: MoneySource.ID) async throws(ServiceFailure) {
+        try await store.change(caller) { change in
+            try change.family.require(.manageMoney)
+            _ = try change.family.source(id)
+            if try change.tables.sources.isUsed(id, in: caller.familyID) { throw Refusal.money(.sourceInUse) }
+            try change.tables.sources.delete(id, in: caller.familyID)
+            change.note(.sourceChanged(id))
+        }
+    }
+
+    /// Puts the balance of a source right, by a transaction that is neither income nor spending; nothing where it is
+    /// right already. Refused: `.form`, `.forbidden`, `.notFound`.
+    public func adjust(
+        _ caller: Caller, _ id: MoneySource.ID, to balance: AmountInput, key: String?
+    ) async throws(ServiceFailure) -> SourceStanding {
+        try await store.change(caller) { change in
+            let family = change.family
+            try family.require(.manageMoney)
+            let source = try family.source(id)
+            let wanted = try FieldErrors.checked(.statedBalance) { () throws(FieldProblem) in
+                try SourceForm.balance(balance, in: source.currency, locale: family.locale)
+            }
+            let contents = RequestContents(
+                "adjustSource", ["source": id.description, "balance": wanted.digits])
+            _ = try change.once(key, request: contents) {
+                let gap = wanted - (try family.standing(of: source).balance)
+                if !gap.isZero {
+                    try change.add(
+                        HouseholdTransaction(
+                            id: change.id(), type: gap.isPositive ? .income : .expense, amount: gap.magnitude,
+                            sourceID: id, date: family.now, origin: .adjustment,
+                            author: .person(caller.userID), createdAt: family.now))
+                }
+                change.note(.sourceChanged(id))
+                return (true, answer: "adjusted")
+            } again: { _ in
+                true
+            }
+            return try family.standing(of: source)
+        }
+    }
+}
+
+extension FamilyTables {
+    /// The sources that people see, with what they hold.
+    func standings() throws -> [SourceStanding] {
+        let sums = Dictionary(grouping: try tables.sources.accounts(in: family.id), by: \.sourceID)
+        return try tables.sources.all(in: family.id).filter(\.isListed).map { source in
+            SourceStanding(source, sums: (sums[source.id] ?? []).map(\.balance))
+        }
+    }
+
+    /// A source with what it holds.
+    func standing(of source: MoneySource) throws -> SourceStanding {
+        SourceStanding(source, sums: try tables.sources.accounts(of: [source.id], in: family.id).map(\.balance))
+    }
+}
+
+extension FamilyChange {
+    /// Writes a source that was changed.
+    func write(_ source: inout MoneySource) throws {
+        source.updatedAt = family.now
+        source.version += 1
+        try tables.sources.update(source, in: family.family.id)
+        note(.sourceChanged(source.id))
+    }
+
+    fileprivate func requireFree(_ name: String, for id: MoneySource.ID?) throws {
+        let key = SearchWords.folded(name)
+        let others = try tables.sources.all(in: family.family.id).filter { $0.id != id }
+        guard !others.contains(where: { SearchWords.folded($0.name) == key }) else {
+            throw FieldErrors(.name, .money(.sourceNameTaken))
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+public import Household
+public import Ledger
+public import Money
+
+/// The tables of a family's settings about money, and of its exchange rates.
+public struct MoneySettingsGateway {
+    let connection: any Connection
+
+    /// The settings of a family.
+    public func find(in family: Family.ID) throws(StorageFault) -> MoneySettings {
+        try connection.rows("SELECT threshold, own_names FROM money_settings WHERE family_id = ?", [.id(family)]) {
+            row throws(StorageFault) in MoneySettings(threshold: try row.int(0), ownNames: try row.lines(1))
+        }.first ?? MoneySettings()
+    }
+
+    /// Keeps the settings of a family.
+    public func keep(_ settings: MoneySettings, in family: Family.ID) throws(StorageFault) {
+        try connection.execute(
+            """
+            INSERT INTO money_settings (family_id, threshold, own_names) VALUES (?, ?, ?)
+            ON CONFLICT (family_id) DO UPDATE SET threshold = excluded.threshold, own_names = excluded.own_names
+            """, [.id(family), .integer(settings.threshold), .lines(settings.ownNames)])
+    }
+
+    /// The rates into a currency.
+    public func rates(into currency: Currency, in family: Family.ID) throws(StorageFault) -> [ExchangeRate] {
+        try connection.rows(
+            "SELECT base, day, rate FROM exchange_rates WHERE family_id = ? AND quote = ? ORDER BY base, day",
+            [.id(family), .text(currency.code)]
+        ) { row throws(StorageFault) in
+            try row.require(
+                ExchangeRate(
+                    base: row.currency(0), quote: currency, date: row.day(1),
+                    rate: row.require(Decimal(string: row.text(2), locale: posix), 2)), 2)
+        }
+    }
+
+    /// Keeps a rate; one of the same day is replaced.
+    public func keep(_ rate: ExchangeRate, in family: Family.ID) throws(StorageFault) {
+        try connection.execute(
+            """
+            INSERT INTO exchange_rates (family_id, base, quote, day, rate) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (family_id, base, quote, day) DO UPDATE SET rate = excluded.rate
+            """,
+            [
+                .id(family), .text(rate.base.code), .text(rate.quote.code), .day(rate.date),
+                .text("\(rate.rate)"),
+            ])
+    }
+}
+
+/// Digits with a point, wherever the server stands.
+private let posix = Locale(identifier: "en_US_POSIX")

@@ -1,0 +1,280 @@
+import Capture
+import Foundation
+import Household
+import HouseholdFixtures
+import Ledger
+import Money
+import Services
+import Storage
+import Testing
+
+@Suite("Messages become transactions once", .everyEngine, .serialized)
+struct CaptureServiceTests {
+    let family: PurnamaHousehold
+
+    init() async throws {
+        family = try await PurnamaHousehold()
+    }
+
+    @Test("A payment is recorded with all that its message says, and counts")
+    func recorded() async throws {
+        try await family.add("BCA", opening: "1000000.00")
+        let outcome = try await family.receive("You spent Rp 50.000 at Coffee Shop", from: "com.bca")
+        let record = try #require(outcome.record)
+        #expect(outcome.message.status == .recorded && record.transaction.confidence == 100)
+        #expect(record.transaction.amount.digits == "50000.00" && record.transaction.amount.minorUnits == 5_000_000)
+        #expect(record.merchant == "Coffee Shop" && record.source?.name == "BCA" && record.transaction.type == .expense)
+        #expect(record.category?.key == HouseholdCategory.foodAndDining.rawValue)
+        #expect(try await family.totals() == "0 50000 950000")
+    }
+
+    @Test("From an unknown sender it waits, and no total counts it until somebody says so")
+    func unknownSender() async throws {
+        let bca = try await family.add("BCA")
+        let outcome = try await family.receive("Payment of $15.99 at Amazon", from: "XYZ")
+        guard case .waits(let record, let message, let reason) = outcome else {
+            Issue.record("\(outcome)")
+            return
+        }
+        #expect(reason == .unknownSource && record.transaction.confidence == 60 && record.source == nil)
+        let overview = try await family.services.moneyFigures.overview(family.raka, .month)
+        #expect(overview.waiting == 1 && overview.figures.expenses.isZero && overview.figures.notIncluded.isEmpty)
+
+        var form = TransactionForm()
+        form.amount = .typed("250.000")
+        form.merchant = "Amazon"
+        let accepted = try await family.services.capture.accept(
+            family.raka, message.id, form, in: TransactionPlaces(sourceID: bca.id))
+        #expect(accepted.id == record.id && accepted.transaction.status == .posted)
+        #expect(try await family.totals() == "0 250000 -250000")
+        let again = try await refusal { try await family.services.capture.accept(family.raka, message.id) }
+        #expect(again == .money(.alreadyDecided))
+        #expect(
+            try await refusal { try await family.services.capture.reject(family.raka, message.id) }
+                == .money(.alreadyDecided))
+    }
+
+    @Test("A one-time code is in no table; what is no transaction changes no total")
+    func code() async throws {
+        let text = "JANGAN BERIKAN kode OTP ini kepada siapa pun. Kode OTP Anda 482913 untuk transaksi Rp1.500.000"
+        let outcome = try await family.receive(text, from: "com.bca")
+        guard case .ignored(.otp, let message) = outcome else {
+            Issue.record("\(outcome)")
+            return
+        }
+        #expect(message.text == nil)
+        let kept = try await family.household.database.read { [raka = family.raka] tables in
+            try tables.receivedMessages.page(nil, in: raka.familyID, limit: 10)
+        }
+        #expect(kept.count == 1 && kept.allSatisfy { $0.text == nil && $0.title == nil })
+        #expect(try await family.totals() == "0 0 0")
+    }
+
+    @Test("A fee is an expense of its own; a balance is kept with its source")
+    func feesAndBalances() async throws {
+        try await family.add("M-PESA")
+        _ = try await family.receive(
+            "SKB4R1W8LE Confirmed. Ksh1000.00 sent to KPLC PREPAID for account 54601234567 on 11/11/26 at 4:26 PM "
+                + "New M-PESA balance is Ksh10,100.12. Transaction cost, Ksh23.00.", from: "MPESA")
+        let overview = try await family.services.moneyFigures.overview(family.raka, .month)
+        #expect(overview.figures.notIncluded.map(\.digits) == ["1023.00"])
+
+        let mandiri = try await family.add("Mandiri")
+        _ = try await family.receive(
+            "Debet IDR 125.000,00 di INDOMARET. Saldo IDR 2.325.000,00", from: "id.bmri.livin", at: family.at(8, 0))
+        let standing = try await family.services.sources.source(family.raka, mandiri.id)
+        #expect(standing.source.stated?.amount.digits == "2325000.00" && standing.source.stated?.at == family.at(8, 0))
+        #expect(standing.difference?.digits == "2450000.00")
+    }
+
+    @Test("The same delivery once more is answered as the first, also by its key")
+    func delivered() async throws {
+        try await family.add("BCA")
+        let text = "You spent Rp 50.000 at Coffee Shop"
+        let first = try await family.receive(text, from: "com.bca")
+        let again = try await family.receive(text, from: "com.bca")
+        guard case .duplicate(let record, _) = again else {
+            Issue.record("\(again)")
+            return
+        }
+        #expect(record.id == first.record?.id)
+
+        let capture = family.services.capture
+        let form = MessageForm("You spent Rp 70.000 at Coffee Shop", sender: "com.bca")
+        let keyed = try await capture.handIn(family.raka, form, by: .api, key: "k")
+        let repeated = try await capture.handIn(family.raka, form, by: .api, key: "k")
+        #expect(repeated.record?.id == keyed.record?.id)
+        let other = MessageForm("You spent Rp 80.000 at Coffee Shop", sender: "com.bca")
+        let refused = try await refusal { try await capture.handIn(family.raka, other, by: .api, key: "k") }
+        #expect(refused == .request(.keyReused))
+        #expect(try await family.totals() == "0 120000 -120000")
+    }
+
+    @Test("Two equal coffees wait for a word; both are kept when it is said")
+    func coffees() async throws {
+        try await family.add("GoPay")
+        let text = "Kamu bayar Rp18.500 ke Kopi Kenangan"
+        _ = try await family.receive(text, from: "com.gojek.gopay", at: family.at(8, 0))
+        let second = try await family.receive(text, from: "com.gojek.gopay", at: family.at(8, 2))
+        guard case .waits(_, let message, .possibleDuplicate) = second else {
+            Issue.record("\(second)")
+            return
+        }
+        #expect(message.rivals.count == 1)
+        #expect(try await family.totals() == "0 18500 -18500")
+        _ = try await family.services.capture.accept(family.raka, message.id)
+        #expect(try await family.totals() == "0 37000 -37000")
+    }
+
+    @Test("Texts that differ in nothing but the balance are two payments")
+    func balances() async throws {
+        try await family.add("Mandiri")
+        for (minute, balance) in [(0, "2.325.000,00"), (1, "2.200.000,00")] {
+            let outcome = try await family.receive(
+                "Debet IDR 125.000,00 di INDOMARET. Saldo IDR \(balance)", from: "id.bmri.livin",
+                at: family.at(8, minute))
+            #expect(outcome.message.status == .recorded)
+        }
+        #expect(try await family.totals() == "0 250000 -250000")
+    }
+
+    @Test("What was typed before its message came keeps its id, category and note, and gains the source")
+    func matched() async throws {
+        let bca = try await family.add("BCA")
+        let typed = try await family.typed("210.000", of: bca.id, category: nil) { $0.note = "Weekly shop" }
+        let outcome = try await family.receive(
+            "You spent Rp 210.000 at SUPERINDO", from: "com.bca", at: family.at(8, 5))
+        #expect(outcome.record?.id == typed.id && outcome.record?.transaction.note == "Weekly shop")
+        #expect(outcome.record?.merchant == "SUPERINDO" && outcome.record?.messages.count == 1)
+        #expect(try await family.totals() == "0 210000 -210000")
+    }
+
+    @Test("Both sides of a transfer are one, whichever tells first", arguments: [false, true])
+    func transfer(isReversed: Bool) async throws {
+        try await family.add("BCA", opening: "500000.00")
+        try await family.add("GoPay")
+        let bca = ("m-Transfer: Rp200.000 ke 70012 a/n GOPAY berhasil", "com.bca", family.at(8, 2))
+        let gopay = ("Top up Rp200.000 dari BCA berhasil!", "com.gojek.gopay", family.at(8, 3))
+        for message in isReversed ? [gopay, bca] : [bca, gopay] {
+            try await family.receive(message.0, from: message.1, at: message.2)
+        }
+        #expect(try await family.totals() == "0 0 500000")
+        #expect(try await family.balance(of: "BCA") == 300_000)
+        #expect(try await family.balance(of: "GoPay") == 200_000)
+    }
+
+    @Test("Cash from a machine is in the household's cash; the balance stays")
+    func cash() async throws {
+        try await family.add("BRI", opening: "5000000.00")
+        try await family.receive(
+            "Tarik tunai Rp1.000.000 di ATM KCP MENTENG berhasil. Saldo Rp 3.204.551", from: "BRI")
+        #expect(try await family.balance(of: "Cash") == 1_000_000)
+        #expect(try await family.totals() == "0 0 5000000")
+    }
+
+    @Test("Out and in of equal amounts within two minutes is a question, later it is none")
+    func close() async throws {
+        try await family.add("BCA")
+        try await family.add("BRI")
+        try await family.receive("You spent Rp 300.000 at TOKO", from: "com.bca", at: family.at(8, 0))
+        let soon = try await family.receive(
+            "Transfer masuk sebesar Rp 300.000,00 dari ANITA WIJAYA.", from: "id.co.bri.brimo", at: family.at(8, 1))
+        guard case .waits(_, let message, .looksLikeTransfer) = soon else {
+            Issue.record("\(soon)")
+            return
+        }
+        let rival = try #require(message.rivals.first)
+        let linked = try await family.services.capture.link(family.raka, message.id, with: rival)
+        #expect(linked.transaction.type == .transfer && linked.id == rival)
+        #expect(try await family.totals() == "0 0 0")
+        #expect(try await family.balance(of: "BRI") == 300_000)
+    }
+
+    @Test("A name of the family's own makes a transfer, another one does not")
+    func ownNames() async throws {
+        try await family.add("OVO", opening: "900000.00")
+        let own = try await family.receive(
+            "Transfer Rp300.000 ke Bank Mandiri a.n. RAKA PURNAMA berhasil dikirim.", from: "ovo.id")
+        #expect(own.record?.transaction.type == .transfer)
+        let other = try await family.receive(
+            "Transfer Rp300.000 ke Bank Mandiri a.n. AHMAD FAUZI berhasil dikirim.", from: "ovo.id")
+        #expect(other.record?.transaction.type == .expense)
+        #expect(try await family.totals() == "0 300000 300000")
+    }
+
+    @Test("A bank's first message makes a source that counts once somebody says that it is theirs")
+    func newSource() async throws {
+        let outcome = try await family.receive(
+            "Transfer masuk sebesar Rp 250.000,00 dari ANITA WIJAYA.", from: "id.co.bri.brimo")
+        #expect(outcome.message.status == .recorded && outcome.record?.transaction.confidence == 90)
+        let found = try #require(try await family.services.sources.all(family.raka).first { $0.source.name == "BRI" })
+        #expect(!found.source.isConfirmed && found.balance.digits == "250000.00")
+        #expect(try await family.totals() == "250000 0 0")
+        _ = try await family.services.sources.confirm(family.raka, found.id, isOurs: true)
+        #expect(try await family.totals() == "250000 0 250000")
+    }
+
+    @Test("Of a form that was twice said to be none, the third is ignored")
+    func learned() async throws {
+        for (index, amount) in ["11.000", "12.000", "13.000"].enumerated() {
+            let outcome = try await family.receive(
+                "Payment of Rp\(amount) at Lottery \(index)", from: "LOTTO", at: family.at(8, index * 10))
+            if index < 2 {
+                #expect(outcome.message.status == .review)
+                try await family.services.capture.reject(family.raka, outcome.message.id)
+            } else {
+                #expect(outcome.message.status == .ignored && outcome.message.ignored == .learned)
+            }
+        }
+        #expect(try await family.totals() == "0 0 0")
+    }
+
+    @Test("A threshold above a message's confidence lets it wait, one at it does not")
+    func threshold() async throws {
+        let raka = family.raka
+        try await family.add("GoPay")
+        for (threshold, status) in [(90, ReceivedMessage.Status.review), (85, .recorded)] {
+            try await family.household.database.write(family: raka.familyID) {
+                try $0.moneySettings.keep(MoneySettings(threshold: threshold), in: raka.familyID)
+            }
+            let outcome = try await family.receive(
+                "Payment of $15.99 at Amazon", from: "Gopay", at: family.at(threshold == 90 ? 7 : 8, 0))
+            #expect(outcome.record?.transaction.confidence == 85 && outcome.message.status == status)
+        }
+    }
+
+    @Test("A child hands nothing in and sees nothing; a key that hands in does nothing else")
+    func access() async throws {
+        let (services, raka) = (family.services, family.raka)
+        let child = try await family.household.addChild(raka, firstName: "Dewi", email: "dewi@example.com")
+        let dewi = try await family.household.signIn(
+            "dewi@example.com", TestHousehold.childPassword
+        ).caller
+        #expect(dewi.childID == child.id)
+        let form = MessageForm("You spent Rp 50.000 at Coffee Shop", sender: "com.bca")
+        #expect(try await refusal { try await services.capture.handIn(dewi, form, by: .api) } == .access(.forbidden))
+        #expect(try await refusal { try await services.capture.read(dewi, form) } == .access(.forbidden))
+        #expect(try await refusal { try await services.capture.messages(dewi) } == .access(.forbidden))
+        #expect(try await refusal { try await services.sources.all(dewi) } == .access(.forbidden))
+        #expect(try await refusal { try await services.moneyFigures.overview(dewi, .month) } == .access(.forbidden))
+
+        let new = try await services.keys.create(raka, name: "Phone", scope: .capture)
+        let phone = try #require(try await services.keys.caller(key: new.text))
+        let outcome = try await services.capture.handIn(phone, form, by: .api)
+        #expect(outcome.message.keyID == new.key.id)
+        #expect(try await refusal { try await services.sources.all(phone) } == .access(.forbidden))
+        #expect(try await refusal { try await services.capture.messages(phone) } == .access(.forbidden))
+    }
+
+    @Test("No text and too much text are refused with their sentences")
+    func bounds() async throws {
+        func sentence(_ text: String) async throws -> String? {
+            let refused = try await refusal { try await family.receive(text, from: nil) }
+            return refused?.fieldMessages(Locale(identifier: "id-ID")).first?.messages.first
+        }
+        #expect(try await sentence(" \n") == "Paste a message first.")
+        #expect(
+            try await sentence(String(repeating: "x", count: 4_001)) == "A message can be at most 4.000 characters.")
+        #expect(try await sentence(String(repeating: "x", count: 4_000)) == nil)
+    }
+}
