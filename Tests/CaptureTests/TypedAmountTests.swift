@@ -19,7 +19,9 @@ struct TypedAmountTests {
             ("Rp1,2jt", "IDR", "1200000.00 IDR"), ("Rp50rb", "IDR", "50000.00 IDR"),
             ("50.000", "IDR", "50000.00 IDR"), ("12,50", "EUR", "12.50 EUR"), (" 5 ", "USD", "5.00 USD"),
             ("50rb", "IDR", "50000.00 IDR"), ("1500", "JPY", "1500 JPY"), ("-5", "USD", "-5.00 USD"),
-            ("€ 25,00", "IDR", "25.00 EUR"), ("0", "USD", "0.00 USD"), ("0.5", "USD", "0.50 USD"),
+            ("€ 25,00", "IDR", "25.00 EUR"),
+            ("50 000", "CZK", "50000.00 CZK"), ("1 540,50", "EUR", "1540.50 EUR"), ("Rp -500", "IDR", "-500.00 IDR"),
+            ("0,00", "EUR", "0.00 EUR"), ("0", "USD", "0.00 USD"), ("0.5", "USD", "0.50 USD"),
         ])
     func read(typed: String, currency: String, amount: String) throws {
         let money = try TypedAmount.money(typed, in: #require(Currency(code: currency)))

@@ -55,6 +55,7 @@ struct TransactionFormTests {
         ),
         ({ $0.merchant = String(repeating: "x", count: 121) }, "merchant: Merchant can be at most 120 characters."),
         ({ $0.note = String(repeating: "x", count: 501) }, "note: Note can be at most 500 characters."),
+        ({ $0.date = Date(timeIntervalSince1970: 631_151_999) }, "date: The date can't be before 1990."),
         (
             { $0.date = at(9, 0).addingTimeInterval(86_401) },
             "date: The date can't be more than 1 day in the future."

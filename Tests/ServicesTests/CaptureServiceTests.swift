@@ -42,6 +42,7 @@ struct CaptureServiceTests {
 
         var form = TransactionForm()
         form.amount = .typed("250.000")
+        form.currency = Currency(code: "IDR")
         form.merchant = "Amazon"
         let accepted = try await family.services.capture.accept(
             family.raka, message.id, form, in: TransactionPlaces(sourceID: bca.id))
@@ -264,6 +265,152 @@ struct CaptureServiceTests {
         #expect(outcome.message.keyID == new.key.id)
         #expect(try await refusal { try await services.sources.all(phone) } == .access(.forbidden))
         #expect(try await refusal { try await services.capture.messages(phone) } == .access(.forbidden))
+    }
+
+    @Test("Who tells of a payment that somebody typed tells once, also over two channels and after it was paired")
+    func channels() async throws {
+        let bca = try await family.add("BCA")
+        try await family.add("BRI")
+        _ = try await family.typed("75.000", of: bca.id) { $0.date = family.at(5, 0) }
+        try await family.receive("You spent Rp 75.000 at TOKO", from: "com.bca", at: family.at(8, 30))
+        try await family.receive("BCA: Rp 75.000 spent", from: "com.bca", at: family.at(8, 31))
+        #expect(try await family.totals() == "0 75000 -75000")
+
+        try await family.receive("Transfer Rp300.000 ke BRI berhasil", from: "com.bca", at: family.at(8, 40))
+        try await family.receive("Transfer masuk Rp 300.000,00 dari BCA", from: "id.co.bri.brimo", at: family.at(8, 41))
+        try await family.receive("Debet Rp300.000 ke BRI", from: "com.bca", at: family.at(8, 42))
+        #expect(try await family.totals() == "0 75000 -75000")
+        #expect(try await family.balance(of: "BRI") == 300_000)
+    }
+
+    @Test("A phone that comes back after a while with the same message tells nothing new, also of what was deleted")
+    func retried() async throws {
+        try await family.add("BCA")
+        let text = "You spent Rp 50.000 at Coffee Shop"
+        let first = try await family.receive(text, from: "com.bca", at: family.at(8, 0))
+        try await family.services.householdTransactions.delete(family.raka, try #require(first.record?.id))
+        family.household.clock.advance(seconds: 3_600)
+        let again = try await family.receive(text, from: "com.bca", at: family.at(8, 0))
+        #expect(again.message.id == first.message.id)
+        #expect(try await family.totals() == "0 0 0")
+    }
+
+    @Test("A further message without a balance joins the payment that has none of another")
+    func balancesOfOne() async throws {
+        try await family.add("Mandiri")
+        func receive(_ text: String, _ minute: Int) async throws -> CaptureOutcome {
+            try await family.receive(text, from: "id.bmri.livin", at: family.at(8, minute))
+        }
+        _ = try await receive("Debet IDR 125.000,00 di INDOMARET berhasil", 0)
+        _ = try await receive("Debet IDR 125.000,00 di INDOMARET. Saldo IDR 2.325.000,00", 1)
+        let other = try await receive("Debet IDR 125.000,00 di INDOMARET. Saldo IDR 2.200.000,00", 3)
+        #expect(other.message.status == .recorded)
+        #expect(try await family.totals() == "0 250000 -250000")
+    }
+
+    @Test("The side that a message did not know is filled by the message of that side, with what it cost")
+    func unknownSide() async throws {
+        try await family.add("OVO", opening: "900000.00")
+        try await family.add("Mandiri")
+        try await family.receive(
+            "Transfer Rp300.000 ke rekening a.n. RAKA PURNAMA berhasil dikirim.", from: "ovo.id", at: family.at(8, 0))
+        try await family.receive(
+            "Transfer masuk Rp300.000 dari OVO", from: "id.bmri.livin", at: family.at(8, 5))
+        #expect(try await family.balance(of: "OVO") == 600_000)
+        #expect(try await family.balance(of: "Mandiri") == 300_000)
+        #expect(try await family.totals() == "0 0 900000")
+        #expect(try await family.findings().isEmpty)
+    }
+
+    @Test("Of two accounts at one bank the one that tells is the one that paid")
+    func twoAccounts() async throws {
+        try await family.add("BCA", opening: "500000.00")
+        let second = try await family.add("BCA Sari", institution: "BCA", opening: "500000.00")
+        var form = SourceForm(second)
+        form.tails = ["7788"]
+        _ = try await family.services.sources.change(family.raka, second.id, form, version: second.version)
+        try await family.add("GoPay")
+        try await family.receive("Top up Rp200.000 dari BCA berhasil!", from: "com.gojek.gopay", at: family.at(8, 2))
+        try await family.receive(
+            "Rekening ****7788: m-Transfer: Rp200.000 ke 70012 a/n GOPAY berhasil", from: "com.bca", at: family.at(8, 3)
+        )
+        #expect(try await family.balance(of: "BCA") == 500_000)
+        #expect(try await family.balance(of: "BCA Sari") == 300_000)
+        #expect(try await family.balance(of: "GoPay") == 200_000)
+    }
+
+    @Test("A bank's own word of a top-up leaves the bank; a paid card's bill arrives at the card")
+    func directions() async throws {
+        try await family.add("BCA", opening: "500000.00")
+        try await family.add("GoPay")
+        try await family.receive("Top Up GoPay 081290001311 Rp200.000 BERHASIL", from: "com.bca")
+        #expect(try await family.balance(of: "BCA") == 300_000)
+        #expect(try await family.balance(of: "GoPay") == 200_000)
+
+        var form = SourceForm()
+        (form.name, form.institution, form.kind) = ("SBI Credit Card", "SBI", .card)
+        form.openingBalance = .digits("-20000.00")
+        form.currency = Currency(code: "INR")
+        form.tails = ["3305"]
+        _ = try await family.services.sources.add(family.raka, form, key: nil)
+        let paid = try await family.receive(
+            "Your payment of Rs.12,880.50 has been credited to your SBI Credit Card ending with 3305. Your available "
+                + "limit is Rs.61,119.50.", from: "JD-SBICRD-S")
+        #expect(paid.record?.transaction.type == .transfer)
+        #expect(try await family.balance(of: "SBI Credit Card") == -7_119)
+        #expect(try await family.findings().isEmpty)
+    }
+
+    @Test("What cannot be one transfer is not linked, whatever is asked")
+    func notLinked() async throws {
+        try await family.add("BCA")
+        try await family.add("BRI")
+        let income = try await family.receive(
+            "Transfer masuk sebesar Rp 300.000,00 dari ANITA WIJAYA.", from: "id.co.bri.brimo")
+        let other = try #require(income.record?.id)
+        for text in ["Payment of $15.99 at Amazon", "You spent Rp 1.000.000 at TOKO"] {
+            let waiting = try await family.receive(text, from: "XYZ")
+            let refused = try await refusal {
+                try await family.services.capture.link(family.raka, waiting.message.id, with: other)
+            }
+            #expect(refused == .access(.notFound))
+        }
+    }
+
+    @Test("What waits and is deleted is decided; what was decided does not come back by another door")
+    func deletedWhileWaiting() async throws {
+        let waiting = try await family.receive("Payment of Rp20.000 at Amazon", from: "XYZ")
+        let id = try #require(waiting.record?.id)
+        try await family.services.householdTransactions.delete(family.raka, id)
+        let refused = try await refusal { try await family.services.capture.accept(family.raka, waiting.message.id) }
+        #expect(refused == .money(.alreadyDecided))
+        let restored = try await refusal {
+            try await family.services.householdTransactions.restore(family.raka, id)
+        }
+        #expect(restored == .access(.notFound))
+        #expect(try await family.services.moneyFigures.overview(family.raka, .month).waiting == 0)
+    }
+
+    @Test("A code in a request with a key is in no table either")
+    func codeWithKey() async throws {
+        let form = MessageForm("Kode OTP Anda 482913 untuk transaksi", sender: "com.bca")
+        _ = try await family.services.capture.handIn(family.raka, form, by: .api, key: "k")
+        let texts = try await family.household.database.read { tables in
+            try tables.connection.rows("SELECT request FROM idempotency_keys", []) { row throws(StorageFault) in
+                try row.text(0)
+            }
+        }
+        #expect(texts.count == 1 && !texts[0].contains("482913"))
+    }
+
+    @Test("Money that came in is no evidence for a wallet of that word")
+    func wordOfAWallet() async throws {
+        try await family.add("DANA")
+        try await family.add("BNI")
+        try await family.receive("Rp120.000 telah dikirim ke Toko Budi", from: "id.dana", at: family.at(8, 0))
+        try await family.receive(
+            "Dana masuk Rp120.000 dari SITI AMINAH", from: "src.com.bni", at: family.at(8, 40))
+        #expect(try await family.totals() == "120000 120000 0")
     }
 
     @Test("No text and too much text are refused with their sentences")

@@ -153,6 +153,54 @@ struct HouseholdTransactionTests {
         #expect(income == .form(FieldErrors(.category, .money(.expenseCategoryRequired))))
     }
 
+    @Test("A rule by hand counts more than what was learned, names its merchant, and leaves what was learned behind")
+    func rules() async throws {
+        let (rules, raka) = (family.services.merchantRules, family.raka)
+        let text = "You spent Rp 20.000 at PT KARYA MAKMUR, Tbk"
+        let first = try #require(try await family.receive(text, from: "com.bca", at: family.at(7, 0)).record)
+        let home = try #require(try await family.id(of: .home))
+        _ = try await transactions.categorize(raka, first.id, under: home, version: 1)
+
+        var form = RuleForm()
+        form.merchant = "Karya Makmur"
+        form.renameTo = "Karya"
+        let health = try #require(try await family.id(of: .health))
+        let rule = try await rules.add(raka, form, categoryID: health, key: nil)
+        #expect(try await transactions.transaction(raka, first.id).merchant == "Karya")
+        let second = try await family.receive(text, from: "com.bca", at: family.at(7, 30))
+        #expect(second.record?.category?.name == "Health" && second.record?.merchant == "Karya")
+        let twice = try await refusal { try await rules.add(raka, form, categoryID: health, key: nil) }
+        #expect(twice == .form(FieldErrors(.merchantKey, .money(.ruleTaken))))
+
+        try await rules.delete(raka, rule.id)
+        let third = try await family.receive(text, from: "com.bca", at: family.at(8, 0))
+        #expect(third.record?.category?.name == "Home")
+        #expect(try await rules.all(raka).map(\.origin) == [.learned])
+        form.merchant = "123"
+        let nobody = try await refusal { try await rules.add(raka, form, categoryID: health, key: nil) }
+        #expect(nobody == .form(FieldErrors(.merchantKey, .money(.ruleWithoutMerchant))))
+    }
+
+    @Test("A threshold is 50 to 100; the words of messages are kept for 90 days, their transactions for ever")
+    func settingsAndUpkeep() async throws {
+        let (services, raka) = (family.services, family.raka)
+        #expect(try await services.merchantRules.settings(raka).threshold == 70)
+        let set = try await services.merchantRules.set(raka, MoneySettings(threshold: 50, ownNames: [" Raka ", ""]))
+        #expect(set == MoneySettings(threshold: 50, ownNames: ["Raka"]))
+        let low = try await refusal { try await services.merchantRules.set(raka, MoneySettings(threshold: 49)) }
+        #expect(low == .form(FieldErrors(.threshold, .money(.thresholdOutOfRange))))
+
+        let outcome = try await family.receive("You spent Rp 20.000 at TOKO", from: "com.bca")
+        for (days, isKept) in [(89.0, true), (2.0, false)] {
+            family.household.clock.advance(seconds: days * 86_400)
+            _ = try await services.schedule.pass()
+            let kept = try await family.household.database.read { tables in
+                try tables.receivedMessages.find(outcome.message.id, in: raka.familyID)
+            }
+            #expect((kept?.text != nil) == isKept && kept?.transactionID == outcome.record?.id)
+        }
+    }
+
     @Test("A source with transactions is archived and never deleted; one without goes")
     func sources() async throws {
         let (services, raka) = (family.services.sources, family.raka)
@@ -168,6 +216,23 @@ struct HouseholdTransactionTests {
         form.name = " bca"
         let taken = try await refusal { try await services.add(raka, form, key: nil) }
         #expect(taken == .form(FieldErrors(.name, .money(.sourceNameTaken))))
+    }
+
+    @Test("A foreign amount stays in its currency when another number is typed; a source once used is never deleted")
+    func foreignAmount() async throws {
+        let record = try await family.typed("$15.99", of: bca.id)
+        let corrected = try await change(record) { $0.amount = .typed("16.99") }
+        #expect(corrected.transaction.amount == Money(minorUnits: 1_699, currency: .usd))
+
+        let other = try await family.add("Other")
+        var form = TransactionForm(
+            corrected.transaction, category: nil, source: corrected.source, counterSource: nil)
+        form.note = "Moved"
+        _ = try await transactions.change(
+            family.raka, record.id, form, in: TransactionPlaces(sourceID: other.id), version: 2)
+        let refused = try await refusal { try await family.services.sources.delete(family.raka, bca.id) }
+        #expect(refused == .money(.sourceInUse))
+        #expect(try await family.findings().isEmpty)
     }
 
     @Test("Another family's transaction and source are not found")

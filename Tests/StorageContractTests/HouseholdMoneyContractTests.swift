@@ -103,6 +103,10 @@ struct HouseholdMoneyContractTests {
             id: .init(UUID()), channel: .share, sender: "BCA", package: "com.bca", title: "m-BCA", text: "Rp 5\nok",
             postedAt: now - 5, receivedAt: now, textHash: "aa", fingerprint: "bb", status: .review,
             waiting: .looksLikeTransfer, transactionID: .init(UUID()),
+            told: .init(
+                type: .transfer, amount: Money(minorUnits: 9, currency: .jpy), date: now,
+                counterSourceID: .init(UUID()),
+                merchantKey: "gopay", reference: "TRX"),
             statedBalance: Money(minorUnits: 5, currency: .eur), sourceID: .init(UUID()),
             rivals: [.init(UUID()), .init(UUID())], keyID: .init(UUID()))
         let ignored = ReceivedMessage(
@@ -113,8 +117,8 @@ struct HouseholdMoneyContractTests {
             try tables.receivedMessages.insert(ignored, in: family)
             let messages = tables.receivedMessages
             let told = try messages.of([full.transactionID].compactMap(\.self), in: family)
-            let again = try messages.withText("aa", since: now, in: family)
-            let none = try messages.withText("aa", since: now + 1, in: family)
+            let again = try messages.withText("aa", in: family)
+            let none = try messages.withText("ab", in: family)
             let page = try messages.page(nil, in: family, limit: 1)
             let refusals = try messages.refusals(of: "dd", from: nil, in: family)
             let forgotten = try messages.forgetTexts(before: now + 1, in: family)

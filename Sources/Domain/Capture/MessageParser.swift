@@ -87,7 +87,8 @@ public struct MessageParser: Sendable {
         doubt(10, isOld)
         return CapturedTransaction(
             amount: amount.money, original: roles.original, type: type, transfer: movement.transfer,
-            isIncoming: movement.isIncoming,
+            // A wallet says "Top up dari BCA" or names nobody, a bank "Top up GoPay".
+            isIncoming: movement.isIncoming || (movement.transfer == .topUp && name == nil),
             isAmountClear: amount.hasMark && !roles.isUnclear, merchant: name, institution: institution?.name,
             ownSource: own?.name, ownCounterpart: counterpart.source,
             tail: Self.tail(of: text), fee: roles.fee, statedBalance: roles.balance,

@@ -16,13 +16,23 @@ public enum TypedAmount {
 
     /// The amount, which may be zero or have a minus; in `currency` unless the text names another.
     public static func money(_ typed: String, in currency: Currency) throws(Refusal) -> Money {
-        // The label lets a number without a currency count.
-        let text = MessageText("amount " + typed.prefix(60))
-        guard text.tokens.count > 1 else { throw .empty }
+        if typed.allSatisfy(\.isWhitespace) { throw .empty }
+        let typed = typed.prefix(60)
+        // Beside its currency a number may have spaces: "50 000". A sign stands before both.
+        let isDebt = typed.first == "-" || typed.first == "\u{2212}"
+        let bare = isDebt ? typed.dropFirst() : typed
+        for text in ["amount \(typed)", "amount \(isDebt ? "-" : "")\(currency.code) \(bare)"] {
+            if let amount = only(in: MessageText(text), currency) { return amount }
+        }
+        throw .unreadable
+    }
+
+    /// The amount that a text is, behind the label that lets a number without a currency count.
+    private static func only(in text: MessageText, _ currency: Currency) -> Money? {
         let found = AmountScanner.amounts(in: text, home: [currency.code], isSourceKnown: true)
         guard found.count == 1, let amount = found.first, amount.range.lowerBound == 1,
             text.tokens[amount.range.upperBound...].allSatisfy({ endings.contains($0.word) })
-        else { throw .unreadable }
+        else { return nil }
         return amount.isNegative ? -amount.money : amount.money
     }
 

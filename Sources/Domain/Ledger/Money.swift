@@ -39,6 +39,13 @@ public struct Money: Hashable, Sendable {
         return Money(minorUnits: left.minorUnits + right.minorUnits, unit: left.unit)
     }
 
+    /// The sum; nil where it is more than a count of minor units holds. Both must have one unit.
+    public func adding(_ other: Money) -> Money? {
+        precondition(unit == other.unit, "money of two units cannot be added")
+        let (sum, overflow) = minorUnits.addingReportingOverflow(other.minorUnits)
+        return overflow ? nil : Money(minorUnits: sum, unit: unit)
+    }
+
     /// The difference; both must have one unit.
     public static func - (left: Money, right: Money) -> Money {
         precondition(left.unit == right.unit, "money of two units cannot be subtracted")

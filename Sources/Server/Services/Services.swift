@@ -49,6 +49,8 @@ public struct Services: Sendable {
     public let householdTransactions: HouseholdTransactionsService
     /// Messages of banks and wallets.
     public let capture: CaptureService
+    /// What the family has said about merchants and set about its money.
+    public let merchantRules: MerchantRulesService
     /// What the parents' money adds up to.
     public let moneyFigures: MoneyFiguresService
     /// Start pages.
@@ -118,6 +120,7 @@ public struct Services: Sendable {
         sources = SourcesService(store: store)
         householdTransactions = HouseholdTransactionsService(store: store)
         capture = CaptureService(store: store)
+        merchantRules = MerchantRulesService(store: store)
         moneyFigures = MoneyFiguresService(store: store)
         dashboards = DashboardsService(store: store)
         notices = NoticesService(store: store)

@@ -36,8 +36,7 @@ struct Movement {
         isDefault = transfer == nil && !isRefund && found.isEmpty && !hasSign
         if let transfer {
             type = .transfer
-            // A wallet says "Top up dari BCA", a bank "Top up GoPay ke 0812…".
-            isIncoming = transfer == .topUp && (Self.comesFromSomebody(text) || !Self.leadsToName(text, Self.to))
+            isIncoming = transfer == .topUp && Self.comesFromSomebody(text)
             return
         }
         if isRefund || found.contains(.surelyIncome) {

@@ -88,14 +88,17 @@ public struct MoneyFigures: Hashable, Sendable {
         var missing: [AccountUnit: Money] = [:]
         for day in days {
             guard let came = rates.converted(day.sums.income, on: day.day),
-                let went = rates.converted(day.sums.spending, on: day.day)
+                let went = rates.converted(day.sums.spending, on: day.day),
+                let allCame = income.adding(came), let allWent = expenses.adding(went)
             else {
                 let unit = day.sums.net.unit
-                missing[unit, default: .zero(unit)] += day.sums.income + day.sums.spending
+                for sum in [day.sums.income, day.sums.spending] {
+                    missing[unit] = (missing[unit] ?? .zero(unit)).adding(sum) ?? missing[unit]
+                }
                 continue
             }
-            income += came
-            expenses += went
+            income = allCame
+            expenses = allWent
             if let bar = bars.lastIndex(where: { $0.start <= day.day }) {
                 bars[bar].income += came
                 bars[bar].expenses += went

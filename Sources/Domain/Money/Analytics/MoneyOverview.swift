@@ -13,10 +13,11 @@ public struct HouseholdBalance: Hashable, Sendable {
         var amount = Money.zero(.currency(rates.currency))
         var missing: [AccountUnit: Money] = [:]
         for balance in standings.filter(\.source.counts).flatMap(\.balances) where !balance.isZero {
-            if let converted = rates.converted(balance, on: day) {
-                amount += converted
+            if let converted = rates.converted(balance, on: day), let sum = amount.adding(converted) {
+                amount = sum
             } else {
-                missing[balance.unit, default: .zero(balance.unit)] += balance
+                let unit = balance.unit
+                missing[unit] = (missing[unit] ?? .zero(unit)).adding(balance) ?? missing[unit]
             }
         }
         self.amount = amount

@@ -26,7 +26,9 @@ public enum DuplicateFinding: Hashable, Sendable {
             self = .duplicate(of: same.id)
             return
         }
-        let near = captured.filter { Self.isSameMovement(new, $0) }
+        // Of one that another message told with another balance or number it cannot be a further message.
+        let others = Set(captured.filter { Self.contradicts(new, $0) }.map(\.id))
+        let near = captured.filter { Self.isSameMovement(new, $0) && !others.contains($0.id) }
         if let same = near.first(where: { !Self.isRepeatedText(new, $0) }) {
             self = .duplicate(of: same.id)
             return
@@ -55,10 +57,18 @@ public enum DuplicateFinding: Hashable, Sendable {
         guard new.sourceID == old.sourceID, new.type == old.type, new.amount == old.amount,
             new.seconds(to: old) <= sameSeconds
         else { return false }
-        // Two numbers of the bank, or two balances, are two payments.
-        if let reference = new.reference, let other = old.reference, reference != other { return false }
-        if let balance = new.statedBalance, let other = old.statedBalance, balance != other { return false }
+        // Two accounts that nobody knows are one only where one sender tells of them.
+        if new.sourceID == nil, new.sender != old.sender { return false }
+        if let counter = new.counterSourceID, let other = old.counterSourceID, counter != other { return false }
         return new.merchantKey.isEmpty || old.merchantKey.isEmpty || new.merchantKey == old.merchantKey
+    }
+
+    /// Two numbers of the bank, or two balances, are two payments.
+    private static func contradicts(_ new: TransactionSighting, _ old: TransactionSighting) -> Bool {
+        guard new.sourceID == old.sourceID else { return false }
+        if let reference = new.reference, let other = old.reference, reference != other { return true }
+        if let balance = new.statedBalance, let other = old.statedBalance, balance != other { return true }
+        return false
     }
 
     /// Whether nothing but the time tells two messages apart: it may be two payments or one told twice.

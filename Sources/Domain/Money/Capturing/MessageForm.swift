@@ -34,8 +34,9 @@ public struct MessageForm: Hashable, Sendable {
         self.postedAt = postedAt
     }
 
-    /// Throws what is wrong with the text; what only names it is cut to what is kept.
-    public func validated() throws(FieldErrors) -> MessageForm {
+    /// Throws what is wrong with the text; what only names it is cut to what is kept, and a time that cannot be is left
+    /// out.
+    public func validated(now: Date) throws(FieldErrors) -> MessageForm {
         if !text.contains(where: { !$0.isWhitespace }) { throw FieldErrors(.messageText, .money(.messageRequired)) }
         let isLong = text.count > Self.textLimit || text.unicodeScalars.count > Self.textLimit * 4
         if isLong { throw FieldErrors(.messageText, .money(.messageTooLong(limit: Self.textLimit))) }
@@ -43,13 +44,17 @@ public struct MessageForm: Hashable, Sendable {
             let name = FieldRules.clean(name ?? "").prefix(Self.nameLimit)
             return name.isEmpty ? nil : String(name)
         }
+        // A clock that stands years away says nothing.
+        let times = TransactionForm.earliest...now.addingTimeInterval(TransactionForm.aheadSeconds)
         return MessageForm(
             text.filter { $0 != "\0" }, title: short(title), source: short(source), sender: short(sender),
-            package: short(package), postedAt: postedAt)
+            package: short(package), postedAt: postedAt.flatMap { times.contains($0) ? $0 : nil })
     }
 
     /// What tells the same text from the same sender again.
-    public var textHash: String { Self.hash(of: "\(sender ?? package ?? "")\n\(title ?? "")\n\(text)") }
+    public var textHash: String {
+        Self.hash(of: [sender, package, source, title, text].map { $0 ?? "" }.joined(separator: "\n"))
+    }
 
     /// What tells the same pattern again, with other numbers: every digit stands for any.
     public var fingerprint: String {

@@ -17,8 +17,42 @@ public struct ReceivedMessage: Hashable, Sendable, Identifiable {
     /// What became of it.
     public typealias Status = HouseholdEvent.MessageStatus
 
+    /// What it told, whatever became of the transaction since: by this a second message of the same is known.
+    public struct Told: Hashable, Sendable {
+        /// Which way it went.
+        public var type: TransactionType
+        /// What moved.
+        public var amount: Money
+        /// When.
+        public var date: Date
+        /// Of a transfer the own account on the other side.
+        public var counterSourceID: MoneySource.ID?
+        /// The merchant's key; empty without a merchant.
+        public var merchantKey: String
+        /// The bank's number of it.
+        public var reference: String?
+
+        /// What a message told.
+        public init(
+            type: TransactionType, amount: Money, date: Date, counterSourceID: MoneySource.ID? = nil,
+            merchantKey: String = "", reference: String? = nil
+        ) {
+            self.type = type
+            self.amount = amount
+            self.date = date
+            self.counterSourceID = counterSourceID
+            self.merchantKey = merchantKey
+            self.reference = reference
+        }
+    }
+
     /// How long its words are kept.
     public static let keptDays = 90
+
+    /// From when on words are still kept.
+    public static func textsKeptSince(_ now: Date) -> Date {
+        now.addingTimeInterval(TimeInterval(-keptDays * 86_400))
+    }
 
     /// Who it is.
     public let id: ID
@@ -48,6 +82,8 @@ public struct ReceivedMessage: Hashable, Sendable, Identifiable {
     public var waiting: WaitingReason?
     /// The transaction that it tells of.
     public var transactionID: HouseholdTransaction.ID?
+    /// What it told; nil where that was no transaction.
+    public var told: Told?
     /// What the account held afterwards, as it says.
     public var statedBalance: Money?
     /// The own account whose message it is.
@@ -62,6 +98,7 @@ public struct ReceivedMessage: Hashable, Sendable, Identifiable {
         id: ID, channel: Channel, sender: String? = nil, package: String? = nil, title: String? = nil, text: String?,
         postedAt: Date? = nil, receivedAt: Date, textHash: String, fingerprint: String, status: Status,
         ignored: IgnoredReason? = nil, waiting: WaitingReason? = nil, transactionID: HouseholdTransaction.ID? = nil,
+        told: Told? = nil,
         statedBalance: Money? = nil,
         sourceID: MoneySource.ID? = nil, rivals: [HouseholdTransaction.ID] = [], keyID: APIKey.ID? = nil
     ) {
@@ -79,6 +116,7 @@ public struct ReceivedMessage: Hashable, Sendable, Identifiable {
         self.ignored = ignored
         self.waiting = waiting
         self.transactionID = transactionID
+        self.told = told
         self.statedBalance = statedBalance
         self.sourceID = sourceID
         self.rivals = rivals

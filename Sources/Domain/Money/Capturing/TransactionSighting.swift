@@ -1,7 +1,8 @@
 public import Foundation
 public import Ledger
 
-/// What is compared when a message comes in: does it tell of something new, or of what is known already?
+/// What is compared when a message comes in: does it tell of something new, or of what is known already? Of what
+/// several messages told there is one a message; for transfers, one as the transaction stands.
 public struct TransactionSighting: Hashable, Sendable {
     /// The transaction; of a message that is just being read, the one that would be made.
     public var id: HouseholdTransaction.ID
@@ -29,6 +30,10 @@ public struct TransactionSighting: Hashable, Sendable {
     public var textHash: String?
     /// The own accounts whose messages have told of it. None for what people typed and statements listed.
     public var toldBy: Set<MoneySource.ID>
+    /// Who sent the message, where its account is not known.
+    public var sender: String?
+    /// Own accounts at the banks of those that told: what a message infers may be one of them in place of another.
+    public var kin: Set<MoneySource.ID>
     /// Whether a message told of it, of a known account or not.
     public var isCaptured: Bool
     /// The own accounts, by what they or their holders are called, that its message names.
@@ -39,7 +44,8 @@ public struct TransactionSighting: Hashable, Sendable {
         id: HouseholdTransaction.ID, type: TransactionType, amount: Money, fee: Money? = nil,
         sourceID: MoneySource.ID? = nil, counterSourceID: MoneySource.ID? = nil, merchantKey: String = "", date: Date,
         day: CalendarDate, reference: String? = nil, statedBalance: Money? = nil, textHash: String? = nil,
-        toldBy: Set<MoneySource.ID> = [], isCaptured: Bool = true, names: Set<MoneySource.ID> = []
+        toldBy: Set<MoneySource.ID> = [], sender: String? = nil, kin: Set<MoneySource.ID> = [], isCaptured: Bool = true,
+        names: Set<MoneySource.ID> = []
     ) {
         self.id = id
         self.type = type
@@ -54,6 +60,8 @@ public struct TransactionSighting: Hashable, Sendable {
         self.statedBalance = statedBalance
         self.textHash = textHash
         self.toldBy = toldBy
+        self.sender = sender
+        self.kin = kin
         self.isCaptured = isCaptured
         self.names = names
     }

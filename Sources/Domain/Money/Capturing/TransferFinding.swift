@@ -23,9 +23,15 @@ public enum TransferFinding: Hashable, Sendable {
     /// What a message tells, compared with the transactions of the hour around it.
     public init(of new: TransactionSighting, among known: [TransactionSighting]) {
         let near = known.filter { $0.id != new.id && $0.seconds(to: new) <= Self.waySeconds }
+        let joined = near.filter { Self.isOtherSide(new, $0) }
+        if joined.count == 1 {
+            self = .joins(joined[0].id)
+            return
+        }
         if new.type == .transfer {
-            let joined = near.first { Self.isOtherSide(new, $0) }
-            self = joined.map { .joins($0.id) } ?? .none
+            // Of several the exact ones, the oldest of them: each tells of one only.
+            let exact = joined.first { $0.sourceID == new.sourceID && $0.counterSourceID == new.counterSourceID }
+            self = exact.map { .joins($0.id) } ?? .none
             return
         }
         let pairs = near.filter { Self.mayPair(new, $0) }
@@ -40,12 +46,23 @@ public enum TransferFinding: Hashable, Sendable {
         }
     }
 
-    /// Whether a transfer between the same accounts waits for the word of this one.
+    /// Whether a transfer waits for the word of this side. What the other message inferred of this side may be missing,
+    /// or be another account of the same bank; what is missing of the other side is known there.
     private static func isOtherSide(_ new: TransactionSighting, _ old: TransactionSighting) -> Bool {
         guard old.type == .transfer, let teller = new.toldBy.first, !old.toldBy.contains(teller),
-            old.sourceID == new.sourceID, old.counterSourceID == new.counterSourceID
+            isSameAmount(new, old)
         else { return false }
-        return isSameAmount(new, old)
+        let isOut = new.type == .transfer ? new.sourceID == teller : new.type == .expense
+        let (inferred, told) =
+            isOut ? (old.sourceID, old.counterSourceID) : (old.counterSourceID, old.sourceID)
+        // A message that names nobody joins only what has no other side yet.
+        guard new.type == .transfer || (inferred == nil && new.merchantKey.isEmpty) else { return false }
+        if let inferred, inferred != teller, old.toldBy.contains(inferred) || !new.kin.contains(inferred) {
+            return false
+        }
+        let named = isOut ? new.counterSourceID : new.sourceID
+        guard new.type == .transfer, let named, let told else { return true }
+        return named == told || old.kin.contains(named)
     }
 
     /// Whether one of the two left an own account and the other arrived at another.
@@ -60,11 +77,15 @@ public enum TransferFinding: Hashable, Sendable {
         other.sourceID.map(sighting.names.contains) ?? false
     }
 
-    /// Whether the amounts are equal, or one is the other less a fee that is told.
     private static func isSameAmount(_ one: TransactionSighting, _ other: TransactionSighting) -> Bool {
-        guard one.amount.unit == other.amount.unit else { return false }
-        if one.amount == other.amount { return true }
-        let (less, more) = one.amount < other.amount ? (one.amount, other.amount) : (other.amount, one.amount)
-        return [one.fee, other.fee].contains { $0 == more - less }
+        isSameAmount(one.amount, one.fee, other.amount, other.fee)
+    }
+
+    /// Whether the amounts of two sides are equal, or one is the other less a fee that is told.
+    public static func isSameAmount(_ one: Money, _ fee: Money?, _ other: Money, _ otherFee: Money?) -> Bool {
+        guard one.unit == other.unit else { return false }
+        if one == other { return true }
+        let gap = one < other ? other - one : one - other
+        return fee == gap || otherFee == gap
     }
 }

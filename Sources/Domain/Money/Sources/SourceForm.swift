@@ -1,3 +1,4 @@
+import Capture
 public import Foundation
 public import Household
 public import Ledger
@@ -65,13 +66,20 @@ public struct SourceForm: Hashable, Sendable {
         _ input: AmountInput, in currency: Currency, locale: Locale
     ) throws(FieldProblem) -> Money {
         if case .typed(let text) = input {
-            // A balance is typed as an amount, with or without a minus.
-            if text.allSatisfy(\.isWhitespace) || text == "0" { return Money(minorUnits: 0, currency: currency) }
-            let isDebt = text.hasPrefix("-") || text.hasPrefix("\u{2212}")
-            let amount = try TransactionForm.amount(
-                .typed(String(isDebt ? text.dropFirst() : text[...])), in: currency, locale: locale)
-            guard amount.unit == .currency(currency) else { throw .money(.amountUnreadable) }
-            return isDebt ? -amount : amount
+            do {
+                let money = try TypedAmount.money(text, in: currency)
+                guard money.unit == .currency(currency) else { throw TypedAmount.Refusal.unreadable }
+                if !money.isZero {
+                    _ = try TransactionForm.amount(.exact(money.magnitude), in: currency, locale: locale)
+                }
+                return money
+            } catch let problem as FieldProblem {
+                throw problem
+            } catch TypedAmount.Refusal.empty {
+                return Money(minorUnits: 0, currency: currency)
+            } catch {
+                throw .money(.amountUnreadable)
+            }
         }
         guard let money = try? input.money(unit: .currency(currency), locale: locale) else {
             throw .money(.amountUnreadable)

@@ -33,6 +33,9 @@ public struct TransactionForm: Hashable, Sendable {
     /// How far ahead a transaction may be dated.
     public static let aheadSeconds: TimeInterval = 86_400
 
+    /// Before what nothing is dated: 1990-01-01, UTC.
+    public static let earliest = Date(timeIntervalSince1970: 631_152_000)
+
     /// An empty form.
     public init() {}
 
@@ -43,6 +46,7 @@ public struct TransactionForm: Hashable, Sendable {
     ) {
         type = transaction.type
         amount = .exact(transaction.amount)
+        if case .currency(let own) = transaction.amount.unit { currency = own }
         merchant = transaction.merchant ?? ""
         self.category = category
         self.source = source
@@ -71,6 +75,7 @@ public struct TransactionForm: Hashable, Sendable {
         if source?.isOffered != true { errors.add(.source, .money(.sourceRequired)) }
         if type == .transfer { errors.add(.counterSource, counterSourceProblem) }
         let date = date ?? now
+        if date < Self.earliest { errors.add(.date, .money(.dateTooOld)) }
         if date.timeIntervalSince(now) > Self.aheadSeconds { errors.add(.date, .money(.dateTooFarAhead)) }
         let note = errors.collect(.note) { () throws(FieldProblem) in try Self.note(self.note) }
         guard errors.isEmpty, let amount, let source else { throw errors }

@@ -16,7 +16,7 @@ public struct CaptureService: Sendable {
     ) async throws(ServiceFailure) -> CaptureReading {
         try await store.read(caller, by: Self.mayHandIn) { family in
             try family.require(.handInMessages)
-            let form = try form.validated()
+            let form = try form.validated(now: family.now)
             return try family.parser().read(form.message(now: family.now))
         }
     }
@@ -30,13 +30,11 @@ public struct CaptureService: Sendable {
     ) async throws(ServiceFailure) -> CaptureOutcome {
         try await store.change(caller, by: Self.mayHandIn) { change in
             try change.family.require(.handInMessages)
-            let form = try form.validated()
+            let form = try form.validated(now: change.family.now)
+            // Never the words: they may hold a one-time code.
             let contents = RequestContents(
                 "handInMessage",
-                [
-                    "text": form.text, "title": form.title, "source": form.source, "sender": form.sender,
-                    "package": form.package,
-                ])
+                ["hash": form.textHash, "postedAt": form.postedAt.map { "\(Int64($0.timeIntervalSince1970))" }])
             var isRepeated = false
             let id: ReceivedMessage.ID = try change.once(key, request: contents) {
                 let (message, isKnown) = try change.receive(form, by: channel)
@@ -88,8 +86,9 @@ extension CaptureService {
                 try change.draft(form, in: places, besides: before).apply(to: &transaction)
                 transaction.isCategoryByHand = transaction.categoryID != nil
             }
-            if transaction.type == .transfer, transaction.sourceID == transaction.counterSourceID {
-                throw Refusal.money(.sameSource)
+            if transaction.type == .transfer {
+                if transaction.sourceID == nil { throw FieldErrors(.source, .money(.sourceRequired)) }
+                if transaction.sourceID == transaction.counterSourceID { throw Refusal.money(.sameSource) }
             }
             transaction.status = .posted
             try change.keep(&transaction, was: before)
@@ -143,6 +142,10 @@ extension CaptureService {
                 known.type != .transfer, waiting.type != .transfer
             else { throw Refusal.notFound }
             guard known.sourceID != waiting.sourceID else { throw Refusal.money(.sameSource) }
+            // What differs in more than a fee that is told is not one transfer.
+            guard TransferFinding.isSameAmount(known.amount, known.fee, waiting.amount, waiting.fee) else {
+                throw Refusal.notFound
+            }
             try change.pair(known, with: waiting)
             var gone = waiting
             gone.deletedAt = change.family.now
@@ -161,13 +164,15 @@ extension FamilyChange {
     ) throws -> (ReceivedMessage, HouseholdTransaction) {
         try family.require(.manageMoney)
         guard let message = try tables.receivedMessages.find(id, in: family.family.id) else { throw Refusal.notFound }
-        guard message.status == .review, let transaction = message.transactionID else {
+        guard message.status == .review, let id = message.transactionID else {
             throw Refusal.money(.alreadyDecided)
         }
-        return (message, try family.householdTransaction(transaction))
+        let transaction = try family.householdTransaction(id)
+        guard transaction.deletedAt == nil else { throw Refusal.money(.alreadyDecided) }
+        return (message, transaction)
     }
 
-    fileprivate func decide(_ message: inout ReceivedMessage, _ status: ReceivedMessage.Status) throws {
+    func decide(_ message: inout ReceivedMessage, _ status: ReceivedMessage.Status) throws {
         message.status = status
         message.waiting = nil
         message.rivals = []

@@ -14,7 +14,7 @@ extension FamilyChange {
         let familyID = family.family.id
         try tables.householdTransactions.insert(
             transaction, on: family.family.day(of: transaction.date), in: familyID)
-        try post(transaction)
+        try post(transaction, by: transaction.author)
         note(.householdTransactionChanged(transaction.id))
     }
 
@@ -29,7 +29,7 @@ extension FamilyChange {
         try tables.householdTransactions.update(transaction, on: day, in: familyID)
         if transaction.movements != before.movements || day != family.family.day(of: before.date) {
             try takeBackEntries(of: before)
-            try post(transaction)
+            try post(transaction, by: cause)
         } else {
             try describeEntries(of: transaction)
         }
@@ -49,6 +49,13 @@ extension FamilyChange {
     /// The source that Roost keeps for a purpose; it is made when it is first needed.
     func source(_ key: MoneySource.Key) throws -> MoneySource {
         if let source = try tables.sources.find(key, in: family.family.id) { return source }
+        if key == .cash {
+            // One that the parents made themselves is theirs.
+            let own = try tables.sources.all(in: family.family.id).first {
+                $0.kind == .cash && SearchWords.folded($0.name) == "cash"
+            }
+            if let own { return own }
+        }
         let name: String =
             switch key {
             case .cash: "Cash"
@@ -77,7 +84,7 @@ extension FamilyChange {
 
     // MARK: Entries
 
-    private func post(_ transaction: HouseholdTransaction) throws {
+    private func post(_ transaction: HouseholdTransaction, by author: Author) throws {
         let movements = transaction.movements
         guard !movements.isEmpty else { return }
         let day = family.family.day(of: transaction.date)
@@ -90,7 +97,7 @@ extension FamilyChange {
                     direction: movement.direction, amount: movement.amount, date: day,
                     description: Self.description(of: transaction, movement),
                     categoryID: try category(of: transaction, movement), source: movement.entrySource,
-                    author: transaction.author, transferID: movement.part == .half ? transfer : nil,
+                    author: author, transferID: movement.part == .half ? transfer : nil,
                     cause: EntryCause(.householdTransaction, transaction.id)),
                 on: account)
             try tables.entries.post(entry, in: family.family.id)

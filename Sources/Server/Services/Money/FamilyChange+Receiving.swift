@@ -30,12 +30,11 @@ extension FamilyChange {
 
     /// The same text of the same sender within a minute: the same delivery once more.
     private func delivery(of form: MessageForm) throws -> ReceivedMessage? {
-        let seconds = DuplicateFinding.deliverySeconds
-        let recent = try tables.receivedMessages.withText(
-            form.textHash, since: family.now.addingTimeInterval(-seconds), in: family.family.id)
-        return recent.first { message in
-            let shown = (message.postedAt ?? message.receivedAt, form.postedAt ?? family.now)
-            return abs(shown.0.timeIntervalSince(shown.1)) <= seconds
+        // A phone that comes back after an hour says still when it showed the message.
+        let shown = form.postedAt ?? family.now
+        return try tables.receivedMessages.withText(form.textHash, in: family.family.id).first { message in
+            let before = message.postedAt ?? message.receivedAt
+            return abs(before.timeIntervalSince(shown)) <= DuplicateFinding.deliverySeconds
         }
     }
 
@@ -57,14 +56,22 @@ extension FamilyChange {
         let told = try transaction(from: captured, message, text: text)
         message.sourceID = told.own
         message.statedBalance = captured.statedBalance
-        let new = try sighting(of: told.transaction, message, teller: told.own, text: text)
-        let known = try sightings(around: told.transaction)
-        let transfer = TransferFinding(of: new, among: known)
-        let duplicate: DuplicateFinding =
-            if case .joins = transfer { .new } else { DuplicateFinding(of: new, among: known) }
+        message.told = ReceivedMessage.Told(
+            type: told.transaction.type, amount: told.transaction.amount, date: told.transaction.date,
+            counterSourceID: told.own == told.transaction.sourceID
+                ? told.transaction.counterSourceID : told.transaction.sourceID,
+            merchantKey: MerchantName.key(of: told.transaction.merchant ?? ""),
+            reference: told.transaction.reference)
+        let surroundings = try Surroundings(of: told.transaction, in: family)
+        let duplicate = surroundings.duplicate(of: told.transaction, message)
+        let transfer: TransferFinding =
+            if case .duplicate = duplicate { .none } else { surroundings.transfer(of: told.transaction, message) }
         try keepStatedBalance(captured, of: told.own, at: told.transaction.date)
         message.status = .recorded
         switch (duplicate, transfer) {
+        case (_, .joins(let id)):
+            try join(family.householdTransaction(id), with: told.transaction, teller: told.own)
+            message.transactionID = id
         case (.duplicate(let id), _):
             try complete(family.householdTransaction(id), with: told.transaction)
             message.transactionID = id
@@ -72,15 +79,19 @@ extension FamilyChange {
         case (.match(let id), _):
             try complete(family.householdTransaction(id), with: told.transaction)
             message.transactionID = id
-        case (.new, .joins(let id)):
-            message.transactionID = id
         case (.new, .pairs(let id)):
             try pair(family.householdTransaction(id), with: told.transaction)
             message.transactionID = id
         case (.new, .none), (.new, .doubt), (.doubt, _):
             var transaction = told.transaction
             let threshold = try tables.moneySettings.find(in: family.family.id).threshold
-            if let waiting = WaitingReason(captured, threshold: threshold, duplicate: duplicate, transfer: transfer) {
+            var waiting = WaitingReason(captured, threshold: threshold, duplicate: duplicate, transfer: transfer)
+            if transaction.type == .transfer, transaction.sourceID == transaction.counterSourceID || told.own == nil {
+                // From where to where nobody can tell.
+                transaction.counterSourceID = nil
+                waiting = waiting ?? .lowConfidence
+            }
+            if let waiting {
                 transaction.status = .review
                 message.status = .review
                 message.waiting = waiting
@@ -108,7 +119,8 @@ extension FamilyChange {
         var (source, counter) = (own, nil as MoneySource.ID?)
         if captured.type == .transfer {
             let other = try counterpart(of: captured, beside: own)
-            (source, counter) = captured.isIncoming ? (other, own) : (own, other)
+            let isIncoming = try captured.isIncoming || isPaidCard(own, captured)
+            (source, counter) = isIncoming ? (other, own) : (own, other)
         }
         let transaction = HouseholdTransaction(
             id: id(), type: captured.type, amount: captured.amount,
@@ -116,7 +128,8 @@ extension FamilyChange {
             categoryID: try decision(about: captured.merchant, captured.type, text: text, unless: nil),
             sourceID: source, counterSourceID: counter,
             fee: captured.fee.flatMap { $0.unit == captured.amount.unit && $0.isPositive ? $0 : nil },
-            date: date(of: captured, message), reference: captured.reference, origin: .capture,
+            date: date(of: captured, message), reference: captured.reference.map { String($0.prefix(64)) },
+            origin: .capture,
             confidence: captured.confidence, original: captured.original,
             author: .person(family.caller.userID), createdAt: family.now)
         return (transaction, own)
@@ -144,14 +157,27 @@ extension FamilyChange {
         if let name = captured.ownCounterpart, let known = sources.first(where: { $0.name == name }), known.id != own {
             return known.id
         }
+        if try isPaidCard(own, captured) {
+            // Paid from the bank of the card, where the family has an account there.
+            return sources.first { $0.institution == captured.institution && $0.kind != .card && $0.id != own }?.id
+        }
         // Money in a pocket is still in the account that the pocket is of.
         guard captured.transfer == .pocket, let name = captured.merchant,
             let account = sources.first(where: { $0.id == own })
         else { return nil }
-        if let pocket = sources.first(where: { $0.name == name }) { return pocket.id }
+        let key = SearchWords.folded(name)
+        if let pocket = sources.first(where: { SearchWords.folded($0.name) == key }) { return pocket.id }
         return try addSource(
             named: name, kind: account.kind, currency: account.currency, isConfirmed: account.isConfirmed
         ).id
+    }
+
+    /// Whether a message tells that the bill of the card was paid that it is of.
+    private func isPaidCard(_ own: MoneySource.ID?, _ captured: CapturedTransaction) throws -> Bool {
+        guard captured.transfer == .cardBill, let own,
+            let source = try tables.sources.find(own, in: family.family.id)
+        else { return false }
+        return source.kind == .card || captured.ownCounterpart == source.name
     }
 
     private func date(of captured: CapturedTransaction, _ message: ReceivedMessage) -> Date {
@@ -172,55 +198,6 @@ extension FamilyChange {
         try write(&source)
     }
 
-    // MARK: What is known
-
-    private func sightings(around new: HouseholdTransaction) throws -> [TransactionSighting] {
-        let familyID = family.family.id
-        let days = TimeInterval((DuplicateFinding.typedDays + 1) * 86_400)
-        var known = try tables.householdTransactions.between(
-            new.date.addingTimeInterval(-days), new.date.addingTimeInterval(days), in: familyID)
-        if let reference = new.reference {
-            let near = Set(known.map(\.id))
-            known += try tables.householdTransactions.referred(by: reference, in: familyID).filter {
-                !near.contains($0.id)
-            }
-        }
-        // Only what moves as much, or as much less a fee, can be the same.
-        known = known.filter { $0.amount.unit == new.amount.unit && $0.origin != .adjustment }
-        let messages = Dictionary(
-            grouping: try tables.receivedMessages.of(known.map(\.id), in: familyID), by: \.transactionID)
-        return try known.map { transaction in
-            let told = messages[transaction.id] ?? []
-            var sighting = try sighting(of: transaction, told.first, teller: nil, text: told.first?.text ?? "")
-            sighting.toldBy = Set(told.compactMap(\.sourceID))
-            sighting.isCaptured = !told.isEmpty
-            return sighting
-        }
-    }
-
-    private func sighting(
-        of transaction: HouseholdTransaction, _ message: ReceivedMessage?, teller: MoneySource.ID?, text: String
-    ) throws -> TransactionSighting {
-        TransactionSighting(
-            id: transaction.id, type: transaction.type, amount: transaction.amount, fee: transaction.fee,
-            sourceID: transaction.sourceID, counterSourceID: transaction.counterSourceID,
-            merchantKey: MerchantName.key(of: transaction.merchant ?? ""), date: transaction.date,
-            day: family.family.day(of: transaction.date), reference: transaction.reference,
-            statedBalance: message?.statedBalance, textHash: message?.textHash,
-            toldBy: teller.map { [$0] } ?? [], names: try sourcesNamed(in: text))
-    }
-
-    /// The own sources whose names stand in a text as words.
-    private func sourcesNamed(in text: String) throws -> Set<MoneySource.ID> {
-        guard !text.isEmpty else { return [] }
-        let words = " \(MerchantName.key(of: text)) "
-        return Set(
-            try tables.sources.all(in: family.family.id).filter { source in
-                let names = [source.name, source.institution ?? ""].map(MerchantName.key)
-                return names.contains { !$0.isEmpty && words.contains(" \($0) ") }
-            }.map(\.id))
-    }
-
     // MARK: What becomes of it
 
     /// Fills in what a transaction has not got, from what a message tells of the same.
@@ -234,6 +211,29 @@ extension FamilyChange {
         if known.fee == nil, told.fee?.unit == known.amount.unit { completed.fee = told.fee }
         if known.categoryID == nil, known.type == told.type { completed.categoryID = told.categoryID }
         try keep(&completed, was: known)
+    }
+
+    /// Lets the other side of a transfer tell what is known of it: which account it is, and what was lost on the way.
+    private func join(
+        _ known: HouseholdTransaction, with told: HouseholdTransaction, teller: MoneySource.ID?
+    ) throws {
+        var joined = known
+        let isOut = told.type == .transfer ? told.sourceID == teller : told.type == .expense
+        if isOut {
+            joined.sourceID = teller ?? known.sourceID
+            joined.counterSourceID = known.counterSourceID ?? told.counterSourceID
+        } else {
+            joined.counterSourceID = teller ?? known.counterSourceID
+            joined.sourceID = known.sourceID ?? (told.type == .transfer ? told.sourceID : nil)
+        }
+        joined.reference = known.reference ?? told.reference
+        joined.fee = known.fee ?? told.fee
+        if known.amount != told.amount {
+            joined.amount = min(known.amount, told.amount)
+            joined.fee = max(known.amount, told.amount) - joined.amount
+        }
+        guard joined.sourceID != joined.counterSourceID else { return }
+        try keep(&joined, was: known)
     }
 
     /// Makes one transfer of what left an own account and what arrived at another.

@@ -95,8 +95,15 @@ public struct HouseholdTransactionsService: Sendable {
         try await store.change(caller) { change in
             try change.family.require(.manageMoney)
             let before = try change.family.householdTransaction(id)
+            // What waited and is gone was decided about; its message is the door to what waits.
+            if before.status == .review, !isDeleted { throw Refusal.notFound }
             var transaction = before
             if (before.deletedAt != nil) != isDeleted {
+                for var message in try change.tables.receivedMessages.of([id], in: caller.familyID)
+                where isDeleted && message.status == .review {
+                    message.ignored = .learned
+                    try change.decide(&message, .ignored)
+                }
                 transaction.deletedAt = isDeleted ? change.family.now : nil
                 try change.keep(&transaction, was: before)
             }
@@ -182,6 +189,7 @@ extension FamilyChange {
         }
         form.source = offered(places.sourceID, kept: old?.sourceID)
         form.counterSource = offered(places.counterSourceID, kept: old?.counterSourceID)
+        if form.currency == nil, case .currency(let own)? = old?.amount.unit { form.currency = own }
         form.category = nil
         if let id = places.categoryID {
             guard var category = try family.householdCategory(id) else {

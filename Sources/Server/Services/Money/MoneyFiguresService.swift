@@ -25,9 +25,14 @@ extension FamilyTables {
         let first = try tables.entrySums.firstDay(of: accounts, in: family.id)
         let weekday = family.firstDayOfWeek
         let window = period.window(around: today, firstWeekday: weekday, firstEntry: first)
-        let names = try sourcesByID().mapValues(\.name)
+        let sources = try sourcesByID()
+        let names = sources.mapValues(\.name)
         let figures = MoneyFigures(
-            try tables.entrySums.days(of: accounts, in: family.id, over: window), in: rates,
+            try tables.entrySums.days(of: accounts, in: family.id, over: window).map { day in
+                let isKnown = day.sourceID.flatMap { sources[$0] }?.isListed ?? false
+                return isKnown
+                    ? day : SourceDaySums(sourceID: nil, day: day.day, categoryID: day.categoryID, sums: day.sums)
+            }, in: rates,
             bars: period.bucket.starts(in: window, firstWeekday: weekday), names: names)
         var before: MoneyFigures?
         if let compared = period.comparedWindow(around: today, firstWeekday: weekday) {

@@ -2,6 +2,7 @@ import Allowance
 public import Foundation
 import Household
 import Ledger
+import Money
 import Storage
 import Synchronization
 
@@ -61,8 +62,11 @@ public struct ScheduleService: Sendable {
 
     private func erase(now: Date, _ pass: inout Pass) async {
         do {
-            let (children, families) = try await store.readServer { tables in
-                (try tables.upkeep.erasableChildren(now: now), try tables.upkeep.familiesWithOldKeys(now: now))
+            let (children, families, writers) = try await store.readServer { tables in
+                (
+                    try tables.upkeep.erasableChildren(now: now), try tables.upkeep.familiesWithOldKeys(now: now),
+                    try tables.upkeep.familiesWithOldTexts(now: now)
+                )
             }
             for (family, id) in children {
                 pass.erasedChildren += try await store.act(in: family) { change in try change.eraseChild(id) }
@@ -70,6 +74,12 @@ public struct ScheduleService: Sendable {
             for family in families {
                 try await store.act(in: family) { change in
                     try change.tables.idempotencyKeys.forgetOld(in: family, now: now)
+                }
+            }
+            for family in writers {
+                try await store.act(in: family) { change in
+                    _ = try change.tables.receivedMessages.forgetTexts(
+                        before: ReceivedMessage.textsKeptSince(now), in: family)
                 }
             }
         } catch {

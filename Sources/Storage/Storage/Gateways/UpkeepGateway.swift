@@ -2,6 +2,7 @@ public import Allowance
 public import Foundation
 public import Household
 public import Ledger
+import Money
 
 /// What the program does by itself looks across families here: which payments are due, and what is to be erased.
 public struct UpkeepGateway {
@@ -52,6 +53,14 @@ public struct UpkeepGateway {
         try connection.rows(
             "SELECT DISTINCT family_id FROM idempotency_keys WHERE created_at <= ?",
             [.instant(now.addingTimeInterval(-IdempotencyGateway.keptSeconds))]
+        ) { row throws(StorageFault) in try row.id(0) }
+    }
+
+    /// Families that keep the words of messages longer than they are kept.
+    public func familiesWithOldTexts(now: Date) throws(StorageFault) -> [Family.ID] {
+        try connection.rows(
+            "SELECT DISTINCT family_id FROM received_messages WHERE received_at < ? AND text IS NOT NULL",
+            [.instant(ReceivedMessage.textsKeptSince(now))]
         ) { row throws(StorageFault) in try row.id(0) }
     }
 

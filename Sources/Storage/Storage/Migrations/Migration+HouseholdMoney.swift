@@ -53,6 +53,10 @@ extension Migration {
         CREATE UNIQUE INDEX household_transactions_order
         ON household_transactions (family_id, happened_at, transaction_id)
         """,
+        """
+        CREATE INDEX household_transactions_waiting ON household_transactions (family_id)
+        WHERE status = 'review' AND deleted_at IS NULL
+        """,
         "CREATE INDEX household_transactions_merchant ON household_transactions (family_id, merchant_key)",
         """
         CREATE INDEX household_transactions_reference ON household_transactions (family_id, reference)
@@ -67,10 +71,13 @@ extension Migration {
             family_id UUID NOT NULL, message_id UUID NOT NULL, channel TEXT NOT NULL, sender TEXT, package TEXT,
             title TEXT, text TEXT, posted_at BIGINT, received_at BIGINT NOT NULL, text_hash TEXT NOT NULL,
             fingerprint TEXT NOT NULL, status TEXT NOT NULL, ignored TEXT, waiting TEXT, transaction_id UUID,
-            stated_currency TEXT, stated_balance BIGINT, source_id UUID, rivals TEXT NOT NULL, key_id UUID,
+            stated_currency TEXT, stated_balance BIGINT, source_id UUID, told_type TEXT, told_currency TEXT,
+            told_amount BIGINT, told_at BIGINT, told_counter_id UUID, told_merchant TEXT, told_reference TEXT,
+            rivals TEXT NOT NULL, key_id UUID,
             PRIMARY KEY (family_id, message_id))
         """,
         "CREATE INDEX received_messages_time ON received_messages (family_id, received_at)",
+        "CREATE INDEX received_messages_texts ON received_messages (received_at) WHERE text IS NOT NULL",
         "CREATE INDEX received_messages_hash ON received_messages (family_id, text_hash)",
         "CREATE INDEX received_messages_form ON received_messages (family_id, fingerprint)",
         """

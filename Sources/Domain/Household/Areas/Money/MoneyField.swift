@@ -1,7 +1,7 @@
 /// Fields about the parents' money. The raw values are the names on the wire.
 public enum MoneyField: String, AreaField {
     case merchant, source, counterSource, fee, tails, senders, openingBalance, balance, text, threshold
-    case key, renameTo, rate
+    case key, renameTo, rate, ownNames
 
     var label: String? { nil }
 }
@@ -17,5 +17,7 @@ extension FormField {
     public static let statedBalance = FormField.money(.balance)
     public static let messageText = FormField.money(.text)
     public static let merchantKey = FormField.money(.key)
+    public static let threshold = FormField.money(.threshold)
+    public static let ownNames = FormField.money(.ownNames)
     public static let renameTo = FormField.money(.renameTo)
 }

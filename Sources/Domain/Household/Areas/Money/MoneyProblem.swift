@@ -21,12 +21,20 @@ public enum MoneyProblem: AreaProblem {
     case noteTooLong(limit: Int)
     /// A day later than tomorrow.
     case dateTooFarAhead
+    /// A day before 1990.
+    case dateTooOld
     /// No category for money that went out, or one for money that came in.
     case expenseCategoryRequired
     /// No category for money that came in, or one for money that went out.
     case incomeCategoryRequired
     /// A category on a transfer.
     case transferHasNoCategory
+    /// A confidence outside 50 to 100.
+    case thresholdOutOfRange
+    /// A rule about nobody.
+    case ruleWithoutMerchant
+    /// Another rule for that merchant.
+    case ruleTaken
     /// Another source of that name.
     case sourceNameTaken
     /// Digits that are not the last four of a number.
@@ -47,9 +55,13 @@ public enum MoneyProblem: AreaProblem {
         case .merchantTooLong(let limit): "Merchant can be at most \(limit) characters."
         case .noteTooLong(let limit): "Note can be at most \(limit) characters."
         case .dateTooFarAhead: "The date can't be more than 1 day in the future."
+        case .dateTooOld: "The date can't be before 1990."
         case .expenseCategoryRequired: "Choose an expense category."
         case .incomeCategoryRequired: "Choose an income category."
         case .transferHasNoCategory: "A transfer has no category."
+        case .thresholdOutOfRange: "Choose a number from 50 to 100."
+        case .ruleWithoutMerchant: "Enter a merchant."
+        case .ruleTaken: "There is a rule for this merchant."
         case .sourceNameTaken: "Another source has this name."
         case .tailInvalid: "Enter the last four digits, like 1234."
         case .messageRequired: "Paste a message first."

@@ -32,7 +32,7 @@ extension EntrySumGateway {
         }
     }
 
-    /// The first day on which any of the accounts has an entry; nil without entries.
+    /// The first day on which any of the accounts has income or spending; nil where none has.
     public func firstDay(
         of accounts: [SourceAccount], in family: Family.ID
     ) throws(StorageFault) -> CalendarDate? {
@@ -41,6 +41,7 @@ extension EntrySumGateway {
             """
             SELECT MIN(day) FROM entry_sums
             WHERE family_id = ? AND account_id IN (\(SQLValue.marks(accounts.count)))
+                AND (income_count > 0 OR spending_count > 0)
             """, [.id(family)] + accounts.map { .id($0.account.id) }
         ) { row throws(StorageFault) in try row.optionalDay(0) }.first ?? nil
     }

@@ -26,6 +26,20 @@ public struct ReceivedMessageGateway {
         let statedCurrency = columns.changing("stated_currency") { .text($0.statedBalance?.unit.code) }
         let stated = columns.changing("stated_balance") { .money($0.statedBalance) }
         let source = columns.changing("source_id") { .id($0.sourceID) }
+        let toldType = columns.changing("told_type") { .text($0.told?.type.rawValue) }
+        let toldCurrency = columns.changing("told_currency") { .text($0.told?.amount.unit.code) }
+        let toldAmount = columns.changing("told_amount") { .money($0.told?.amount) }
+        let toldAt = columns.changing("told_at") { .instant($0.told?.date) }
+        let toldCounter = columns.changing("told_counter_id") { .id($0.told?.counterSourceID) }
+        let toldMerchant = columns.changing("told_merchant") { .text($0.told?.merchantKey) }
+        let toldReference = columns.changing("told_reference") { .text($0.told?.reference) }
+        let told: @Sendable (any Row) throws(StorageFault) -> ReceivedMessage.Told? = { row throws(StorageFault) in
+            guard !row.isNull(toldType) else { return nil }
+            return ReceivedMessage.Told(
+                type: try row.word(toldType), amount: try row.money(toldAmount, row.unit(toldCurrency)),
+                date: try row.instant(toldAt), counterSourceID: try row.optionalID(toldCounter),
+                merchantKey: try row.text(toldMerchant), reference: try row.optionalText(toldReference))
+        }
         let rivals = columns.changing("rivals") { .lines($0.rivals.map(\.description)) }
         let key = columns.fixed("key_id") { .id($0.keyID) }
         return { row throws(StorageFault) in
@@ -36,7 +50,7 @@ public struct ReceivedMessageGateway {
                 receivedAt: try row.instant(received), textHash: try row.text(hash),
                 fingerprint: try row.text(fingerprint), status: try row.word(status),
                 ignored: try row.optionalWord(ignored), waiting: try row.optionalWord(waiting),
-                transactionID: try row.optionalID(transaction),
+                transactionID: try row.optionalID(transaction), told: try told(row),
                 statedBalance: row.isNull(stated) ? nil : try row.money(stated, row.unit(statedCurrency)),
                 sourceID: try row.optionalID(source),
                 rivals: try row.lines(rivals).compactMap(HouseholdTransaction.ID.init), keyID: try row.optionalID(key))
@@ -58,13 +72,9 @@ public struct ReceivedMessageGateway {
         try select("AND message_id = ?", [.id(family), .id(id)]).first
     }
 
-    /// Those of one text that were received since, the newest first.
-    public func withText(
-        _ hash: String, since: Date, in family: Family.ID
-    ) throws(StorageFault) -> [ReceivedMessage] {
-        try select(
-            "AND text_hash = ? AND received_at >= ? ORDER BY received_at DESC",
-            [.id(family), .text(hash), .instant(since)])
+    /// The newest of one text, a hundred at most, the newest first.
+    public func withText(_ hash: String, in family: Family.ID) throws(StorageFault) -> [ReceivedMessage] {
+        try select("AND text_hash = ? ORDER BY received_at DESC, message_id LIMIT 100", [.id(family), .text(hash)])
     }
 
     /// Those that told of transactions, in the order they came.

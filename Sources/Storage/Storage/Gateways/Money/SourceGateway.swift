@@ -80,13 +80,18 @@ public struct SourceGateway {
         try select("ORDER BY created_at, name_key", [.id(family)])
     }
 
-    /// Whether a transaction names it, deleted ones too.
+    /// Whether a transaction names it, deleted ones too, or an entry was ever in it.
     public func isUsed(_ id: MoneySource.ID, in family: Family.ID) throws(StorageFault) -> Bool {
         try !connection.rows(
             """
             SELECT 1 FROM household_transactions
-            WHERE family_id = ? AND (source_id = ? OR counter_source_id = ?) LIMIT 1
-            """, [.id(family), .id(id), .id(id)]
+            WHERE family_id = ? AND (source_id = ? OR counter_source_id = ?)
+            UNION ALL
+            SELECT 1 FROM source_accounts s
+            JOIN accounts a ON a.family_id = s.family_id AND a.account_id = s.account_id
+            WHERE s.family_id = ? AND s.source_id = ? AND a.entry_count > 0
+            LIMIT 1
+            """, [.id(family), .id(id), .id(id), .id(family), .id(id)]
         ) { _ throws(StorageFault) in true }.isEmpty
     }
 

@@ -1,0 +1,121 @@
+public import Household
+public import Ledger
+public import Money
+import Storage
+
+/// What the family has said about merchants, and what it has set about its money.
+public struct MerchantRulesService: Sendable {
+    let store: FamilyStore
+
+    /// Every rule, by merchant. For parents. Refused: `.forbidden`.
+    public func all(_ caller: Caller) async throws(ServiceFailure) -> [MerchantRule] {
+        try await store.read(caller) { family in
+            try family.require(.seeMoney)
+            return try family.tables.merchantRules.all(in: caller.familyID)
+        }
+    }
+
+    /// Adds a rule by hand, which counts more than what was learned. For parents. Refused: `.form`, `.forbidden`.
+    ///
+    /// - Parameter categoryID: looked up in the caller's family.
+    public func add(
+        _ caller: Caller, _ form: RuleForm, categoryID: EntryCategory.ID, key: String?
+    ) async throws(ServiceFailure) -> MerchantRule {
+        try await store.change(caller) { change in
+            try change.family.require(.manageMoney)
+            let rule = try change.rule(form, categoryID)
+            let contents = RequestContents(
+                "addRule",
+                [
+                    "key": rule.key, "match": rule.match.rawValue, "category": categoryID.description,
+                    "renameTo": rule.renameTo,
+                ])
+            let id: MerchantRule.ID = try change.once(key, request: contents) {
+                let isTaken = try change.tables.merchantRules.all(in: caller.familyID).contains {
+                    $0.origin == .manual && $0.key == rule.key && $0.match == rule.match && $0.type == rule.type
+                }
+                if isTaken { throw FieldErrors(.merchantKey, .money(.ruleTaken)) }
+                try change.tables.merchantRules.insert(rule, in: caller.familyID)
+                change.note(.moneySettingsChanged)
+                return (rule.id, answer: rule.id.description)
+            } again: {
+                try MerchantRule.ID(answered: $0)
+            }
+            return try change.family.merchantRule(id)
+        }
+    }
+
+    /// Changes where a rule leads and what it calls its merchant; a learned one is confirmed by that. For parents.
+    /// Refused: `.form`, `.request(.versionConflict)`, `.forbidden`, `.notFound`.
+    public func change(
+        _ caller: Caller, _ id: MerchantRule.ID, _ form: RuleForm, categoryID: EntryCategory.ID, version: Int
+    ) async throws(ServiceFailure) -> MerchantRule {
+        try await store.change(caller) { change in
+            try change.family.require(.manageMoney)
+            var rule = try change.family.merchantRule(id)
+            guard rule.version == version else { throw Refusal.request(.versionConflict) }
+            var form = form
+            form.merchant = rule.key
+            let wanted = try change.rule(form, categoryID)
+            rule.categoryID = wanted.categoryID
+            rule.type = wanted.type
+            rule.renameTo = wanted.renameTo
+            if rule.origin == .manual { rule.match = wanted.match }
+            rule.contradictions = 0
+            rule.version += 1
+            try change.tables.merchantRules.update(rule, in: caller.familyID)
+            change.note(.moneySettingsChanged)
+            return rule
+        }
+    }
+
+    /// Deletes a rule; what it decided stays. For parents. Refused: `.forbidden`, `.notFound`.
+    public func delete(_ caller: Caller, _ id: MerchantRule.ID) async throws(ServiceFailure) {
+        try await store.change(caller) { change in
+            try change.family.require(.manageMoney)
+            _ = try change.family.merchantRule(id)
+            try change.tables.merchantRules.delete(id, in: caller.familyID)
+            change.note(.moneySettingsChanged)
+        }
+    }
+}
+
+extension MerchantRulesService {
+    /// What the family has set. For parents. Refused: `.forbidden`.
+    public func settings(_ caller: Caller) async throws(ServiceFailure) -> MoneySettings {
+        try await store.read(caller) { family in
+            try family.require(.seeMoney)
+            return try family.tables.moneySettings.find(in: caller.familyID)
+        }
+    }
+
+    /// Sets from which confidence on messages are recorded, and the parents' own names. For parents. Refused: `.form`,
+    /// `.forbidden`.
+    public func set(_ caller: Caller, _ wanted: MoneySettings) async throws(ServiceFailure) -> MoneySettings {
+        try await store.change(caller) { change in
+            try change.family.require(.manageMoney)
+            let settings = try wanted.validated()
+            try change.tables.moneySettings.keep(settings, in: caller.familyID)
+            change.note(.moneySettingsChanged)
+            return settings
+        }
+    }
+}
+
+extension FamilyTables {
+    fileprivate func merchantRule(_ id: MerchantRule.ID) throws -> MerchantRule {
+        guard let rule = try tables.merchantRules.all(in: family.id).first(where: { $0.id == id }) else {
+            throw Refusal.notFound
+        }
+        return rule
+    }
+}
+
+extension FamilyChange {
+    fileprivate func rule(_ form: RuleForm, _ categoryID: EntryCategory.ID) throws -> MerchantRule {
+        try prepareCategories()
+        var form = form
+        form.category = try family.householdCategory(categoryID)
+        return try form.validated(id: id())
+    }
+}
