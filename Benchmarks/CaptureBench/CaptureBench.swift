@@ -30,6 +30,9 @@ enum CaptureBench {
         let isMissed = perSecond < barPerSecond
         print("messages read in a second of CPU, best of 5 (\(messages.count) messages, \(taken) transactions)")
         print("  \(Int(perSecond)) (bar \(Int(barPerSecond)): \(isMissed ? "missed" : "ok"))")
+        let folder = FileManager.default.currentDirectoryPath + "/Benchmarks/HeldOutMessages"
+        let stranger = MessageParser(CaptureContext(timeZone: .gmt))
+        for line in try HeldOut(folder: folder, parser: stranger).lines { print(line) }
         if isMissed { exit(EXIT_FAILURE) }
     }
 
