@@ -373,8 +373,41 @@ struct CaptureServiceTests {
             let refused = try await refusal {
                 try await family.services.capture.link(family.raka, waiting.message.id, with: other)
             }
-            #expect(refused == .access(.notFound))
+            #expect(refused == .form(FieldErrors(.amount, .money(.amountsDiffer))))
         }
+        let same = try await family.receive("You received Rp 300.000", from: "XYZ")
+        let onceMore = try await refusal {
+            try await family.services.capture.link(family.raka, same.message.id, with: other)
+        }
+        #expect(onceMore == .money(.sameSource))
+        let merged = try await family.services.capture.merge(family.raka, same.message.id, into: other)
+        #expect(merged.messages.count == 2)
+        #expect(try await family.totals() == "300000 0 300000")
+    }
+
+    @Test("What is merged moved the same; what waited and became half of a transfer waits no more")
+    func decidedTogether() async throws {
+        try await family.add("BCA")
+        let coffee = try await family.receive("You spent Rp 50.000 at Coffee Shop", from: "com.bca")
+        let other = try await family.receive("Payment of Rp51.000 at Coffee", from: "XYZ")
+        let refused = try await refusal {
+            try await family.services.capture.merge(
+                family.raka, other.message.id, into: try #require(coffee.record?.id))
+        }
+        #expect(refused == .form(FieldErrors(.amount, .money(.amountsDiffer))))
+
+        try await family.add("GoPay")
+        _ = try await family.services.merchantRules.set(family.raka, MoneySettings(threshold: 90))
+        let out = try await family.receive("Payment of $15.99 at Amazon", from: "Gopay", at: family.at(8, 0))
+        let into = try await family.receive("You received $15.99 from Amazon", from: "com.bca", at: family.at(8, 30))
+        #expect(out.message.status == .review && into.message.status == .review)
+        let known = try #require(into.record?.id)
+        let linked = try await family.services.capture.link(family.raka, out.message.id, with: known)
+        #expect(linked.transaction.type == .transfer && linked.transaction.status == .posted)
+        // Neither of the two cards is left to say "Not a transaction" of it.
+        let waiting = try await family.services.capture.messages(family.raka, .review)
+        #expect(waiting.map(\.id) == [other.message.id])
+        #expect(try await family.findings().isEmpty)
     }
 
     @Test("What waits and is deleted is decided; what was decided does not come back by another door")

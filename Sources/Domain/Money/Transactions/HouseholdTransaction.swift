@@ -21,9 +21,6 @@ public struct HouseholdTransaction: Hashable, Sendable, Identifiable {
         case review
     }
 
-    /// What the same was in the shop's currency.
-    public typealias Original = Money
-
     /// Who it is.
     public let id: ID
     /// Which way it went.
@@ -55,7 +52,7 @@ public struct HouseholdTransaction: Hashable, Sendable, Identifiable {
     /// How sure what was read is, 0 to 100; nil where nothing was read.
     public var confidence: Int?
     /// What the same was in the shop's currency, where the message names both.
-    public var original: Original?
+    public var original: Money?
     /// Who made it.
     public let author: Author
     /// When it was written.
@@ -72,7 +69,7 @@ public struct HouseholdTransaction: Hashable, Sendable, Identifiable {
         id: ID, type: TransactionType, amount: Money, merchant: String? = nil, categoryID: EntryCategory.ID? = nil,
         isCategoryByHand: Bool = false, sourceID: MoneySource.ID?, counterSourceID: MoneySource.ID? = nil,
         fee: Money? = nil, date: Date, note: String? = nil, reference: String? = nil, origin: Origin,
-        status: Status = .posted, confidence: Int? = nil, original: Original? = nil, author: Author, createdAt: Date,
+        status: Status = .posted, confidence: Int? = nil, original: Money? = nil, author: Author, createdAt: Date,
         updatedAt: Date? = nil, deletedAt: Date? = nil, version: Int = 1
     ) {
         precondition(amount.isPositive && fee.map { $0.isPositive && $0.unit == amount.unit } != false)

@@ -22,9 +22,6 @@ public struct SourceMovement: Hashable, Sendable {
     public let amount: Money
     /// What it is.
     public let part: Part
-
-    /// What goes under statistics is what somebody got or gave.
-    public var isTransfer: Bool { part == .half || part == .adjustment }
 }
 
 extension HouseholdTransaction {

@@ -101,67 +101,52 @@ extension CaptureService {
     /// Says that what waits is no transaction; the third of its form is ignored by itself. Refused:
     /// `.money(.alreadyDecided)`, `.forbidden`, `.notFound`.
     public func reject(_ caller: Caller, _ id: ReceivedMessage.ID) async throws(ServiceFailure) {
-        try await store.change(caller) { change in
-            var (message, before) = try change.waiting(id)
-            var transaction = before
-            transaction.deletedAt = change.family.now
-            try change.keep(&transaction, was: before)
-            message.ignored = .learned
-            try change.decide(&message, .ignored)
-        }
+        try await store.change(caller) { change in try change.discard(change.waiting(id).transaction) }
     }
 
-    /// Says that what waits tells of a transaction that is known, which gains what it has not got. Refused:
-    /// `.money(.alreadyDecided)`, `.forbidden`, `.notFound`.
+    /// Says that what waits tells of a transaction that is known, which gains what it has not got. Refused: `.form`
+    /// where it moved another amount or went the other way, `.money(.alreadyDecided)`, `.forbidden`, `.notFound`.
     public func merge(
         _ caller: Caller, _ id: ReceivedMessage.ID, into other: HouseholdTransaction.ID
     ) async throws(ServiceFailure) -> HouseholdRecord {
         try await store.change(caller) { change in
-            var (message, waiting) = try change.waiting(id)
-            let target = try change.family.householdTransaction(other)
-            guard target.id != waiting.id, target.deletedAt == nil else { throw Refusal.notFound }
-            try change.complete(target, with: waiting)
-            var gone = waiting
-            gone.deletedAt = change.family.now
-            try change.keep(&gone, was: waiting)
-            message.transactionID = other
-            try change.decide(&message, .duplicate)
-            return try change.family.record(of: change.family.householdTransaction(other))
+            let waiting = try change.waiting(id)
+            let known = try change.other(other, than: waiting.transaction)
+            guard known.type == waiting.transaction.type, known.amount == waiting.transaction.amount else {
+                throw FieldErrors(.amount, .money(.amountsDiffer))
+            }
+            try change.complete(known, with: waiting.transaction)
+            return try change.attach(waiting, to: known, .duplicate)
         }
     }
 
-    /// Says that what waits and a transaction that is known are the two sides of one transfer. Refused:
-    /// `.money(.alreadyDecided)`, `.money(.sameSource)`, `.forbidden`, `.notFound`.
+    /// Says that what waits and a transaction that is known are the two sides of one transfer. Refused: `.form` where
+    /// their amounts differ in more than a fee, `.money(.sameSource)` where both are of one account or went the same
+    /// way, `.money(.alreadyDecided)`, `.forbidden`, `.notFound`.
     public func link(
         _ caller: Caller, _ id: ReceivedMessage.ID, with other: HouseholdTransaction.ID
     ) async throws(ServiceFailure) -> HouseholdRecord {
         try await store.change(caller) { change in
-            var (message, waiting) = try change.waiting(id)
-            let known = try change.family.householdTransaction(other)
-            guard known.id != waiting.id, known.deletedAt == nil, known.type != waiting.type,
-                known.type != .transfer, waiting.type != .transfer
-            else { throw Refusal.notFound }
-            guard known.sourceID != waiting.sourceID else { throw Refusal.money(.sameSource) }
-            // What differs in more than a fee that is told is not one transfer.
-            guard TransferFinding.isSameAmount(known.amount, known.fee, waiting.amount, waiting.fee) else {
-                throw Refusal.notFound
+            let waiting = try change.waiting(id)
+            let side = waiting.transaction
+            let known = try change.other(other, than: side)
+            guard known.type != side.type, known.type != .transfer, side.type != .transfer,
+                known.sourceID != side.sourceID
+            else { throw Refusal.money(.sameSource) }
+            guard TransferFinding.isSameAmount(known.amount, known.fee, side.amount, side.fee) else {
+                throw FieldErrors(.amount, .money(.amountsDiffer))
             }
-            try change.pair(known, with: waiting)
-            var gone = waiting
-            gone.deletedAt = change.family.now
-            try change.keep(&gone, was: waiting)
-            message.transactionID = other
-            try change.decide(&message, .recorded)
-            return try change.family.record(of: change.family.householdTransaction(other))
+            try change.pair(known, with: side)
+            return try change.attach(waiting, to: known, .recorded)
         }
     }
 }
 
 extension FamilyChange {
+    fileprivate typealias Waiting = (message: ReceivedMessage, transaction: HouseholdTransaction)
+
     /// A message that waits, and its transaction. Throws `.money(.alreadyDecided)` where somebody was faster.
-    fileprivate func waiting(
-        _ id: ReceivedMessage.ID
-    ) throws -> (ReceivedMessage, HouseholdTransaction) {
+    fileprivate func waiting(_ id: ReceivedMessage.ID) throws -> Waiting {
         try family.require(.manageMoney)
         guard let message = try tables.receivedMessages.find(id, in: family.family.id) else { throw Refusal.notFound }
         guard message.status == .review, let id = message.transactionID else {
@@ -172,7 +157,45 @@ extension FamilyChange {
         return (message, transaction)
     }
 
-    func decide(_ message: inout ReceivedMessage, _ status: ReceivedMessage.Status) throws {
+    /// A transaction that stands, other than the one that waits.
+    fileprivate func other(
+        _ id: HouseholdTransaction.ID, than waiting: HouseholdTransaction
+    ) throws -> HouseholdTransaction {
+        let known = try family.householdTransaction(id)
+        guard known.id != waiting.id, known.deletedAt == nil else { throw Refusal.notFound }
+        return known
+    }
+
+    /// Lets a message tell of a known transaction instead of the one that waits, which goes.
+    fileprivate func attach(
+        _ waiting: Waiting, to known: HouseholdTransaction, _ status: ReceivedMessage.Status
+    ) throws -> HouseholdRecord {
+        var (message, gone) = waiting
+        gone.deletedAt = family.now
+        try keep(&gone, was: waiting.transaction)
+        message.transactionID = known.id
+        try decide(&message, status)
+        return try family.record(of: family.householdTransaction(known.id))
+    }
+
+    /// Deletes a transaction that waits: its messages told of none.
+    func discard(_ waiting: HouseholdTransaction) throws {
+        var gone = waiting
+        gone.deletedAt = family.now
+        try keep(&gone, was: waiting)
+        try decideMessages(of: waiting, .ignored)
+    }
+
+    /// Decides about the messages of a transaction that waited until now.
+    func decideMessages(of transaction: HouseholdTransaction, _ status: ReceivedMessage.Status) throws {
+        for var message in try tables.receivedMessages.of([transaction.id], in: family.family.id)
+        where message.status == .review {
+            if status == .ignored { message.ignored = .learned }
+            try decide(&message, status)
+        }
+    }
+
+    fileprivate func decide(_ message: inout ReceivedMessage, _ status: ReceivedMessage.Status) throws {
         message.status = status
         message.waiting = nil
         message.rivals = []

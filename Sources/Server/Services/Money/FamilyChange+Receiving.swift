@@ -210,6 +210,9 @@ extension FamilyChange {
         if known.type == .transfer { completed.counterSourceID = known.counterSourceID ?? told.counterSourceID }
         if known.fee == nil, told.fee?.unit == known.amount.unit { completed.fee = told.fee }
         if known.categoryID == nil, known.type == told.type { completed.categoryID = told.categoryID }
+        if completed.type == .transfer, completed.sourceID == completed.counterSourceID {
+            (completed.sourceID, completed.counterSourceID) = (known.sourceID, known.counterSourceID)
+        }
         try keep(&completed, was: known)
     }
 
@@ -251,9 +254,11 @@ extension FamilyChange {
             transfer.amount = into.amount
             transfer.fee = out.amount - into.amount
         } else {
-            transfer.fee = out.fee
+            transfer.fee = out.fee ?? into.fee
         }
         transfer.status = .posted
         try keep(&transfer, was: known)
+        // One that waited itself is decided about by that.
+        try decideMessages(of: known, .recorded)
     }
 }

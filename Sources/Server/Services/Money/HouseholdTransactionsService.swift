@@ -97,17 +97,16 @@ public struct HouseholdTransactionsService: Sendable {
             let before = try change.family.householdTransaction(id)
             // What waited and is gone was decided about; its message is the door to what waits.
             if before.status == .review, !isDeleted { throw Refusal.notFound }
-            var transaction = before
             if (before.deletedAt != nil) != isDeleted {
-                for var message in try change.tables.receivedMessages.of([id], in: caller.familyID)
-                where isDeleted && message.status == .review {
-                    message.ignored = .learned
-                    try change.decide(&message, .ignored)
+                if before.status == .review {
+                    try change.discard(before)
+                } else {
+                    var transaction = before
+                    transaction.deletedAt = isDeleted ? change.family.now : nil
+                    try change.keep(&transaction, was: before)
                 }
-                transaction.deletedAt = isDeleted ? change.family.now : nil
-                try change.keep(&transaction, was: before)
             }
-            return try change.family.record(of: transaction)
+            return try change.family.record(of: change.family.householdTransaction(id))
         }
     }
 

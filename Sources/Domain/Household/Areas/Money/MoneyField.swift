@@ -1,7 +1,7 @@
 /// Fields about the parents' money. The raw values are the names on the wire.
 public enum MoneyField: String, AreaField {
-    case merchant, source, counterSource, fee, tails, senders, openingBalance, balance, text, threshold
-    case key, renameTo, rate, ownNames
+    case merchant, source, counterSource, fee, tails, openingBalance, balance, text, threshold
+    case key, renameTo, ownNames
 
     var label: String? { nil }
 }

@@ -9,6 +9,8 @@ public enum MoneyProblem: AreaProblem {
     case amountUnreadable
     /// More than one transaction may move.
     case amountTooLarge(limit: Int64)
+    /// Two amounts that are to be one.
+    case amountsDiffer
     /// A fee that is no amount above zero.
     case feeUnreadable
     /// No source, or one that there is not.
@@ -49,6 +51,7 @@ public enum MoneyProblem: AreaProblem {
         case .amountNotPositive: "Enter an amount greater than 0."
         case .amountUnreadable: "Enter a number like \(Self.number(50_000, locale)) or \(Self.decimal(locale))."
         case .amountTooLarge(let limit): "That is more than \(Self.number(limit, locale))."
+        case .amountsDiffer: "The two amounts differ."
         case .feeUnreadable: "Enter a fee greater than 0, or none."
         case .sourceRequired: "Choose a source."
         case .sourcesEqual: "Choose two different sources."
