@@ -37,7 +37,11 @@ extension PageHost {
         // Whoever had to wait for long may have gone.
         guard !Task.isCancelled else { return PageHost.unavailable }
         switch await application.page(visit) {
-        case .redirect(let target): return .redirect(to: target)
+        case .redirect(let target):
+            // Where a page leads hangs on who asks. On the way back a browser would believe what it was told before.
+            var response = Response.redirect(to: target)
+            response.headers["cache-control"] = "no-store"
+            return response
         case .unavailable: return PageHost.unavailable
         case .page(let page): return await firstAnswer(page, visit, account)
         }

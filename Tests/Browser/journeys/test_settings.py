@@ -54,6 +54,23 @@ def test_after_signing_out_back_shows_nothing_private__shared_24(smiths: Househo
     at(page, "/login")
 
 
+def test_after_signing_out_back_asks_the_server_where_it_leads__shared_24(smiths: Household) -> None:
+    page = smiths.new_session(MOM)
+    # Led on to the settings, which somebody signed out is led away from: a browser must believe neither for ever.
+    page.goto(f"{smiths.server.url}/settings")
+    page.goto(f"{smiths.server.url}/login?next=/settings")
+    at(page, "/settings")
+    settings = SettingsPage(settled(page))
+    settings.sign_out.click()
+    settings.confirm.click()
+    at(page, "/login")
+
+    settled(page).go_back(wait_until="commit")
+
+    at(page, "/login?next=/settings")
+    shows(page, "Welcome Back")
+
+
 def test_signing_out_ends_every_tab_of_the_session__shared_24(smiths: Household) -> None:
     first = smiths.new_session(MOM)
     second = first.context.new_page()
