@@ -437,8 +437,8 @@ def test_the_page_that_takes_the_place_of_another_has_one_entry_of_the_history(
 
     # The session, which is nobody's any more, shows the page of its own that is to come.
     patches: list[list[object]] = [["x", command, "/login"], ["u", "/login", "auto"]]
-    for number, sent in enumerate([patches] if together else [[patch] for patch in patches], start=1):
-        stage.deliver({"n": number, "p": sent})
+    sent = [patches] if together else [[patch] for patch in patches]
+    stage.deliver_in_turns(*({"n": number, "p": patches} for number, patches in enumerate(sent, start=1)))
     page.wait_for_url("**/login")
 
     assert page.evaluate("[location.pathname, history.length]") == ["/login", entries]

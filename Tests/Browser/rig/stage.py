@@ -143,6 +143,13 @@ class Stage:
         for frame in frames:
             self.page.evaluate("frame => stage.sockets.at(-1).deliver(frame)", frame)
 
+    def deliver_in_turns(self, *frames: dict[str, Any]) -> None:
+        """Frames that come one after the other, the first of which may lead the page elsewhere: nobody waits for it."""
+        self.page.evaluate(
+            """frames => frames.forEach(
+                (frame, turn) => setTimeout(() => stage.sockets.at(-1).deliver(frame), turn))""",
+            list(frames))
+
     def deliver_at_once(self, *frames: dict[str, Any] | bytes, then: str = "") -> None:
         """Frames that come right after each other, those in bytes as the server packs long ones, and then something
         that happens before the browser had a moment to unpack them."""
