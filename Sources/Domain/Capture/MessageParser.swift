@@ -60,7 +60,8 @@ public struct MessageParser: Sendable {
         _ institution: Institution?, _ own: CaptureContext.OwnSource?, _ home: [String]
     ) -> CapturedTransaction {
         let movement = Movement(text, amount)
-        var name = MerchantFinder(text, movement, amount).name { !isSelf($0, institution) }
+        var name = MerchantFinder(text, movement, amount).name(
+            accepting: { !isSelf($0, institution) }, isInstitution: { isInstitution($0) })
         let counterpart: Counterpart
         if let name {
             counterpart = self.counterpart(name, institution)
@@ -138,8 +139,23 @@ public struct MessageParser: Sendable {
     private func isSelf(_ name: String, _ institution: Institution?) -> Bool {
         guard let institution else { return false }
         let (lower, own) = (name.lowercased(), institution.name.lowercased())
-        if lower.hasPrefix(own) { return !(lower.dropFirst(own.count).first.map { $0.isLetter || $0 == " " } ?? false) }
-        return institutions.named(name)?.name == institution.name
+        // Another source of the family's may be called after its bank: "SBI Credit Card".
+        if lower != own, sourceNames.contains(lower) { return false }
+        guard lower.hasPrefix(own) else { return institutions.named(name)?.name == institution.name }
+        // "ICICI Bank Savings", but not "DANA KAGET".
+        let rest = lower.dropFirst(own.count)
+        if let next = rest.first, next != " ", next.isLetter { return false }
+        return rest.split(whereSeparator: { !$0.isLetter }).allSatisfy { Self.accountWords.contains(String($0)) }
+    }
+
+    private static let accountWords: Set<String> = [
+        "bank", "savings", "current", "card", "credit", "debit", "wallet", "account", "cards", "rekening", "kartu",
+    ]
+
+    /// Whether a name is that of a bank or wallet, at which people have accounts.
+    private func isInstitution(_ name: String) -> Bool {
+        let lower = name.lowercased()
+        return lower.hasPrefix("bank ") || lower.hasSuffix(" bank") || institutions.named(name) != nil
     }
 
     /// The other of the family's own sources whose number stands in a message that names nobody.

@@ -35,29 +35,40 @@ extension HouseWord {
     /// All rows.
     static let all = money + things + sentences
 
+    /// What banks write in messages and statements, in the words of banks.
+    private static let wordsOfBanks = ["Sources/Domain/Capture/", "Sources/Domain/Money/Import/"]
+
+    /// Where the words of the parents' own money hold, as finances.md has them: a transaction is income, an expense or
+    /// a transfer, is recorded, and can be deleted.
+    private static let householdMoney =
+        wordsOfBanks + [
+            "Sources/Screens/MoneyScreens/", "Sources/Contract/RoostAPI/Money/", "Sources/Contract/RoostAPI/Ledgers/",
+            "Sources/Server/APIServer/Money/", "Sources/Server/Services/Money/",
+        ]
+
     private static let money = [
         HouseWord(
             role: .direction, say: "“Money In” or “Money Out”",
             wrong: ["received", "earn|earns|earned", "credit|credits|credited", "debit|debits|debited"],
             // A card, and the words of the wire as scripts are told them.
-            elsewhere: ["credit card", "credit or debit", "one of credit debit"]),
+            elsewhere: ["credit card", "credit or debit", "one of credit debit"], places: wordsOfBanks),
         HouseWord(
             role: .direction, say: "“Money In”", wrong: ["income"],
             // A category that every family has had from the beginning; a type that finances.md quotes.
             elsewhere: ["other income", "an income category"],
             // Where it is a sum.
-            places: [
+            places: householdMoney + [
                 "Sources/Screens/AllowanceScreens/Analytics/",
                 "Sources/Screens/AllowanceScreens/ChildDashboard/MonthlyStatsCard.swift",
                 "Sources/Contract/RoostAPI/Allowance/Endpoints/AnalyticsEndpoints.swift",
             ]),
         HouseWord(
             role: .act, say: "“Add Money” or “Spend Money”",
-            wrong: ["add transaction", "record|records|recorded|recording"]),
+            wrong: ["add transaction", "record|records|recorded|recording"], places: householdMoney),
         HouseWord(
             role: .sum, say: "“Income”, “Spending” or “Left Over”", wrong: ["net", "spent"],
             // What somebody did, as a child is told of it.
-            elsewhere: ["you spent"]),
+            elsewhere: ["you spent"], places: wordsOfBanks),
         HouseWord(
             role: .reversal, say: "“Reverse”",
             wrong: ["book|books|booked|booking … back", "take|takes|taken|took|taking … back"]),
@@ -65,7 +76,7 @@ extension HouseWord {
             role: .reversal, say: "“Reverse”", wrong: ["delete|deletes|deleted|deleting"],
             elsewhere: ["photo was not deleted"],
             // Where something else is deleted; entries never are.
-            places: [
+            places: householdMoney + [
                 "Sources/Screens/AllowanceScreens/Budgets/", "Sources/Screens/AllowanceScreens/Categories/",
                 "Sources/Screens/AllowanceScreens/Photos/", "Sources/Screens/AllowanceScreens/Recurring/",
                 "Sources/Screens/AllowanceScreens/Wishes/", "Sources/Screens/SettingsScreens/",
@@ -75,7 +86,7 @@ extension HouseWord {
     ]
 
     private static let things = [
-        HouseWord(role: .wish, say: "“Purchased”", wrong: ["bought"]),
+        HouseWord(role: .wish, say: "“Purchased”", wrong: ["bought"], places: wordsOfBanks),
         HouseWord(
             role: .making, say: "“Add” and what is added", wrong: ["^new", "^create|creates"],
             elsewhere: [
@@ -83,17 +94,18 @@ extension HouseWord {
                 "create transaction", "create list", "create account", "create parent account",
                 "create an account for your child",
                 // What is new without being made here.
-                "new balance", "new password", "new photo", "new sign in", "new devices",
+                "new balance", "new source found", "new password", "new photo", "new sign in", "new devices",
             ],
             // "New Zealand Dollar".
-            places: ["Sources/Domain/Ledger/Currency.swift"]),
+            places: wordsOfBanks + ["Sources/Domain/Ledger/Currency.swift"]),
         HouseWord(
             role: .spelling, say: "“color”, “license”, “canceled”",
             wrong: [
                 "colour|colours|coloured", "licence|licences|licenced", "cancelled|cancelling", "behaviour|behaviours",
                 "favourite|favourites", "neighbour|neighbours", "grey", "centre|centred", "catalogue", "labelled",
                 "organise|organised|organisation", "recognise|recognised", "apologise", "realise|realised", "programme",
-            ]),
+            ],
+            places: wordsOfBanks),
     ]
 
     private static let sentences = [

@@ -59,18 +59,20 @@ struct AmountScanner {
         let (prefix, suffix) = (mark(before: index), mark(after: end))
         let mark =
             prefix.map { prefix in suffix.map { $0.isISO && prefix.isAmbiguous ? $0 : prefix } ?? prefix } ?? suffix
-        let isLabelled = mark == nil && isSourceKnown && hasLabel(before: index)
+        let isLabelled = mark == nil && isSourceKnown && (hasLabel(before: index) || isSignedLine(index, end))
         guard let code = mark?.code ?? (isLabelled ? home.first : nil), let currency = Currency(code: code) else {
             return nil
         }
         let power = multiplier(at: end)
         guard let units = minorUnits(index..<end, currency, power: power?.power ?? 0) else { return nil }
         let start = prefix?.range.lowerBound ?? index
-        let sign = sign(before: start) ?? (prefix == nil ? nil : self.sign(before: index))
+        let sign =
+            sign(before: start) ?? (prefix == nil ? nil : self.sign(before: index))
+            ?? (isLabelled ? self.sign(behind: end) : nil)
         var upper = max(end, power?.end ?? end)
         if let suffix, suffix.range.upperBound > upper { upper = suffix.range.upperBound }
         return AmountCandidate(
-            range: (sign.map { min($0.index, start) } ?? start)..<upper,
+            range: (sign.map { min($0.index, start) } ?? start)..<max(upper, (sign?.index ?? 0) + 1),
             money: Money(minorUnits: units, currency: currency), isNegative: sign?.word == "-",
             isPositive: sign?.word == "+", hasMark: mark != nil, isAmbiguous: mark?.isAmbiguous ?? false,
             isBracketed: isBracketed(start, upper))
@@ -218,6 +220,7 @@ struct AmountScanner {
 
     private static let labels: Set<String> = [
         "sebesar", "nominal", "amt", "amount", "jumlah", "senilai", "importe", "valor", "montant", "betrag", "сумма",
+        "برداشت", "واریز", "مبلغ", "خرید", "انتقال",
     ]
 
     private static let joints: Set<String> = ["by", "with", "for", "of"]
@@ -230,8 +233,26 @@ struct AmountScanner {
             return nil
         }
         // In "05-11-26" and "POS-500" the line joins.
-        if index > 1, text.tokens[index - 2].touches(token), text.tokens[index - 2].kind != .sign { return nil }
+        let joints: Set<Token.Kind> = [.sign, .lineEnd]
+        if index > 1, text.tokens[index - 2].touches(token), !joints.contains(text.tokens[index - 2].kind) {
+            return nil
+        }
         return (index - 1, token.word == "–" ? "-" : token.word)
+    }
+
+    /// Whether a number with a sign fills its line: "-2,150,000".
+    private func isSignedLine(_ start: Int, _ end: Int) -> Bool {
+        guard sign(before: start) != nil else { return false }
+        return (start < 2 || text.tokens[start - 2].kind == .lineEnd)
+            && (end >= text.tokens.count || text.tokens[end].kind == .lineEnd)
+    }
+
+    /// A sign behind the number, as in Persian messages: "500,000-".
+    private func sign(behind end: Int) -> (index: Int, word: String)? {
+        guard end < text.tokens.count, text.tokens[end - 1].touches(text.tokens[end]),
+            text.tokens[end].isSign("-") || text.tokens[end].isSign("+")
+        else { return nil }
+        return (end, text.tokens[end].word)
     }
 
     private func isBracketed(_ start: Int, _ end: Int) -> Bool {

@@ -21,6 +21,7 @@ public enum MerchantName {
             start = name.prefix(longestPrefix).lowercased()
         }
         trim(&name)
+        if name.hasPrefix("the ") { name = name.dropFirst(4) }
         // A terminal's number before the name.
         let digits = name.prefix { $0.isNumber }
         let behind = name.dropFirst(digits.count).drop { $0 == " " }
@@ -34,7 +35,12 @@ public enum MerchantName {
         if type == .transfer, name.lowercased().hasPrefix("your ") { name = name.dropFirst(5) }
         trim(&name)
         guard !name.isEmpty, isName(name) else { return nil }
-        return String(name.prefix(longest))
+        return joined(name.prefix(longest))
+    }
+
+    /// With one space between words: terminals fill their columns with many.
+    private static func joined(_ name: Substring) -> String {
+        name.contains("  ") ? name.split(separator: " ").joined(separator: " ") : String(name)
     }
 
     /// Where the last word begins; nil for a single one.
@@ -45,7 +51,8 @@ public enum MerchantName {
     /// "552", "#0412", a phone number.
     private static func isNumberOfShop(_ word: Substring) -> Bool {
         let digits = word.first == "#" || word.first == "+" ? word.dropFirst() : word
-        return digits.count >= 3 && digits.allSatisfy { $0.isNumber }
+        return digits.count >= 3 && digits.allSatisfy { $0.isNumber || "xX*".contains($0) }
+            && digits.contains(where: \.isNumber)
     }
 
     private static func trim(_ name: inout Substring) {
@@ -63,7 +70,7 @@ public enum MerchantName {
     }
 
     private static func isName(_ name: Substring) -> Bool {
-        guard name.contains(where: { $0.isLetter }) else { return false }
+        guard name.contains(where: { $0.isLetter }), !isNumberOfShop(name) else { return false }
         let lower = name.lowercased()
         if strangers.contains(lower) { return false }
         return !beginnings.contains { lower.hasPrefix($0) }
@@ -73,7 +80,7 @@ public enum MerchantName {
     private static let prefixes = [
         "paypal *", "sq *", "tst*", "tst* ", "bc *", "pos/", "pos ", "qris ", "qris/", "web ", "nip/", "upi/", "upi-",
         "trf/", "pembayaran qris ", "google *", "vpa ", "web purchase ", "pos purchase ", "purchase ", "sumup *",
-        "zettle_*", "iz *", "ec *",
+        "zettle_*", "iz *", "ec *", "blr ", "beneficiary ", "recibo de ", "goods purchased from ",
     ]
 
     private static let longestPrefix = prefixes.map(\.count).max() ?? 0
@@ -83,7 +90,9 @@ public enum MerchantName {
         "shopping", "salary", "payment", "account transfer", "miscellaneous", "pos", "atm", "qris", "card", "upi", "qr",
         "the", "a", "an", "you", "me", "merchant", "bank", "gopay coins", "gaji", "card payment", "transfer", "debit",
         "credit", "wallet", "acc", "acct", "a/c", "account", "bank account", "no", "nr", "e-wallet", "unknown", "n/a",
-        "customer", "neft", "imps", "rtgs",
+        "customer", "ach", "neft", "imps", "rtgs", "smartapp", "eft", "atm withdrawal", "self", "beneficiary",
+        "merchant name",
+        "successful", "terima kasih", "thank you", "received", "debit card purchase", "online", "mobile",
     ]
 
     private static let beginnings = [

@@ -14,7 +14,8 @@ struct Movement {
     /// Whether the account that the message is about received.
     let isIncoming: Bool
 
-    private enum Direction: Int {
+    /// What a word says about the way of the money.
+    enum Direction: Int {
         case income, expense, surelyIncome, nothing
         /// A transfer, either way.
         case either
@@ -28,7 +29,7 @@ struct Movement {
         if words.isEmpty, !hasSign { words = Self.words(text, 0..<text.tokens.count) }
         let clear = words.filter { $0 != .either }
         let found = clear.isEmpty ? words.map { _ in Self.comesFromSomebody(text) ? .income : .expense } : clear
-        transfer = Self.transfer(text, sentence)
+        transfer = Self.transfer(text, sentence) ?? Self.titleTransfer(text)
         let hasIncome = found.contains { $0 != .expense }
         let hasExpense = found.contains(.expense)
         isRefund = Self.refunds.isIn(text.tokens, sentence)
@@ -81,7 +82,16 @@ struct Movement {
         if cash.isIn(tokens, sentence) { return .cash }
         if withdrawals.isIn(tokens, sentence), machines.isIn(tokens, sentence) { return .cash }
         if topUps.isIn(tokens, sentence) { return .topUp }
-        return isCardBill(text) ? .cardBill : nil
+        return isCardBill(text) || bills.isIn(tokens, 0..<tokens.count) ? .cardBill : nil
+    }
+
+    /// What the first line alone says: "Top-up Berhasil ⏎ Penyedia Jasa: GoPay".
+    private static func titleTransfer(_ text: MessageText) -> TransferSign? {
+        guard let title = text.sentences.first, title.upperBound < text.tokens.count,
+            text.tokens[title.upperBound].kind == .lineEnd
+        else { return nil }
+        if cash.isIn(text.tokens, title) { return .cash }
+        return topUps.isIn(text.tokens, title) ? .topUp : nil
     }
 
     /// "Your payment of … has been credited to your SBI Credit Card".
@@ -95,91 +105,4 @@ struct Movement {
             }
         }
     }
-
-    private static let moves = PhraseTable("moved", "move", "memindahkan", "dipindahkan")
-    private static let pockets = PhraseTable("pocket", "kantong", "pot", "vault", "space", "savings pot")
-    private static let cash = PhraseTable(
-        "tarik tunai", "penarikan tunai", "cash withdrawal", "cash out", "atm withdrawal", "withdraw", "atm wdl",
-        "atm cash", "withdrawn at atm", "withdrawn from atm", "cash withdrawn", "bargeldauszahlung", "retrait",
-        "retiro en cajero", "saque", "nakit çekim", "выдача наличных", "снятие наличных", "cardless withdrawal")
-    private static let withdrawals = PhraseTable("withdraw*", "wdl", "retir*", "abgehoben", "prelev*")
-    private static let machines = PhraseTable("atm", "cashpoint", "cajero", "geldautomat", "bankomat*")
-    private static let topUps = PhraseTable(
-        "top up", "topup", "isi saldo", "pengisian saldo", "wallet loaded", "money added to your wallet")
-    private static let payments = PhraseTable("payment", "payments", "pembayaran")
-    private static let cardCredits = PhraseTable(
-        "credited to", "received towards", "received for", "received on", "credited on", "posted to", "received against"
-    )
-    private static let creditCards = PhraseTable("credit card", "creditcard", "kartu kredit", "card account")
-
-    static let refunds = PhraseTable(
-        "refund", "refunded", "reversed", "reversal", "pengembalian dana", "dikembalikan ke", "cashback credited",
-        "rückerstattung", "gutschrift", "remboursement", "reembolso", "estorno", "iade", "возврат", "rimborso",
-        "chargeback")
-
-    /// The words of both directions. What only names a card decides nothing.
-    private static let directions = PhraseTable([
-        (
-            Direction.nothing.rawValue,
-            [
-                "cr crd", "cr card", "dr card", "credit crd", "terima kasih", "terimakasih", "credit card",
-                "debit card", "credit cards", "debit cards", "kartu kredit", "kartu debit", "no crédito", "avl cr",
-                "credit limit", "credit score", "t.deb", "direct debit", "tarjeta de crédito", "tarjeta débito",
-                "cartão de crédito", "cartão de débito", "carte de crédit", "payment method", "transaction id",
-                "transaction no", "transaction ref", "transaction date", "transaction cost", "transaction fee",
-                "payment ref", "not received", "visa debit", "visa credit", "mastercard credit",
-            ]
-        ),
-        (
-            Direction.either.rawValue,
-            [
-                "transfer", "trf", "m transfer", "bi fast", "remittance", "перевод", "bonifico", "przelew",
-                "overboeking", "eft", "neft", "imps", "rtgs", "upi", "zelle",
-            ]
-        ),
-        (
-            Direction.surelyIncome.rawValue,
-            [
-                "you've received", "you have received", "you received", "transfer masuk", "dana masuk", "menerima",
-                "sent you", "bertambah", "uang masuk", "paid you", "transfer in", "received from", "money in",
-                "has sent you", "transferred to you", "to you", "ke kamu", "hesabınıza", "hesabiniza", "příchozí",
-                "masuk ke", "been deposited", "deposited into", "mengirimkan", "você recebeu", "recibiste",
-                "has recibido", "vous avez reçu",
-            ]
-        ),
-        (
-            Direction.income.rawValue,
-            [
-                "received", "receive", "credit", "credited", "credits", "deposit", "deposited", "transfer from",
-                "incoming", "pemasukan", "dikreditkan", "setor tunai", "setoran", "got", "you got", "ricevut*",
-                "ontvangen", "przychodzący", "przychodząc*", "erhalten", "bekommen", "gelmi*", "geldi", "зарахування",
-                "зарахован*", "diterima", "terima", "masuk", "dapat transfer", "cr", "recebeu", "recebido", "recebida",
-                "recibido", "recibida", "recibió", "eingegangen", "eingang", "เงินเข้า", "รับโอน", "salary", "reçu",
-                "virement reçu", "abono", "abonado", "crédito", "זיכוי", "ingreso", "accreditato", "accredito",
-                "bonifico ricevuto", "gelen", "yatırıldı", "зачисление", "поступление", "пополнение", "зачислено",
-                "إيداع", "حوالة واردة", "استلام", "příchozí", "připsán*", "wpływ", "otrzymano", "kredit", "入金", "到账",
-                "收入", "입금", "nhận", "added", "loaded", "lodgement", "inward", "interest paid", "dividend",
-            ]
-        ),
-        (
-            Direction.expense.rawValue,
-            [
-                "spent", "pengeluaran", "kirim", "mengirim", "belastung", "betaald", "payment", "purchase", "purchased",
-                "debit", "debited", "transfer to", "transferred to", "paid", "sent", "charged", "deducted",
-                "withdrawal", "withdrawn", "withdrew", "transaction", "txn", "was used for", "was used", "used at",
-                "used for", "bayar", "membayar", "dibayar*", "pembayaran", "pembelian", "belanja", "debet", "didebet",
-                "didebit", "dikirim", "transaksi", "ditransfer", "transfert", "transferência", "transferencia",
-                "transferência enviada", "zapłacono", "списання", "עסקה", "חיוב", "שולם", "keluar", "rekening tujuan",
-                "money out", "compra", "compraste", "pagaste", "pago", "enviou", "enviaste", "transferiste", "pagou",
-                "pagamento", "pagato", "bezahlt", "zahlung", "kartenzahlung", "abgebucht", "abbuchung", "lastschrift",
-                "überweisung an", "überwiesen", "virement", "paiement", "prélèvement", "achat", "harcama", "ödeme",
-                "gönderildi", "çekildi", "покупка", "списание", "оплата", "списано", "شراء", "خصم", "سحب",
-                "حوالة صادرة", "دفع", "platba", "platba kartou", "odchozí", "płatność", "zakup", "przelew",
-                "โอนเงินออก", "ชำระ", "จ่าย", "ถอน", "ใช้จ่าย", "支出", "消费", "出金", "利用", "출금", "승인", "결제", "thanh toán",
-                "chuyển", "dr", "db", "cargo", "débito", "débit", "retiro", "you bought", "bought", "approved", "pos",
-                "addebito", "fizetés", "vásárlás", "plata", "betaling", "betaald", "köp", "betalning", "purchase at",
-                "ordered", "order", "subscription", "outward",
-            ]
-        ),
-    ])
 }

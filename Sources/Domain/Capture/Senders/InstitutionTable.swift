@@ -13,6 +13,8 @@ public struct InstitutionTable: Sendable {
         let isAnyStart: Bool
         let isAnyEnd: Bool
         let institution: Institution
+        /// Whether it is of senders as India's, with any two letters before.
+        var isHeader: Bool { text.hasPrefix("xx-") }
 
         init(_ pattern: String, _ institution: Institution) {
             isAnyStart = pattern.hasPrefix("*")
@@ -33,6 +35,8 @@ public struct InstitutionTable: Sendable {
 
     private let exact: [String: Institution]
     private let open: [Rule]
+    /// The open rules of Indian senders, without their "xx-".
+    private let headers: [Rule]
     private let byName: [String: Institution]
     /// The names as they are written, the longest first, for the beginnings of texts.
     private let names: [(name: String, institution: Institution)]
@@ -50,7 +54,9 @@ public struct InstitutionTable: Sendable {
                 written[name] = institution
             }
         }
-        (self.exact, self.open, self.byName) = (exact, open, byName)
+        (self.exact, self.byName) = (exact, byName)
+        self.open = open.filter { !$0.isHeader }
+        headers = open.filter(\.isHeader)
         names = written.map { ($0.key, $0.value) }.sorted { $0.name.count > $1.name.count }
     }
 
@@ -64,8 +70,7 @@ public struct InstitutionTable: Sendable {
         let lower = Self.trimmed(name)
         if lower.isEmpty { return nil }
         if let found = exact[lower] ?? byName[lower] { return found }
-        if let found = open.first(where: { $0.matches(lower) }) { return found.institution }
-        return header(lower)
+        return header(lower) ?? open.first { $0.matches(lower) }?.institution
     }
 
     private static func trimmed(_ name: String) -> String {
@@ -78,7 +83,7 @@ public struct InstitutionTable: Sendable {
         let parts = lower.split(separator: "-")
         guard parts.count >= 2, parts[0].count == 2 else { return nil }
         let name = String(parts[1])
-        return exact["xx-" + name] ?? open.first { $0.matches("xx-" + name) }?.institution
+        return exact["xx-" + name] ?? headers.first { $0.matches("xx-" + name) }?.institution
     }
 
     /// The institution that a text names at its start before a colon, or as its signature.

@@ -23,11 +23,22 @@ enum CleanText {
             if scalar.isASCII {
                 if scalar == "\r" { continue }
                 scalars.append(scalar == "\t" ? " " : scalar)
+            } else if let last = scalars.last, let vowel = Self.rejoined(last, scalar) {
+                scalars[scalars.count - 1] = vowel
             } else if let replaced = replacement(of: scalar) {
                 scalars.append(replaced)
             }
         }
         return scalars
+    }
+
+    /// The Thai or Lao vowel AM, which the mapping takes apart: the halves are no letters of words.
+    private static func rejoined(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
+        switch (first, second) {
+        case ("\u{0E4D}", "\u{0E32}"): "\u{0E33}"
+        case ("\u{0ECD}", "\u{0EB2}"): "\u{0EB3}"
+        default: nil
+        }
     }
 
     /// What a scalar beyond ASCII becomes; nil for what has no looks.
@@ -39,6 +50,8 @@ enum CleanText {
         case "\u{066B}": "."
         case "\u{066C}": ","
         case "\u{2028}", "\u{2029}", "\u{0085}": "\n"
+        // Whether a sign is drawn as a picture.
+        case "\u{FE00}"..."\u{FE0F}": nil
         default: replacement(of: scalar, scalar.properties.generalCategory)
         }
     }

@@ -39,10 +39,11 @@ struct PhraseTable: Sendable {
             for phrase in row.phrases { add(phrase, row.meaning) }
         }
         for (word, phrases) in byWord { byWord[word] = phrases.sorted { $0.rest.count > $1.rest.count } }
+        inside.sort { $0.text.unicodeScalars.count > $1.text.unicodeScalars.count }
     }
 
     private mutating func add(_ written: String, _ meaning: Meaning) {
-        let phrase = written.precomposedStringWithCompatibilityMapping
+        let phrase = String(String.UnicodeScalarView(CleanText.scalars(of: written)))
         if WordKey.isUnspaced(phrase) {
             inside.append((phrase, meaning))
             return
@@ -117,9 +118,14 @@ struct PhraseTable: Sendable {
         return found
     }
 
+    /// Where the first phrase of a part of a message begins; nil where none stands there.
+    func first(in tokens: [Token], _ range: Range<Int>) -> Int? {
+        range.first { index in match(tokens, at: index).map { $0.end <= range.upperBound } ?? false }
+    }
+
     /// Whether any phrase stands in a part of a message.
     func isIn(_ tokens: [Token], _ range: Range<Int>) -> Bool {
-        range.contains { index in match(tokens, at: index).map { $0.end <= range.upperBound } ?? false }
+        first(in: tokens, range) != nil
     }
 }
 

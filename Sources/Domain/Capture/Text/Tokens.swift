@@ -72,7 +72,7 @@ struct Tokenizer {
 
     private mutating func number() {
         var end = index
-        while isDigit(end) || (isMark(end) && isDigit(end + 1)) { end += 1 }
+        while isDigit(end) || (isMark(end) && isDigit(end + 1) && !endsDecimals(end)) { end += 1 }
         if let masked = maskEnd(from: end) { return add(.mask, to: masked) }
         if isLetter(end) {
             var suffixEnd = end
@@ -89,6 +89,14 @@ struct Tokenizer {
         {
             index += 2
         }
+    }
+
+    /// Whether a comma stands behind two decimals and before a number of its own: "750.00,06-11-2026".
+    private func endsDecimals(_ place: Int) -> Bool {
+        guard at(place) == ",", place - index > 3, at(place - 3) == ".", isDigit(place - 1), isDigit(place - 2) else {
+            return false
+        }
+        return true
     }
 
     private func isMark(_ place: Int) -> Bool {
