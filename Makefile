@@ -55,7 +55,7 @@ SWIFT_TEST := $(TEST_BUNDLE) --testing-library swift-testing
 # What keeps deadlines or compares times runs before everything that keeps both cores busy.
 TIMED_TESTS := ^(HTTPEngine|HubServer)Tests\.|sameTime
 # Tests of views take turns on the main actor of their process, which keeps one core busy and no more.
-VIEW_TESTS := ^(AllowanceScreens|AppShell|Charts|Design|PerchHost|SettingsScreens|SwiftUI)Tests\.|^GallerySnapshots\.
+VIEW_TESTS := ^(AllowanceScreens|AppShell|Charts|Design|MoneyScreens|PerchHost|SettingsScreens|SwiftUI)Tests\.|^GallerySnapshots\.
 
 # What people start
 

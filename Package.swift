@@ -33,14 +33,12 @@ let countedLinking: [LinkerSetting] = [.unsafeFlags(["-profile-generate"], .when
 /// The systems of the household, one a line: a module of what is true in each, and one of its screens.
 let systems = """
     Allowance
+    Money
     """.split(separator: "\n").map(String.init)
 let screensOfSystems = systems.map { $0 + "Screens" }
 
 /// What is true in the household, for the modules that keep, serve and show all systems.
-let rules = ["Household", "Ledger"] + systems
-
-/// What is true of the parents' money, for the modules that have it already; its screens are still to come.
-let money = ["Capture", "Money"]
+let rules = ["Capture", "Household", "Ledger"] + systems
 
 func named(_ names: [String]) -> [Target.Dependency] {
     names.map { .byName(name: $0) }
@@ -129,7 +127,7 @@ let everywhere: [Target] = [
     tests("HouseholdTests", ["Household", "Ledger", "RandomFixtures"]),
     tests("AllowanceTests", ["Allowance", "Household", "Ledger", "RandomFixtures"]),
     module("Money", in: "Domain", ["Capture", "Household", "Ledger"]),
-    tests("MoneyTests", money + ["Household", "Ledger"]),
+    tests("MoneyTests", ["Capture", "Household", "Ledger", "Money"]),
     module("RoostAPI", in: "Contract", rules),
     module("HubProtocol", in: "Contract", ["Household", "Ledger", "RoostAPI"]),
     screens("HouseholdClient", rules),
@@ -140,6 +138,9 @@ let everywhere: [Target] = [
         [
             "Allowance", "Charts", "Design", "Household", "HouseholdClient", "Ledger", "PhotosUI", "SwiftUI",
         ]),
+    screens(
+        "MoneyScreens",
+        ["Capture", "Charts", "Design", "Household", "HouseholdClient", "Ledger", "Money", "SwiftUI"]),
     screens("SettingsScreens", ["Design", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
     screens(
         "AppShell",
@@ -193,7 +194,7 @@ let everywhere: [Target] = [
         .target(name: "CBaseline", dependencies: ["CUV"], path: "Benchmarks/CBaseline"),
         benchmark("EngineBench", ["HTTPEngine", "CBaseline"]),
 
-        module("Storage", in: "Storage", rules + money),
+        module("Storage", in: "Storage", rules),
         cLibrary("CSQLite", in: "Storage", pkgConfig: "sqlite3", package: "libsqlite3-dev"),
         module("StorageSQLite", in: "Storage", ["CSQLite", "Household", "Ledger", "Storage"]),
         cLibrary("CPostgres", in: "Storage", pkgConfig: "libpq", package: "libpq-dev"),
@@ -206,7 +207,7 @@ let everywhere: [Target] = [
             path: "Tests/Fixtures/CrashWriter", swiftSettings: strict),
         tests(
             "StorageContractTests",
-            rules + money + [
+            rules + [
                 "PostgresFixtures", "RandomFixtures", "Storage", "StorageFixtures", "StoragePostgres", "StorageSQLite",
             ]),
         tests(
@@ -232,7 +233,7 @@ let everywhere: [Target] = [
         .executableTarget(
             name: "photo-press", dependencies: ["Images"], path: "Tests/Fixtures/PhotoPress", swiftSettings: strict),
         tests("ImagesTests", ["Images", "PhotoFixtures", "ProcessFixtures", "RandomFixtures", "photo-press"]),
-        module("Services", in: "Server", rules + money + ["Credentials", "Images", "Storage"]),
+        module("Services", in: "Server", rules + ["Credentials", "Images", "Storage"]),
         fixture(
             "HouseholdFixtures",
             rules + ["Credentials", "Services", "Storage", "StorageSQLite"]),
@@ -241,7 +242,7 @@ let everywhere: [Target] = [
             path: "Tests/Fixtures/CrashScheduler", swiftSettings: strict),
         tests(
             "ServicesTests",
-            rules + money + [
+            rules + [
                 "Credentials", "HouseholdFixtures", "Images", "PhotoFixtures", "PostgresFixtures", "ProcessFixtures",
                 "RandomFixtures", "Services", "Storage", "StorageFixtures", "StoragePostgres", "StorageSQLite",
                 "Waiting", "crash-scheduler",
@@ -314,6 +315,7 @@ let everywhere: [Target] = [
         tests(
             "AllowanceScreensTests",
             rules + ["AllowanceScreens", "Design", "HouseholdClient", "Waiting"]),
+        tests("MoneyScreensTests", rules + ["Design", "HouseholdClient", "MoneyScreens", "Waiting"]),
         tests("SettingsScreensTests", ["Design", "Household", "HouseholdClient", "Ledger", "SettingsScreens"]),
         tests(
             "AppShellTests",
@@ -322,7 +324,8 @@ let everywhere: [Target] = [
         .target(
             name: "GalleryPages",
             dependencies: [
-                "AllowanceScreens", "ChartSamples", "Design", "PerchClient", "SettingsScreens", "SwiftUI",
+                "AllowanceScreens", "ChartSamples", "Design", "MoneyScreens", "PerchClient", "SettingsScreens",
+                "SwiftUI",
                 "ViewSamples",
             ],
             path: "Tools/Gallery/GalleryPages", swiftSettings: strict),

@@ -151,7 +151,7 @@ struct BadInputTests {
             for value in endpoint.operation.query {
                 let base = example.path.split(separator: "?")[0]
                 // A parent's list of entries is asked for by one value of its own.
-                let isList = endpoint == TransactionEndpoints.list.endpoint
+                let isList = endpoint == LedgerEndpoints.list.endpoint
                 let rest = isList && value.name != "ledger" ? "ledger=children&" : ""
                 for text in ["", "=", "=%20"] where text != "=%20" || !["q", "token", "cursor"].contains(value.name) {
                     let path = "\(base)?\(rest)\(value.name)\(text)"

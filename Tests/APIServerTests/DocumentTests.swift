@@ -46,7 +46,10 @@ struct AnswerDocumentTests {
         #expect(try problems("200 OK", json, #"{"status":"ok","version":"1","x":1}"#) == ["$.x is not in the document"])
         #expect(try problems("404 Not Found", "application/problem+json", "{}").count == 1)
         #expect(try problems("200 OK", "text/plain", #"{"status":"ok","version":"1"}"#).count == 1)
-        let bad = #"{"type":"about:blank","title":"x","status":400,"code":"NOT_FOUND","detail":"x"}"#
+        let bad = #"""
+            {"type":"about:blank","title":"x","status":400,"code":"NOT_FOUND","detail":"x","error":"NOT_FOUND",\#
+            "message":"x"}
+            """#
         #expect(try problems("400 Bad Request", "application/problem+json", bad).count == 1)
     }
 }

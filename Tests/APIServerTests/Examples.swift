@@ -17,6 +17,8 @@ struct Examples: Sendable {
         server,
         people,
         allowance,
+        ledgers,
+        money,
     ].flatMap { $0 }
 
     let house: APIHouse
@@ -43,6 +45,10 @@ struct Examples: Sendable {
 
     private static let allowance =
         payments + transactions + attachments + recurring + savings + wishes + budgets + categories + analytics
+
+    private static let money =
+        householdTransactions + moneyFigures + captures + sources + moneyCategories + merchantRules + exchangeRates
+        + moneySettings
 }
 
 /// How a good request to an endpoint is made, and what others than its own person are answered.

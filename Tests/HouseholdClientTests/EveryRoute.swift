@@ -3,6 +3,7 @@ import Foundation
 import Household
 import HouseholdClient
 import Ledger
+import Money
 
 /// Every page and sheet of every area, about one child. Each leads to the one after it, so that a new one does not
 /// compile before it stands here.
@@ -14,11 +15,15 @@ struct EveryRoute {
     let recurring = RecurringTransaction.ID(UUID())
     let budget = CategoryBudget.ID(UUID())
     let category = EntryCategory.ID(UUID())
+    let transaction = HouseholdTransaction.ID(UUID())
+    let source = MoneySource.ID(UUID())
+    let rule = MerchantRule.ID(UUID())
 
     /// All of them, in no particular order.
     var all: [Route] {
         [
             Self.walk(AllowanceRoute.home, following),
+            Self.walk(MoneyRoute.dashboard, following),
             Self.walk(SettingsRoute.overview, following),
             Self.walk(EntranceRoute.start, following),
             Self.walk(LegalRoute.terms, following),
@@ -80,6 +85,28 @@ struct EveryRoute {
         case .editSavings: .moveSavings(.deposit, account)
         case .moveSavings(.deposit, _): .moveSavings(.withdrawal, account)
         case .moveSavings(.withdrawal, _): nil
+        }
+    }
+
+    private func following(_ page: MoneyRoute) -> MoneyRoute? {
+        switch page {
+        case .dashboard: .analytics
+        case .analytics: .transactions
+        case .transactions: .transaction(transaction)
+        case .transaction: .addTransaction
+        case .addTransaction: .editTransaction(transaction)
+        case .editTransaction: .review
+        case .review: .capture
+        case .capture: .sources
+        case .sources: .addSource
+        case .addSource: .source(source)
+        case .source: .editSource(source)
+        case .editSource: .adjustSource(source)
+        case .adjustSource: .rules
+        case .rules: .addRule
+        case .addRule: .editRule(rule)
+        case .editRule: .settings
+        case .settings: nil
         }
     }
 

@@ -89,6 +89,8 @@ struct RouteTests {
 private func isAnswered(_ route: Route, _ person: SignedInPerson) -> Bool {
     switch route {
     case .allowance(let page): isAnswered(page, person)
+    // Whatever it is of the parents' own money.
+    case .money: person.may(.seeMoney)
     case .settings(let page): isAnswered(page, person)
     // Whoever is signed in may join another family, and is shown no other way in.
     case .entrance(.invitation): true

@@ -79,16 +79,18 @@ struct OccasionTests {
     func subjects() {
         let subjects: [NoticeSubject] = [
             .transaction(Entry.ID(Self.id)), .child(Child.ID(Self.id)), .budgets(Child.ID(Self.id)), .wish(Self.id),
-            .savingsAccount(Self.id), .devices,
+            .savingsAccount(Self.id), .devices, .source(Self.id),
         ]
         for subject in subjects { #expect(NoticeSubject(name: subject.name, id: subject.id) == subject) }
         #expect(Set(subjects.map(\.name)).count == subjects.count)
         #expect(NoticeSubject(name: "devices", id: Self.id) == nil)
         #expect(NoticeSubject(name: "nothing", id: Self.id) == nil)
         #expect(NoticeSubject(name: "wish", id: nil) == nil)
+        #expect(NoticeSubject(name: "source", id: nil) == nil)
         #expect(
             NoticeSubject.budgets(Child.ID(Self.id)).path == "/children/11111111-2222-4333-8444-555555555555/budgets")
         #expect(NoticeSubject.devices.path == "/settings/devices")
+        #expect(NoticeSubject.source(Self.id).path == "/money/sources/11111111-2222-4333-8444-555555555555")
     }
 
     @Test("Each kind of notice has a word of its own, by which it is found again")
@@ -98,6 +100,7 @@ struct OccasionTests {
         #expect(NoticeKind(rawValue: "Nothing") == nil)
         #expect(NoticeKind.savingsGoalReached.rawValue == "SavingsGoalReached")
         #expect(NoticeKind.signInPaused.rawValue == "SignInPaused")
+        #expect(NoticeKind.sourceFound.rawValue == "SourceFound")
     }
 
     @Test("A place in an inbox survives as text, and other texts are none")

@@ -69,6 +69,8 @@ struct MoneyTests {
             ("en-US", "KWD", 1_500, "KWD\u{A0}1.500"), ("en-IN", "INR", 123_456_750, "₹12,34,567.50"),
             ("sv-SE", "SEK", -123_450, "-1\u{A0}234,50\u{A0}kr"), ("de-CH", "CHF", 123_450, "CHF\u{A0}1’234.50"),
             ("en-US", "USD", 99_999_999, "$999,999.99"),
+            ("en-ID", "IDR", 5_000_000, "Rp\u{A0}50.000"), ("en-ID", "IDR", -5_000_050, "-Rp\u{A0}50.000,50"),
+            ("id-ID", "IDR", 0, "Rp0"), ("en-US", "TWD", 12_300, "NT$123"),
         ] as [(String, String, Int64, String)])
     func formatting(locale: String, code: String, minorUnits: Int64, text: String) throws {
         let money = Money(minorUnits: minorUnits, currency: try #require(Currency(code: code)))

@@ -60,12 +60,12 @@ struct TransactionFormTests {
             { $0.date = at(9, 0).addingTimeInterval(86_401) },
             "date: The date can't be more than 1 day in the future."
         ),
-        ({ $0.category = category(.salary) }, "categoryId: Choose an expense category."),
+        ({ $0.category = category(.salary) }, "category: Choose an expense category."),
         (
             {
                 $0.type = .income
                 $0.category = category(.groceries)
-            }, "categoryId: Choose an income category."
+            }, "category: Choose an income category."
         ),
         ({ $0.fee = .typed("0") }, "fee: Enter a fee greater than 0, or none."),
     ]

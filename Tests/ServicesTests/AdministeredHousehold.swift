@@ -291,7 +291,7 @@ extension AdministeredHousehold {
 
 extension TestHousehold {
     /// A parent who joins by an invitation.
-    fileprivate func invited(_ email: String, by parent: Caller) async throws -> SignedIn {
+    func invited(_ email: String, by parent: Caller) async throws -> SignedIn {
         let code = try await services.invitations.create(parent).code
         var form = InvitedForm()
         form.firstName = "Grace"

@@ -263,8 +263,8 @@ struct CaptureServiceTests {
         let phone = try #require(try await services.keys.caller(key: new.text))
         let outcome = try await services.capture.handIn(phone, form, by: .api)
         #expect(outcome.message.keyID == new.key.id)
-        #expect(try await refusal { try await services.sources.all(phone) } == .access(.forbidden))
-        #expect(try await refusal { try await services.capture.messages(phone) } == .access(.forbidden))
+        #expect(try await refusal { try await services.sources.all(phone) } == .access(.keyScope))
+        #expect(try await refusal { try await services.capture.messages(phone) } == .access(.keyScope))
     }
 
     @Test("Who tells of a payment that somebody typed tells once, also over two channels and after it was paired")

@@ -3,6 +3,7 @@ import Foundation
 import Household
 import HouseholdFixtures
 import Ledger
+import Money
 import Services
 import Storage
 import StorageSQLite
@@ -95,6 +96,20 @@ struct DemoTests {
         let other = try TestHousehold()
         _ = try await other.register()
         #expect(try await other.services.demo.seed(password: "password123") == .notEmpty)
+    }
+
+    @Test("The Purnama family has an account at every bank of the examples, two parents' names, and nothing recorded")
+    func finances() async throws {
+        let household = try TestHousehold(now: DemoService.Story.finances.clockStart)
+        #expect(try await household.services.demo.seed(password: "password123", .finances) == .seeded)
+        let raka = try await household.signIn("parent@example.com").caller
+        let sources = try await household.services.sources.all(raka)
+        #expect(sources.count == 54 && sources.allSatisfy(\.source.isOffered))
+        #expect(sources.first { $0.source.name == "Chase" }?.source.currency.code == "USD")
+        #expect(try await household.services.merchantRules.settings(raka).ownNames == ["Raka Purnama", "Sari Purnama"])
+        #expect(try await household.services.householdTransactions.page(raka, HouseholdQuery()).total == 0)
+        let dewi = try await household.signIn("child@example.com").caller
+        #expect(dewi.role == .child)
     }
 
     @Test(

@@ -138,8 +138,8 @@ struct HouseholdTransactionTests {
         let home = try #require(try await family.id(of: .home))
         let byHand = try await transactions.categorize(family.raka, texts[2].id, under: health, version: 1)
         #expect(byHand.others == 2)
-        let (record, others) = try await transactions.categorize(family.raka, texts[0].id, under: home, version: 1)
-        #expect(record.category?.name == "Home" && others == 1)
+        let changed = try await transactions.categorize(family.raka, texts[0].id, under: home, version: 1)
+        #expect(changed.record.category?.name == "Home" && changed.others == 1)
         #expect(try await transactions.applyToOthers(family.raka, texts[0].id) == 1)
         #expect(try await transactions.transaction(family.raka, texts[1].id).category?.name == "Home")
         #expect(try await transactions.transaction(family.raka, texts[2].id).category?.name == "Health")
@@ -150,7 +150,7 @@ struct HouseholdTransactionTests {
             try await transactions.categorize(
                 family.raka, texts[0].id, under: #require(try await family.id(of: .salary)), version: 2)
         }
-        #expect(income == .form(FieldErrors(.category, .money(.expenseCategoryRequired))))
+        #expect(income == .form(FieldErrors(.transactionCategory, .money(.expenseCategoryRequired))))
     }
 
     @Test("A rule by hand counts more than what was learned, names its merchant, and leaves what was learned behind")

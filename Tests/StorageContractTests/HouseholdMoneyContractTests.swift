@@ -143,19 +143,22 @@ struct HouseholdMoneyContractTests {
             return try #require(ExchangeRate(base: .eur, quote: idr, date: day, rate: decimal))
         }
         let (old, new) = try (rate("17000"), rate("17150.123456789"))
+        let other = try #require(ExchangeRate(base: .eur, quote: .usd, date: day - 1, rate: 1.25))
         let found = try await kept(engine) { tables, family, _ in
             let before = try tables.moneySettings.find(in: family)
             try tables.moneySettings.keep(settings, in: family)
             try tables.merchantRules.insert(rule, in: family)
-            for rate in [old, new] { try tables.moneySettings.keep(rate, in: family) }
+            for rate in [old, new, other] { try tables.moneySettings.keep(rate, in: family) }
             let rules = try tables.merchantRules.all(in: family)
             try tables.merchantRules.delete(rule.id, in: family)
             return (
                 before, try tables.moneySettings.find(in: family), rules,
-                try tables.merchantRules.all(in: family).count, try tables.moneySettings.rates(into: idr, in: family)
+                try tables.merchantRules.all(in: family).count, try tables.moneySettings.rates(into: idr, in: family),
+                try tables.moneySettings.rates(in: family)
             )
         }
         #expect(found.0 == MoneySettings() && found.1 == settings)
         #expect(found.2 == [rule] && found.3 == 0 && found.4 == [new])
+        #expect(found.5 == [new, other])
     }
 }

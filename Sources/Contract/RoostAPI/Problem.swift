@@ -54,6 +54,9 @@ public struct Problem: Hashable, Sendable {
             .init("status", .wholeNumber(400...599)) { JSONValue($0.problem.code.status) },
             .init("code", .choice(ErrorCode.self)) { .string($0.problem.code.rawValue) },
             .init("detail", \.problem.detail),
+            // The same once more, for simple clients (finances.md §4).
+            .init("error", .choice(ErrorCode.self)) { .string($0.problem.code.rawValue) },
+            .init("message", \.problem.detail),
             .optional("errors", errorsSchema, \.problem.errorsJSON),
             .optional("budget", BudgetCheck.fields.schema, \.problem.budget),
             .optional("requestId", \.problem.requestId),

@@ -138,6 +138,8 @@ public enum AmountInput: Hashable, Sendable {
     case typed(String)
     /// Major units with "." as on the wire: `25.00`.
     case digits(String)
+    /// A count of minor units, as on the wire beside major ones: 2,500 for 25.00.
+    case minorUnits(Int64)
     /// An exact amount.
     case exact(Money)
 
@@ -148,6 +150,9 @@ public enum AmountInput: Hashable, Sendable {
             return try AmountText(text, unit: unit, locale: locale).money()
         case .digits(let text):
             return try Money(digits: text, unit: unit)
+        case .minorUnits(let count):
+            guard count.magnitude <= AmountText.limitMinorUnits.magnitude else { throw .outOfRange }
+            return Money(minorUnits: count, unit: unit)
         case .exact(let money):
             guard money.unit == unit else { throw .notANumber }
             return money

@@ -25,7 +25,8 @@ public struct EntryCategory: Hashable, Sendable, Identifiable {
     public let key: String?
     /// An SF Symbol name.
     public var symbol: String
-    /// 0-7, the place in the chart series of [S §9.1].
+    /// 0-7, the place in the chart series of [S §9.1]; of the household's 0-9, a place among the ten of finances.md
+    /// §2.14.
     public var colour: Int
     /// Whether people may choose it; the internal ones (Savings Transfer, Starting Balance) are not offered.
     public let isSelectable: Bool

@@ -68,6 +68,16 @@ public struct HouseholdAreas: Sendable {
     public var export = ExportClient()
     /// What entries are filed under.
     public var categories = CategoriesClient()
+    /// What the parents' money adds up to, and what is set about it.
+    public var money = MoneyClient()
+    /// The household's own transactions.
+    public var householdTransactions = HouseholdTransactionsClient()
+    /// Where the parents keep money.
+    public var sources = SourcesClient()
+    /// Messages of banks and wallets.
+    public var messages = MessagesClient()
+    /// What the family has said about merchants.
+    public var merchantRules = MerchantRulesClient()
     /// Balances for a home screen or a display on the wall.
     public var glance = GlanceClient()
     /// Keys for scripts.

@@ -54,6 +54,9 @@ extension SignedInPerson {
     /// Whether the person sees what belongs to all children: figures, entries, photos in an export.
     public var maySeeAllChildren: Bool { may(.seeFamilyDashboard) }
 
+    /// Whether the person may see the parents' own money.
+    public var maySeeMoney: Bool { may(.seeMoney) }
+
     /// Whether the person may change the family's name and settings.
     public var mayChangeFamily: Bool { may(.changeFamily) }
 

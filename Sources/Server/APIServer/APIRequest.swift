@@ -36,7 +36,13 @@ struct APIRequest: Sendable {
 
     /// The body as one of the contract's types.
     func body<Body>(_ read: (JSONValue) throws(BodyProblems) -> Body) throws(APIFailure) -> Body {
-        let value = try body()
+        try self.read(body(), read)
+    }
+
+    /// A part of the body as one of the contract's types.
+    func read<Body>(
+        _ value: JSONValue, _ read: (JSONValue) throws(BodyProblems) -> Body
+    ) throws(APIFailure) -> Body {
         do {
             return try read(value)
         } catch {

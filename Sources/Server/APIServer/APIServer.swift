@@ -16,6 +16,8 @@ public struct APIServer: Sendable {
     public static let bodyBytes = 64 * 1024
     /// Requests of one session a minute ([S §14]).
     public static let requestsPerMinute = 600
+    /// Times that one key hands in messages a minute (finances.md §4).
+    public static let capturesPerMinute = 60
 
     let services: Services
     let signer: AccessTokenSigner
@@ -25,6 +27,8 @@ public struct APIServer: Sendable {
     let publicURL: String?
     let address: ServerAddress
     private let requests = NetworkLimit(limit: APIServer.requestsPerMinute, seconds: 60)
+    /// What keys hand in.
+    let captureRequests = NetworkLimit(limit: APIServer.capturesPerMinute, seconds: 60)
 
     /// An API over services; access tokens are signed with `signer`, `version` is what `/health` says of the program.
     ///
@@ -55,6 +59,8 @@ public struct APIServer: Sendable {
             server,
             people,
             allowance,
+            ledgers,
+            money,
         ].flatMap { $0 }
     }
 
@@ -121,9 +127,12 @@ public struct APIServer: Sendable {
     }
 
     /// Counts a call of a session; throws when there were too many.
-    func count(_ session: SignInSession.ID) throws(APIFailure) {
+    func count(_ session: SignInSession.ID) throws(APIFailure) { try count(session.description, in: requests) }
+
+    /// Counts a call of somebody against a limit; throws when there were too many.
+    func count(_ name: String, in limit: NetworkLimit) throws(APIFailure) {
         let now = services.world.now()
-        if let retryAt = requests.attempt(from: session.description, now: now) {
+        if let retryAt = limit.attempt(from: name, now: now) {
             let seconds = max(1, Int(retryAt.timeIntervalSince(now).rounded(.up)))
             throw .problem(Problem(.rateLimited), retryAfterSeconds: seconds)
         }

@@ -118,7 +118,7 @@ extension APIServer {
 extension AnswerForm {
     /// What is sent when all went well.
     fileprivate func response(_ value: Value) -> Response {
-        let status = Status(description.status)
+        let status = Status(status(value))
         guard let json = json(value) else { return Response(status) }
         return .json(JSONWriter.bytes(json), status: status)
     }

@@ -45,6 +45,11 @@ struct QueryReader {
         value("childId", "Must be an id.") { ChildPlace($0) }
     }
 
+    /// Notes that values are given which have no meaning here.
+    mutating func refuse(_ names: [String], _ message: String) {
+        for name in names where query[name] != nil { note(name, message) }
+    }
+
     /// Throws 422 with everything that was wrong so far.
     func finish() throws(APIFailure) {
         if !problems.isEmpty { throw .problem(Problem(.validationFailed, errors: problems)) }

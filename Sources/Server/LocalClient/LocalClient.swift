@@ -97,6 +97,11 @@ public final class LocalClient: Sendable {
         client.recurring = recurring
         client.export = export
         client.categories = categories
+        client.money = money
+        client.householdTransactions = householdTransactions
+        client.sources = sources
+        client.messages = messages
+        client.merchantRules = merchantRules
         client.glance = glance
         client.keys = keys
         client.changes = { [self] in heard() }

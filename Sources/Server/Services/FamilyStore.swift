@@ -28,7 +28,7 @@ struct FamilyStore: Sendable {
         do {
             (value, usedSession) = try await database.read { tables in
                 let family = try FamilyTables(tables, caller: caller, now: now)
-                guard caller.scope.map(mayUse) != false else { throw Refusal.forbidden }
+                guard caller.scope.map(mayUse) != false else { throw Refusal.access(.keyScope) }
                 return (try body(family), family.usedSession)
             }
         } catch {
@@ -49,7 +49,7 @@ struct FamilyStore: Sendable {
         let world = world
         let (value, acts) = try await write(caller.familyID) { tables in
             let family = try FamilyTables(tables, caller: caller, now: world.now())
-            guard caller.scope.map(mayUse) != false else { throw Refusal.forbidden }
+            guard caller.scope.map(mayUse) != false else { throw Refusal.access(.keyScope) }
             let change = FamilyChange(family, newID: world.uuid)
             if let used = family.usedSession { try tables.sessions.update(used) }
             let value = try body(change)

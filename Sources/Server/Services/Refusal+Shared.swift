@@ -12,6 +12,8 @@ public enum AccessRefusal: CaseIterable, AreaRefusal {
     case proofExpired
     /// The act is not for this role.
     case forbidden
+    /// The key of the script is for other things.
+    case keyScope
     /// The act needs a sign-in that is at most 10 minutes old; confirming it is enough.
     case freshSignInRequired
     /// There is no such thing, or the caller may not know that there is.
@@ -21,9 +23,16 @@ public enum AccessRefusal: CaseIterable, AreaRefusal {
         switch self {
         case .signInRequired: .unauthenticated
         case .proofExpired: .tokenExpired
-        case .forbidden: .forbidden
+        case .forbidden, .keyScope: .forbidden
         case .freshSignInRequired: .freshSignInRequired
         case .notFound: .notFound
+        }
+    }
+
+    public func sentence(_ locale: Locale) -> String {
+        switch self {
+        case .keyScope: "This key can't do that."
+        case .signInRequired, .proofExpired, .forbidden, .freshSignInRequired, .notFound: code.sentence
         }
     }
 }

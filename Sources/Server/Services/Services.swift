@@ -51,6 +51,10 @@ public struct Services: Sendable {
     public let capture: CaptureService
     /// What the family has said about merchants and set about its money.
     public let merchantRules: MerchantRulesService
+    /// Categories of the parents' money.
+    public let householdCategories: HouseholdCategoriesService
+    /// By which foreign money is counted.
+    public let exchangeRates: ExchangeRatesService
     /// What the parents' money adds up to.
     public let moneyFigures: MoneyFiguresService
     /// Start pages.
@@ -121,6 +125,8 @@ public struct Services: Sendable {
         householdTransactions = HouseholdTransactionsService(store: store)
         capture = CaptureService(store: store)
         merchantRules = MerchantRulesService(store: store)
+        householdCategories = HouseholdCategoriesService(store: store)
+        exchangeRates = ExchangeRatesService(store: store)
         moneyFigures = MoneyFiguresService(store: store)
         dashboards = DashboardsService(store: store)
         notices = NoticesService(store: store)

@@ -1,3 +1,4 @@
+import Design
 import SettingsScreens
 import SwiftUI
 

@@ -26,7 +26,7 @@ struct HouseholdServer: Sendable {
         database = try Store.open(options)
         let key = try TokenKey.inFolder(options.data)
         services = try Self.services(options, database, log, seal: TextSeal(key: key, purpose: "invitations"))
-        if options.command == .demo { try await Self.seed(services, password: options.password ?? "") }
+        if options.command == .demo { try await Self.seed(services, options) }
 
         var router = Router()
         let cookies = SessionCookies(isSecure: options.publicURL?.hasPrefix("https://") == true)
@@ -93,7 +93,7 @@ struct HouseholdServer: Sendable {
         _ options: Options, _ database: any Database, _ log: Log? = nil, seal: TextSeal = .passing()
     ) throws -> Services {
         let log = log ?? Log(options.logLevel, isImmediate: true)
-        let start = options.now ?? (options.command == .demo ? DemoService.clockStart : nil)
+        let start = options.now ?? (options.command == .demo ? options.story.clockStart : nil)
         let world = World.system(startingAt: start)
         return Services(
             database: database, world: world, hasher: try PasswordHasher(), registration: options.registration,
@@ -106,8 +106,8 @@ struct HouseholdServer: Sendable {
             })
     }
 
-    private static func seed(_ services: Services, password: String) async throws {
-        switch try await services.demo.seed(password: password) {
+    private static func seed(_ services: Services, _ options: Options) async throws {
+        switch try await services.demo.seed(password: options.password ?? "", options.story) {
         case .seeded, .alreadySeeded: return
         case .notEmpty:
             throw Complaint(description: "the data holds other families; demo needs a place of its own")

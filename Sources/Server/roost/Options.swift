@@ -17,7 +17,7 @@ struct Options: Sendable {
         usage: roost <command> [options]
 
           serve                 serve the household
-          demo                  serve the Smith Family, made on first start
+          demo [STORY]          serve a family made on first start: the Smith Family, or with finances the Purnamas
           reset-password EMAIL  set the password of an account and end its sessions; reads the new one from --password
                                 or from standard input
           backup FILE           copy the data into a new file, also while the server runs, and prove the copy
@@ -41,7 +41,7 @@ struct Options: Sendable {
         """
 
     var command: Command
-    /// The word after the command: whose password, which file.
+    /// The word after the command: whose password, which file, which demo.
     var word: String?
     var port = 8080
     var host: String?
@@ -72,7 +72,7 @@ struct Options: Sendable {
         }
         while let word = words.popFirst() {
             guard word.hasPrefix("--") else {
-                guard [.resetPassword, .backup, .restore].contains(command), self.word == nil else {
+                guard [.resetPassword, .backup, .restore, .demo].contains(command), self.word == nil else {
                     throw Mistake(sentence: "“\(word)” is one word too many")
                 }
                 self.word = word
@@ -93,7 +93,13 @@ struct Options: Sendable {
         }
         if [.resetPassword, .backup, .restore].contains(command) { _ = try subject() }
         if command == .demo, password == nil { throw Mistake(sentence: "demo needs --password") }
+        if command == .demo, let word, DemoService.Story(rawValue: word) == nil {
+            throw Mistake(sentence: "there is no demo “\(word)”; there are allowance and finances")
+        }
     }
+
+    /// Which family a demo shows.
+    var story: DemoService.Story { word.flatMap { DemoService.Story(rawValue: $0) } ?? .allowance }
 
     /// The word after the command. Throws a `Mistake` that asks for it.
     func subject() throws -> String {

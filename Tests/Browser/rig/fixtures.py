@@ -11,7 +11,9 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from rig.client import ModuleServer
 from rig.closing import close
 from rig.household import Household
+from rig.people import DEWI, RAKA, SARI
 from rig.postgres import PostgresServer
+from rig.purnamas import Purnamas, record_autumn
 from rig.scene import is_scene, scene
 from rig.server import RoostServer
 from rig.settle import PATIENCE_MS
@@ -96,6 +98,47 @@ def fresh_smiths(browser: Browser, demo_folder: Path) -> Iterator[Household]:
     """A demo household of this test's own to which nobody has signed in, for tests that count or end sessions."""
     with _household(browser, RoostServer.demo(like=demo_folder)) as household:
         yield household
+
+
+@pytest.fixture(scope="session")
+def _signed_in_purnamas(browser: Browser) -> Iterator[tuple[Path, dict[str, Any]]]:
+    """The data of the Purnama family with nothing recorded, where each has signed in, and what their browsers keep."""
+    server = RoostServer.finances()
+    try:
+        server.start()
+        sessions = Household(browser, server).sign_in_everybody(RAKA, SARI, DEWI)
+        server.stop()
+        yield server.data, sessions
+    finally:
+        server.close()
+
+
+@pytest.fixture(scope="session")
+def _shared_purnamas(
+    browser: Browser, _signed_in_purnamas: tuple[Path, dict[str, Any]]
+) -> Iterator[Purnamas]:
+    folder, sessions = _signed_in_purnamas
+    with RoostServer.finances(like=folder).running() as server:
+        family = Purnamas(browser, server, sessions)
+        record_autumn(family.money)
+        yield family
+
+
+@pytest.fixture
+def purnamas(_shared_purnamas: Purnamas) -> Iterator[Purnamas]:
+    """The Purnama family after an autumn of shopping, shared by every test that only looks."""
+    yield _shared_purnamas
+    _finish(_shared_purnamas)
+
+
+@pytest.fixture
+def own_purnamas(browser: Browser, _signed_in_purnamas: tuple[Path, dict[str, Any]]) -> Iterator[Purnamas]:
+    """The Purnama family with nothing recorded, of this test's own, for every test that changes something."""
+    folder, sessions = _signed_in_purnamas
+    with RoostServer.finances(like=folder).running() as server:
+        family = Purnamas(browser, server, sessions)
+        yield family
+        _finish(family)
 
 
 @pytest.fixture

@@ -79,9 +79,10 @@ class Household:
         LoginPage(page).sign_in(person)
         return page
 
-    def sign_in_everybody(self) -> dict[str, Any]:
-        """What the browsers of all four keep who have signed in by the form, for servers on copies of this data."""
-        for person in (MOM, DAD, ALICE, BOB):
+    def sign_in_everybody(self, *people: Person) -> dict[str, Any]:
+        """What the browsers of all four keep who have signed in by the form, or of these people, for servers on copies
+        of this data."""
+        for person in people or (MOM, DAD, ALICE, BOB):
             self._session_of(person)
         complaints = self.close_pages()
         assert not complaints, "\n".join(complaints)

@@ -125,6 +125,30 @@ def broken_figures(page: Page) -> list[str]:
     )
 
 
+def cut_figures(page: Page) -> list[str]:
+    """Every amount of rupiah that something around it cuts off."""
+    return list(
+        page.evaluate(
+            f"""() => {{
+                {_INTERACTIVE}
+                const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+                const found = []
+                for (let text = walker.nextNode(); text; text = walker.nextNode()) {{
+                    if (!/Rp\\s[\\d.]/.test(text.data) || !visible(text.parentElement)) continue
+                    const range = document.createRange()
+                    range.selectNodeContents(text)
+                    const end = range.getBoundingClientRect().right
+                    const cuts = box => getComputedStyle(box).overflowX !== 'visible'
+                        && end > box.getBoundingClientRect().right + 1
+                    for (let box = text.parentElement; box !== document.body; box = box.parentElement)
+                        if (cuts(box)) {{ found.push(text.data); break }}
+                }}
+                return found
+            }}"""
+        )
+    )
+
+
 def overlaps(page: Page) -> list[str]:
     """Pairs of interactive elements that cover each other, without being parent and child."""
     return list(

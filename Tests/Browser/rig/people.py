@@ -29,6 +29,11 @@ DAD = Person.parent("dad@example.com", "Dad")
 ALICE = Person.child("child@example.com", "Alice")
 BOB = Person.child("bob@example.com", "Bob")
 
+# The household of `roost demo finances` (finances.md): its parents keep money of their own.
+RAKA = Person.parent("parent@example.com", "Raka")
+SARI = Person.parent("sari@example.com", "Sari")
+DEWI = Person.child("child@example.com", "Dewi")
+
 # People of the tests, on machines without the demo household.
 SAM = Person.parent("sam@example.com", "Sam", "purple hat on a tall giraffe")
 MIA = Person.child("mia@example.com", "Mia", "kitten-9")

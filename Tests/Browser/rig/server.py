@@ -21,6 +21,7 @@ from rig.starting import wait_a_moment
 
 REPOSITORY = Path(__file__).resolve().parents[3]
 DEMO_NOW = "2025-11-20T15:00:00-05:00"
+FINANCES_NOW = "2026-11-11T09:00:00+07:00"
 FIRST_PORT = 12_000
 PORTS_OF_A_WORKER = 2_000
 WORKERS = 10
@@ -82,13 +83,19 @@ class RoostServer:
         now: str = DEMO_NOW,
         like: Path | None = None,
         options: tuple[str, ...] = (),
+        story: tuple[str, ...] = (),
     ) -> "RoostServer":
         """The demo household, in a folder of its own unless `data` names one, or in a database of PostgreSQL. With
         `like` the folder begins as a copy of that one, which saves making the household anew."""
-        server = cls(["demo", "--password", PASSWORD, "--now", now, *options], database, data)
+        server = cls(["demo", *story, "--password", PASSWORD, "--now", now, *options], database, data)
         if like:
             shutil.copytree(like, server.data, dirs_exist_ok=True)
         return server
+
+    @classmethod
+    def finances(cls, like: Path | None = None) -> "RoostServer":
+        """The Purnama family, who have their accounts and have recorded nothing."""
+        return cls.demo(now=FINANCES_NOW, like=like, story=("finances",))
 
     @classmethod
     def empty(cls, registration: str = "first") -> "RoostServer":

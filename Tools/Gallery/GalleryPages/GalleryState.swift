@@ -1,6 +1,7 @@
 import AllowanceScreens
 import ChartSamples
 import Design
+import MoneyScreens
 import SettingsScreens
 package import SwiftUI
 import ViewSamples
@@ -32,7 +33,8 @@ package struct GalleryState {
     /// Every state of every gallery, in the order in which the modules list them.
     package static func all() -> [GalleryState] {
         states("SwiftUI", ViewGallery.all) + states("Design", DesignGallery.all)
-            + states("AllowanceScreens", AllowanceGallery.all) + states("SettingsScreens", SettingsGallery.all)
+            + states("AllowanceScreens", AllowanceGallery.all) + states("MoneyScreens", MoneyGallery.all)
+            + states("SettingsScreens", SettingsGallery.all)
             + states("Charts", ChartGallery.all)
     }
 

@@ -221,13 +221,13 @@ public struct BodyReader {
     }
 
     /// Notes that something is wrong with a member; only the first word about each counts.
-    private mutating func note(_ name: String, _ message: String) {
+    mutating func note(_ name: String, _ message: String) {
         guard !problems.contains(where: { $0.field == name }) else { return }
         problems.append(.init(name, [message]))
     }
 
     /// A member as it was asked for; nil where it is absent or null.
-    private mutating func member(
+    mutating func member(
         _ name: String, _ presence: Presence, _ schema: @autoclosure () -> Schema
     ) -> JSONValue? {
         if isDescribing {

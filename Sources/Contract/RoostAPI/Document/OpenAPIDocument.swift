@@ -33,7 +33,8 @@ public enum OpenAPIDocument {
         var schemas: [String: Schema] = [:]
         Problem.fields.schema.collect(into: &schemas)
         for endpoint in Endpoint.all {
-            for content in [endpoint.operation.request, endpoint.operation.answer.content] {
+            let answer = endpoint.operation.answer
+            for content in [endpoint.operation.request, answer.content] + answer.others.values {
                 content.schema?.collect(into: &schemas)
             }
         }
@@ -76,9 +77,12 @@ extension Operation {
     }
 
     private func responses(of endpoint: Endpoint) -> [JSONValue.Member] {
-        var well: [JSONValue.Member] = [.init("description", "Done.")]
-        if answer.content != .none { well.append(.init("content", answer.content.json)) }
-        var responses: [JSONValue.Member] = [.init(String(answer.status), .object(well))]
+        let forms = [(key: answer.status, value: answer.content)] + answer.others.sorted { $0.key < $1.key }
+        var responses = forms.map { status, content in
+            var well: [JSONValue.Member] = [.init("description", "Done.")]
+            if content != .none { well.append(.init("content", content.json)) }
+            return JSONValue.Member(String(status), .object(well))
+        }
         if answer.mayBeKnown { responses.append(.init("304", ["description": "What If-None-Match names."])) }
         let codes = Dictionary(grouping: everyRefusal(hasPlaces: !endpoint.places.isEmpty), by: \.status)
         for (status, codes) in codes.sorted(by: { $0.key < $1.key }) {

@@ -27,6 +27,8 @@ public struct Endpoint: Sendable {
         ServerEndpoints.all,
         PeopleEndpoints.all,
         AllowanceEndpoints.all,
+        LedgerEndpoints.all,
+        MoneyEndpoints.all,
     ].flatMap { $0 }
 
     /// A request method of HTTP.

@@ -108,6 +108,13 @@ extension BodyForm<Void> {
     static func form(_ parts: Schema) -> BodyForm { BodyForm(.multipart(parts), absent: ()) { _ in } }
 }
 
+extension BodyForm<JSONValue> {
+    /// A body of one of these forms; which one the handler knows, and reads it.
+    static func either(_ schemas: Schema...) -> BodyForm {
+        BodyForm(.json(.either(schemas))) { value throws(BodyProblems) in value }
+    }
+}
+
 extension BodyForm<TextsBody> {
     /// An object of texts alone.
     static func texts(_ names: String..., optional: [String] = []) -> BodyForm {
@@ -123,8 +130,19 @@ extension BodyForm<TextsBody> {
 public struct AnswerForm<Value>: Sendable {
     /// Status and content.
     public let description: Operation.Answer
+    /// The status; that of the description unless what happened decides.
+    public let status: @Sendable (Value) -> Int
     /// The body; nil for none.
     public let json: @Sendable (Value) -> JSONValue?
+
+    init(
+        description: Operation.Answer, status: (@Sendable (Value) -> Int)? = nil,
+        json: @escaping @Sendable (Value) -> JSONValue?
+    ) {
+        self.description = description
+        self.status = status ?? { _ in description.status }
+        self.json = json
+    }
 }
 
 extension AnswerForm {
@@ -136,6 +154,32 @@ extension AnswerForm {
     /// 201 with what was made.
     static func created(_ fields: Fields<Value>) -> AnswerForm {
         AnswerForm(description: .init(status: 201, content: .json(fields.schema)), json: fields.json)
+    }
+}
+
+/// An answer whose status and form hang on what happened.
+public struct VaryingAnswer: Sendable {
+    /// One of those that the endpoint lists.
+    public let status: Int
+    /// The body; nil for none.
+    public let json: JSONValue?
+
+    /// An answer of that status.
+    public init(_ status: Int = 200, _ json: JSONValue?) {
+        self.status = status
+        self.json = json
+    }
+}
+
+extension AnswerForm<VaryingAnswer> {
+    /// An object of one of these forms with that status, or another status with its own; nil is an answer without a
+    /// body.
+    static func varying(_ status: Int = 200, _ schemas: Schema..., others: [Int: Schema?] = [:]) -> AnswerForm {
+        let forms: Operation.Content = .json(schemas.count == 1 ? schemas[0] : .either(schemas))
+        return AnswerForm(
+            description: .init(
+                status: status, content: forms, others: others.mapValues { $0.map(Operation.Content.json) ?? .none }),
+            status: \.status, json: \.json)
     }
 }
 

@@ -51,6 +51,8 @@ public struct Operation: Sendable {
         public let content: Content
         /// Whether the asker may have it already, and is then answered 304 without a body.
         public var mayBeKnown = false
+        /// What may come back instead, by its status, where what happened decides.
+        public var others: [Int: Content] = [:]
     }
 
     /// Every code it can refuse with, those of its own and those that follow from the rest.

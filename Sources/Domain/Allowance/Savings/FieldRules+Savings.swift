@@ -30,7 +30,7 @@ extension AmountInput {
     var isEmpty: Bool {
         switch self {
         case .typed(let text), .digits(let text): text.allSatisfy(\.isWhitespace)
-        case .exact: false
+        case .minorUnits, .exact: false
         }
     }
 }

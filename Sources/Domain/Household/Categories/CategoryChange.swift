@@ -7,7 +7,7 @@ public struct CategoryChange: Hashable, Sendable {
     public var name: String?
     /// The name of an SF Symbol.
     public var symbol: String?
-    /// 0-7.
+    /// One of `CategoryScope.colours`.
     public var colour: Int?
     /// Hidden from pickers, or offered again.
     public var isArchived: Bool?

@@ -1,6 +1,6 @@
 public import Ledger
 
-/// What someone typed into "Add Category" or "Edit Category" (§3.16).
+/// What someone typed into "Add Category" or "Edit Category" (§3.16), or says of a category of the household.
 public struct CategoryForm: Hashable, Sendable {
     /// 1-40 characters.
     public var name = ""
@@ -8,7 +8,7 @@ public struct CategoryForm: Hashable, Sendable {
     public var kind: Direction?
     /// The name of an SF Symbol.
     public var symbol = ""
-    /// 0-7, the place in the chart series.
+    /// One of `CategoryScope.colours`.
     public var colour: Int?
 
     /// An empty form.
@@ -22,15 +22,19 @@ public struct CategoryForm: Hashable, Sendable {
         colour = category.colour
     }
 
-    /// The clean values, or every broken rule in screen order.
-    public func validated() throws(FieldErrors) -> CategoryDraft {
+    /// The clean values of a category of that scope, or every broken rule in screen order.
+    public func validated(for scope: CategoryScope = .children) throws(FieldErrors) -> CategoryDraft {
         var errors = FieldErrors()
         let name = errors.collect(.name) { () throws(FieldProblem) in
             try FieldRules.name(self.name, limit: FieldRules.categoryNameLimit)
         }
         if kind == nil { errors.add(.kind, .kindRequired) }
-        let symbol = errors.collect(.symbol) { () throws(FieldProblem) in try FieldRules.symbol(self.symbol) }
-        let colour = errors.collect(.colour) { () throws(FieldProblem) in try FieldRules.colour(self.colour) }
+        let symbol = errors.collect(scope.symbolField) { () throws(FieldProblem) in
+            try FieldRules.symbol(self.symbol)
+        }
+        let colour = errors.collect(scope.colourField) { () throws(FieldProblem) in
+            try FieldRules.colour(self.colour, of: scope)
+        }
         guard errors.isEmpty, let name, let kind, let symbol, let colour else { throw errors }
         return CategoryDraft(name: name, kind: kind, symbol: symbol, colour: colour)
     }
@@ -44,7 +48,7 @@ public struct CategoryDraft: Hashable, Sendable {
     public let kind: Direction
     /// The name of an SF Symbol.
     public let symbol: String
-    /// 0-7.
+    /// One of `CategoryScope.colours`.
     public let colour: Int
 
     /// Writes the values into a category; the kind stays.

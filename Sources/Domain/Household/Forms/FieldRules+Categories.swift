@@ -1,3 +1,5 @@
+public import Ledger
+
 extension FieldRules {
     /// Most characters of a category's name.
     public static let categoryNameLimit = 40
@@ -16,9 +18,26 @@ extension FieldRules {
         return text
     }
 
-    /// The colour of a category: 0-7, a place in the chart series.
-    public static func colour(_ number: Int?) throws(FieldProblem) -> Int {
-        guard let number, (0...7).contains(number) else { throw .colourUnknown }
+    /// The colour of a category: one of those of its scope.
+    public static func colour(_ number: Int?, of scope: CategoryScope) throws(FieldProblem) -> Int {
+        guard let number, scope.colours.contains(number) else { throw .colourUnknown }
         return number
     }
+}
+
+extension CategoryScope {
+    /// The colours that its categories may have: of children's the places in the chart series, of the household's the
+    /// ten of finances.md §2.14.
+    public var colours: ClosedRange<Int> {
+        switch self {
+        case .children: 0...7
+        case .household: 0...9
+        }
+    }
+
+    /// What the wire calls the name of a symbol.
+    var symbolField: FormField { self == .children ? .symbol : .icon }
+
+    /// What the wire calls the number of a colour.
+    var colourField: FormField { self == .children ? .colour : .colorIndex }
 }

@@ -5,11 +5,14 @@ public enum NoticeKind: RawRepresentable, CaseIterable, Hashable, Sendable {
     case allowance(AllowanceNotice)
     /// Something about one's own account.
     case people(PeopleNotice)
+    /// Something about the parents' own money.
+    case money(MoneyNotice)
 
     /// Every kind of every area.
     public static let allCases: [NoticeKind] = [
         AllowanceNotice.allCases.map(NoticeKind.allowance),
         PeopleNotice.allCases.map(NoticeKind.people),
+        MoneyNotice.allCases.map(NoticeKind.money),
     ].flatMap(\.self)
 
     private static let named = Dictionary(allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
@@ -19,6 +22,7 @@ public enum NoticeKind: RawRepresentable, CaseIterable, Hashable, Sendable {
         switch self {
         case .allowance(let kind): kind.rawValue
         case .people(let kind): kind.rawValue
+        case .money(let kind): kind.rawValue
         }
     }
 

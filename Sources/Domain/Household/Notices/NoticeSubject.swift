@@ -6,12 +6,15 @@ public enum NoticeSubject: Hashable, Sendable {
     case allowance(AllowanceSubject)
     /// A page about people.
     case people(PeopleSubject)
+    /// A page about the parents' own money.
+    case money(MoneySubject)
 
     /// The subject, as its area knows it.
     private var area: any AreaSubject {
         switch self {
         case .allowance(let subject): subject
         case .people(let subject): subject
+        case .money(let subject): subject
         }
     }
 
@@ -20,6 +23,7 @@ public enum NoticeSubject: Hashable, Sendable {
         let found: [NoticeSubject?] = [
             AllowanceSubject(name: name, id: id).map(NoticeSubject.allowance),
             PeopleSubject(name: name, id: id).map(NoticeSubject.people),
+            MoneySubject(name: name, id: id).map(NoticeSubject.money),
         ]
         guard let subject = found.compactMap(\.self).first else { return nil }
         self = subject

@@ -30,6 +30,13 @@ public struct MoneyFigures: Hashable, Sendable {
         public var income: Money
         /// What went out.
         public var expenses: Money
+
+        /// A pair of bars.
+        public init(start: CalendarDate, income: Money, expenses: Money) {
+            self.start = start
+            self.income = income
+            self.expenses = expenses
+        }
     }
 
     /// What was spent in a category.

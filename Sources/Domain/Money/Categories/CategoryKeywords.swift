@@ -29,15 +29,24 @@ public enum CategoryKeywords {
         return (pairs + words).lazy.compactMap { table[$0] }.first { $0.kind == kind }
     }
 
+    /// The words that suggest a category, in the order they are kept.
+    public static func words(of category: HouseholdCategory) -> [String] {
+        words.filter { $0.0 == category }.flatMap { split($0.1) }
+    }
+
     /// Every word, in no order.
     static var all: [String] { Array(table.keys) }
 
     private static let table: [String: HouseholdCategory] = Dictionary(
         words.flatMap { category, words in
-            words.split(whereSeparator: { $0 == "," || $0.isNewline }).map {
-                ($0.trimmingPrefix(while: \.isWhitespace).description, category)
-            }
+            split(words).map { ($0, category) }
         }, uniquingKeysWith: { first, _ in first })
+
+    private static func split(_ words: String) -> [String] {
+        words.split(whereSeparator: { $0 == "," || $0.isNewline }).map {
+            $0.trimmingPrefix(while: \.isWhitespace).description
+        }
+    }
 
     private static let words: [(HouseholdCategory, String)] = [
         (.salary, "salary,gaji,payroll,gehalt,lohn,wages,salario,salaire,stipendio,nomina,thr"),

@@ -19,7 +19,11 @@ public struct RuleForm: Hashable, Sendable {
     /// The rule by hand, or every broken rule in screen order.
     public func validated(id: @autoclosure () -> MerchantRule.ID) throws(FieldErrors) -> MerchantRule {
         var errors = FieldErrors()
-        let key = MerchantName.key(of: FieldRules.clean(merchant))
+        let merchant = FieldRules.clean(merchant)
+        let key = MerchantName.key(of: String(merchant.prefix(TransactionForm.merchantLimit)))
+        if merchant.count > TransactionForm.merchantLimit {
+            errors.add(.merchantKey, .money(.merchantTooLong(limit: TransactionForm.merchantLimit)))
+        }
         if key.isEmpty { errors.add(.merchantKey, .money(.ruleWithoutMerchant)) }
         if category?.scope != .household || category?.isOffered != true { errors.add(.category, .categoryUnknown) }
         let name = FieldRules.clean(renameTo ?? "")

@@ -46,6 +46,9 @@ public struct SourceForm: Hashable, Sendable {
             try FieldRules.name(self.name, limit: Self.nameLimit)
         }
         let institution = FieldRules.clean(institution)
+        if institution.count > Self.nameLimit {
+            errors.add(.institution, .tooLong(.institution, limit: Self.nameLimit))
+        }
         let tails = tails.map(FieldRules.clean).filter { !$0.isEmpty }
         let areDigits = tails.allSatisfy { $0.utf8.count == 4 && $0.utf8.allSatisfy { (48...57).contains($0) } }
         if !areDigits || tails.count > Self.tailLimit { errors.add(.tails, .money(.tailInvalid)) }
@@ -56,7 +59,7 @@ public struct SourceForm: Hashable, Sendable {
         }
         guard errors.isEmpty, let name, let opening else { throw errors }
         return SourceDraft(
-            name: name, institution: institution.isEmpty ? nil : String(institution.prefix(Self.nameLimit)),
+            name: name, institution: institution.isEmpty ? nil : institution,
             kind: kind, currency: currency, tails: tails,
             openingBalance: opening, isInBalance: isInBalance)
     }

@@ -35,49 +35,50 @@ public struct HouseholdRecord: Hashable, Sendable, Identifiable {
     }
 }
 
-/// Where a transaction belongs, by the ids that a door is given.
-public struct TransactionPlaces: Hashable, Sendable {
-    /// The category.
-    public var categoryID: EntryCategory.ID?
-    /// The own account; of a transfer the one that gives.
-    public var sourceID: MoneySource.ID?
-    /// Of a transfer the own account that receives.
-    public var counterSourceID: MoneySource.ID?
+/// Which one of the family's own is meant: by its id, or by what people call it.
+public enum NamedItem<Subject>: Hashable, Sendable {
+    /// That one.
+    case id(Identifier<Subject>)
+    /// The one of that name, whatever its case.
+    case name(String)
 
-    /// Places; nowhere unless given.
-    public init(
-        categoryID: EntryCategory.ID? = nil, sourceID: MoneySource.ID? = nil, counterSourceID: MoneySource.ID? = nil
-    ) {
-        self.categoryID = categoryID
-        self.sourceID = sourceID
-        self.counterSourceID = counterSourceID
+    /// Reads what a script sends: an id, or any other text as a name.
+    public init(_ text: String) {
+        self = Identifier<Subject>(text).map(NamedItem.id) ?? .name(text)
     }
 }
 
-/// A source with what it holds.
-public struct SourceStanding: Hashable, Sendable, Identifiable {
-    /// The source.
-    public let source: MoneySource
-    /// What it holds, its own currency first; what it held before its first entry included.
-    public let balances: [Money]
+/// Where a transaction belongs, as a door is told; the service looks it up in the family.
+public struct TransactionPlaces: Hashable, Sendable {
+    /// The category.
+    public var category: NamedItem<EntryCategory>?
+    /// The own account; of a transfer the one that gives.
+    public var source: NamedItem<MoneySource>?
+    /// Of a transfer the own account that receives.
+    public var counterSource: NamedItem<MoneySource>?
 
-    /// The source's id.
-    public var id: MoneySource.ID { source.id }
-
-    /// A source and the sums of its entries by currency.
-    public init(_ source: MoneySource, sums: [Money]) {
+    /// Places, as a script names them.
+    public init(
+        category: NamedItem<EntryCategory>?, source: NamedItem<MoneySource>?, counterSource: NamedItem<MoneySource>?
+    ) {
+        self.category = category
         self.source = source
-        let own = AccountUnit.currency(source.currency)
-        let entries = sums.first { $0.unit == own } ?? .zero(own)
-        balances = [source.openingBalance + entries] + sums.filter { $0.unit != own && !$0.isZero }
+        self.counterSource = counterSource
     }
 
-    /// What it holds in its own currency.
-    public var balance: Money { balances[0] }
+    /// Places by their ids, as screens know them; nowhere unless given.
+    public init(
+        categoryID: EntryCategory.ID? = nil, sourceID: MoneySource.ID? = nil, counterSourceID: MoneySource.ID? = nil
+    ) {
+        self.init(
+            category: categoryID.map(NamedItem.id), source: sourceID.map(NamedItem.id),
+            counterSource: counterSourceID.map(NamedItem.id))
+    }
+}
 
-    /// What its bank says that it holds more than Roost does; nil where it says nothing, or the same.
-    public var difference: Money? {
-        guard let stated = source.stated, stated.amount != balance else { return nil }
-        return stated.amount - balance
+extension TransactionForm {
+    /// The places that were chosen in it, by their ids.
+    public var places: TransactionPlaces {
+        TransactionPlaces(categoryID: category?.id, sourceID: source?.id, counterSourceID: counterSource?.id)
     }
 }

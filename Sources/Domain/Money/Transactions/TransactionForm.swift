@@ -25,6 +25,9 @@ public struct TransactionForm: Hashable, Sendable {
     public var date: Date?
     /// At most 500 characters, or nothing.
     public var note: String?
+    /// Whether income or an expense has to name its account: somebody with a form in front of them chooses one, a
+    /// script and a message may not know it.
+    public var needsSource = true
 
     /// Most characters of a merchant.
     public static let merchantLimit = 120
@@ -71,17 +74,17 @@ public struct TransactionForm: Hashable, Sendable {
         if merchant.count > Self.merchantLimit || merchant.unicodeScalars.count > Self.merchantLimit * 8 {
             errors.add(.merchant, .money(.merchantTooLong(limit: Self.merchantLimit)))
         }
-        errors.add(.category, categoryProblem)
-        if source?.isOffered != true { errors.add(.source, .money(.sourceRequired)) }
+        errors.add(.transactionCategory, categoryProblem)
+        errors.add(.source, sourceProblem)
         if type == .transfer { errors.add(.counterSource, counterSourceProblem) }
         let date = date ?? now
         if date < Self.earliest { errors.add(.date, .money(.dateTooOld)) }
         if date.timeIntervalSince(now) > Self.aheadSeconds { errors.add(.date, .money(.dateTooFarAhead)) }
         let note = errors.collect(.note) { () throws(FieldProblem) in try Self.note(self.note) }
-        guard errors.isEmpty, let amount, let source else { throw errors }
+        guard errors.isEmpty, let amount else { throw errors }
         return TransactionDraft(
             type: type, amount: amount, merchant: merchant.isEmpty ? nil : merchant,
-            categoryID: type == .transfer ? nil : category?.id, sourceID: source.id,
+            categoryID: type == .transfer ? nil : category?.id, sourceID: source?.id,
             counterSourceID: type == .transfer ? counterSource?.id : nil, fee: fee.flatMap(\.self), date: date,
             note: note.flatMap(\.self))
     }
@@ -94,6 +97,11 @@ public struct TransactionForm: Hashable, Sendable {
         case .expense: return fits && category.kind == .debit ? nil : .money(.expenseCategoryRequired)
         case .transfer: return .money(.transferHasNoCategory)
         }
+    }
+
+    private var sourceProblem: FieldProblem? {
+        if source == nil, type != .transfer, !needsSource { return nil }
+        return source?.isOffered == true ? nil : .money(.sourceRequired)
     }
 
     private var counterSourceProblem: FieldProblem? {
@@ -116,7 +124,7 @@ extension TransactionForm {
                 throw .money(error == .empty ? .amountNotPositive : .amountUnreadable)
             }
         case .exact(let exact): money = exact
-        case .digits:
+        case .digits, .minorUnits:
             do {
                 money = try input.money(unit: .currency(currency), locale: locale)
             } catch {
@@ -164,8 +172,8 @@ public struct TransactionDraft: Hashable, Sendable {
     public let merchant: String?
     /// A category of the same kind; nil on transfers.
     public let categoryID: EntryCategory.ID?
-    /// The own account.
-    public let sourceID: MoneySource.ID
+    /// The own account; nil where nobody says which.
+    public let sourceID: MoneySource.ID?
     /// Of a transfer the own account that receives, another one.
     public let counterSourceID: MoneySource.ID?
     /// In the currency of the amount.

@@ -113,7 +113,7 @@ struct SelectionWriter {
         guard let plan = chart.plan.sectors else { return [] }
         return plan.parts.filter { $0.value > 0 }.map { part in
             let name = part.mark.look.label ?? part.mark.look.foregroundBy.map { chart.words.value($0.datum) } ?? ""
-            let value = chart.words.number(part.value, step: nil)
+            let value = part.mark.look.value ?? chart.words.number(part.value, step: nil)
             return Choice(
                 datum: .number(part.from + part.value / 2), place: (part.start + part.end) / (4 * .pi) * 100,
                 words: name.isEmpty ? value : "\(name): \(value)")

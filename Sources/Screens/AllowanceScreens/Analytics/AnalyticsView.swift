@@ -101,10 +101,10 @@ private struct AnalyticsParts: View {
     private var balance: some View {
         CardView {
             columns {
-                AnalyticsPart("Left Over", live: figures.summary, key: choice.period) { summary in
+                LivePart("Left Over", live: figures.summary, key: choice.period) { summary in
                     IncomeSpendingSummaryCard(summary: summary, format: format)
                 }
-                AnalyticsPart(
+                LivePart(
                     "Is it growing?", live: figures.balance,
                     key: [choice.period.days, choice.includesSavings ? 1 : 0]
                 ) {
@@ -116,7 +116,7 @@ private struct AnalyticsParts: View {
 
     private var categories: some View {
         CardView {
-            AnalyticsPart("Where did it go?", live: figures.categories, key: choice.period) {
+            LivePart("Where did it go?", live: figures.categories, key: choice.period) {
                 SpendingBreakdownView(breakdown: $0, choice: choice) { row, span in
                     open(address(of: row, span))
                 }
@@ -126,7 +126,7 @@ private struct AnalyticsParts: View {
 
     private var months: some View {
         CardView {
-            AnalyticsPart("What was left each month?", live: figures.months, key: choice.months) {
+            LivePart("What was left each month?", live: figures.months, key: choice.months) {
                 MonthlyComparisonView(table: $0, choice: choice, format: format)
             }
         }
@@ -134,7 +134,7 @@ private struct AnalyticsParts: View {
 
     private var activity: some View {
         CardView {
-            AnalyticsPart("When did money move?", live: figures.activity, key: 0) {
+            LivePart("When did money move?", live: figures.activity, key: 0) {
                 ActivityHeatmapView(activity: $0) { day in
                     open(address(TransactionQuery(search: "", from: day, to: day)))
                 }

@@ -10,26 +10,26 @@ struct ChildLinks: View {
 
     var body: some View {
         VStack(spacing: 0) {
-            ChildLink("Transactions", symbol: "list.bullet.rectangle", to: .childTransactions(dashboard.child.id))
+            PageLink("Transactions", symbol: "list.bullet.rectangle", to: .childTransactions(dashboard.child.id))
             // Of a removed child only what happened can be looked at.
             if !dashboard.child.isRemoved {
                 Divider()
-                ChildLink("Wish List", symbol: "star.fill", value: wishes, to: .wishList(dashboard.child.id))
+                PageLink("Wish List", symbol: "star.fill", value: wishes, to: .wishList(dashboard.child.id))
                 Divider()
-                ChildLink(
+                PageLink(
                     "Savings", symbol: "banknote.fill", value: dashboard.savingsWords,
                     to: .savingsAccounts(dashboard.child.id))
                 Divider()
-                ChildLink("Budgets", symbol: "chart.pie.fill", value: warnings, to: .budgets(dashboard.child.id))
+                PageLink("Budgets", symbol: "chart.pie.fill", value: warnings, to: .budgets(dashboard.child.id))
                 Divider()
-                ChildLink("Analytics", symbol: "chart.bar.fill", to: .childAnalytics(dashboard.child.id))
+                PageLink("Analytics", symbol: "chart.bar.fill", to: .childAnalytics(dashboard.child.id))
                 Divider()
-                ChildLink("Recurring", symbol: "repeat", to: .recurring(dashboard.child.id))
+                PageLink("Recurring", symbol: "repeat", to: .recurring(dashboard.child.id))
                 Divider()
-                ChildLink("Hand Over", symbol: "qrcode", to: .handOver(dashboard.child.id))
+                PageLink("Hand Over", symbol: "qrcode", to: .handOver(dashboard.child.id))
             }
             Divider()
-            ChildLink("Export", symbol: "square.and.arrow.up", to: .export(dashboard.child.id))
+            PageLink("Export", symbol: "square.and.arrow.up", to: .export(dashboard.child.id))
         }
         .cardLook()
     }
@@ -47,17 +47,17 @@ struct OwnLinks: View {
 
     var body: some View {
         VStack(spacing: 0) {
-            ChildLink(
+            PageLink(
                 "Savings", symbol: "banknote.fill", value: dashboard.savingsWords,
                 to: .savingsAccounts(dashboard.child.id))
             Divider()
-            ChildLink(
+            PageLink(
                 "Budgets", symbol: "chart.pie.fill", value: dashboard.budgetWarningWords,
                 to: .budgets(dashboard.child.id))
             Divider()
-            ChildLink("Analytics", symbol: "chart.bar.fill", to: .analytics)
+            PageLink("Analytics", symbol: "chart.bar.fill", to: .analytics)
             Divider()
-            ChildLink("Recurring", symbol: "repeat", to: .recurring(dashboard.child.id))
+            PageLink("Recurring", symbol: "repeat", to: .recurring(dashboard.child.id))
         }
         .cardLook()
     }
@@ -74,47 +74,5 @@ extension ChildDashboard {
         case 1: "1 warning"
         case let count: "\(count) warnings"
         }
-    }
-}
-
-private struct ChildLink: View {
-    let title: String
-    let symbol: String
-    let value: String?
-    let route: Route
-
-    init(_ title: String, symbol: String, value: String? = nil, to route: Route) {
-        self.title = title
-        self.symbol = symbol
-        self.value = value
-        self.route = route
-    }
-
-    var body: some View {
-        NavigationLink(value: route) {
-            HStack(spacing: Spacing.small) {
-                Image(systemName: symbol)
-                    .foregroundStyle(Palette.primary)
-                    .frame(width: Size.rowIcon)
-                    .accessibilityHidden(true)
-                AdaptiveRow {
-                    Text(title)
-                        .foregroundStyle(Palette.textPrimary)
-                        .frame(maxWidth: .infinity, alignment: .leading)
-                    if let value {
-                        Text(value)
-                            .foregroundStyle(Palette.textSecondary)
-                    }
-                }
-                Image(systemName: "chevron.right")
-                    .foregroundStyle(Palette.textSecondary)
-                    .accessibilityHidden(true)
-            }
-            .padding(Spacing.medium)
-            .frame(minHeight: Size.button)
-        }
-        .buttonStyle(.plain)
-        .accessibilityLabel(title)
-        .accessibilityValue(value ?? "")
     }
 }

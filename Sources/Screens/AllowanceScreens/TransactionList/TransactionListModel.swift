@@ -22,32 +22,18 @@ public final class TransactionListModel {
 
     /// What is shown; empty both for no entries at all and for none that match.
     private(set) var state: ScreenState<[TransactionDay]> = .loading
-    /// Whether the next page is on its way.
-    private(set) var isLoadingMore = false
-    /// Whether the next page did not come.
-    private(set) var loadMoreFailed = false
     /// Whether a refresh is under way while the old content stays.
     private(set) var isRefreshing = false
     /// Why the last refresh failed.
     private(set) var refreshFailure: String?
-    /// How many entries match.
-    private(set) var total = 0
     /// Counts the answers to what the list was narrowed to, each of which is announced, also with the same total.
     private(set) var searchesFinished = 0
-    /// Where the next page begins; nil at the end.
-    private(set) var nextCursor: PageCursor?
     /// What to file by, for the "Filters" menu.
     private(set) var categories: [EntryCategory] = []
     /// Whom to choose from, in a list of all children.
     private(set) var children: [ChildOverview] = []
-    /// What the list is narrowed to.
-    private(set) var query: TransactionQuery
-    /// The new entries that wait above the list while it is scrolled down.
-    private(set) var new = NewEntries()
     /// The entry that "Reverse this transaction?" is asked about.
     private(set) var reversing: Entry.ID?
-    /// Whether the list is of a removed child, to whom nothing can be added.
-    private(set) var isOfRemovedChild = false
     /// Why that entry cannot be reversed now: "Not enough money. Balance is $3.00."; nil where nothing is in the way.
     private(set) var obstacle: String?
 
@@ -57,8 +43,7 @@ public final class TransactionListModel {
     private let queryChanged: @MainActor (TransactionQuery) -> Void
     private let open: @MainActor (Route) -> Void
     private let notFound: @MainActor () -> Void
-    private var records: [TransactionRecord] = []
-    private var pageCount = 0
+    private let list: PagedList<TransactionQuery, TransactionPage, TransactionRecord, PageCursor>
     private var reversalKey: RequestKey?
 
     /// A list of `scope` as `person` sees it, narrowed as `query` says. `queryChanged` hears each change, for the
@@ -74,7 +59,9 @@ public final class TransactionListModel {
         self.person = person
         var query = query ?? TransactionQuery()
         if case .child(let child) = scope { query.childID = child }
-        self.query = query
+        list = PagedList(query, itemsOn: \.records, cursorAfter: \.nextCursor) { query, cursor throws(ClientFailure) in
+            try await client.transactions.page(query, cursor)
+        }
         self.queryChanged = queryChanged
         self.open = open
         self.notFound = notFound
@@ -85,18 +72,29 @@ public final class TransactionListModel {
     /// The server's time.
     var now: Date { client.clock.now() }
 
+    // MARK: What was read
+
+    /// What the list is narrowed to.
+    var query: TransactionQuery { list.query }
+    /// How many entries match.
+    var total: Int { list.pages.last?.total ?? 0 }
+    /// Where the next page begins; nil at the end.
+    var nextCursor: PageCursor? { list.nextCursor }
+    /// Whether the next page did not come.
+    var loadMoreFailed: Bool { list.loadMoreFailed }
+    /// The new entries that wait above the list while it is scrolled down.
+    var new: NewRows<Entry.ID> { list.new }
+    /// Whether the list is of a removed child, to whom nothing can be added.
+    var isOfRemovedChild: Bool { list.pages.last?.isOfRemovedChild ?? false }
+
     // MARK: What the person did
 
     /// The page appeared, or the query is another one.
     public func load() async {
         if categories.isEmpty { await loadChoices() }
         do {
-            let page = try await client.transactions.page(query, nil)
-            guard !Task.isCancelled else { return }
-            records = page.records
-            new.letIn()
-            pageCount = 1
-            take(page)
+            guard try await list.load() else { return }
+            showRecords()
             if query.isFiltered { searchesFinished += 1 }
         } catch {
             if error.isRefusal(.notFound) { return notFound() }
@@ -112,26 +110,7 @@ public final class TransactionListModel {
 
     /// The end of the list came near, or "Try Again" was pressed there.
     func endReached() async {
-        guard let cursor = nextCursor, !isLoadingMore else { return }
-        isLoadingMore = true
-        loadMoreFailed = false
-        let asked = query
-        var hasMoved = false
-        do {
-            let page = try await client.transactions.page(asked, cursor)
-            // A refresh meanwhile has moved the end: this page would leave a gap, and the one after the new end is due.
-            hasMoved = asked == query && cursor != nextCursor
-            if asked == query, !hasMoved {
-                let known = Set(records.map(\.id))
-                records += page.records.filter { !known.contains($0.id) }
-                pageCount += 1
-                take(page)
-            }
-        } catch {
-            loadMoreFailed = true
-        }
-        isLoadingMore = false
-        if hasMoved { await endReached() }
+        if await list.readMore() { showRecords() }
     }
 
     /// "Dismiss" on the banner was pressed.
@@ -171,7 +150,7 @@ public final class TransactionListModel {
     /// What the list is narrowed to is another.
     func change(_ edit: (inout TransactionQuery) -> Void) {
         let old = query
-        edit(&query)
+        edit(&list.query)
         if query != old { queryChanged(query) }
     }
 
@@ -181,22 +160,9 @@ public final class TransactionListModel {
     func refresh() async {
         guard state.content != nil else { return await load() }
         isRefreshing = true
-        let asked = query
         do {
-            var fresh: [TransactionRecord] = []
-            var page = try await client.transactions.page(asked, nil)
-            fresh += page.records
-            var count = 1
-            while count < pageCount, let cursor = page.nextCursor {
-                page = try await client.transactions.page(asked, cursor)
-                fresh += page.records
-                count += 1
-            }
-            if asked == query {
-                new.came(with: fresh, over: records)
-                records = fresh
-                pageCount = count
-                take(page)
+            if try await list.refresh() {
+                showRecords()
                 refreshFailure = nil
             }
         } catch {
@@ -233,13 +199,11 @@ public final class TransactionListModel {
 
     /// The top of the list came into sight, or "1 new" was pressed, which leads there: what is new is let in.
     func topAppeared() {
-        let isNewThere = !new.waiting.isEmpty
-        new.topAppeared()
-        if isNewThere { showRecords() }
+        if list.topAppeared() { showRecords() }
     }
 
     /// The list was scrolled down.
-    func topDisappeared() { new.topDisappeared() }
+    func topDisappeared() { list.topDisappeared() }
 
     // MARK: Parts
 
@@ -248,15 +212,8 @@ public final class TransactionListModel {
         if scope == .allChildren { children = (try? await client.family.children()) ?? [] }
     }
 
-    private func take(_ page: TransactionPage) {
-        total = page.total
-        nextCursor = page.nextCursor
-        isOfRemovedChild = page.isOfRemovedChild
-        showRecords()
-    }
-
     private func showRecords() {
-        let days = days(of: records.filter { !new.waiting.contains($0.id) })
+        let days = days(of: list.shown)
         state = days.isEmpty ? .empty(days) : .loaded(days)
     }
 

@@ -61,7 +61,7 @@ public struct TransactionListView: View {
         // Rows of a list in each window, also where several cards would fit side by side.
         .environment(\.cardColumns, 1)
         .safeAreaInset(edge: .top, spacing: 0) {
-            NewEntriesChip(count: model.new.waiting.count) {
+            NewRowsChip(count: model.new.waiting.count) {
                 model.topAppeared()
                 page.scrollTo(TransactionFiltersView.top, anchor: .bottom)
             }

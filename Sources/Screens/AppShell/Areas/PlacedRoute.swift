@@ -29,6 +29,7 @@ extension Route {
     var placed: (any PlacedRoute)? {
         switch self {
         case .allowance(let page): page
+        case .money(let page): page
         case .settings(let page): page
         case .entrance(let page): page
         case .legal(let page): page

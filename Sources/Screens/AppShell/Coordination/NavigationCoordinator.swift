@@ -51,6 +51,8 @@ public final class NavigationCoordinator {
     /// What the address says about what is seen on a page.
     private(set) var queries: [Route: [URLQueryItem]] = [:]
     @ObservationIgnored private var initialQueries: [Route: [URLQueryItem]] = [:]
+    /// How often an address, such as that of Back, has said something else about a page: it is made anew then.
+    private(set) var turns: [Route: Int] = [:]
     @ObservationIgnored var toastCount = 0
     /// What came into the inbox and is still to be said, the oldest first.
     @ObservationIgnored var waitingNews: [Toast] = []
@@ -218,6 +220,7 @@ public final class NavigationCoordinator {
         let address = RouteAddress(text)
         let route = address.route.opened(by: person) ?? .notFound(text)
         let query = route.understood(address.items)
+        if !isFirst, queries[route] ?? [] != query { turns[route, default: 0] += 1 }
         if !query.isEmpty || queries[route] != nil {
             queries[route] = query
             initialQueries[route] = query

@@ -13,6 +13,8 @@ struct RouteView: View {
     var body: some View {
         switch route {
         case .allowance(let page): AllowanceRouteView(client: client, navigation: navigation, page: page)
+        case .money(let page):
+            MoneyRouteView(client: client, coordinator: coordinator, navigation: navigation, page: page)
         case .settings(let page):
             SettingsRouteView(client: client, coordinator: coordinator, navigation: navigation, page: page)
         case .entrance(let page):

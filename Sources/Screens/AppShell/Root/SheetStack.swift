@@ -25,6 +25,9 @@ struct SheetStack: View {
         if case .allowance(let page) = route {
             AllowanceSheetView(client: client, navigation: navigation, page: page)
         }
+        if case .money(let page) = route {
+            MoneySheetView(client: client, navigation: navigation, page: page)
+        }
         if case .settings(let page) = route {
             SettingsSheetView(client: client, coordinator: coordinator, navigation: navigation, page: page)
         }

@@ -3,14 +3,14 @@ import HouseholdClient
 
 /// A tab of the app ([S §8]). A system has its tab once its pages are there.
 public enum AppTab: String, CaseIterable, Hashable, Sendable {
-    case home
+    case home, money
     case myAllowance, transactions, goals
     case settings
 
     /// The tabs of a role, in order; the first is where people start.
     public static func tabs(for role: Role) -> [AppTab] {
         switch role {
-        case .parent: [.home, .settings]
+        case .parent: [.home, .money, .settings]
         case .child: [.myAllowance, .transactions, .goals, .settings]
         }
     }
@@ -19,6 +19,7 @@ public enum AppTab: String, CaseIterable, Hashable, Sendable {
     public var title: String {
         switch self {
         case .home: "Home"
+        case .money: "Money"
         case .myAllowance: "My Allowance"
         case .transactions: "Transactions"
         case .goals: "Goals"
@@ -30,6 +31,7 @@ public enum AppTab: String, CaseIterable, Hashable, Sendable {
     public var symbol: String {
         switch self {
         case .home, .myAllowance: "house.fill"
+        case .money: "banknote.fill"
         case .transactions: "list.bullet.rectangle"
         case .goals: "star.fill"
         case .settings: "gearshape.fill"
@@ -40,6 +42,7 @@ public enum AppTab: String, CaseIterable, Hashable, Sendable {
     public var root: Route {
         switch self {
         case .home: .home
+        case .money: .moneyDashboard
         case .myAllowance: .myAllowance
         case .transactions: .transactions
         case .goals: .goals

@@ -45,6 +45,7 @@ private struct Tabs: View {
         if navigation.person.role == .parent {
             TabView(selection: selection) {
                 stack(.home)
+                stack(.money)
                 stack(.settings)
             }
         } else {

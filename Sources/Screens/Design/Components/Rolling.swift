@@ -3,7 +3,7 @@ import SwiftUI
 
 extension View {
     /// The figure rolls to its new text in 0.4 s when `value` becomes another one ([S §10]).
-    func rolls<Value: Equatable>(with value: Value) -> some View {
+    public func rolls<Value: Equatable>(with value: Value) -> some View {
         contentTransition(.numericText())
             .animation(.easeInOut(duration: 0.4), value: value)
     }

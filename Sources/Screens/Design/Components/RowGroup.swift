@@ -5,6 +5,7 @@ import SwiftUI
 /// its own distance from the edges (`ListRow`, `rowPadding`).
 public struct RowGroup<Item: Identifiable, Row: View, Actions: View>: View {
     private let title: String?
+    private let note: String?
     private let items: [Item]
     private let hasActions: (Item) -> Bool
     private let row: (Item) -> Row
@@ -14,13 +15,16 @@ public struct RowGroup<Item: Identifiable, Row: View, Actions: View>: View {
     /// Rows of `items`, with or without a title above them.
     ///
     /// - Parameters:
+    ///   - note: what stands at the end of the title's line.
     ///   - hasActions: whether anything can be done with an item.
     ///   - actions: what; the first stands nearest to the edge.
     public init(
-        _ items: [Item], title: String? = nil, hasActions: @escaping (Item) -> Bool = { _ in true },
+        _ items: [Item], title: String? = nil, note: String? = nil,
+        hasActions: @escaping (Item) -> Bool = { _ in true },
         @ViewBuilder row: @escaping (Item) -> Row, @ViewBuilder actions: @escaping (Item) -> Actions
     ) {
         self.title = title
+        self.note = note
         self.items = items
         self.hasActions = hasActions
         self.row = row
@@ -32,7 +36,7 @@ public struct RowGroup<Item: Identifiable, Row: View, Actions: View>: View {
         if cardColumns > 1 {
             card
         } else if let title {
-            Section(headed: title) { swipedRows }
+            Section(headed: title, note: note) { swipedRows }
         } else {
             Section { swipedRows }
         }
@@ -40,7 +44,18 @@ public struct RowGroup<Item: Identifiable, Row: View, Actions: View>: View {
 
     private var card: some View {
         VStack(alignment: .leading, spacing: Spacing.small) {
-            if let title { SectionHeader(title) }
+            if let title {
+                AdaptiveRow {
+                    SectionHeader(title)
+                    if let note {
+                        Text(note)
+                            .font(.callout)
+                            .monospacedDigit()
+                            .foregroundStyle(Palette.textSecondary)
+                            .padding(.horizontal, Spacing.small)
+                    }
+                }
+            }
             RowCard(items, row: row)
         }
     }

@@ -25,15 +25,33 @@ public struct SectionHeader: View {
 /// The heading of a section of a list, small enough for many sections on a screen.
 public struct ListSectionHeader: View {
     private let title: String
+    private let note: String?
     @Environment(\.headingsAreClose) private var isClose
 
-    /// A heading.
-    public init(_ title: String) {
+    /// A heading; `note` stands at the end of its line, such as what a day adds up to.
+    public init(_ title: String, note: String? = nil) {
         self.title = title
+        self.note = note
     }
 
     /// The heading.
     public var body: some View {
+        if let note {
+            HStack(spacing: Spacing.small) {
+                text
+                    .frame(maxWidth: .infinity, alignment: .leading)
+                Text(note)
+                    .font(isClose ? .footnote : .subheadline)
+                    .monospacedDigit()
+                    .textCase(nil)
+                    .foregroundStyle(Palette.textSecondary)
+            }
+        } else {
+            text
+        }
+    }
+
+    private var text: some View {
         Text(title)
             .font(isClose ? .footnote : .subheadline)
             .fontWeight(.semibold)
@@ -43,10 +61,10 @@ public struct ListSectionHeader: View {
 }
 
 extension Section where Parent == ListSectionHeader, Content: View, Footer == EmptyView {
-    /// Rows of a list under a heading.
+    /// Rows of a list under a heading, with a note at the end of its line.
     @MainActor
-    public init(headed title: String, @ViewBuilder content: () -> Content) {
-        self.init(content: content) { ListSectionHeader(title) }
+    public init(headed title: String, note: String? = nil, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { ListSectionHeader(title, note: note) }
     }
 }
 

@@ -30,7 +30,7 @@ public struct ColorPair: Hashable, Sendable {
 
 extension DesignTokens {
     /// Every pair of colours that meets on a screen.
-    public static let pairs: [ColorPair] = textPairs + avatarPairs + tintPairs + graphicPairs
+    public static let pairs: [ColorPair] = textPairs + avatarPairs + tintPairs + graphicPairs + moneyPairs
 
     private static let white = ColorToken("white", 0xFFFFFF, 0xFFFFFF)
     private static let surfaces = [page, card, chosenCard, sheet, sheetCard]
@@ -61,4 +61,13 @@ extension DesignTokens {
         + [card, page].map { ColorPair(brandBlue, on: $0, minimum: 3) }
         + series.map { ColorPair($0, on: card, minimum: 4.5) }
         + [ColorPair(primary, on: field, minimum: 3), ColorPair(error, on: field, minimum: 3)]
+
+    /// The accents of the parents' money: amounts and words on every surface, symbols on a tint of themselves, white on
+    /// the gradient.
+    private static let moneyPairs: [ColorPair] =
+        ([moneyIncome, moneyExpense, moneyWarning, moneyAccent] + householdCategories).flatMap { token in
+            surfaces.map { ColorPair(token, on: $0, minimum: 4.5) }
+                + [card, chosenCard, sheet].map { ColorPair(token, on: $0, minimum: 3, tint: token, opacity: 0.1) }
+        }
+        + [moneyIndigo, moneyViolet].map { ColorPair(white, on: $0, minimum: 4.5) }
 }

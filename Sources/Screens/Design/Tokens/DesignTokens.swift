@@ -74,5 +74,5 @@ public enum DesignTokens {
             page, card, chosenCard, field, sheet, sheetCard, textPrimary, textSecondary, primary, primaryFill,
             primaryPressed, secondary, warning, success, error, disabledText, disabledFill, controlBorder, separator,
             cardEdge, cardShadow, brandBlue,
-        ] + series + AvatarColor.allCases.map(avatar)
+        ] + series + money + AvatarColor.allCases.map(avatar)
 }

@@ -55,4 +55,10 @@ public enum Palette {
         let count = DesignTokens.series.count
         return Color(DesignTokens.series[(index % count + count) % count].name)
     }
+
+    /// The color of a household's category, 0-9; other numbers start over.
+    public static func householdCategory(_ index: Int) -> Color {
+        let count = DesignTokens.householdCategories.count
+        return Color(DesignTokens.householdCategories[(index % count + count) % count].name)
+    }
 }

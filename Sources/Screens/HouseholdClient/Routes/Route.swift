@@ -9,6 +9,8 @@ import Household
 public enum Route: Hashable, Sendable {
     /// Children's money.
     case allowance(AllowanceRoute)
+    /// The parents' own money.
+    case money(MoneyRoute)
     /// Oneself, the family and its people.
     case settings(SettingsRoute)
     /// The ways in.
@@ -21,6 +23,7 @@ public enum Route: Hashable, Sendable {
     /// Every area.
     static let areas: [any AreaRoute.Type] = [
         AllowanceRoute.self,
+        MoneyRoute.self,
         SettingsRoute.self,
         EntranceRoute.self,
         LegalRoute.self,
@@ -30,6 +33,7 @@ public enum Route: Hashable, Sendable {
     var area: any AreaRoute {
         switch self {
         case .allowance(let page): page
+        case .money(let page): page
         case .settings(let page): page
         case .entrance(let page): page
         case .legal(let page): page

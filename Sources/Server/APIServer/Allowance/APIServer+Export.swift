@@ -33,7 +33,8 @@ extension APIServer {
         return Self.file(export.file(format), type, name: export.fileName(format))
     }
 
-    private static func file(_ body: [UInt8], _ type: String, name: String) -> Response {
+    /// A file for somebody to keep.
+    static func file(_ body: [UInt8], _ type: String, name: String) -> Response {
         Response(
             headers: ["content-type": type, "content-disposition": "attachment; filename=\"\(name)\""], body: body)
     }

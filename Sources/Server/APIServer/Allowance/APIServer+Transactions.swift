@@ -7,7 +7,7 @@ import RoostAPI
 import Services
 
 extension APIServer {
-    /// Entries.
+    /// Entries by child.
     var transactions: [Mounted] {
         [
             on(TransactionEndpoints.ofChild) { call in try await page(call, of: call.child()) },
@@ -16,34 +16,6 @@ extension APIServer {
                 var body = try await body(call, of: id)
                 body.form.childID = id
                 return try await create(body, call, namesChild: false)
-            },
-            // The plain address is, for a parent, the household's own ledger.
-            on(TransactionEndpoints.list) { call in
-                let ledger = call.request.request.query["ledger"]
-                if ledger != "children", call.caller.role == .parent || ledger != nil {
-                    throw APIFailure.problem(
-                        Problem(.validationFailed, errors: [.init("ledger", ["Must be: children."])]))
-                }
-                return try await page(call, of: call.caller.childID)
-            },
-            on(TransactionEndpoints.create) { call in
-                try await create(call.body().transaction, call, namesChild: true)
-            },
-            on(TransactionEndpoints.transaction) { call in
-                try TransactionAnswer(
-                    await services.transactions.transaction(call.caller, call.id()).posted, namesChild: true)
-            },
-            on(TransactionEndpoints.change) { call in
-                let id: Entry.ID = try call.id()
-                try await services.transactions.authoriseCorrection(call.caller, id)
-                let body = try call.body()
-                let record = try await services.transactions.correct(
-                    call.caller, id, body.form, overridesBudget: body.overridesBudget)
-                return try TransactionAnswer(record.posted, namesChild: true)
-            },
-            on(TransactionEndpoints.reverse) { call in
-                let record = try await services.transactions.reverse(call.caller, call.id(), key: call.key)
-                return try TransactionAnswer(record.posted, namesChild: true)
             },
         ]
     }
@@ -59,7 +31,8 @@ extension APIServer {
         }
     }
 
-    private func create<Body>(
+    /// Records an entry of a child.
+    func create<Body>(
         _ body: TransactionBody, _ call: Call<Body, Caller>, namesChild: Bool
     ) async throws -> (TransactionAnswer, BudgetCheck?, Locale) {
         let (record, family) = try await services.transactions.create(
@@ -70,7 +43,8 @@ extension APIServer {
         )
     }
 
-    private func page(
+    /// A page of a child's entries, or with nil of all children's.
+    func page(
         _ call: Call<Void, Caller>, of childID: Child.ID?
     ) async throws -> (TransactionPage, [TransactionAnswer]) {
         var reader = call.query

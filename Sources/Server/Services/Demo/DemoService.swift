@@ -5,10 +5,27 @@ import Household
 import Ledger
 import Storage
 
-/// Fills an empty server with the Smith Family (allowance §6), through the same postings as everything else.
+/// Fills an empty server with a family to look at, through the same postings as everything else: the Smith Family
+/// (allowance §6), or another story's.
 public struct DemoService: Sendable {
     let store: FamilyStore
     let hasher: PasswordHasher
+
+    /// Which family is made. The raw value is the word behind the command.
+    public enum Story: String, CaseIterable, Sendable {
+        /// The Smith Family, whose children have money.
+        case allowance
+        /// The Purnama family, whose parents record theirs (finances.md).
+        case finances
+
+        /// When the story ends and the demo's clock begins.
+        public var clockStart: Date {
+            switch self {
+            case .allowance: DemoService.clockStart
+            case .finances: FinancesDemo.clockStart
+            }
+        }
+    }
 
     /// What was found and done.
     public enum Outcome: Hashable, Sendable {
@@ -24,15 +41,20 @@ public struct DemoService: Sendable {
     public static let clockStart = Date(timeIntervalSince1970: 1_763_668_800)
 
     /// Makes the family in one commit. Every account gets `password`, which the policy is not asked about.
-    public func seed(password: String) async throws(ServiceFailure) -> Outcome {
+    public func seed(
+        password: String, _ story: Story = .allowance
+    ) async throws(ServiceFailure) -> Outcome {
         let hash = try await hasher.hashed(password)
         let newID = store.world.uuid
         return try await store.writeServer { tables in
             guard try tables.families.count() == 0 else {
                 return try tables.settings.value(Self.mark) == nil ? .notEmpty : .alreadySeeded
             }
-            try DemoScribe(tables: tables, newID: newID, passwordHash: hash).write()
-            try tables.settings.set(Self.mark, to: "Smith Family")
+            switch story {
+            case .allowance: try DemoScribe(tables: tables, newID: newID, passwordHash: hash).write()
+            case .finances: try FinancesDemo(tables: tables, newID: newID, passwordHash: hash).write()
+            }
+            try tables.settings.set(Self.mark, to: story.rawValue)
             return .seeded
         }
     }

@@ -9,15 +9,21 @@ import Storage
 public struct CaptureService: Sendable {
     let store: FamilyStore
 
-    /// What a message would be read as; nothing is kept. For parents, also by a key that hands in messages. Refused:
-    /// `.form`, `.forbidden`.
+    /// Throws unless the caller may hand in messages, for doors that want to know before they read one.
+    public func authorise(_ caller: Caller) async throws(ServiceFailure) {
+        try await store.read(caller, by: Self.mayHandIn) { family in try family.require(.handInMessages) }
+    }
+
+    /// What a message would be read as, and from which confidence on one is recorded; nothing is kept. For parents,
+    /// also by a key that hands in messages. Refused: `.form`, `.forbidden`.
     public func read(
         _ caller: Caller, _ form: MessageForm
-    ) async throws(ServiceFailure) -> CaptureReading {
+    ) async throws(ServiceFailure) -> (reading: CaptureReading, threshold: Int) {
         try await store.read(caller, by: Self.mayHandIn) { family in
             try family.require(.handInMessages)
             let form = try form.validated(now: family.now)
-            return try family.parser().read(form.message(now: family.now))
+            let threshold = try family.tables.moneySettings.find(in: family.family.id).threshold
+            return (try family.parser().read(form.message(now: family.now)), threshold)
         }
     }
 
@@ -64,6 +70,34 @@ public struct CaptureService: Sendable {
         try await store.read(caller) { family in
             try family.require(.seeMoney)
             return try family.outcome(of: id, isRepeated: false)
+        }
+    }
+
+    /// What waits for somebody to look at it, the newest first, a hundred at most. For parents. Refused: `.forbidden`.
+    public func waiting(_ caller: Caller) async throws(ServiceFailure) -> [WaitingMessage] {
+        try await store.read(caller) { family in
+            try family.require(.seeMoney)
+            let messages = try family.tables.receivedMessages.page(.review, in: caller.familyID, limit: 100)
+            let rules = try family.merchantRules()
+            return try messages.compactMap { message in
+                guard let reason = message.waiting, let id = message.transactionID else { return nil }
+                let rivals = try message.rivals.compactMap { id in
+                    try family.tables.householdTransactions.find(id, in: caller.familyID)
+                }
+                let records = try family.records(
+                    of: [family.householdTransaction(id)] + rivals.filter { $0.deletedAt == nil }, rules: rules)
+                return WaitingMessage(
+                    message: message, record: records[0], reason: reason, rivals: Array(records.dropFirst()))
+            }
+        }
+    }
+
+    /// The newest message that a script or a phone handed in; nil where none ever did. For parents. Refused:
+    /// `.forbidden`.
+    public func lastReceived(_ caller: Caller) async throws(ServiceFailure) -> ReceivedMessage? {
+        try await store.read(caller) { family in
+            try family.require(.seeMoney)
+            return try family.tables.receivedMessages.newest(by: .api, in: caller.familyID)
         }
     }
 

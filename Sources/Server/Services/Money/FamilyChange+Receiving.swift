@@ -144,9 +144,12 @@ extension FamilyChange {
         // One that was archived hears its messages still, rather than come back as a stranger.
         if let known = sources.first(where: { $0.institution == institution }) { return known.id }
         guard case .currency(let currency) = captured.amount.unit else { return nil }
-        return try addSource(
-            named: institution, institution: institution, kind: .bank, currency: currency, isConfirmed: false
-        ).id
+        let found = try addSource(
+            named: institution, institution: institution, kind: .bank, currency: currency, isConfirmed: false)
+        // The message made it, not the person whose phone or script handed it in: both parents are asked.
+        try tellParents(
+            .sourceFound, "New source found: \(found.name). Add it?", opening: .source(found.id.uuid))
+        return found.id
     }
 
     private func counterpart(

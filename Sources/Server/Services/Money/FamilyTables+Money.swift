@@ -28,6 +28,30 @@ extension FamilyTables {
         try tables.categories.find(id, in: family.id).flatMap { $0.scope == .household ? $0 : nil }
     }
 
+    /// The source that is meant; nil for none, and for one that the family has not.
+    func source(_ named: NamedItem<MoneySource>?) throws -> MoneySource? {
+        switch named {
+        case nil: nil
+        case .id(let id): try tables.sources.find(id, in: family.id)
+        case .name(let name): try tables.sources.find(named: name, in: family.id)
+        }
+    }
+
+    /// The category of the household that is meant; nil for one that the family has not. Of two of one name the one
+    /// that transactions of the type may carry.
+    func householdCategory(_ named: NamedItem<EntryCategory>, for type: TransactionType) throws -> EntryCategory? {
+        switch named {
+        case .id(let id): return try householdCategory(id)
+        case .name(let name):
+            let kinds: [Direction] = type == .income ? [.credit, .debit] : [.debit, .credit]
+            for kind in kinds {
+                let found = try tables.categories.find(named: name, scope: .household, kind: kind, in: family.id)
+                if let found { return found }
+            }
+            return nil
+        }
+    }
+
     /// The rules of the family.
     func merchantRules() throws -> MerchantRules { MerchantRules(try tables.merchantRules.all(in: family.id)) }
 

@@ -118,7 +118,7 @@ public struct HouseholdTransactionsService: Sendable {
             [
                 "type": draft.type.rawValue, "amount": draft.amount.digits, "currency": draft.amount.unit.code,
                 "merchant": draft.merchant, "category": draft.categoryID?.description,
-                "source": draft.sourceID.description, "counterSource": draft.counterSourceID?.description,
+                "source": draft.sourceID?.description, "counterSource": draft.counterSourceID?.description,
                 "fee": draft.fee?.digits, "date": date.map { String(Int64($0.timeIntervalSince1970 * 1_000)) },
                 "note": draft.note,
             ])
@@ -131,7 +131,7 @@ extension HouseholdTransactionsService {
     /// `.request(.versionConflict)`, `.forbidden`, `.notFound`.
     public func categorize(
         _ caller: Caller, _ id: HouseholdTransaction.ID, under categoryID: EntryCategory.ID, version: Int
-    ) async throws(ServiceFailure) -> (record: HouseholdRecord, others: Int) {
+    ) async throws(ServiceFailure) -> CategorizedTransaction {
         try await store.change(caller) { change in
             let family = change.family
             try family.require(.manageMoney)
@@ -145,7 +145,17 @@ extension HouseholdTransactionsService {
             transaction.isCategoryByHand = true
             try change.keep(&transaction, was: before)
             try change.learn(from: transaction)
-            return (try family.record(of: transaction), try change.followers(of: transaction).count)
+            return CategorizedTransaction(
+                record: try family.record(of: transaction), others: try change.family.followers(of: transaction).count)
+        }
+    }
+
+    /// How many other transactions of the merchant could follow one under its category. For parents. Refused:
+    /// `.forbidden`, `.notFound`.
+    public func followerCount(_ caller: Caller, _ id: HouseholdTransaction.ID) async throws(ServiceFailure) -> Int {
+        try await store.read(caller) { family in
+            try family.require(.seeMoney)
+            return try family.followers(of: family.householdTransaction(id)).count
         }
     }
 
@@ -157,7 +167,7 @@ extension HouseholdTransactionsService {
         try await store.change(caller) { change in
             try change.family.require(.manageMoney)
             let model = try change.family.householdTransaction(id)
-            let followers = try change.followers(of: model)
+            let followers = try change.family.followers(of: model)
             for before in followers {
                 var transaction = before
                 transaction.categoryID = model.categoryID
@@ -177,24 +187,24 @@ extension FamilyChange {
     ) throws -> TransactionDraft {
         try prepareCategories()
         var form = form
-        let sources = try family.sourcesByID()
-        func offered(_ id: MoneySource.ID?, kept: MoneySource.ID?) -> MoneySource? {
-            guard let id, var source = sources[id], source.isListed else { return nil }
-            if id == kept {
+        func offered(_ found: MoneySource?, kept: MoneySource.ID?) -> MoneySource? {
+            guard var source = found, source.isListed else { return nil }
+            if source.id == kept {
                 source.isArchived = false
                 source.isConfirmed = true
             }
             return source
         }
-        form.source = offered(places.sourceID, kept: old?.sourceID)
-        form.counterSource = offered(places.counterSourceID, kept: old?.counterSourceID)
+        form.source = try offered(family.source(places.source), kept: old?.sourceID)
+        form.counterSource = try offered(family.source(places.counterSource), kept: old?.counterSourceID)
+        if places.source != nil, form.source == nil { form.needsSource = true }
         if form.currency == nil, case .currency(let own)? = old?.amount.unit { form.currency = own }
         form.category = nil
-        if let id = places.categoryID {
-            guard var category = try family.householdCategory(id) else {
-                throw FieldErrors(.category, .categoryUnknown)
+        if let named = places.category {
+            guard var category = try family.householdCategory(named, for: form.type) else {
+                throw FieldErrors(.transactionCategory, .categoryUnknown)
             }
-            if id == old?.categoryID { category.isArchived = false }
+            if category.id == old?.categoryID { category.isArchived = false }
             form.category = category
         }
         return try form.validated(currency: family.family.currency, now: family.now, locale: family.locale)
@@ -238,21 +248,13 @@ extension FamilyChange {
         }
     }
 
-    fileprivate func followers(of transaction: HouseholdTransaction) throws -> [HouseholdTransaction] {
-        let key = MerchantName.key(of: transaction.merchant ?? "")
-        guard !key.isEmpty, transaction.type != .transfer, transaction.categoryID != nil else { return [] }
-        return try tables.householdTransactions.all(ofMerchant: key, transaction.type, in: family.family.id).filter {
-            $0.id != transaction.id && !$0.isCategoryByHand && $0.categoryID != transaction.categoryID
-        }
-    }
-
     fileprivate func requireFitting(_ id: EntryCategory.ID, _ type: TransactionType) throws {
         let category = try family.householdCategory(id)
         switch type {
         case .income where category?.kind == .credit, .expense where category?.kind == .debit: return
-        case .income: throw FieldErrors(.category, .money(.incomeCategoryRequired))
-        case .expense: throw FieldErrors(.category, .money(.expenseCategoryRequired))
-        case .transfer: throw FieldErrors(.category, .money(.transferHasNoCategory))
+        case .income: throw FieldErrors(.transactionCategory, .money(.incomeCategoryRequired))
+        case .expense: throw FieldErrors(.transactionCategory, .money(.expenseCategoryRequired))
+        case .transfer: throw FieldErrors(.transactionCategory, .money(.transferHasNoCategory))
         }
     }
 }
@@ -269,5 +271,17 @@ extension TransactionDraft {
         transaction.fee = fee
         transaction.date = date
         transaction.note = note
+    }
+}
+
+extension FamilyTables {
+    /// Other transactions of a merchant that could follow one under its category: no person has put them where they
+    /// are.
+    fileprivate func followers(of transaction: HouseholdTransaction) throws -> [HouseholdTransaction] {
+        let key = MerchantName.key(of: transaction.merchant ?? "")
+        guard !key.isEmpty, transaction.type != .transfer, transaction.categoryID != nil else { return [] }
+        return try tables.householdTransactions.all(ofMerchant: key, transaction.type, in: family.id).filter {
+            $0.id != transaction.id && !$0.isCategoryByHand && $0.categoryID != transaction.categoryID
+        }
     }
 }

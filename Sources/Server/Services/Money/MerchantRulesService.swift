@@ -45,22 +45,28 @@ public struct MerchantRulesService: Sendable {
         }
     }
 
+    /// Writes a whole form over a rule; its merchant stays. For parents. Refused: `.form`,
+    /// `.request(.versionConflict)`, `.forbidden`, `.notFound`.
+    public func change(
+        _ caller: Caller, _ id: MerchantRule.ID, _ form: RuleForm, categoryID: EntryCategory.ID, version: Int
+    ) async throws(ServiceFailure) -> MerchantRule {
+        try await change(caller, id, RuleChange(form, categoryID: categoryID, version: version))
+    }
+
     /// Changes where a rule leads and what it calls its merchant; a learned one is confirmed by that. For parents.
     /// Refused: `.form`, `.request(.versionConflict)`, `.forbidden`, `.notFound`.
     public func change(
-        _ caller: Caller, _ id: MerchantRule.ID, _ form: RuleForm, categoryID: EntryCategory.ID, version: Int
+        _ caller: Caller, _ id: MerchantRule.ID, _ wanted: RuleChange
     ) async throws(ServiceFailure) -> MerchantRule {
         try await store.change(caller) { change in
             try change.family.require(.manageMoney)
             var rule = try change.family.merchantRule(id)
-            guard rule.version == version else { throw Refusal.request(.versionConflict) }
-            var form = form
-            form.merchant = rule.key
-            let wanted = try change.rule(form, categoryID)
-            rule.categoryID = wanted.categoryID
-            rule.type = wanted.type
-            rule.renameTo = wanted.renameTo
-            if rule.origin == .manual { rule.match = wanted.match }
+            guard rule.version == wanted.version else { throw Refusal.request(.versionConflict) }
+            let new = try change.rule(wanted.form(of: rule), wanted.categoryID ?? rule.categoryID)
+            rule.categoryID = new.categoryID
+            rule.type = new.type
+            rule.renameTo = new.renameTo
+            if rule.origin == .manual { rule.match = new.match }
             rule.contradictions = 0
             rule.version += 1
             try change.tables.merchantRules.update(rule, in: caller.familyID)

@@ -54,26 +54,31 @@ public struct SourcesService: Sendable {
         }
     }
 
-    /// Changes a source; its currency stays. Refused: `.form`, `.request(.versionConflict)`, `.forbidden`, `.notFound`.
+    /// Writes a whole form over a source; its currency stays. Refused: `.form`, `.request(.versionConflict)`,
+    /// `.forbidden`, `.notFound`.
     public func change(
         _ caller: Caller, _ id: MoneySource.ID, _ form: SourceForm, version: Int
+    ) async throws(ServiceFailure) -> SourceStanding {
+        try await change(caller, id, SourceChange(form, version: version))
+    }
+
+    /// Changes a source; its currency stays. Refused: `.form`, `.request(.versionConflict)`, `.forbidden`, `.notFound`.
+    public func change(
+        _ caller: Caller, _ id: MoneySource.ID, _ wanted: SourceChange
     ) async throws(ServiceFailure) -> SourceStanding {
         try await store.change(caller) { change in
             let family = change.family
             try family.require(.manageMoney)
             var source = try family.source(id)
-            guard source.version == version else { throw Refusal.request(.versionConflict) }
-            var form = form
+            guard source.version == wanted.version else { throw Refusal.request(.versionConflict) }
+            var form = wanted.form(of: source)
             form.currency = source.currency
             let draft = try form.validated(currency: source.currency, locale: family.locale)
             try change.requireFree(draft.name, for: id)
-            source.name = draft.name
-            source.institution = draft.institution
-            source.kind = draft.kind
-            source.tails = draft.tails
-            source.openingBalance = draft.openingBalance
-            source.isInBalance = draft.isInBalance
-            try change.write(&source)
+            draft.apply(to: &source)
+            source.isConfirmed = wanted.isConfirmed ?? source.isConfirmed
+            source.isArchived = wanted.isArchived ?? source.isArchived
+            try change.decide(&source)
             return try family.standing(of: source)
         }
     }
@@ -89,7 +94,7 @@ public struct SourcesService: Sendable {
             let isDone = source.isConfirmed == isOurs && source.isArchived == !isOurs
             source.isConfirmed = isOurs
             source.isArchived = !isOurs
-            if !isDone { try change.write(&source) }
+            if !isDone { try change.decide(&source) }
             return try change.family.standing(of: source)
         }
     }
@@ -103,7 +108,7 @@ public struct SourcesService: Sendable {
             var source = try change.family.source(id)
             if source.isArchived != isArchived {
                 source.isArchived = isArchived
-                try change.write(&source)
+                try change.decide(&source)
             }
             return try change.family.standing(of: source)
         }
@@ -116,6 +121,7 @@ public struct SourcesService: Sendable {
             _ = try change.family.source(id)
             if try change.tables.sources.isUsed(id, in: caller.familyID) { throw Refusal.money(.sourceInUse) }
             try change.tables.sources.delete(id, in: caller.familyID)
+            try change.settle(.sourceFound, about: .source(id.uuid))
             change.note(.sourceChanged(id))
         }
     }
@@ -175,6 +181,12 @@ extension FamilyChange {
         source.version += 1
         try tables.sources.update(source, in: family.family.id)
         note(.sourceChanged(source.id))
+    }
+
+    /// Writes a source that a person changed. Once one has said whether it is theirs, nobody needs to be asked.
+    fileprivate func decide(_ source: inout MoneySource) throws {
+        try write(&source)
+        if source.isConfirmed || source.isArchived { try settle(.sourceFound, about: .source(source.id.uuid)) }
     }
 
     fileprivate func requireFree(_ name: String, for id: MoneySource.ID?) throws {

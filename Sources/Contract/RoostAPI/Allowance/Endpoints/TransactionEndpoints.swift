@@ -2,11 +2,11 @@ public import Allowance
 import Household
 import Ledger
 
-/// Entries on children's accounts.
+/// Entries on children's accounts, by child and as files; one by one they stand at the addresses of both ledgers
+/// (`LedgerEndpoints`).
 public enum TransactionEndpoints {
     /// All of them.
-    static let all = Endpoint.list(
-        ofChild, createOfChild, exportOfChild, exportOfFamily, list, create, transaction, change, reverse)
+    static let all = Endpoint.list(ofChild, createOfChild, exportOfChild, exportOfFamily)
 
     /// Lists a child's entries.
     public static let ofChild = Exchange(
@@ -32,42 +32,8 @@ public enum TransactionEndpoints {
         "Every child's entries as one file, this year's unless it says otherwise.", for: .parents,
         may: .to(.seeFamilyDashboard), query: exportValues, gives: .file(exportTypes), refusals: [.tooLarge])
 
-    /// Lists the asker's own entries, or those of all children.
-    public static let list = Exchange(
-        .get, "/transactions", as: "transactions",
-        "A page of entries: a child's own, or with ledger=children those of all children.",
-        query: [.init("ledger", .choice(["children"]))] + listValues, gives: .ok(TransactionPage.fields))
-
-    /// Records one for the child that the body names.
-    public static let create = Exchange(
-        .post, "/transactions", as: "createTransaction",
-        "Adds money to the account of the child that the body names, or spends money from it.", for: .parentsOfChild,
-        takesKey: true, takes: .json(NamingTransactionBody.self), gives: .created(TransactionAnswer.createdFields),
-        refusals: [.insufficientFunds, .budgetExceeded, .notFound, .childArchived])
-
-    /// Shows one.
-    public static let transaction = Exchange(
-        .get, "/transactions/{id}", as: "transaction", "An entry.", for: .child, gives: .ok(TransactionAnswer.fields))
-
-    /// Changes or corrects one.
-    public static let change = Exchange(
-        .patch, "/transactions/{id}", as: "changeTransaction",
-        "Changes an entry; with another amount a reversal and a new entry are booked, and the new one is the answer.",
-        for: .parentsOfChild, takes: .json(ChangeTransactionBody.self), gives: .ok(TransactionAnswer.fields),
-        refusals: [
-            .versionConflict, .alreadyReversed, .notReversible, .insufficientFunds, .savingsInsufficient,
-            .budgetExceeded, .childArchived,
-        ])
-
-    /// Takes one back.
-    public static let reverse = Exchange(
-        .delete, "/transactions/{id}", as: "reverseTransaction",
-        "Reverses an entry today by a linked one; the answer is the new one.", for: .parentsOfChild, takesKey: true,
-        gives: .ok(TransactionAnswer.fields),
-        refusals: [.alreadyReversed, .notReversible, .insufficientFunds, .savingsInsufficient])
-
     /// Conditions, start and size of a list.
-    private static let listValues: [Operation.QueryValue] = [
+    static let listValues: [Operation.QueryValue] = [
         .init("type", .choice(Direction.self)), .init("q", .text), .init("categoryId", .text), .init("from", .date),
         .init("to", .date), .init("limit", .wholeNumber(1...100)), .init("cursor", .text),
         .init("offset", .wholeNumber(0...Int(Int32.max))),

@@ -1,14 +1,16 @@
 /// Fields about the parents' money. The raw values are the names on the wire.
 public enum MoneyField: String, AreaField {
-    case merchant, source, counterSource, fee, tails, openingBalance, balance, text, threshold
-    case key, renameTo, ownNames
+    case merchant, category, source, counterSource, fee, tails, openingBalance, balance, text, threshold
+    case key, renameTo, ownNames, icon, colorIndex, rates, institution
 
-    var label: String? { nil }
+    var label: String? { self == .institution ? "Institution" : nil }
 }
 
 /// Short ways to name a field.
 extension FormField {
     public static let merchant = FormField.money(.merchant)
+    /// The category of a transaction, which scripts name as they like: by id or by name.
+    public static let transactionCategory = FormField.money(.category)
     public static let source = FormField.money(.source)
     public static let counterSource = FormField.money(.counterSource)
     public static let fee = FormField.money(.fee)
@@ -20,4 +22,8 @@ extension FormField {
     public static let threshold = FormField.money(.threshold)
     public static let ownNames = FormField.money(.ownNames)
     public static let renameTo = FormField.money(.renameTo)
+    public static let icon = FormField.money(.icon)
+    public static let colorIndex = FormField.money(.colorIndex)
+    public static let rates = FormField.money(.rates)
+    public static let institution = FormField.money(.institution)
 }

@@ -45,6 +45,20 @@ public enum MoneyProblem: AreaProblem {
     case messageRequired
     /// More words than a message has.
     case messageTooLong(limit: Int)
+    /// A line of a list of exchange rates, counted from 1, and what is wrong with it.
+    case rateInvalid(line: Int, RateProblem)
+
+    /// What can be wrong with an exchange rate.
+    public enum RateProblem: CaseIterable, Hashable, Sendable {
+        /// A code that no currency has.
+        case currencyUnknown
+        /// A currency for itself.
+        case currenciesEqual
+        /// No day.
+        case dateMissing
+        /// No number above zero, or one of too many digits.
+        case rateUnreadable
+    }
 
     public func message(_ locale: Locale) -> String {
         switch self {
@@ -69,6 +83,7 @@ public enum MoneyProblem: AreaProblem {
         case .tailInvalid: "Enter the last four digits, like 1234."
         case .messageRequired: "Paste a message first."
         case .messageTooLong(let limit): "A message can be at most \(Self.number(Int64(limit), locale)) characters."
+        case .rateInvalid(let line, let problem): "Rate \(Self.number(Int64(line), locale)): \(problem.sentence)"
         }
     }
 
@@ -80,5 +95,16 @@ public enum MoneyProblem: AreaProblem {
     private static func decimal(_ locale: Locale) -> String {
         Decimal(sign: .plus, exponent: -2, significand: 1_250)
             .formatted(.number.precision(.fractionLength(2)).locale(locale))
+    }
+}
+
+extension MoneyProblem.RateProblem {
+    fileprivate var sentence: String {
+        switch self {
+        case .currencyUnknown: "Choose a currency, like EUR."
+        case .currenciesEqual: "Choose two different currencies."
+        case .dateMissing: "Enter a date."
+        case .rateUnreadable: "Enter a number greater than 0, with at most 12 digits before and after the point."
+        }
     }
 }

@@ -12,12 +12,27 @@ extension FamilyChange {
         try deliver(occasion, about: child, to: try audience(of: occasion, child))
     }
 
+    /// Tells every parent of something that is about no child and that no person caused, in this same commit.
+    func tellParents(_ kind: NoticeKind, _ title: String, opening subject: NoticeSubject) throws {
+        for parent in try parents() {
+            let notice = Notice(
+                id: id(), userID: parent, familyID: family.family.id, kind: kind, title: title, body: "",
+                subject: subject, createdAt: family.now)
+            noteLast(try tables.deliver(notice))
+        }
+    }
+
     /// Marks what parents were told of a child as read, in this same commit, because it is settled; their open screens
     /// hear how many are left to read.
     func settle(_ occasion: Occasion, about child: Child) throws {
+        try settle(occasion.kind, about: occasion.subject(child))
+    }
+
+    /// Marks what parents were told of that kind about a subject as read, in this same commit.
+    func settle(_ kind: NoticeKind, about subject: NoticeSubject) throws {
         for parent in try parents() {
             let marked = try tables.notices.markRead(
-                occasion.kind, about: occasion.subject(child), of: parent, in: family.family.id, at: family.now)
+                kind, about: subject, of: parent, in: family.family.id, at: family.now)
             guard let marked else { continue }
             noteLast(
                 .notificationAdded(

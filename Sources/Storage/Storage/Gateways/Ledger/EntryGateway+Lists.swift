@@ -116,7 +116,7 @@ struct EntryFilter {
         if let from = query.from { add("e.day >= ?", [.day(from)]) }
         if let to = query.to { add("e.day <= ?", [.day(to)]) }
         for word in SearchWords(query.search).words {
-            let pattern = SQLValue.text("%" + Self.escaped(word) + "%")
+            let pattern = SQLValue.containing(word)
             add(#"(e.search_text LIKE ? ESCAPE '!' OR k.name_key LIKE ? ESCAPE '!')"#, [pattern, pattern])
         }
     }
@@ -124,12 +124,5 @@ struct EntryFilter {
     private mutating func add(_ clause: String, _ more: [SQLValue]) {
         condition += " AND " + clause
         values += more
-    }
-
-    private static func escaped(_ word: String) -> String {
-        word.reduce(into: "") { text, character in
-            if character == "!" || character == "%" || character == "_" { text.append("!") }
-            text.append(character)
-        }
     }
 }

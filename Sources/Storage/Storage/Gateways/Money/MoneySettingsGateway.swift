@@ -25,14 +25,26 @@ public struct MoneySettingsGateway {
 
     /// The rates into a currency.
     public func rates(into currency: Currency, in family: Family.ID) throws(StorageFault) -> [ExchangeRate] {
+        try rates("AND quote = ?", [.id(family), .text(currency.code)])
+    }
+
+    /// Every rate of a family, by its currencies and its day.
+    public func rates(in family: Family.ID) throws(StorageFault) -> [ExchangeRate] {
+        try rates("", [.id(family)])
+    }
+
+    private func rates(_ condition: String, _ values: [SQLValue]) throws(StorageFault) -> [ExchangeRate] {
         try connection.rows(
-            "SELECT base, day, rate FROM exchange_rates WHERE family_id = ? AND quote = ? ORDER BY base, day",
-            [.id(family), .text(currency.code)]
+            """
+            SELECT base, quote, day, rate FROM exchange_rates WHERE family_id = ? \(condition)
+            ORDER BY base, quote, day
+            """,
+            values
         ) { row throws(StorageFault) in
             try row.require(
                 ExchangeRate(
-                    base: row.currency(0), quote: currency, date: row.day(1),
-                    rate: row.require(Decimal(string: row.text(2), locale: posix), 2)), 2)
+                    base: row.currency(0), quote: row.currency(1), date: row.day(2),
+                    rate: row.require(Decimal(string: row.text(3), locale: posix), 3)), 3)
         }
     }
 

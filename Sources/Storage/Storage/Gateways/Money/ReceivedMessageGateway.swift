@@ -98,6 +98,15 @@ public struct ReceivedMessageGateway {
             values + [.integer(limit), .integer(skipping)])
     }
 
+    /// The newest that came by a way; nil where none did.
+    public func newest(
+        by channel: ReceivedMessage.Channel, in family: Family.ID
+    ) throws(StorageFault) -> ReceivedMessage? {
+        try select(
+            "AND channel = ? ORDER BY received_at DESC, message_id LIMIT 1", [.id(family), .text(channel.rawValue)]
+        ).first
+    }
+
     /// How often somebody said of messages of this form from one sender that they are no transaction.
     public func refusals(
         of fingerprint: String, from sender: String?, in family: Family.ID

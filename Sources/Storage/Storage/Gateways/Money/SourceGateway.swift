@@ -70,6 +70,11 @@ public struct SourceGateway {
         try select("AND source_id = ?", [.id(family), .id(id)]).first
     }
 
+    /// The source of that name, ignoring case; nil where the family has none.
+    public func find(named name: String, in family: Family.ID) throws(StorageFault) -> MoneySource? {
+        try select("AND name_key = ?", [.id(family), .text(SearchWords.folded(name))]).first
+    }
+
     /// The source of that key; nil where the family has none yet.
     public func find(_ key: MoneySource.Key, in family: Family.ID) throws(StorageFault) -> MoneySource? {
         try select("AND source_key = ?", [.id(family), .text(key.rawValue)]).first

@@ -1,0 +1,15 @@
+extension APIServer {
+    /// The parents' own money.
+    var money: [Mounted] {
+        [
+            householdTransactions,
+            moneyFigures,
+            captures,
+            sources,
+            moneyCategories,
+            merchantRules,
+            exchangeRates,
+            moneySettings,
+        ].flatMap { $0 }
+    }
+}

@@ -1,0 +1,85 @@
+import Capture
+import Foundation
+import Household
+import Ledger
+import Money
+import Storage
+
+/// The Purnama family, of which the examples of the parents' money tell: rupiah, Jakarta, an account at every bank and
+/// wallet that they name, and nothing recorded yet (finances.md).
+struct FinancesDemo {
+    let tables: Tables
+    let newID: @Sendable () -> UUID
+    let passwordHash: String
+
+    /// When its clock begins: Wednesday, November 11, 2026, 9:00 in Jakarta.
+    static let clockStart = Date(timeIntervalSince1970: 1_794_362_400)
+
+    func write() throws {
+        guard let rupiah = Currency(code: "IDR") else { return }
+        let created = Self.clockStart.addingTimeInterval(-30 * 86_400)
+        let family = Family(
+            id: Family.ID(newID()), name: "Purnama", currency: rupiah, localeTag: "en-ID",
+            timeZoneIdentifier: "Asia/Jakarta", firstDayOfWeek: .monday, createdAt: created)
+        let raka = User(
+            id: User.ID(newID()), familyID: family.id, email: "parent@example.com", firstName: "Raka",
+            lastName: "Purnama", role: .parent, isOwner: true, createdAt: created)
+        let sari = User(
+            id: User.ID(newID()), familyID: family.id, email: "sari@example.com", firstName: "Sari",
+            lastName: "Purnama", role: .parent, createdAt: created)
+        try tables.insert(family, newID: newID)
+        for parent in [raka, sari] { try tables.users.insert(parent, passwordHash: passwordHash) }
+        try addDewi(to: family, by: raka, at: created)
+        try tables.moneySettings.keep(MoneySettings(ownNames: ["Raka Purnama", "Sari Purnama"]), in: family.id)
+        try addSources(to: family, rupiah, at: created)
+    }
+
+    private func addDewi(to family: Family, by parent: User, at created: Date) throws {
+        let user = User(
+            id: User.ID(newID()), familyID: family.id, email: "child@example.com", firstName: "Dewi",
+            lastName: "Purnama", role: .child, createdAt: created)
+        let child = Child(
+            id: Child.ID(newID()), userID: user.id, familyID: family.id, accountID: Account.ID(newID()),
+            firstName: "Dewi", lastName: "Purnama",
+            weeklyAllowance: Money(minorUnits: 5_000_000, currency: family.currency), createdAt: created)
+        let caller = Caller(
+            userID: parent.id, familyID: family.id, role: .parent, childID: nil, sessionID: SignInSession.ID(newID()))
+        let change = FamilyChange(FamilyTables(tables, trusting: caller, family: family, now: created), newID: newID)
+        try change.insert(child, user: user, passwordHash: passwordHash, startingBalance: .zero(family.unit))
+    }
+
+    private func addSources(to family: Family, _ rupiah: Currency, at created: Date) throws {
+        for name in Self.institutions {
+            let kind: MoneySource.Kind = Self.wallets.contains(name) ? .ewallet : .bank
+            try tables.sources.insert(
+                MoneySource(
+                    id: MoneySource.ID(newID()), name: name, institution: name, kind: kind,
+                    currency: InstitutionTable.builtIn.currency(of: name) ?? rupiah, createdAt: created),
+                in: family.id)
+        }
+        try tables.sources.insert(
+            MoneySource(
+                id: MoneySource.ID(newID()), name: "SBI Credit Card", institution: "SBI", kind: .card,
+                currency: InstitutionTable.builtIn.currency(of: "SBI") ?? rupiah, createdAt: created),
+            in: family.id)
+        try tables.sources.insert(
+            MoneySource(
+                id: MoneySource.ID(newID()), name: "Cash", kind: .cash, currency: rupiah, key: .cash,
+                createdAt: created),
+            in: family.id)
+    }
+
+    private static let wallets: Set = [
+        "GoPay", "OVO", "DANA", "ShopeePay", "Venmo", "Cash App", "PayPal", "TWINT", "M-PESA", "OPay", "bKash", "GCash",
+        "Touch 'n Go",
+    ]
+
+    private static let institutions = [
+        "BCA", "Mandiri", "BNI", "BRI", "GoPay", "OVO", "DANA", "Jenius", "Jago", "ShopeePay", "Chase", "Citi",
+        "Huntington", "Navy Federal", "Venmo", "Cash App", "PayPal", "Revolut", "Monzo", "Starling", "N26", "Sparkasse",
+        "Caisse d'Epargne", "BBVA", "TWINT", "Nubank", "Bancolombia", "Enpara", "T-Bank", "mBank", "HDFC Bank",
+        "Everest Bank", "ICICI Bank", "SBI", "Axis Bank", "M-PESA", "GTBank", "Access Bank", "OPay", "bKash", "GCash",
+        "Maybank", "Touch 'n Go", "DBS", "Kasikorn Bank", "Bangkok Bank", "ADCB", "Emirates NBD", "Al Rajhi",
+        "Bank Muscat", "Faysal Bank", "CommBank",
+    ]
+}

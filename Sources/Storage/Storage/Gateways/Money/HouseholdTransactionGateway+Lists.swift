@@ -1,0 +1,170 @@
+import Foundation
+public import Household
+public import Ledger
+public import Money
+
+extension HouseholdTransactionGateway {
+    /// A word of a search, with all that it may stand for.
+    public struct SearchedWord: Hashable, Sendable {
+        /// Folded.
+        public let word: String
+        /// The amount that it is, in minor units; nil where it is none.
+        public let minorUnits: Int64?
+        /// The rules that call a merchant by it.
+        public let renaming: [MerchantRule]
+
+        /// A word.
+        public init(_ word: String, minorUnits: Int64?, renaming: [MerchantRule]) {
+            self.word = word
+            self.minorUnits = minorUnits
+            self.renaming = renaming
+        }
+    }
+
+    /// What came in less what went out on a day, in one currency.
+    public typealias DayNet = (day: CalendarDate, net: Money)
+
+    /// One page of what a query finds. Pages by cursor neither repeat nor skip when transactions arrive meanwhile.
+    public func page(
+        _ query: HouseholdQuery, _ words: [SearchedWord], in family: Family.ID, start: HouseholdPageStart, limit: Int
+    ) throws(StorageFault) -> (transactions: [HouseholdTransaction], total: Int, next: HouseholdCursor?) {
+        let filter = HouseholdFilter(query, words, in: family)
+        var (condition, values, skipped) = (filter.condition, filter.values, 0)
+        switch start {
+        case .first: break
+        case .page(let number): skipped = (number - 1) * limit
+        case .after(let cursor):
+            condition += " AND \(query.order.columns) \(query.order.isDescending ? "<" : ">") (?, ?, ?)"
+            let (date, amount) = (SQLValue.instant(cursor.date), SQLValue.integer(cursor.minorUnits))
+            values += query.order.isByAmount ? [amount, date] : [date, amount]
+            values.append(.id(cursor.id))
+        }
+        let direction = query.order.isDescending ? "DESC" : "ASC"
+        let order = query.order.names.map { "\($0) \(direction)" }.joined(separator: ", ")
+        var found = try Self.columns.rows(
+            "\(HouseholdFilter.joins) \(condition) ORDER BY \(order) LIMIT ? OFFSET ?",
+            values + [.integer(limit + 1), .integer(skipped)], on: connection)
+        let hasMore = found.count > limit
+        if hasMore { found.removeLast() }
+        let total =
+            try connection.rows(
+                "SELECT COUNT(*) FROM household_transactions t \(HouseholdFilter.joins) \(filter.condition)",
+                filter.values
+            ) { row throws(StorageFault) in try row.int(0) }.first ?? 0
+        return (found, total, hasMore ? found.last.map { HouseholdCursor(after: $0) } : nil)
+    }
+
+    /// What each day of a span adds up to, of all that a query finds: one sum a currency. What puts balances right
+    /// counts nowhere.
+    public func nets(
+        _ query: HouseholdQuery, _ words: [SearchedWord], over days: DaySpan, in family: Family.ID
+    ) throws(StorageFault) -> [DayNet] {
+        let filter = HouseholdFilter(query, words, in: family)
+        return try connection.rows(
+            """
+            SELECT t.day, t.currency, CAST(SUM(CASE t.type WHEN 'income' THEN t.amount WHEN 'expense' THEN -t.amount
+                ELSE 0 END - COALESCE(t.fee, 0)) AS BIGINT)
+            FROM household_transactions t \(HouseholdFilter.joins) \(filter.condition)
+                AND t.day BETWEEN ? AND ? AND t.origin <> 'adjustment'
+            GROUP BY t.day, t.currency
+            """, filter.values + [.day(days.first), .day(days.last)]
+        ) { row throws(StorageFault) in (day: try row.day(0), net: try row.money(2, row.unit(1))) }
+    }
+
+    /// The merchants of transactions that stand, those used last first, whose keys hold what was typed.
+    public func merchants(
+        like key: String, _ type: TransactionType, in family: Family.ID, limit: Int
+    ) throws(StorageFault) -> [(key: String, merchant: String)] {
+        try connection.rows(
+            """
+            SELECT t.merchant_key, MAX(t.merchant), MAX(t.happened_at) FROM household_transactions t
+            WHERE t.family_id = ? AND t.type = ? AND t.deleted_at IS NULL AND t.merchant_key <> ''
+                AND (t.merchant_key LIKE ? ESCAPE '!' OR t.merchant_key LIKE ? ESCAPE '!')
+            GROUP BY t.merchant_key ORDER BY 3 DESC, 1 LIMIT ?
+            """,
+            [
+                .id(family), .text(type.rawValue), .beginning(with: key), .containing(" " + key), .integer(limit),
+            ]
+        ) { row throws(StorageFault) in (key: try row.text(0), merchant: try row.text(1)) }
+    }
+}
+
+/// The condition of a query, without its place in the list.
+private struct HouseholdFilter {
+    private(set) var condition = "WHERE t.family_id = ?"
+    private(set) var values: [SQLValue]
+
+    /// What transactions are searched by besides.
+    static let joins = """
+        LEFT JOIN categories k ON k.family_id = t.family_id AND k.category_id = t.category_id
+        LEFT JOIN money_sources s ON s.family_id = t.family_id AND s.source_id = t.source_id
+        LEFT JOIN money_sources o ON o.family_id = t.family_id AND o.source_id = t.counter_source_id
+        """
+
+    init(_ query: HouseholdQuery, _ words: [HouseholdTransactionGateway.SearchedWord], in family: Family.ID) {
+        values = [.id(family)]
+        switch query.standing {
+        case .posted: add("t.status = 'posted' AND t.deleted_at IS NULL", [])
+        case .review: add("t.status = 'review' AND t.deleted_at IS NULL", [])
+        case .deleted: add("t.status = 'posted' AND t.deleted_at IS NOT NULL", [])
+        }
+        if let type = query.type { add("t.type = ?", [.text(type.rawValue)]) }
+        switch query.category {
+        case nil: break
+        case .uncategorized: add("t.category_id IS NULL", [])
+        case .category(let category): add("t.category_id = ?", [.id(category)])
+        }
+        if let source = query.sourceID {
+            add("(t.source_id = ? OR t.counter_source_id = ?)", [.id(source), .id(source)])
+        }
+        if let from = query.from { add("t.day >= ?", [.day(from)]) }
+        if let to = query.to { add("t.day <= ?", [.day(to)]) }
+        for word in words { add(word) }
+    }
+
+    private mutating func add(_ word: HouseholdTransactionGateway.SearchedWord) {
+        let pattern = SQLValue.containing(word.word)
+        var clauses = ["t.search_text", "k.name_key", "s.name_key", "o.name_key"].map { "\($0) LIKE ? ESCAPE '!'" }
+        var more = clauses.map { _ in pattern }
+        if let minorUnits = word.minorUnits {
+            clauses.append("t.amount = ?")
+            more.append(.integer(minorUnits))
+        }
+        for rule in word.renaming {
+            clauses.append("t.merchant_key = ?")
+            more.append(.text(rule.key))
+            guard rule.match == .prefix else { continue }
+            clauses.append("t.merchant_key LIKE ? ESCAPE '!'")
+            more.append(.beginning(with: rule.key + " "))
+        }
+        add("(\(clauses.joined(separator: " OR ")))", more)
+    }
+
+    private mutating func add(_ clause: String, _ more: [SQLValue]) {
+        condition += " AND " + clause
+        values += more
+    }
+}
+
+extension HouseholdQuery.Order {
+    fileprivate var isByAmount: Bool {
+        switch self {
+        case .largest, .smallest: true
+        case .newest, .oldest: false
+        }
+    }
+
+    fileprivate var isDescending: Bool {
+        switch self {
+        case .newest, .largest: true
+        case .oldest, .smallest: false
+        }
+    }
+
+    /// The columns that it goes by, the first one first.
+    fileprivate var names: [String] {
+        (isByAmount ? ["t.amount", "t.happened_at"] : ["t.happened_at", "t.amount"]) + ["t.transaction_id"]
+    }
+
+    fileprivate var columns: String { "(\(names.joined(separator: ", ")))" }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Household
+import Ledger
+import Money
+import Testing
+
+@Suite("Sources and rules as somebody changes them")
+struct SourceFormTests {
+    private let idr = Currency(code: "IDR") ?? .usd
+    private let locale = Locale(identifier: "id-ID")
+
+    private var source: MoneySource {
+        MoneySource(
+            id: .init(UUID()), name: "BCA", institution: "BCA", kind: .bank, currency: idr, tails: ["1234"],
+            openingBalance: Money(minorUnits: 5_000_000, currency: idr), createdAt: Date(timeIntervalSince1970: 0))
+    }
+
+    @Test("What a change does not name stays as it is, and what it empties goes")
+    func changed() throws {
+        var source = source
+        var change = SourceChange(version: 1)
+        change.institution = ""
+        change.openingBalance = .minorUnits(-250)
+        try change.form(of: source).validated(currency: idr, locale: locale).apply(to: &source)
+        #expect(source.name == "BCA" && source.tails == ["1234"] && source.kind == .bank && source.isInBalance)
+        #expect(source.institution == nil && source.openingBalance.digits == "-2.50")
+        #expect(SourceChange(SourceForm(source), version: 1).form(of: source) == SourceForm(source))
+    }
+
+    @Test(
+        "A balance is read in minor units too, up to what a transaction may move",
+        arguments: [
+            (Int64(0), "0.00"), (5_000_001, "50000.01"), (-1, "-0.01"), (99_999_999_999_900, "999999999999.00"),
+            (99_999_999_999_901, nil), (.min, nil), (.max, nil),
+        ])
+    func balances(units: Int64, digits: String?) {
+        let balance = try? SourceForm.balance(.minorUnits(units), in: idr, locale: locale)
+        #expect(balance?.digits == digits)
+    }
+
+    @Test("A rule that is changed keeps its merchant, and its name unless it is given another or none")
+    func rule() {
+        let rule = MerchantRule(
+            id: .init(UUID()), key: "karya makmur", match: .prefix, categoryID: .init(UUID()), renameTo: "Karya",
+            origin: .manual)
+        var change = RuleChange(version: 1)
+        #expect(change.form(of: rule).merchant == rule.key && change.form(of: rule).match == .prefix)
+        #expect(change.form(of: rule).renameTo == "Karya")
+        change.renameTo = ""
+        change.match = .exact
+        #expect(change.form(of: rule).renameTo == "" && change.form(of: rule).match == .exact)
+    }
+}
