@@ -66,7 +66,7 @@ def test_a_wish_wears_its_emoji_and_then_its_photo__look_5(own_smiths: Household
     expect(child.get_by_role("img", name="Photo of Bicycle", exact=True)).to_be_visible(timeout=SOON)
     _loaded(row.locator("img"))
     expect(action(child, "Change Photo")).to_be_visible()
-    own = child.get_by_role("img", name="Photo of Bicycle", exact=True)
+    own = child.get_by_role("img", name="Photo of Bicycle", exact=True).locator("img")
     first, large = row.locator("img").get_attribute("src"), own.get_attribute("src")
     Photos(child).choose(FILES / "turned.heic")
     # On both pages: one that is asked for only after it was removed is not there.
