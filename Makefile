@@ -64,9 +64,9 @@ run: program ## Install what is missing, build, and serve on http://localhost:80
 	@exec $(PROGRAM) serve --port $(PORT) --data $(DATA)
 
 .PHONY: demo
-demo: program ## The same with the Smith Family and throw-away data; every password is password123
+demo: program ## The same with the Smith Family, or STORY=finances, and throw-away data; every password is password123
 	@data="$$(mktemp -d)"; trap 'rm -rf "$$data"' EXIT; \
-	$(PROGRAM) demo --port $(PORT) --data "$$data" --password password123 $(if $(NOW),--now $(NOW))
+	$(PROGRAM) demo $(STORY) --port $(PORT) --data "$$data" --password password123 $(if $(NOW),--now $(NOW))
 
 .PHONY: install
 install: release-build ## Build, and put the program into PREFIX/bin (/usr/local) with its symbols beside it

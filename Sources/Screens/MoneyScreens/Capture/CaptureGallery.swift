@@ -21,9 +21,6 @@ struct CaptureGallery: PreviewProvider {
         guide(.android, CaptureSample.client(link: SharedLink(path: "/login", reach: nil)))
             .previewDisplayName("Unreachable")
         guide(.android, staleClient(), addsKey: true).previewDisplayName("Old Sign-In")
-        Pasted(several)
-            .environment(\.cardColumns, 3)
-            .previewDisplayName("Wide")
         page(MoneySample.failingClient()).previewDisplayName("Error")
     }
 

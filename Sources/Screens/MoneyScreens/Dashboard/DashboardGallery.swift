@@ -7,8 +7,6 @@ struct DashboardGallery: PreviewProvider {
     static var previews: some View {
         page(MoneySample.waitingClient()).previewDisplayName("Loading")
         page(MoneySample.client(), unreadCount: 3).previewDisplayName("Full")
-        page(MoneySample.client()).environment(\.cardColumns, 3).environment(\.sideColumn, 340)
-            .previewDisplayName("Wide")
         page(MoneySample.emptyClient()).previewDisplayName("First Run")
         page(MoneySample.failingClient()).previewDisplayName("Error")
     }

@@ -51,7 +51,9 @@ struct MoneyBar: View {
                     .accessibilityHidden(true)
                 title(of: page)
             }
+            .frame(minHeight: Size.touchTarget)
             title(of: page)
+                .frame(minHeight: Size.touchTarget)
         }
         .font(.footnote)
         .lineLimit(1)
