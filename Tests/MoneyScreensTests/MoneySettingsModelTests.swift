@@ -51,9 +51,9 @@ struct MoneySettingsModelTests {
         model.threshold = 80
         model.threshold = 90
         #expect(model.settings.threshold == 90)
-        await model.saved()
+        await model.autoSave.saved()
         #expect(kept.settings.threshold == 90)
-        #expect(model.wanted == nil)
+        #expect(model.autoSave.wanted == nil)
     }
 
     @Test("What is moved while the page reads again is saved as well")
@@ -69,10 +69,10 @@ struct MoneySettingsModelTests {
         await model.live.refresh()
         mover = model
         model.threshold = 90
-        await model.saved()
+        await model.autoSave.saved()
         #expect(kept.settings.threshold == 95)
         #expect(model.settings.threshold == 95)
-        #expect(model.wanted == nil)
+        #expect(model.autoSave.wanted == nil)
     }
 
     @Test("A change that is refused is undone, and why is said")
@@ -84,7 +84,7 @@ struct MoneySettingsModelTests {
             client: client, person: MoneySample.raka, version: "0.1.0 (1)", say: { _ in said += 1 })
         await model.live.refresh()
         model.threshold = 90
-        await model.saved()
+        await model.autoSave.saved()
         #expect(model.settings.threshold == 70)
         #expect(said == 1)
     }
@@ -102,10 +102,10 @@ struct MoneySettingsModelTests {
         #expect(model.name.isEmpty)
         model.name = "raka purnama"
         model.addNameTapped()
-        await model.saved()
+        await model.autoSave.saved()
         #expect(kept.settings.ownNames == ["Raka Purnama", "Sari Purnama"])
         model.removeTapped("Raka Purnama")
-        await model.saved()
+        await model.autoSave.saved()
         #expect(kept.settings.ownNames == ["Sari Purnama"])
 
         model.name = String(repeating: "a", count: 1_000)

@@ -222,7 +222,7 @@ struct NotificationPreferencesModelTests {
         #expect(!model.preferences.requests)
         model.slid(to: 0)
         #expect(model.preferences.lowBalanceThreshold.isZero)
-        await model.saved()
+        await model.autoSave.saved()
 
         #expect(await sent.all.last?.requests == false)
         #expect(model.live.content?.lowBalanceThreshold.isZero == true)
@@ -236,7 +236,7 @@ struct NotificationPreferencesModelTests {
         let model = NotificationPreferencesModel(client: client, person: SettingsSample.mom) { failures.append($0) }
         await model.live.refresh()
         model.changed { $0.requests = false }
-        await model.saved()
+        await model.autoSave.saved()
         #expect(model.preferences.requests)
         #expect(failures == [ClientFault.unreachable.sentence])
     }

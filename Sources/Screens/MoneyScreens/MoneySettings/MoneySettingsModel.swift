@@ -21,8 +21,8 @@ public final class MoneySettingsModel {
 
     /// What is set, and how messages arrive.
     let live: LiveContent<Content>
-    /// What is set by now, before the server has answered; nil while it knows it all.
-    private(set) var wanted: MoneySettings?
+    /// What is set by now, until the server knows it.
+    let autoSave: AutoSave<MoneySettings>
     /// One more own name, as typed.
     var name = "" { didSet { if name != oldValue { nameMessage = nil } } }
     /// What is wrong with it.
@@ -31,21 +31,16 @@ public final class MoneySettingsModel {
     /// Which release this is: "0.1.0 (1)".
     let version: String
     let person: SignedInPerson
-    private let client: HouseholdClient
-    private let say: ToastAnnouncer
-    private var saving: Task<Void, Never>?
 
     /// How long a message counts as a sign that messages arrive.
     private static let freshDays = 7
 
     /// A model for `person`; `version` is told as it is, `say` tells why a change was undone.
     public init(client: HouseholdClient, person: SignedInPerson, version: String, say: @escaping ToastAnnouncer) {
-        self.client = client
         self.person = person
         self.version = version
-        self.say = say
         let format = DisplayFormat(person.family)
-        live = LiveContent(client: client) { _, change in
+        let live = LiveContent(client: client) { _, change in
             change.movesMoneySettings
         } read: { () async throws(ClientFailure) in
             let settings = try await client.money.settings()
@@ -56,10 +51,15 @@ public final class MoneySettingsModel {
                     settings: settings, access: Self.access(last, at: client.clock.now(), format: format),
                     sources: sources == 1 ? "1 source" : "\(sources) sources"))
         }
+        self.live = live
+        autoSave = AutoSave(
+            live, \.settings,
+            save: { (_, wanted) async throws(ClientFailure) in try await client.money.set(wanted) },
+            failed: { say(.failed($0)) })
     }
 
     /// What is shown as set.
-    var settings: MoneySettings { wanted ?? live.content?.settings ?? MoneySettings() }
+    var settings: MoneySettings { autoSave.wanted ?? live.content?.settings ?? MoneySettings() }
 
     /// Who is signed in: "Raka Purnama", or "User" of somebody without a name.
     var fullName: String {
@@ -104,11 +104,6 @@ public final class MoneySettingsModel {
         keep(settings)
     }
 
-    /// Returns once the server knows everything that was changed, or refused it.
-    func saved() async {
-        await saving?.value
-    }
-
     // MARK: Parts
 
     private static func access(_ last: Date?, at now: Date, format: DisplayFormat) -> String? {
@@ -116,37 +111,9 @@ public final class MoneySettingsModel {
         return "Last message \(format.dateTime(last))"
     }
 
-    /// Saves what is wanted, one change after the other, so that the last one wins.
     private func keep(_ settings: MoneySettings) {
         guard live.content != nil, settings != self.settings else { return }
-        wanted = settings
-        guard saving == nil else { return }
-        saving = Task { [weak self] in
-            await self?.saveUntilKnown()
-            self?.saving = nil
-        }
-    }
-
-    /// What is moved while the page reads again is saved as well.
-    private func saveUntilKnown() async {
-        var known = live.content?.settings
-        while let wanted {
-            if wanted == known {
-                await live.refresh()
-                if self.wanted == known { break }
-            } else {
-                do throws(ClientFailure) {
-                    _ = try await client.money.set(wanted)
-                    known = wanted
-                } catch {
-                    self.wanted = nil
-                    await live.refresh()
-                    return say(.failed(error.sentence))
-                }
-            }
-        }
-        // Where it could not be read again, what was saved is still what is set.
-        if live.refreshFailure == nil { wanted = nil }
+        autoSave.keep(settings)
     }
 }
 

@@ -11,8 +11,8 @@ import SwiftUI
 public final class NotificationPreferencesModel {
     /// What the person wants to be told.
     let live: LiveContent<NoticePreferences>
-    /// The wishes as switched by now, before the server has answered; nil while it knows them all.
-    private(set) var wanted: NoticePreferences?
+    /// The wishes as switched by now, until the server knows them.
+    let autoSave: AutoSave<NoticePreferences>
     /// The amount as typed.
     var threshold = ""
     /// What is wrong with the amount.
@@ -20,28 +20,28 @@ public final class NotificationPreferencesModel {
 
     let person: SignedInPerson
     let format: DisplayFormat
-    private let client: HouseholdClient
-    private let failed: @MainActor (String) -> Void
-    private var saving: Task<Void, Never>?
 
     /// A model for `person`; `failed` says at the bottom of the screen why a change was undone.
     public init(
         client: HouseholdClient, person: SignedInPerson, failed: @escaping @MainActor (String) -> Void
     ) {
-        self.client = client
         self.person = person
-        self.failed = failed
         format = DisplayFormat(person.family)
-        live = LiveContent(client: client) { _, _ in
+        let live = LiveContent(client: client) { _, _ in
             false
         } read: { () async throws(ClientFailure) in
             .loaded(try await client.notices.preferences())
         }
+        self.live = live
+        autoSave = AutoSave(
+            live, \.self,
+            save: { (known, wanted) async throws(ClientFailure) in try await client.notices.change(known, wanted) },
+            failed: failed)
     }
 
     /// What is shown.
     var preferences: NoticePreferences {
-        wanted ?? live.content ?? NoticePreferences(unit: person.family.unit)
+        autoSave.wanted ?? live.content ?? NoticePreferences(unit: person.family.unit)
     }
     /// A child's sign-in alerts stay on.
     var maySilenceSignIns: Bool { NoticePreferences.maySilenceSignIns(person.role) }
@@ -58,8 +58,7 @@ public final class NotificationPreferencesModel {
         var preferences = preferences
         change(&preferences)
         guard preferences != self.preferences else { return }
-        wanted = preferences
-        save()
+        autoSave.keep(preferences)
     }
 
     /// The slider was moved to an amount in major units.
@@ -81,35 +80,6 @@ public final class NotificationPreferencesModel {
         } catch {
             thresholdMessage = error.message(Locale(identifier: person.family.localeTag))
         }
-    }
-
-    /// Returns once the server knows everything that was changed, or refused it.
-    func saved() async {
-        await saving?.value
-    }
-
-    /// Saves what is wanted, one change after the other, so that the last one wins.
-    private func save() {
-        guard saving == nil else { return }
-        saving = Task { [weak self] in
-            await self?.saveUntilKnown()
-            self?.saving = nil
-        }
-    }
-
-    private func saveUntilKnown() async {
-        var known = live.content ?? preferences
-        while let wanted, wanted != known {
-            do throws(ClientFailure) {
-                known = try await client.notices.change(known, wanted)
-            } catch {
-                self.wanted = nil
-                await live.refresh()
-                return failed(error.sentence)
-            }
-        }
-        await live.refresh()
-        if wanted == known { wanted = nil }
     }
 
     private var minorUnits: Double {
