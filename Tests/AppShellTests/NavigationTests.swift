@@ -1,5 +1,6 @@
 import Allowance
 import Design
+import Foundation
 import Household
 import HouseholdClient
 import Ledger
@@ -108,6 +109,20 @@ struct NavigationTests {
             #expect(navigation.isNotFound)
             #expect(navigation.url == address)
         }
+    }
+
+    @Test("A page is made anew where an address says something else about it, not where it said so itself")
+    func turns() {
+        let navigation = parent("/transactions")
+        let query = [URLQueryItem(name: "type", value: "credit")]
+        navigation.queryChanged(query, of: .transactions)
+        #expect(navigation.url == "/transactions?type=credit")
+        navigation.open("/transactions?type=credit")
+        #expect(navigation.turns[.transactions] == nil)
+        navigation.open("/transactions")
+        #expect(navigation.turns[.transactions] == 1 && navigation.initialQuery(of: .transactions).isEmpty)
+        navigation.open("/home")
+        #expect(navigation.turns[.transactions] == nil)
     }
 
     @Test("A child's own pages stand at the child's addresses")

@@ -63,6 +63,19 @@ def test_money_in_and_money_out_divide_the_entries__allowance_21(smiths: Househo
     assert spent and all(amount.startswith("-") for amount in spent)
 
 
+def test_back_returns_to_money_in_and_out__shared_24(smiths: Household) -> None:
+    page = smiths.open(ALICE, "/transactions")
+    transactions = TransactionsPage(page)
+    expect(transactions.row("Movie ticket")).to_be_visible()
+    transactions.filter("Money In")
+    expect(transactions.row("Movie ticket")).to_have_count(0)
+
+    page.go_back()
+
+    at(page, "/transactions")
+    expect(transactions.row("Movie ticket")).to_be_visible()
+
+
 def test_scrolling_loads_every_entry_once__allowance_22(own_smiths: Household) -> None:
     page = own_smiths.open(ALICE, "/transactions")
     transactions = TransactionsPage(page)

@@ -290,6 +290,7 @@ public final class NavigationCoordinator {
         for route in queries.keys where !kept.contains(route) {
             queries[route] = nil
             initialQueries[route] = nil
+            turns[route] = nil
         }
     }
 }

@@ -97,6 +97,7 @@ private struct TabStack: View {
 
     private func page(_ route: Route) -> some View {
         RouteView(client: client, coordinator: coordinator, navigation: navigation, route: route)
+            .id(navigation.turns[route])
             .id(route)
             .environment(showsColumns ? navigation.opening(of: route) : nil)
             .environment(\.pageChild, navigation.child(of: route))

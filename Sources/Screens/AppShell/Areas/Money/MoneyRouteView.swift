@@ -26,10 +26,8 @@ struct MoneyRouteView: View, AreaView {
                 model: AnalyticsModel(
                     client: client, person: person, query: navigation.initialQuery(of: route),
                     queryChanged: { [navigation, route] in navigation.queryChanged($0, of: route) },
-                    open: openAddress)
-            )
-            .id(navigation.turns[route])
-        case .transactions: transactions.id(navigation.turns[route])
+                    open: openAddress))
+        case .transactions: transactions
         case .transaction(let id):
             TransactionDetailView(
                 model: TransactionDetailModel(
