@@ -98,4 +98,18 @@ struct HouseholdListContractTests {
         }
         #expect(nets == ["\(day) 355"])
     }
+
+    @Test("The messages of more transactions than an engine takes values are found", arguments: Engine.allCases)
+    func manyMessages(engine: Engine) async throws {
+        let told = Self.transaction(1)
+        let ids = (0..<70_000).map { _ in HouseholdTransaction.ID(UUID()) } + [told.id]
+        let message = ReceivedMessage(
+            id: .init(UUID()), channel: .api, text: "Spent $1.00", receivedAt: Self.start, textHash: "a",
+            fingerprint: "b", status: .recorded, transactionID: told.id)
+        let found = try await found([told], engine) { tables, family in
+            try tables.receivedMessages.insert(message, in: family)
+            return try tables.receivedMessages.of(ids, in: family).map(\.id)
+        }
+        #expect(found == [message.id])
+    }
 }

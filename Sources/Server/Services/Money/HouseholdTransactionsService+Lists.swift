@@ -25,9 +25,11 @@ extension HouseholdTransactionsService {
     ) async throws(ServiceFailure) -> [HouseholdRecord] {
         try await store.read(caller) { family in
             try family.require(.seeMoney)
-            let page = try family.page(query, start: .first, limit: limit)
-            if page.hasMore { throw Refusal.money(.tooManyTransactions) }
-            return page.records
+            let rules = try family.tables.merchantRules.all(in: caller.familyID)
+            let found = try family.tables.householdTransactions.page(
+                query, family.searched(query.search, rules), in: caller.familyID, start: .first, limit: limit)
+            if found.next != nil { throw Refusal.money(.tooManyTransactions) }
+            return try family.records(of: found.transactions, rules: MerchantRules(rules))
         }
     }
 
@@ -73,7 +75,7 @@ extension FamilyTables {
     }
 
     /// The words of a search: each may be a part of a text, an amount, or what a rule calls a merchant.
-    private func searched(
+    fileprivate func searched(
         _ typed: String, _ rules: [MerchantRule]
     ) -> [HouseholdTransactionGateway.SearchedWord] {
         SearchWords(typed).words.map { word in

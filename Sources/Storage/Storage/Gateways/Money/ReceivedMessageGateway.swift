@@ -77,14 +77,19 @@ public struct ReceivedMessageGateway {
         try select("AND text_hash = ? ORDER BY received_at DESC, message_id LIMIT 100", [.id(family), .text(hash)])
     }
 
-    /// Those that told of transactions, in the order they came.
+    /// Those that told of transactions; of each in the order they came.
     public func of(
         _ transactions: [HouseholdTransaction.ID], in family: Family.ID
     ) throws(StorageFault) -> [ReceivedMessage] {
-        guard !transactions.isEmpty else { return [] }
-        return try select(
-            "AND transaction_id IN (\(SQLValue.marks(transactions.count))) ORDER BY received_at, message_id",
-            [.id(family)] + transactions.map { .id($0) })
+        // An engine takes so many values in one statement and no more.
+        var found: [ReceivedMessage] = []
+        for start in stride(from: 0, to: transactions.count, by: 500) {
+            let some = transactions[start..<min(start + 500, transactions.count)]
+            found += try select(
+                "AND transaction_id IN (\(SQLValue.marks(some.count))) ORDER BY received_at, message_id",
+                [.id(family)] + some.map { .id($0) })
+        }
+        return found
     }
 
     /// A page of those of a status, or of all, the newest first.
