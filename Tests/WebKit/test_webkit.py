@@ -453,3 +453,19 @@ def test_a_copied_link_is_in_the_clipboard__shared_17(phone: Open) -> None:
     page.shows(link)
     page.goto("/settings/profile").fill("First Name", CONTROL + "v")
     assert page.value("First Name") == link
+
+
+def test_a_pasted_message_becomes_a_transaction__finances_4(phone: Open) -> None:
+    page = phone(MOM)
+    page.press("link", "Money")
+    page.press("link", "Get Started")
+    page.type(
+        "Paste a bank or wallet message", "NAVYFED: Transaction for $58.12 was approved on credit card 9020 at Publix.")
+    page.press("button", "Read")
+    page.shows("Publix", "-$58.12")
+    page.press("button", "Record")
+    page.shows("Recorded")
+
+    page.settled().back()
+    page.titled("Dashboard")
+    page.shows("Publix")
