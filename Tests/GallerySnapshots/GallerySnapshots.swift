@@ -37,6 +37,14 @@ struct GallerySnapshots {
         if let complaint { Issue.record(Comment(rawValue: complaint)) }
     }
 
+    /// What comes later by itself would be in the snapshot of a slow machine, and not in that of a fast one.
+    @Test("A state that has its answers stays as it is")
+    func lasting() async throws {
+        let changed = try await GalleryMarkup.changing(GalleryState.all(), within: .milliseconds(700))
+
+        #expect(changed.map(\.fileName) == [])
+    }
+
     @Test("Every snapshot belongs to a state of the gallery")
     func leftovers() throws {
         let names = GalleryState.all().flatMap { state in

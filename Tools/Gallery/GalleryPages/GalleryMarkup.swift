@@ -23,20 +23,47 @@ package enum GalleryMarkup {
     /// The content of `state` as HTML. Symbols refer to the document itself (`href="#plus"`), so that the markup is
     /// free of the name of the sprite's file.
     package static func content(of state: GalleryState, in frame: GalleryFrame) async throws(UnsettledView) -> String {
+        let graph = try await graph(of: state, in: frame)
+        defer { graph.close() }
+        let own = markup(of: graph).replacing(/href="\/perch\/[^"#]*#/, with: "href=\"#")
+        return state.isOpen ? opened(own, in: frame) : own
+    }
+
+    /// Those of `states` whose content changes by itself in `time` after their samples have answered.
+    package static func changing(_ states: [GalleryState], within time: Duration) async throws -> [GalleryState] {
+        var graphs: [(state: GalleryState, graph: Graph, markup: String)] = []
+        defer { for shown in graphs { shown.graph.close() } }
+        for state in states where !state.isBeforeAnswers {
+            let graph = try await graph(of: state, in: .phoneLight)
+            graphs.append((state, graph, markup(of: graph)))
+        }
+        try await Task.sleep(for: time)
+        return graphs.filter { shown in
+            shown.graph.flush()
+            return markup(of: shown.graph) != shown.markup
+        }.map(\.state)
+    }
+
+    /// The view of `state` once it has its answers.
+    private static func graph(of state: GalleryState, in frame: GalleryFrame) async throws(UnsettledView) -> Graph {
         SymbolSprite.names = ClientFiles.symbolNames
         let graph = Graph()
-        defer { graph.close() }
         let overlays = Outlet()
         var environment = frame.environment
         environment.overlays = overlays
         graph.requestFlush = { _ in }
         graph.start(PageRoot(overlays: overlays, content: StateContent { state.view }), environment: environment)
         graph.flush()
-        if !state.isBeforeAnswers { try await settle(graph, state) }
-        let markup = String(decoding: graph.markup(), as: UTF8.self)
-        let own = markup.replacing(/href="\/perch\/[^"#]*#/, with: "href=\"#")
-        return state.isOpen ? opened(own, in: frame) : own
+        do throws(UnsettledView) {
+            if !state.isBeforeAnswers { try await settle(graph, state) }
+        } catch {
+            graph.close()
+            throw error
+        }
+        return graph
     }
+
+    private static func markup(of graph: Graph) -> String { String(decoding: graph.markup(), as: UTF8.self) }
 
     /// The markup as the browser leaves it once the person has opened the menus in it, and pulled the rows.
     private static func opened(_ markup: String, in frame: GalleryFrame) -> String {

@@ -25,7 +25,7 @@ package struct GalleryState {
     }
 
     /// Whether the view is to be shown as it is before anything was answered.
-    var isBeforeAnswers: Bool { name == "Loading" }
+    var isBeforeAnswers: Bool { name == "Loading" || name.hasPrefix("Loading ") }
 
     /// Whether what the browser opens by itself, menus and the actions of rows, is shown open.
     var isOpen: Bool { name.hasPrefix("Open") }

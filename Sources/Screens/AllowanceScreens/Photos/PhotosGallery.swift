@@ -12,8 +12,8 @@ struct PhotosGallery: PreviewProvider {
         photos(count: 3).previewDisplayName("Full")
         photos(count: 2, choosing: [waiting, waiting]).previewDisplayName("Uploading")
         photos(count: 1, choosing: [tooLarge], isRead: true).previewDisplayName("Too Large")
-        viewer(mayChange: true).previewDisplayName("Large")
-        viewer(mayChange: false).previewDisplayName("Large To Others")
+        viewer(mayChange: true).previewDisplayName("Loading")
+        viewer(mayChange: false).previewDisplayName("Loading To Others")
     }
 
     /// A file that is still being sent.
