@@ -127,7 +127,7 @@ let everywhere: [Target] = [
     tests("HouseholdTests", ["Household", "Ledger", "RandomFixtures"]),
     tests("AllowanceTests", ["Allowance", "Household", "Ledger", "RandomFixtures"]),
     module("Money", in: "Domain", ["Capture", "Household", "Ledger"]),
-    tests("MoneyTests", ["Capture", "Household", "Ledger", "Money"]),
+    tests("MoneyTests", ["Capture", "Household", "Ledger", "Money", "RandomFixtures"]),
     module("RoostAPI", in: "Contract", rules),
     module("HubProtocol", in: "Contract", ["Household", "Ledger", "RoostAPI"]),
     screens("HouseholdClient", rules),

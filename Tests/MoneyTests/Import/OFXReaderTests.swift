@@ -1,6 +1,7 @@
 import Foundation
 import Household
 import Ledger
+import RandomFixtures
 import Testing
 
 @testable import Money
@@ -150,7 +151,7 @@ struct OFXReaderTests {
 
     @Test("Random damage never crashes and never moves more than one transaction says", arguments: 0..<20)
     func noise(seed: UInt64) throws {
-        var random = SeededNumbers(seed: seed)
+        var random = SeededRandom(seed: seed)
         for text in [Self.sgml, Self.xml] {
             for _ in 0..<50 {
                 var bytes = Array(text.utf8)

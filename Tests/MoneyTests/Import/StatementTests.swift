@@ -1,6 +1,7 @@
 import Foundation
 import Household
 import Ledger
+import RandomFixtures
 import Testing
 
 @testable import Money
@@ -10,11 +11,11 @@ struct StatementTests {
     // MARK: The own export
 
     private func transactions(_ count: Int, seed: UInt64) -> [StatementTransaction] {
-        var random = SeededNumbers(seed: seed)
+        var random = SeededRandom(seed: seed)
         let words = [
             "Kopi", "\"quoted\"", "a,b", "Große", "Straße 5", "😀", "x;y", "=1+1", "-5", "'apostrophe", "TOTAL",
         ]
-        func text(_ random: inout SeededNumbers) -> String? {
+        func text(_ random: inout SeededRandom) -> String? {
             guard Bool.random(using: &random) else { return nil }
             return (0..<Int.random(in: 1...3, using: &random)).map { _ in words.randomElement(using: &random)! }
                 .joined(separator: " ")
@@ -273,7 +274,7 @@ struct StatementTests {
 
     @Test("Random bytes and damaged statements never crash", arguments: 0..<10)
     func noise(seed: UInt64) {
-        var random = SeededNumbers(seed: seed)
+        var random = SeededRandom(seed: seed)
         let pieces = [
             ",", ";", "\"", "\n", "\r\n", "2026-01-03", "1.234,56", "Date", "Amount", "-", "\t", "€", "\u{FEFF}",
         ]

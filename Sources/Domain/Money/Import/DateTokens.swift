@@ -1,3 +1,4 @@
+import Capture
 import Foundation
 
 /// The numbers, words and marks of a date, one after the other.
@@ -85,7 +86,7 @@ struct DateTokens {
     }
 
     mutating func month() -> Int? {
-        guard index < tokens.count, case .word(let word) = tokens[index], let month = Self.months[word] else {
+        guard index < tokens.count, case .word(let word) = tokens[index], let month = MonthNames.month(word) else {
             return nil
         }
         index += 1
@@ -131,31 +132,8 @@ struct DateTokens {
 
     /// "Sat, 3 Jan 2026".
     mutating func skipWeekday() {
-        guard tokens.count > 2, case .word(let word) = tokens[0], Self.months[word] == nil else { return }
+        guard tokens.count > 2, case .word(let word) = tokens[0], MonthNames.month(word) == nil else { return }
         index = 1
         skipJoint()
     }
-
-    /// The months, short and long, without accents.
-    private static let months: [String: Int] = {
-        let rows = [
-            "jan january januari januar janner enero ene janv janvier janeiro gennaio gen",
-            "feb february februari februar febrero fev fevr fevrier fevereiro febbraio",
-            "mar march maret marz maerz marzo mars marco mrt maart",
-            "apr april abril abr avril avr aprile",
-            "may mei mai mayo maio maggio mag",
-            "jun june juni junio juin junho giugno giu",
-            "jul july juli julio juil juillet julho luglio lug",
-            "aug august agustus agu agt agosto ago aout augustus ags",
-            "sep sept september septiembre septembre set setembro settembre",
-            "oct october oktober okt octubre octobre out outubro ottobre ott",
-            "nov november nopember noviembre novembre novembro nop",
-            "dec december desember des dezember dez dic diciembre decembre dezembro dicembre",
-        ]
-        var months: [String: Int] = [:]
-        for (index, row) in rows.enumerated() {
-            for name in row.split(separator: " ") { months[String(name)] = index + 1 }
-        }
-        return months
-    }()
 }
