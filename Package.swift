@@ -61,7 +61,7 @@ func runtime(_ name: String, _ dependencies: [String] = [], exclude: [String] = 
 #if os(Linux)
     let broughtByTheSystem: Set<String> = []
 #else
-    let broughtByTheSystem: Set = ["Charts", "PhotosUI", "SwiftUI"]
+    let broughtByTheSystem: Set = ["Charts", "PhotosUI", "SwiftUI", "UniformTypeIdentifiers"]
 #endif
 
 /// A screen may use nothing that Apple's SwiftUI lacks, hence `packageAccess: false`.
@@ -140,7 +140,10 @@ let everywhere: [Target] = [
         ]),
     screens(
         "MoneyScreens",
-        ["Capture", "Charts", "Design", "Household", "HouseholdClient", "Ledger", "Money", "SwiftUI"]),
+        [
+            "Capture", "Charts", "Design", "Household", "HouseholdClient", "Ledger", "Money", "SwiftUI",
+            "UniformTypeIdentifiers",
+        ]),
     screens("SettingsScreens", ["Design", "Household", "HouseholdClient", "Ledger", "SwiftUI"]),
     screens(
         "AppShell",
@@ -154,7 +157,8 @@ let everywhere: [Target] = [
         runtime("Combine"),
         tests("CombineTests", ["Combine"]),
         macros("SwiftUIMacros"),
-        runtime("SwiftUI", ["Combine", "Observation", "SwiftUIMacros"]),
+        runtime("UniformTypeIdentifiers"),
+        runtime("SwiftUI", ["Combine", "Observation", "SwiftUIMacros", "UniformTypeIdentifiers"]),
         runtime("Charts", ["SwiftUI"]),
         runtime("PhotosUI", ["SwiftUI"]),
         .target(name: "CPerchFiles", path: "Sources/Perch/CPerchFiles"),
@@ -162,8 +166,8 @@ let everywhere: [Target] = [
         tests("PerchClientTests", ["PerchClient"]),
         runtime("PerchHost", ["HTTPEngine", "PerchClient", "SwiftUI"]),
         .executableTarget(
-            name: "sample-app", dependencies: ["Combine", "PerchHost", "SwiftUI"], path: "Tests/Fixtures/SampleApp",
-            swiftSettings: screenSettings),
+            name: "sample-app", dependencies: ["Combine", "PerchHost", "SwiftUI", "UniformTypeIdentifiers"],
+            path: "Tests/Fixtures/SampleApp", swiftSettings: screenSettings),
         tests(
             "PerchHostTests",
             [
@@ -171,13 +175,13 @@ let everywhere: [Target] = [
                 "SwiftUI", "Waiting", "sample-app",
             ]),
         fixture("PageReplica"),
-        tests("SwiftUITests", ["PageReplica", "RandomFixtures", "SwiftUI", "Waiting"]),
+        tests("SwiftUITests", ["PageReplica", "RandomFixtures", "SwiftUI", "UniformTypeIdentifiers", "Waiting"]),
         .target(
             name: "ChartSamples", dependencies: ["Charts", "SwiftUI"], path: "Tools/Gallery/ChartSamples",
             packageAccess: false, swiftSettings: screenSettings),
         .target(
-            name: "ViewSamples", dependencies: ["SwiftUI"], path: "Tools/Gallery/ViewSamples", packageAccess: false,
-            swiftSettings: screenSettings),
+            name: "ViewSamples", dependencies: ["SwiftUI", "UniformTypeIdentifiers"],
+            path: "Tools/Gallery/ViewSamples", packageAccess: false, swiftSettings: screenSettings),
         tests("ChartsTests", ["ChartSamples", "Charts", "PageReplica", "RandomFixtures", "SwiftUI"]),
         .executableTarget(
             name: "PerchBench", dependencies: ["HTTPEngine", "PerchHost", "SwiftUI"], path: "Benchmarks/PerchBench",
@@ -249,6 +253,7 @@ let everywhere: [Target] = [
             ]),
         benchmark("CaptureBench", ["Capture", "Ledger"]),
         benchmark("AnalyticsBench", rules + ["Credentials", "Services", "Storage", "StorageSQLite"]),
+        benchmark("MoneyBench", rules + ["Credentials", "Services", "Storage", "StorageSQLite"]),
         cLibrary("CQREncode", in: "Server", pkgConfig: "libqrencode", package: "libqrencode-dev"),
         module(
             "LocalClient", in: "Server",

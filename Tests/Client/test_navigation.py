@@ -165,6 +165,68 @@ def test_content_that_comes_anew_leaves_the_focus_in_the_field(stage: Stage) -> 
     assert page.input_value("input") == "mxo"
 
 
+ROWS = ('<a href="/children/1" data-on="tap" data-testid="Row">Alice</a>'
+        '<button data-on="tap" data-testid="Row">Bob</button>')
+FOCUSED = "document.activeElement.textContent"
+
+
+def shown(old: int, new: int, title: str, path: str, rows: str = "", n: int = 1) -> dict:
+    return {"n": n, "p": [["d", old], ["i", 1, 0, page_markup(new, title, link=rows)], ["u", path, "auto"]]}
+
+
+@pytest.mark.parametrize("way", ["the page's own", "the browser's"])
+@pytest.mark.parametrize("name", ["Alice", "Bob"])
+@pytest.mark.parametrize("pressed", ["keyboard", "mouse"])
+def test_the_way_back_leads_to_what_was_pressed(stage: Stage, way: str, name: str, pressed: str) -> None:
+    page = stage.open(app(2, "Dashboard", link=ROWS), path="/home")
+    if pressed == "mouse":
+        page.click(f"text={name}")
+    else:
+        page.focus(f"text={name}")
+        page.keyboard.press("Enter")
+    stage.settle()
+    stage.deliver(exchange(2, 3, "Details", "/children/1"))
+    assert page.evaluate(FOCUSED) == "Details"
+
+    if way == "the browser's":
+        page.go_back()
+        stage.settle()
+    stage.deliver(shown(3, 2, "Dashboard", "/home", ROWS, n=2))
+    stage.settle()
+
+    assert page.evaluate(FOCUSED) == name
+    page.go_forward()
+    stage.settle()
+    stage.deliver(exchange(2, 3, "Details", "/children/1", n=3))
+    assert page.evaluate(FOCUSED) == "Details"
+
+
+@pytest.mark.parametrize(("rows", "focused"), [(ROWS, "Alice"), ("", "Dashboard")], ids=["stands elsewhere", "is gone"])
+def test_the_way_back_to_a_page_made_anew(stage: Stage, rows: str, focused: str) -> None:
+    """A link is known by where it leads."""
+    page = stage.open(app(2, "Dashboard", link=ROWS), path="/home")
+    page.click("text=Alice")
+    stage.settle()
+    stage.deliver(exchange(2, 3, "Details", "/children/1"))
+
+    stage.deliver(shown(3, 4, "Dashboard", "/home", rows, n=2))
+    stage.settle()
+
+    assert page.evaluate(FOCUSED) == focused
+
+
+def test_a_page_that_a_link_leads_to_again_begins_at_its_heading(stage: Stage) -> None:
+    page = stage.open(app(2, "Dashboard", link=ROWS), path="/home")
+    page.click("text=Alice")
+    stage.settle()
+    stage.deliver(exchange(2, 3, "Details", "/children/1"))
+    stage.deliver(exchange(3, 4, "Settings", "/settings", n=2))
+
+    stage.deliver(shown(4, 2, "Dashboard", "/home", ROWS, n=3))
+
+    assert page.evaluate(f"[{FOCUSED}, history.length]") == ["Dashboard", 5]
+
+
 FIELDS = '<button data-on="tap">Choose</button><input data-on="input" aria-label="Email"><input aria-label="Name">'
 
 

@@ -6,7 +6,7 @@ extension Limits {
         var limits = Limits()
         let long = Duration.seconds(1_200)
         (limits.head, limits.keepAlive, limits.bodyGrace, limits.bodyLongest) = (long, long, long, long)
-        (limits.writeStall, limits.socketPing) = (long, long)
+        (limits.writeStall, limits.socketPing, limits.closing) = (long, long, long)
         return limits
     }
 }

@@ -192,7 +192,9 @@ struct FileTests {
         var page = try await FilePage(most: 2)
         try page.choose("1 1", "2 1", "3 1")
         #expect(await page.send("3", "c") == 204)
-        try page.choose("", "x", "4", "5 -1", "6 1 1", "\(String(repeating: "7", count: 21)) 1", "٨ 1", "1 1", "-9 1")
+        try page.choose(
+            "", "x", "4", "5 -1", "6 1 1 1", "\(String(repeating: "7", count: 21)) 1", "٨ 1", "1 1", "-9 1", "7 1 %FF",
+            "8 1 %zz", "9 1 %")
         #expect(page.album.texts.isEmpty)
         #expect(await page.send("1", "a") == 204)
         #expect(await page.send("2", "b") == 204)

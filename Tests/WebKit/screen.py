@@ -6,6 +6,7 @@ Every wait ends with what it waits for: between two looks the page says when som
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any, Self
 
 from minibrowser import ELEMENT, PATIENCE_SECONDS, DriverError, MiniBrowser
@@ -23,6 +24,9 @@ CANDIDATES = {
 GOING = {"no such frame", "no such window", "stale element reference", "javascript error", "element not interactable"}
 GOING |= {"element click intercepted", "no such element"}
 ENTER, ESCAPE, CONTROL = "\ue007", "\ue00c", "\ue009"
+
+# As if the last press were long ago: no chooser opens by itself, which the driver would close.
+TOO_LATE = "Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })"
 
 # `places` narrows the document down, each to the last visible element that a selector finds and that holds some words.
 LOOK = """
@@ -138,6 +142,11 @@ class Screen:
 
     def type(self, label: str, keys: str) -> None:
         self._until(f"no field {label!r}", lambda: self._act("textbox", label, "value", {"text": keys}))
+
+    def give(self, file: Path) -> None:
+        """Chooses a file of the device in the question that asks for one."""
+        found = self.browser.run("return document.querySelector('[data-state=asks]')")
+        self.browser.call("POST", f"/element/{found[ELEMENT]}/value", text=str(file))
 
     def key(self, key: str) -> None:
         """Presses a key wherever the focus is."""

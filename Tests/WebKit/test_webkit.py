@@ -1,13 +1,14 @@
 """The journeys that matter most, in the engine of iPhones: WebKit, at the size of a phone."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from rig.api import Api
 from rig.link import HEARS_PRERENDERED, SlowLink
 from rig.people import ALICE, MOM, SAM
 from rig.server import RoostServer
-from screen import CONTROL, ENTER, ESCAPE, Screen
+from screen import CONTROL, ENTER, ESCAPE, TOO_LATE, Screen
 
 Open = Callable[..., Screen]
 
@@ -181,7 +182,8 @@ def test_sheets_lie_over_the_page_and_lead_back_to_it__allowance_3_5(phone: Open
     details = page.sheet("Transaction Details")
     details.shows("Balance After")
     details.press("button", "Back")
-    page.focused("Transactions")
+    page.titled("Transactions")
+    page.holds("document.activeElement.matches('a') && document.activeElement.innerText.includes('Extra chores')")
     transactions.press("button", "Done")
     transactions.is_gone()
     page.at("/home")
@@ -469,3 +471,22 @@ def test_a_pasted_message_becomes_a_transaction__finances_4(phone: Open) -> None
     page.settled().back()
     page.titled("Dashboard")
     page.shows("Publix")
+
+
+def test_a_statement_is_brought_in_from_a_file__finances_57(phone: Open, tmp_path: Path) -> None:
+    file = tmp_path / "november.csv"
+    file.write_text("Date,Description,Amount\n2025-11-03,Trader Joes,-42.18\n2025-11-04,Acme,1500.00\n")
+    page = phone(MOM).goto("/money/import")
+    page.browser.run(TOO_LATE)
+    page.press("button", "Choose a File")
+    page.question("Choose a File").is_there()
+    page.settled().give(file)
+    page.question("Choose a File").is_gone()
+
+    page.shows("november.csv", "Trader Joes", "-$42.18", "+$1,500.00")
+    page.press("button", "Import 2 transactions")
+
+    page.shows("2 transactions imported")
+    page.press("button", "See Transactions")
+    page.titled("Transactions")
+    page.shows("Trader Joes")

@@ -19,6 +19,7 @@ enum DevelopmentServer {
         configuration.port = port
         configuration.isOnMainThread = true
         var router = Router()
+        PageHost.removeLeftovers()
         let host = PageHost(application(for: app))
         host.mount(on: &router)
         var files = StaticFiles()

@@ -7,6 +7,10 @@ extension PageHost {
     /// The most bytes that all pages together keep of files whose screens have not let go of them yet.
     private static let filesLimitBytes = 256 << 20
 
+    /// Removes files of people that a process left on disk when it was killed. To be called once, before the program's
+    /// first page.
+    package static func removeLeftovers() { ImportLeftovers.remove() }
+
     func mountFiles(on router: inout Router) {
         router.on(.post, "/perch/files/{name}", bodyBytes: application.fileLimitBytes) { [weak self] request in
             await self?.takeFile(request) ?? Response(.serviceUnavailable)

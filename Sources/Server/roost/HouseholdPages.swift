@@ -64,6 +64,7 @@ struct HouseholdPages: Sendable {
         application.styleSheets = [files.styleSheetPath]
         application.headMarkup = files.headMarkup
         application.startSymbols = AppFiles.startSymbols
+        PageHost.removeLeftovers()
         let host = PageHost(application)
         host.mount(on: &router)
         router.beforeOtherwise { $0.isForKnownHost ? nil : Self.unknownName }

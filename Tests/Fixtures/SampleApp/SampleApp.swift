@@ -1,5 +1,6 @@
 import Combine
 import SwiftUI
+import UniformTypeIdentifiers
 
 /// An app as it stands in an iPhone project; the test starts it and looks at its page.
 @main
@@ -38,11 +39,27 @@ final class Shelf: ObservableObject {
     }
 
     func save() { savedCount += 1 }
+
+    /// Adds the books of a file, one a line.
+    func add(_ list: Result<URL, any Error>) {
+        do {
+            let file = try list.get()
+            guard file.startAccessingSecurityScopedResource() else { return }
+            defer { file.stopAccessingSecurityScopedResource() }
+            books += try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+            opened = file.lastPathComponent
+        } catch CocoaError.fileReadTooLarge {
+            opened = "nothing: too large"
+        } catch {
+            opened = "nothing"
+        }
+    }
 }
 
 struct ShelfView: View {
     @EnvironmentObject private var shelf: Shelf
     @Environment(\.dismissSearch) private var dismissSearch
+    @State private var isAdding = false
 
     var body: some View {
         NavigationStack {
@@ -61,6 +78,12 @@ struct ShelfView: View {
             }
             .searchable(text: $shelf.query)
             .navigationTitle("Shelf")
+            .toolbar {
+                ToolbarItem(placement: .primaryAction) { Button("Add from a File") { isAdding = true } }
+            }
+            .fileImporter(
+                isPresented: $isAdding, allowedContentTypes: [.plainText, .commaSeparatedText], onCompletion: shelf.add
+            )
             .overlay(alignment: .bottom) { Text("Opened \(shelf.opened)") }
         }
     }

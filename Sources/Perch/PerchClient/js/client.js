@@ -51,7 +51,7 @@ class Client {
   #prerender = new Prerender({
     blocks: this.#blocks, outbox: this.#outbox, presses: this.#patcher.presses, apply: (frame) => this.#apply(frame),
   });
-  #focus = new Focus();
+  #focus = new Focus(this.#blocks);
   #menus = new Menus();
   #events = new Events({
     report: (kind, element, ...operands) => this.#report(kind, element, operands),
@@ -172,7 +172,7 @@ class Client {
     if (kind === "tap") this.#patcher.presses.started(element, k);
     if (asking.has(kind)) this.#patcher.presses.waiting.began(k);
     if (kind === "tap" || asking.has(kind)) this.#connection.expectAnswer();
-    if (kind === "tap" && element.matches(".tab")) this.#navigation.tabPressed(element);
+    if (kind === "tap") this.#navigation.pressed(element, place);
     if (isTouched) this.#prerender.pressed(k);
     return k;
   }

@@ -31,6 +31,7 @@ const selectors = {
   Clocks: "[data-clock]",
   Files: "[data-kind=files]",
   Reorder: "[data-kind=move]",
+  Shortcuts: "[data-shortcut]:not([data-shortcut=default],[data-shortcut=cancel])",
 };
 
 export class OnDemand {

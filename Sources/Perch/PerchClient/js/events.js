@@ -3,7 +3,7 @@
 
 import { choiceOf, wasChosen } from "./choices.js";
 import { copiesWhatItPromises } from "./clipboard.js";
-import { isDisabled, listening } from "./conditions.js";
+import { isDisabled, isVisible, listening } from "./conditions.js";
 import { isTextField } from "./fields.js";
 import { topmostDialog } from "./focus.js";
 import { Holds } from "./holds.js";
@@ -80,6 +80,16 @@ export class Events {
       event.preventDefault();
     }
     if (element && !isInner && copiesWhatItPromises(element)) this.sink.report("tap", element);
+  }
+
+  /**
+   * The control that keys press.
+   * @param {string} keys
+   * @param {ParentNode} scope where it is; in the dialog that lies on top, or on the page, unless it is said
+   */
+  control(keys, scope = topmostDialog() ?? document) {
+    const controls = scope.querySelectorAll(`[data-shortcut="${CSS.escape(keys)}"]`);
+    return /** @type {HTMLElement | undefined} */ ([...controls].find(isVisible));
   }
 
   /** @param {Element | null | undefined} element */

@@ -1,6 +1,7 @@
 // @ts-check
 // Files that a person chooses (`input[data-kind=files]`): the server hears of their names and sizes as an event, and
-// once it has, the bytes follow one file after the other, by requests of their own that are sent until answered.
+// once it has, the bytes follow one file after the other, by requests of their own that are sent until answered. Where
+// the page asks for files by itself (`data-state=asks`), the chooser opens as soon as the browser allows it to.
 
 /**
  * @typedef {object} Upload
@@ -12,6 +13,8 @@
  */
 
 const selector = "input[data-kind=files]";
+/** The longest name that any file has. */
+const nameLength = 255;
 /** Pauses between attempts; the last one from then on. */
 const pausesMs = [1_000, 2_000, 5_000, 10_000];
 /** An attempt that takes longer is made again: on a dead line a browser waits for ever. */
@@ -24,6 +27,16 @@ export class Files {
   #heard = 0;
   #isSending = false;
   #attempt = new AbortController();
+  /**
+   * What has asked already.
+   * @type {WeakSet<HTMLInputElement>}
+   */
+  #asked = new WeakSet();
+  /**
+   * What opened its chooser last, where the person did not.
+   * @type {EventTarget | null}
+   */
+  #opened = null;
 
   /** @param {import("./events.js").Events} events */
   constructor(events) {
@@ -31,11 +44,21 @@ export class Files {
     document.addEventListener("change", ({ target }) => {
       if (target instanceof HTMLInputElement && target.matches(selector)) this.#tell(target);
     });
+    document.addEventListener("click", ({ target, isTrusted }) => {
+      if (target instanceof Element && target.matches(selector)) this.#opened = isTrusted ? null : target;
+    });
+    // Nobody who closes a chooser that came by itself wants to see the question behind it.
+    document.addEventListener("cancel", ({ target }) => {
+      if (target instanceof Element && target === this.#opened) events.dismiss(target);
+    }, { capture: true });
   }
 
   /** A frame has been applied, or the page is live again: what could not be told yet is told now. */
   didApply() {
-    for (const input of inputs()) this.#tell(input);
+    for (const input of inputs()) {
+      this.#tell(input);
+      this.#ask(input);
+    }
     const session = present();
     const lost = this.#uploads.filter((upload) => upload.session !== session);
     if (lost.length === 0) return;
@@ -55,6 +78,16 @@ export class Files {
     void this.#send();
   }
 
+  /**
+   * Later than right after a press no browser opens a chooser; the person has the button then.
+   * @param {HTMLInputElement} input
+   */
+  #ask(input) {
+    if (input.dataset.state !== "asks" || this.#asked.has(input)) return;
+    this.#asked.add(input);
+    if (navigator.userActivation?.isActive) input.click();
+  }
+
   /** @param {HTMLInputElement} input */
   #tell(input) {
     const files = [...(input.files ?? [])];
@@ -69,7 +102,8 @@ export class Files {
    */
   #announce(input, files) {
     const named = files.map((file) => ({ name: String(++this.#count), file }));
-    const k = this.report("files", input, named.map(({ name, file }) => `${name} ${file.size}`).join("\n"));
+    const lines = named.map(({ name, file }) => `${name} ${file.size} ${wordOf(file.name)}`);
+    const k = this.report("files", input, lines.join("\n"));
     if (k === 0) return false;
     const { key = "", limit } = input.dataset;
     for (const { name, file } of named) {
@@ -116,6 +150,14 @@ export class Files {
     // The file cannot be read any more, or something on the way lets nothing so large through.
     return (await request("DELETE", name, session, null)) !== null;
   }
+}
+
+/**
+ * A name as a word; half of a letter is no text.
+ * @param {string} name
+ */
+function wordOf(name) {
+  return encodeURIComponent(name.slice(0, nameLength).replace(/\p{Surrogate}/gu, "\ufffd"));
 }
 
 /** @returns {HTMLInputElement[]} */

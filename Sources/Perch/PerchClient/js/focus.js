@@ -5,7 +5,7 @@
 import { isVisible } from "./conditions.js";
 import { isTextField } from "./fields.js";
 
-const dialogs = "[role=dialog][aria-modal=true], [role=alertdialog][aria-modal=true]";
+const dialogs = "[aria-modal=true]";
 const titles = "[data-title], [data-look~=no-bar] [aria-level='1']";
 const focusable = [
   "a[href]", "button:not([disabled])", "input:not([disabled]):not([type=hidden])", "select:not([disabled])",
@@ -45,6 +45,25 @@ export function isFocusLost() {
 }
 
 /**
+ * Whether the focus may go to an element: it is shown, and not behind a dialog.
+ * @param {unknown} element
+ * @returns {element is HTMLElement}
+ */
+function mayTake(element) {
+  return element instanceof HTMLElement && isVisible(element) && (topmostDialog() ?? document).contains(element);
+}
+
+/**
+ * The first element of the page that has a value, which is not empty, in an attribute.
+ * @param {string} tag
+ * @param {string} name
+ * @param {string} value
+ */
+function withValue(tag, name, value) {
+  return value && document.querySelector(`${tag}[${name}="${CSS.escape(value)}"]`);
+}
+
+/**
  * Focuses something that Tab does not stop at, such as a heading.
  * @param {HTMLElement} element
  */
@@ -55,6 +74,7 @@ function focusPlain(element) {
 
 /** @typedef {{element: HTMLElement, testid: string, href: string}} Opener */
 /** @typedef {{dialog: HTMLElement, opener: Opener | null}} Opened */
+/** @typedef {{block: number, index: number, href: string}} Pressed how to find it again */
 
 export class Focus {
   /**
@@ -67,12 +87,17 @@ export class Focus {
    * @type {HTMLElement | null}
    */
   #before = null;
-  /** Set by navigation until a heading could be focused. */
+  /**
+   * Set by navigation until a heading, or what led away from the page, could be focused.
+   * @type {Pressed | boolean}
+   */
   #headingDue = false;
   /** @type {HTMLElement | undefined} */
   #oldTitle = undefined;
 
-  constructor() {
+  /** @param {import("./blocks.js").Blocks} blocks */
+  constructor(blocks) {
+    this.blocks = blocks;
     document.addEventListener("keydown", (event) => event.key === "Tab" && this.#tab(event));
     document.addEventListener("focusin", (event) => this.#keepInside(event.target));
   }
@@ -87,12 +112,12 @@ export class Focus {
   /**
    * A frame has been applied.
    * @param {Element | null} asked what the server wants focused
-   * @param {boolean} navigated
+   * @param {Pressed | boolean} navigated on the way back what led away
    * @param {boolean} [isTyping] whether the person types where the focus is, or went there, which the server had not
    *   heard
    */
   didApply(asked, navigated, isTyping) {
-    if (navigated) this.#headingDue = true;
+    if (navigated) this.#headingDue = navigated;
     const closed = this.#opened.filter(({ dialog }) => !dialog.isConnected || !isVisible(dialog));
     this.#opened = this.#opened.filter((opened) => !closed.includes(opened));
     const dialog = topmostDialog();
@@ -111,7 +136,7 @@ export class Focus {
       this.#enter(dialog);
     } else if (closed.length > 0) {
       if (isFocusLost()) this.#return(closed[0].opener);
-      this.#headingDue &&= isFocusLost();
+      this.#headingDue = isFocusLost() && this.#headingDue;
     }
     if (this.#headingDue && (!dialog || dialog.contains(topmostTitle() ?? null))) this.#focusTitle();
   }
@@ -121,20 +146,21 @@ export class Focus {
    * @param {HTMLElement | null} pressed
    */
   giveBack(pressed) {
-    const dialog = topmostDialog();
-    const isThere = pressed && isVisible(pressed) && (!dialog || dialog.contains(pressed));
-    if (isThere) pressed.focus({ preventScroll: true });
+    if (mayTake(pressed)) pressed.focus({ preventScroll: true });
     if (!isFocusLost()) return;
+    const dialog = topmostDialog();
     if (dialog) this.#enter(dialog);
     else this.#focusTitle();
   }
 
-  /** After navigation: the heading of the new page, as soon as it is there. */
+  /** After navigation: the heading of the new page, as soon as it is there; on the way back what led away from it. */
   #focusTitle() {
     const title = topmostTitle();
     if (!title || (title === this.#oldTitle && !isFocusLost())) return;
+    const { block, index, href } = /** @type {Pressed} */ (Object(this.#headingDue));
     this.#headingDue = false;
-    focusPlain(title);
+    const pressed = this.blocks.element(block, index) ?? withValue("a", "href", href);
+    focusPlain(mayTake(pressed) ? pressed : title);
   }
 
   /** @param {HTMLElement} dialog */
@@ -151,13 +177,13 @@ export class Focus {
   #return(opener) {
     const again = opener && [
       opener.element,
-      opener.testid ? document.querySelector(`[data-testid="${CSS.escape(opener.testid)}"]`) : null,
-      opener.href ? document.querySelector(`a[href="${CSS.escape(opener.href)}"]`) : null,
-    ].find((element) => element instanceof HTMLElement && element.isConnected && isVisible(element));
+      withValue("*", "data-testid", opener.testid),
+      withValue("a", "href", opener.href),
+    ].find(mayTake);
     const dialog = topmostDialog();
-    if (again instanceof HTMLElement && (!dialog || dialog.contains(again))) again.focus();
+    if (again) again.focus();
     else if (dialog) this.#enter(dialog);
-    else this.#headingDue = true;
+    else this.#headingDue ||= true;
   }
 
   /** @param {KeyboardEvent} event */

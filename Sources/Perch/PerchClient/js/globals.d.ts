@@ -18,6 +18,11 @@ interface Node {
   moveBefore?<Moved extends Node>(node: Moved, before: Node | null): void;
 }
 
+interface Navigator {
+  /** Whether the person did something just now, in Safari since 16.4. */
+  readonly userActivation?: { readonly isActive: boolean };
+}
+
 interface Document {
   /** Whether the browser had thrown the page away to save memory. */
   readonly wasDiscarded?: boolean;

@@ -1,5 +1,5 @@
 // @ts-check
-// The keyboard: Enter in forms, Escape, shortcuts, larger steps of sliders.
+// The keyboard: Enter in forms, Escape, rows, larger steps of sliders. Shortcuts are in shortcuts.js.
 
 import { isDisabled, isVisible, listening } from "./conditions.js";
 import { isTextField } from "./fields.js";
@@ -32,7 +32,6 @@ export class Keys {
     else if (target.matches("[role=row][tabindex]")) this.#row(event, target);
     else if (event.key === "PageUp" || event.key === "PageDown") this.#page(event, target);
     if (!event.defaultPrevented) this.#asked(event, target);
-    if (!event.defaultPrevented) this.#shortcut(event);
   }
 
   /**
@@ -62,15 +61,13 @@ export class Keys {
   #submit(target, isCommand = false) {
     const form = formAround(target);
     const asked = listening(target, "submit") ?? form.querySelector('[data-submit][data-on~="submit"]');
-    const scope = isCommand ? topmostDialog() ?? document : form;
-    const button = [...scope.querySelectorAll("[data-shortcut=default]")].find(isVisible);
+    const button = this.events.control("default", isCommand ? undefined : form);
     if (asked && !(isCommand && button && !isDisabled(button))) {
       this.events.sink.report("submit", asked);
       return true;
     }
-    if (!(button instanceof HTMLElement)) return false;
-    button.click();
-    return true;
+    button?.click();
+    return button !== undefined;
   }
 
   /**
@@ -86,8 +83,8 @@ export class Keys {
     const near = listening(target, "dismiss");
     const isWithin = near !== null && near !== scope && (!scope || scope.contains(near));
     // What closes within comes first; then the page's own way to cancel, which may ask before it closes.
-    const cancel = [...(scope ?? document).querySelectorAll("[data-shortcut=cancel]")].find(isVisible);
-    if (!isWithin && cancel instanceof HTMLElement) {
+    const cancel = this.events.control("cancel");
+    if (!isWithin && cancel) {
       event.preventDefault();
       cancel.click();
     } else if (this.events.dismiss(isWithin ? near : scope)) {
@@ -136,18 +133,6 @@ export class Keys {
     if (!element || !(element.dataset.keys ?? "").split(" ").includes(event.key)) return;
     event.preventDefault();
     this.events.sink.report("key", element, event.key);
-  }
-
-  /** @param {KeyboardEvent} event */
-  #shortcut(event) {
-    if (!event.metaKey && !event.ctrlKey) return;
-    const keys = ["cmd", event.shiftKey ? "shift" : "", event.altKey ? "option" : "", event.key.toLowerCase()];
-    const name = keys.filter((key) => key !== "").join("+");
-    const candidates = (topmostDialog() ?? document).querySelectorAll(`[data-shortcut="${CSS.escape(name)}"]`);
-    const found = [...candidates].find(isVisible);
-    if (!(found instanceof HTMLElement)) return;
-    event.preventDefault();
-    found.click();
   }
 }
 

@@ -16,6 +16,7 @@ import { Pointers } from "./pointers.js";
 import { Reorder } from "./reorder.js";
 import { Scrolling } from "./scrolling.js";
 import { SheetPages } from "./sheets.js";
+import { Shortcuts } from "./shortcuts.js";
 import { Shrinks } from "./shrinks.js";
 import { Sights } from "./sights.js";
 import { Swipes } from "./swipe.js";
@@ -25,5 +26,5 @@ export { share } from "./sharing.js";
 /** @type {Record<import("./demand.js").PartName, import("./demand.js").PartMaker>} */
 export const parts = {
   Charts, Clocks, Files, Fits, Guides, Layouts, Matches, Phases, Placement, Pointers, Reorder, Scrolling, SheetPages,
-  Shrinks, Sights, Swipes,
+  Shortcuts, Shrinks, Sights, Swipes,
 };

@@ -8,6 +8,7 @@ import { isVisible, wantsLessMotion } from "./conditions.js";
 import { topmostTitle } from "./focus.js";
 
 /** @typedef {{index: number, key: string}} Entry */
+/** @typedef {import("./focus.js").Pressed} Pressed */
 
 const pathsKey = "perch.paths";
 const scrollKey = "perch.scroll";
@@ -67,6 +68,13 @@ export class Navigation {
   #fromTab = false;
   /** Which way the page that comes slides: 1 further on, -1 back, 0 not at all. */
   #way = 0;
+  /** Whether the newest step was one back. */
+  #isBack = false;
+  /**
+   * What was pressed last on each page, by its path.
+   * @type {Map<string, Pressed>}
+   */
+  #pressed = new Map();
 
   /**
    * @param {(path: string) => void} opened called on Back and Forward
@@ -122,11 +130,14 @@ export class Navigation {
   }
 
   /**
-   * A link of the tab bar was pressed: the next page is where its tab was left, and no way back. That of the page shown
-   * leads to its top.
+   * Something was pressed. A link of the tab bar leads to where its tab was left, which is no way back; that of the
+   * page shown leads to its top.
    * @param {Element} link
+   * @param {{block: number, index: number}} place
    */
-  tabPressed(link) {
+  pressed(link, place) {
+    this.#pressed.set(this.#shown, { ...place, href: link.getAttribute("href") ?? "" });
+    if (!link.matches(".tab")) return;
     const isHere = link instanceof HTMLAnchorElement && new URL(link.href).pathname === location.pathname;
     if (isHere) scrollTo({ top: 0, behavior: wantsLessMotion() ? "auto" : "smooth" });
     else this.#fromTab = true;
@@ -142,7 +153,7 @@ export class Navigation {
    * @param {{path: string, mode: string}[]} addresses
    * @param {boolean} isKept whether what replaced the focused element has the focus
    * @param {string} [reset] all content, where it came anew with the address of its page, whichever that was before
-   * @returns {boolean} whether another page is shown
+   * @returns {Pressed | boolean} whether another page is shown; after the way back, what was pressed last on it
    */
   didApply(addresses, isKept, reset) {
     this.#way = 0;
@@ -161,8 +172,8 @@ export class Navigation {
     else if (this.#restoring) this.#tryRestoring();
     this.updateTitle();
     // The same screen, laid out anew, keeps the person where they were.
-    if (before === this.#shown) return isOther && !isKept;
-    return isOther || !isSame;
+    if (before === this.#shown ? !isOther || isKept : !isOther && isSame) return false;
+    return (this.#isBack && this.#pressed.get(this.#shown)) || true;
   }
 
   /**
@@ -176,6 +187,7 @@ export class Navigation {
   /** The whole content was made anew, for the same address: the person is still where they were. */
   didRebuild() {
     this.#page = topmostPage();
+    this.#pressed.clear();
     this.#restore(Number(stored(scrollKey)[this.#entry.key]) || 0);
     this.updateTitle();
   }
@@ -187,9 +199,10 @@ export class Navigation {
   #go(path, mode) {
     if (path === here()) return;
     const before = stored(pathsKey)[this.#entry.index - 1];
+    this.#isBack = mode === "auto" && before === path && !this.#fromTab;
     if (mode === "replace") {
       this.#write("replace", path);
-    } else if (mode === "auto" && before === path && this.#entry.index > 0 && !this.#fromTab) {
+    } else if (this.#isBack) {
       this.#expected = path;
       this.#way = -1;
       history.back();
@@ -217,7 +230,9 @@ export class Navigation {
     const state = /** @type {{perch?: Entry} | null} */ (event.state);
     const expected = this.#expected;
     this.#expected = null;
+    const { index } = this.#entry;
     this.#entry = state?.perch ?? { index: 0, key: newKey() };
+    this.#isBack = this.#entry.index < index;
     if (!state?.perch) this.#write("replace", here());
     const y = Number(stored(scrollKey)[this.#entry.key]) || 0;
     if (expected === here()) {

@@ -6,6 +6,8 @@ import Foundation
 package final class ChosenFile {
     /// How long the browser says it is.
     let byteCount: Int
+    /// What the browser calls it, see ``FileName``.
+    let name: String
 
     private enum State {
         case awaited, here(Data), failed(any Error)
@@ -15,8 +17,9 @@ package final class ChosenFile {
     private var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
     private var waitCount = 0
 
-    init(byteCount: Int) {
+    init(byteCount: Int, name: String) {
         self.byteCount = byteCount
+        self.name = name
     }
 
     /// The bytes, as soon as they are here. Throws `CocoaError` `.fileReadTooLarge` for a file that is longer than the

@@ -17,6 +17,9 @@ package final class ChosenFiles {
         weak var file: ChosenFile?
     }
 
+    /// Where files lie that importers of the page have given to its screens.
+    let folders = ImportFolders()
+
     private var files: [Int: Held] = [:]
     /// The highest number that the browser has given a file; it counts them.
     private var newest = 0
@@ -31,19 +34,20 @@ package final class ChosenFiles {
         case incomplete
     }
 
-    /// Takes note of files that the browser names, each by a line `number bytes`, with a higher number than any before.
-    /// What is no such line, and files beyond `most`, are left out.
+    /// Takes note of files that the browser names, each by a line `number bytes name`, with a higher number than any
+    /// before and the name percent-encoded, or left out. What is no such line, and files beyond `most`, are left out.
     func announce(_ text: String, most: Int?) -> [ChosenFile] {
         files = files.filter { $0.value.file != nil }
-        var room = limitBytes * Self.longestTogether - files.values.reduce(0) { $0 + ($1.file?.claimedBytes ?? 0) }
+        var room = limitTogether - files.values.reduce(0) { $0 + ($1.file?.claimedBytes ?? 0) }
         var announced: [ChosenFile] = []
         for line in text.split(separator: "\n").prefix(Self.countLimit) {
-            let words = line.split(separator: " ").map { Int($0) }
-            guard words.count == 2, let number = words[0], let byteCount = words[1], number > newest, byteCount >= 0
+            let words = line.split(separator: " ")
+            guard words.count == 2 || words.count == 3, let number = Int(words[0]), let byteCount = Int(words[1]),
+                let name = words.count == 2 ? "" : words[2].removingPercentEncoding, number > newest, byteCount >= 0
             else { continue }
             newest = number
             guard announced.count < most ?? Self.countLimit else { continue }
-            let file = ChosenFile(byteCount: byteCount)
+            let file = ChosenFile(byteCount: byteCount, name: FileName.safe(name))
             if byteCount > min(limitBytes, room) { file.fail(CocoaError(.fileReadTooLarge)) }
             room -= file.claimedBytes
             files[number] = Held(file: file)
@@ -66,11 +70,15 @@ package final class ChosenFiles {
         if let number = Int(name) { files[number]?.file?.fail(CocoaError(.fileReadUnknown)) }
     }
 
+    /// How many bytes the files of one page may come to.
+    var limitTogether: Int { limitBytes * Self.longestTogether }
+
     /// How many bytes are kept.
     package var heldBytes: Int { files.values.reduce(0) { $0 + ($1.file?.heldBytes ?? 0) } }
 
-    /// The page has ended: whoever still waits for a file waits no more.
+    /// The page has ended: whoever still waits for a file waits no more, and what lies on disk goes.
     func close() {
+        folders.close()
         for held in files.values { held.file?.fail(CancellationError()) }
         files = [:]
     }

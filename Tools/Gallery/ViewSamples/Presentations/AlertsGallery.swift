@@ -1,6 +1,7 @@
 import SwiftUI
+import UniformTypeIdentifiers
 
-/// Alerts and confirmation dialogs.
+/// Alerts, confirmation dialogs, and the question for a file.
 public struct AlertsGallery: PreviewProvider {
     public static var previews: some View {
         under.alert("Saved", isPresented: .constant(true)) {}.previewDisplayName("Alert")
@@ -35,6 +36,10 @@ public struct AlertsGallery: PreviewProvider {
             Button("Sign Out", role: .destructive) {}
         }
         .previewDisplayName("Short Confirmation")
+        under.fileImporter(
+            isPresented: .constant(true), allowedContentTypes: [.commaSeparatedText, .pdf], onCompletion: { _ in }
+        )
+        .previewDisplayName("File")
     }
 
     private static var under: some View { List { Text("Milk") } }
