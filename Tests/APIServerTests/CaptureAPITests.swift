@@ -61,6 +61,8 @@ struct CaptureAPITests {
             #expect(transaction["amountMinor"] == 4_218)
             #expect(transaction["merchant"] == "TRADER JOES")
             #expect(transaction["source"] == "Chase")
+            let told = try await house.send(.get, "/sources", token: stage.parent).json["sources"]?.elements ?? []
+            #expect(told.map { $0["lastMessageAt"]?.text != nil } == [true])
             #expect(before == "0.00")
             #expect(try await stage.expenses == "42.18")
             let again = try await stage.capture(text)

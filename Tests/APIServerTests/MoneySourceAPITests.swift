@@ -34,6 +34,7 @@ struct MoneySourceAPITests {
             #expect(blue["balance"] == .number("250.00") && blue["balanceMinor"] == 25_000)
             #expect(blue["balances"] == [["currency": "USD", "amount": .number("250.00"), "amountMinor": 25_000]])
             #expect(blue["statedBalance"] == .null && blue["statedBalanceMinor"] == .null && blue["statedAt"] == .null)
+            #expect(blue["lastMessageAt"] == .null)
             #expect(blue["confirmed"] == true && blue["archived"] == false && blue["inBalance"] == true)
             #expect(blue["version"] == 1 && blue["createdAt"] == blue["updatedAt"])
             #expect(try await sources(house, parent) == [blue])

@@ -9,9 +9,11 @@ struct PhotoForm {
         self.init([("file", file)] + (alt.map { [("alt", Array($0.utf8))] } ?? []))
     }
 
-    init(_ parts: [(name: String, content: [UInt8])]) {
+    init(
+        _ parts: [(name: String, content: [UInt8])], fileName: String = "IMG_0001.HEIC", type: String = "image/heic"
+    ) {
         for (name, content) in parts {
-            let file = name == "file" ? "; filename=\"IMG_0001.HEIC\"\r\nContent-Type: image/heic" : ""
+            let file = name == "file" ? "; filename=\"\(fileName)\"\r\nContent-Type: \(type)" : ""
             bytes += "--\(Self.boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\(file)\r\n\r\n".utf8
             bytes += content
             bytes += "\r\n".utf8

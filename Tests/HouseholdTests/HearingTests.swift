@@ -52,6 +52,7 @@ struct HearingTests {
         Row(change: .messageReceived(Entry.ID(UUID()), status: .review), parent: true, own: false, sibling: false),
         Row(change: .sourceChanged(Entry.ID(UUID())), parent: true, own: false, sibling: false),
         Row(change: .moneySettingsChanged, parent: true, own: false, sibling: false),
+        Row(change: .transactionsImported(Entry.ID(UUID())), parent: true, own: false, sibling: false),
         Row(
             change: .notificationAdded(.init(UUID()), userID: parent.userID, unreadCount: 1), parent: true,
             own: false, sibling: false),
@@ -101,7 +102,7 @@ struct HearingTests {
     private static let numbers = [
         1...9,
         10...13,
-        14...17,
+        14...18,
     ]
 
     @Test("The table holds every kind of event there is")
@@ -130,6 +131,7 @@ struct HearingTests {
             case .messageReceived: 15
             case .sourceChanged: 16
             case .moneySettingsChanged: 17
+            case .transactionsImported: 18
             }
         case .people(let event):
             switch event {

@@ -28,6 +28,25 @@ struct CaptureServiceTests {
         #expect(try await family.totals() == "0 50000 950000")
     }
 
+    @Test("A source tells when its last message came, whatever is typed in besides")
+    func lastMessage() async throws {
+        let bca = try await family.add("BCA", opening: "1000000.00")
+        try await family.add("GoPay")
+        let start = family.household.clock.now
+        try await family.receive("You spent Rp 50.000 at Coffee Shop", from: "com.bca")
+        family.household.clock.advance(seconds: 60)
+        try await family.receive("You spent Rp 60.000 at Tea Shop", from: "com.bca")
+        family.household.clock.advance(seconds: 60)
+        _ = try await family.typed("10.000", of: bca.id)
+        let times = try await family.services.sources.all(family.raka).map { "\($0.source.name) \(words($0, start))" }
+        #expect(times.filter { !$0.hasPrefix("Cash") } == ["BCA after 60", "GoPay never"])
+        #expect(words(try await family.services.sources.source(family.raka, bca.id), start) == "after 60")
+    }
+
+    private func words(_ standing: SourceStanding, _ start: Date) -> String {
+        standing.lastMessageAt.map { "after \(Int($0.timeIntervalSince(start)))" } ?? "never"
+    }
+
     @Test("From an unknown sender it waits, and no total counts it until somebody says so")
     func unknownSender() async throws {
         let bca = try await family.add("BCA")

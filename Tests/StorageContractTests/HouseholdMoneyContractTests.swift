@@ -129,6 +129,30 @@ struct HouseholdMoneyContractTests {
         #expect(found.6?.text == nil && found.6?.title == nil && found.6?.transactionID == full.transactionID)
     }
 
+    @Test("The newest message of every source is found at once, or of one", arguments: Engine.allCases)
+    func newestMessages(engine: Engine) async throws {
+        let now = Date(timeIntervalSince1970: 1_794_362_400)
+        let (bca, gopay, ovo) = (MoneySource.ID(UUID()), MoneySource.ID(UUID()), MoneySource.ID(UUID()))
+        let told: [(MoneySource.ID?, Date)] = [
+            (bca, now - 60), (bca, now), (gopay, now - 120), (bca, now - 30), (nil, now + 60),
+        ]
+        let found = try await kept(engine) { tables, family, _ in
+            let messages = tables.receivedMessages
+            for (place, (source, receivedAt)) in told.enumerated() {
+                try messages.insert(
+                    ReceivedMessage(
+                        id: .init(UUID()), channel: .api, text: nil, receivedAt: receivedAt, textHash: "\(place)",
+                        fingerprint: "f", status: .recorded, sourceID: source), in: family)
+            }
+            return (
+                try messages.newestTimes(in: family), try messages.newestTimes(of: bca, in: family),
+                try messages.newestTimes(of: ovo, in: family), try messages.newestTimes(in: Family.ID(UUID()))
+            )
+        }
+        #expect(found.0 == [bca: now, gopay: now - 120])
+        #expect(found.1 == [bca: now] && found.2.isEmpty && found.3.isEmpty)
+    }
+
     @Test("Rules, settings and rates are kept and changed", arguments: Engine.allCases)
     func rules(engine: Engine) async throws {
         let rule = MerchantRule(

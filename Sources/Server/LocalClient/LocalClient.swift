@@ -101,6 +101,7 @@ public final class LocalClient: Sendable {
         client.householdTransactions = householdTransactions
         client.sources = sources
         client.messages = messages
+        client.statements = statements
         client.merchantRules = merchantRules
         client.glance = glance
         client.keys = keys

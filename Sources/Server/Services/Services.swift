@@ -47,6 +47,8 @@ public struct Services: Sendable {
     public let sources: SourcesService
     /// The household's transactions.
     public let householdTransactions: HouseholdTransactionsService
+    /// Statements of banks, brought in as files.
+    public let statements: StatementsService
     /// Messages of banks and wallets.
     public let capture: CaptureService
     /// What the family has said about merchants and set about its money.
@@ -123,6 +125,7 @@ public struct Services: Sendable {
         categories = CategoriesService(store: store)
         sources = SourcesService(store: store)
         householdTransactions = HouseholdTransactionsService(store: store)
+        statements = StatementsService(store: store)
         capture = CaptureService(store: store)
         merchantRules = MerchantRulesService(store: store)
         householdCategories = HouseholdCategoriesService(store: store)

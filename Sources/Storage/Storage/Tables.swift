@@ -46,6 +46,8 @@ public struct Tables {
     public var householdTransactions: HouseholdTransactionGateway {
         HouseholdTransactionGateway(connection: connection)
     }
+    /// Imports of statements.
+    public var statementImports: StatementImportGateway { StatementImportGateway(connection: connection) }
     /// Messages of banks and wallets.
     public var receivedMessages: ReceivedMessageGateway { ReceivedMessageGateway(connection: connection) }
     /// What the family has said about merchants.

@@ -262,6 +262,7 @@ struct StatementTests {
         (Array("Date,Amount\n2026-01-03,\u{0}1\n".utf8), .zeroBytes), (Array("Date,Amount\n".utf8), .noRows),
         (Array("hello\nworld\n".utf8), .dateColumnMissing),
         (Array("Date,Amount\n\"2026-01-03,1\n".utf8), .unbalancedQuote(row: 2)),
+        (Array("Date,Text,Amount\n2026-01-03,x,1\n2026-01-04,\"x,1\n".utf8), .unbalancedQuote(row: 3)),
         (Array("Date,Text\n2026-01-03,x\n".utf8), .amountColumnMissing),
     ]
 

@@ -1,5 +1,6 @@
 import Household
 public import Ledger
+import Money
 public import Services
 
 /// Refusals of which there is one of each to try.
@@ -59,7 +60,7 @@ extension Refusal: SampledRefusal {
         case .ledger: LedgerRefusal.everyOne.map(Refusal.ledger)
         case .people: PeopleRefusal.everyOne.map(Refusal.people)
         case .allowance: AllowanceRefusal.everyOne.map(Refusal.allowance)
-        case .money: MoneyRefusal.allCases.map(Refusal.money)
+        case .money: moneySamples
         }
     }
 }
@@ -86,4 +87,11 @@ extension LedgerRefusal: SampledRefusal {
         case .amountNotPositive: [.amountNotPositive]
         }
     }
+}
+
+extension Refusal {
+    fileprivate static let moneySamples: [Refusal] = [
+        .money(.sourceInUse), .money(.alreadyDecided), .money(.sameSource), .money(.tooManyTransactions),
+        .money(.statement(.empty)), .money(.statement(.tooLarge(limitMegabytes: 5))),
+    ]
 }

@@ -4,6 +4,7 @@ public enum MoneyEndpoints {
     static let all: [Endpoint] = [
         HouseholdTransactionEndpoints.all,
         MoneyFigureEndpoints.all,
+        ImportEndpoints.all,
         CaptureEndpoints.all,
         SourceEndpoints.all,
         MoneyCategoryEndpoints.all,

@@ -37,6 +37,8 @@ public struct MoneyOverview: Hashable, Sendable {
     public let incomeTrend: Trend?
     /// How expenses stand; nil where nothing was before, and of all time.
     public let expensesTrend: Trend?
+    /// What was spent in each category in the days that it is compared with; nil where there are none.
+    public let categoriesBefore: [MoneyFigures.CategoryTotal]?
     /// What there is today, whatever the period.
     public let balance: HouseholdBalance
     /// How many transactions wait for somebody to look at them.
@@ -52,6 +54,7 @@ public struct MoneyOverview: Hashable, Sendable {
         self.figures = figures
         incomeTrend = before.flatMap { Trend(.income, now: figures.income, before: $0.income) }
         expensesTrend = before.flatMap { Trend(.expenses, now: figures.expenses, before: $0.expenses) }
+        categoriesBefore = before?.categories
         self.balance = balance
         self.waiting = waiting
     }

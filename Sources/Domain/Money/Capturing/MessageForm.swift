@@ -53,21 +53,11 @@ public struct MessageForm: Hashable, Sendable {
 
     /// What tells the same text from the same sender again.
     public var textHash: String {
-        Self.hash(of: [sender, package, source, title, text].map { $0 ?? "" }.joined(separator: "\n"))
+        ContentHash.of([sender, package, source, title, text].map { $0 ?? "" }.joined(separator: "\n").utf8)
     }
 
     /// What tells the same pattern again, with other numbers: every digit stands for any.
     public var fingerprint: String {
-        Self.hash(of: String(text.map { $0.isNumber ? "0" : $0 }))
-    }
-
-    /// FNV-1a of 128 bits, in 32 hexadecimal digits.
-    private static func hash(of text: String) -> String {
-        var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
-        for byte in text.utf8 {
-            hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013b
-        }
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 32 - digits.count) + digits
+        ContentHash.of(String(text.map { $0.isNumber ? "0" : $0 }).utf8)
     }
 }

@@ -127,14 +127,16 @@ public struct ImportMapping: Hashable, Sendable {
     /// The column of a meaning; nil where there is none.
     func column(_ field: ImportField) -> Int? { columns.firstIndex(of: field) }
 
-    /// Throws what is missing for rows to be read, or chosen twice.
-    func validate(width: Int) throws(StatementProblem) {
-        for field in ImportField.allCases where columns.count(where: { $0 == field }) > 1 {
-            throw .columnChosenTwice(field)
-        }
+    /// What is missing for rows to be read, or chosen twice; nil where nothing is. Throws for a column that there is
+    /// not.
+    func missing(width: Int) throws(StatementProblem) -> StatementProblem? {
         if columns.dropFirst(width).contains(where: { $0 != nil }) { throw .columnMissing }
-        if column(.date) == nil { throw .dateColumnMissing }
-        if column(.amount) == nil && column(.debit) == nil && column(.credit) == nil { throw .amountColumnMissing }
+        for field in ImportField.allCases where columns.count(where: { $0 == field }) > 1 {
+            return .columnChosenTwice(field)
+        }
+        if column(.date) == nil { return .dateColumnMissing }
+        if column(.amount) == nil && column(.debit) == nil && column(.credit) == nil { return .amountColumnMissing }
+        return nil
     }
 }
 

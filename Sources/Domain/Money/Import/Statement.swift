@@ -36,6 +36,13 @@ public struct Statement: Hashable, Sendable {
         public let samples: [String]
         /// What it means; nil where it is not read.
         public let field: ImportField?
+
+        /// A column with every part.
+        public init(label: String, samples: [String], field: ImportField?) {
+            self.label = label
+            self.samples = samples
+            self.field = field
+        }
     }
 
     /// How many rows became what.
@@ -60,9 +67,18 @@ public struct Statement: Hashable, Sendable {
     public let rows: [StatementRow]
     /// Whether the file ends in the middle. What is whole was read.
     public let isCutOff: Bool
+    /// What nobody has said about the columns, so that no row was read; nil once everything is said.
+    public let missing: StatementProblem?
 
     /// The transactions in the order of the file.
     public var transactions: [StatementTransaction] { rows.compactMap(\.transaction) }
+
+    /// The rows that can't be read.
+    public var notes: [RowNote] {
+        rows.compactMap { row in
+            if case .problem(let problem) = row.result { RowNote(row: row.number, problem: problem) } else { nil }
+        }
+    }
 
     /// How many rows became what.
     public var counts: Counts {
@@ -91,9 +107,11 @@ public struct Statement: Hashable, Sendable {
     ///   - bytes: the file, at most `byteLimit`.
     ///   - mapping: how a table is to be read; nil to guess. Of OFX it is not asked.
     ///   - defaults: what the file does not say.
+    ///   - isOutline: whether a table is wanted also where its columns do not say enough: without rows, and with what
+    ///     is missing.
     /// - Throws: what makes the file as a whole unreadable, or is missing from the mapping.
     public static func read(
-        _ bytes: [UInt8], mapping: ImportMapping? = nil, defaults: StatementDefaults
+        _ bytes: [UInt8], mapping: ImportMapping? = nil, defaults: StatementDefaults, isOutline: Bool = false
     ) throws(StatementProblem) -> Statement {
         guard bytes.count <= byteLimit else { throw .tooLarge(limitMegabytes: byteLimit / 1_024 / 1_024) }
         if isForeign(bytes) { throw .unknownFormat }
@@ -104,12 +122,12 @@ public struct Statement: Hashable, Sendable {
             if reader.rows.isEmpty { throw .noRows }
             return Statement(
                 format: .ofx, mapping: nil, columns: [], accounts: reader.accounts, rows: reader.rows,
-                isCutOff: reader.isCutOff)
+                isCutOff: reader.isCutOff, missing: nil)
         }
         if text.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
             throw String(decoding: text.prefix(4_096), as: UTF8.self).contains("<!") ? .declarations : .unknownFormat
         }
-        return try table(text, mapping, defaults)
+        return try table(text, mapping, defaults, isOutline)
     }
 
     /// PDF, ZIP (and with it XLSX), XLS.
@@ -119,17 +137,19 @@ public struct Statement: Hashable, Sendable {
     }
 
     private static func table(
-        _ text: [UInt8], _ chosen: ImportMapping?, _ defaults: StatementDefaults
+        _ text: [UInt8], _ chosen: ImportMapping?, _ defaults: StatementDefaults, _ isOutline: Bool
     ) throws(StatementProblem) -> Statement {
         let mapping: ImportMapping
         if let chosen { mapping = chosen } else { mapping = try MappingGuess.mapping(of: text, defaults) }
         let delimited = try DelimitedText(text, delimiter: mapping.delimiter)
         if let row = mapping.headerRow, !delimited.records.indices.contains(row - 1) { throw .columnMissing }
         let table = StatementTable(delimited, header: mapping.headerRow.map { $0 - 1 })
-        try mapping.validate(width: table.width)
+        let missing = try mapping.missing(width: table.width)
+        if let missing, !isOutline { throw missing }
         var reader = TableReader(table, mapping, defaults)
-        let rows = reader.read()
-        guard rows.contains(where: { if case .skipped = $0.result { false } else { true } }) else { throw .noRows }
+        let rows = missing == nil ? reader.read() : []
+        guard missing != nil || rows.contains(where: { if case .skipped = $0.result { false } else { true } })
+        else { throw .noRows }
         let samples = table.rows.prefix(3)
         let columns = table.labels.enumerated().map { index, label in
             Column(
@@ -139,6 +159,6 @@ public struct Statement: Hashable, Sendable {
         let isOwn = RoostExport.columns(table.labels) == mapping.columns
         return Statement(
             format: isOwn ? .roost : .csv, mapping: mapping, columns: columns, accounts: [], rows: rows,
-            isCutOff: rows.contains { $0.result == .problem(.cutOff) })
+            isCutOff: rows.contains { $0.result == .problem(.cutOff) }, missing: missing)
     }
 }

@@ -34,6 +34,16 @@ public enum StatementProblem: Error, AreaProblem {
     /// A chosen column, or the header row, is none of the file's.
     case columnMissing
 
+    /// Whether there is too much of the file, rather than something wrong with it.
+    public var isTooLarge: Bool {
+        switch self {
+        case .tooLarge, .tooManyRows, .tooManyColumns, .tooManyCells: true
+        case .empty, .unknownFormat, .zeroBytes, .unbalancedQuote, .declarations, .tooDeep, .noRows,
+            .dateColumnMissing, .amountColumnMissing, .columnChosenTwice, .columnMissing:
+            false
+        }
+    }
+
     public func message(_ locale: Locale) -> String {
         switch self {
         case .empty: "The file is empty."
@@ -58,7 +68,7 @@ public enum StatementProblem: Error, AreaProblem {
 }
 
 /// Why one row is no transaction that can be kept. The rest of the statement is not affected.
-public enum RowProblem: AreaProblem {
+public enum RowProblem: Error, AreaProblem {
     /// No date.
     case dateMissing
     /// A date that is none in the chosen order of day, month and year.
@@ -91,6 +101,8 @@ public enum RowProblem: AreaProblem {
     case cutOff
     /// An element of an OFX file that holds the same twice.
     case repeated(String)
+    /// A transfer whose accounts are not both named, or are the same.
+    case transferUnclear
 
     public func message(_ locale: Locale) -> String {
         switch self {
@@ -110,6 +122,7 @@ public enum RowProblem: AreaProblem {
         case .quotesUnclear: "there is text outside the quotes."
         case .cutOff: "the file ends here and may be cut off."
         case .repeated(let name): "\(name) is there twice."
+        case .transferUnclear: "a transfer needs two different sources."
         }
     }
 }

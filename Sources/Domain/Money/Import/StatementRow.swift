@@ -48,6 +48,14 @@ public enum StatementDate: Hashable, Sendable {
         case .instant(let instant): CalendarDate(instant, in: zone)
         }
     }
+
+    /// When it was. A day without a time is its noon: the same day, should the family move.
+    public func instant(in zone: TimeZone) -> Date {
+        switch self {
+        case .instant(let instant): instant
+        case .day(let day): day.instant(at: ClockTime(minutesSinceMidnight: 720), in: zone)
+        }
+    }
 }
 
 /// What a row of a statement says, with nothing wrong about it. Whether it is known already, and which category, source

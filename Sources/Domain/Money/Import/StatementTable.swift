@@ -50,8 +50,7 @@ struct StatementTable {
     static func delimiter(of bytes: [UInt8]) -> Delimiter {
         var best: (delimiter: Delimiter, named: Int, regular: Int)?
         for delimiter in Delimiter.allCases {
-            // The beginning is enough, and may end within a quote.
-            guard let text = try? DelimitedText(bytes, delimiter: delimiter, most: 100) else { continue }
+            guard let text = beginning(of: bytes, delimiter) else { continue }
             let named = header(in: text.records)?.score ?? 0
             var counts: [Int: Int] = [:]
             for record in text.records where record.cells.count > 1 { counts[record.cells.count, default: 0] += 1 }
@@ -59,5 +58,15 @@ struct StatementTable {
             if (named, regular) > (best?.named ?? -1, best?.regular ?? -1) { best = (delimiter, named, regular) }
         }
         return best?.delimiter ?? .comma
+    }
+
+    /// The first records. Those above a quote that never closes tell as much as a whole file.
+    private static func beginning(of bytes: [UInt8], _ delimiter: Delimiter) -> DelimitedText? {
+        do throws(StatementProblem) {
+            return try DelimitedText(bytes, delimiter: delimiter, most: 100)
+        } catch {
+            guard case .unbalancedQuote(let row) = error, row > 1 else { return nil }
+            return try? DelimitedText(bytes, delimiter: delimiter, most: row - 1)
+        }
     }
 }

@@ -1,3 +1,4 @@
+public import Foundation
 public import Ledger
 
 /// A source with what it holds.
@@ -6,13 +7,16 @@ public struct SourceStanding: Hashable, Sendable, Identifiable {
     public let source: MoneySource
     /// What it holds, its own currency first; what it held before its first entry included.
     public let balances: [Money]
+    /// When the newest message about it was received; nil where none ever was.
+    public let lastMessageAt: Date?
 
     /// The source's id.
     public var id: MoneySource.ID { source.id }
 
-    /// A source and the sums of its entries by currency.
-    public init(_ source: MoneySource, sums: [Money]) {
+    /// A source, the sums of its entries by currency, and when the newest message about it was received.
+    public init(_ source: MoneySource, sums: [Money], lastMessageAt: Date? = nil) {
         self.source = source
+        self.lastMessageAt = lastMessageAt
         let own = AccountUnit.currency(source.currency)
         let entries = sums.first { $0.unit == own } ?? .zero(own)
         balances = [source.openingBalance + entries] + sums.filter { $0.unit != own && !$0.isZero }

@@ -20,6 +20,14 @@ public struct HouseholdQuery: Hashable, Sendable {
         case oldest = "date"
         case largest = "-amount"
         case smallest = "amount"
+
+        /// Whether amounts decide, and days do not.
+        public var isByAmount: Bool {
+            switch self {
+            case .largest, .smallest: true
+            case .newest, .oldest: false
+            }
+        }
     }
 
     /// Only income, expenses or transfers.

@@ -47,6 +47,8 @@ public struct HouseholdTransaction: Hashable, Sendable, Identifiable {
     public var reference: String?
     /// How it came.
     public let origin: Origin
+    /// The import that brought it in; nil for everything else.
+    public let importID: StatementImport.ID?
     /// Whether it counts.
     public var status: Status
     /// How sure what was read is, 0 to 100; nil where nothing was read.
@@ -69,8 +71,9 @@ public struct HouseholdTransaction: Hashable, Sendable, Identifiable {
         id: ID, type: TransactionType, amount: Money, merchant: String? = nil, categoryID: EntryCategory.ID? = nil,
         isCategoryByHand: Bool = false, sourceID: MoneySource.ID?, counterSourceID: MoneySource.ID? = nil,
         fee: Money? = nil, date: Date, note: String? = nil, reference: String? = nil, origin: Origin,
-        status: Status = .posted, confidence: Int? = nil, original: Money? = nil, author: Author, createdAt: Date,
-        updatedAt: Date? = nil, deletedAt: Date? = nil, version: Int = 1
+        importID: StatementImport.ID? = nil, status: Status = .posted, confidence: Int? = nil,
+        original: Money? = nil, author: Author, createdAt: Date, updatedAt: Date? = nil, deletedAt: Date? = nil,
+        version: Int = 1
     ) {
         precondition(amount.isPositive && fee.map { $0.isPositive && $0.unit == amount.unit } != false)
         self.id = id
@@ -86,6 +89,7 @@ public struct HouseholdTransaction: Hashable, Sendable, Identifiable {
         self.note = note
         self.reference = reference
         self.origin = origin
+        self.importID = importID
         self.status = status
         self.confidence = confidence
         self.original = original

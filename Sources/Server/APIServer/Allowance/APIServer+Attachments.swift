@@ -10,12 +10,7 @@ extension APIServer {
     static let photoBodyBytes = AttachmentsService.fileLimitBytes + bodyBytes
 
     /// The answer to a larger one, of which not everything is read.
-    @Sendable static func tooLargePhoto(_ requestID: String) -> Response {
-        var response = response(
-            Problem(.tooLarge, detail: AttachmentsService.tooLargeSentence), requestID: requestID)
-        response.headers["x-request-id"] = requestID
-        return response
-    }
+    static let tooLargePhoto = tooLarge(AttachmentsService.tooLargeSentence)
 
     /// Photos on entries.
     var attachments: [Mounted] {
@@ -75,34 +70,13 @@ extension APIRequest {
     ///
     /// - Parameter mayBeDescribed: whether there may be words beside the photo.
     func photo(mayBeDescribed: Bool = false) throws(APIFailure) -> (file: [UInt8], alt: String?) {
-        let form: MultipartForm
-        do throws(MultipartForm.Problem) {
-            form = try request.multipartForm()
-        } catch {
-            switch error {
-            case .otherMediaType:
-                throw .problem(Problem(.unsupportedType, detail: "Send the body as multipart/form-data."))
-            case .malformed: throw .problem(Problem(.badRequest))
-            }
-        }
-        var problems: [Problem.FieldMessages] = []
-        var parts: [String: MultipartForm.Part] = [:]
-        for part in form.parts {
-            let isKnown = part.name == AttachmentForm.file || mayBeDescribed && part.name == AttachmentForm.alt
-            if isKnown, parts.updateValue(part, forKey: part.name) == nil { continue }
-            problems.append(.init(String(part.name.prefix(100)), [isKnown ? "Give it once." : "Unknown field."]))
-        }
-        let file = parts[AttachmentForm.file]?.body ?? []
+        var form = try form(mayBeDescribed ? [AttachmentForm.file, AttachmentForm.alt] : [AttachmentForm.file])
+        let file = form.parts[AttachmentForm.file]?.body ?? []
         if file.isEmpty {
-            let message = FieldProblem.photoRequired.message(Locale(identifier: "en-US"))
-            problems.append(.init(AttachmentForm.file, [message]))
+            form.note(AttachmentForm.file, FieldProblem.photoRequired.message(Locale(identifier: "en-US")))
         }
-        var alt: String?
-        if let part = parts[AttachmentForm.alt] {
-            alt = String(validating: part.body, as: UTF8.self)
-            if alt == nil { problems.append(.init(AttachmentForm.alt, ["Must be a text."])) }
-        }
-        if !problems.isEmpty { throw .problem(Problem(.validationFailed, errors: problems)) }
+        let alt = form.text(AttachmentForm.alt)
+        try form.finish()
         return (Array(file), alt)
     }
 }

@@ -4,6 +4,7 @@ extension APIServer {
         [
             householdTransactions,
             moneyFigures,
+            imports,
             captures,
             sources,
             moneyCategories,

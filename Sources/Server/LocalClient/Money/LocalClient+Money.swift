@@ -51,4 +51,16 @@ extension LocalClient {
         client.delete = pass(rules.delete)
         return client
     }
+
+    var statements: StatementsClient {
+        let statements = services.statements
+        var client = StatementsClient()
+        client.preview = pass(statements.preview)
+        client.add = pass { caller, file, key throws(ServiceFailure) in
+            try await statements.add(caller, file, key: key.text)
+        }
+        client.all = pass(statements.all)
+        client.undo = pass(statements.undo)
+        return client
+    }
 }

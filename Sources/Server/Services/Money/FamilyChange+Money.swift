@@ -104,7 +104,7 @@ extension FamilyChange {
         }
     }
 
-    private func takeBackEntries(of transaction: HouseholdTransaction) throws {
+    func takeBackEntries(of transaction: HouseholdTransaction) throws {
         let familyID = family.family.id
         let transfer: Transfer.ID = id()
         for entry in try tables.entries.standing(
@@ -133,7 +133,7 @@ extension FamilyChange {
         }
     }
 
-    private static func description(of transaction: HouseholdTransaction, _ movement: SourceMovement) -> String {
+    static func description(of transaction: HouseholdTransaction, _ movement: SourceMovement) -> String {
         switch movement.part {
         case .fee: "Fee"
         case .adjustment: "Adjustment"
@@ -141,8 +141,7 @@ extension FamilyChange {
         }
     }
 
-    private func category(of transaction: HouseholdTransaction, _ movement: SourceMovement) throws -> EntryCategory.ID?
-    {
+    func category(of transaction: HouseholdTransaction, _ movement: SourceMovement) throws -> EntryCategory.ID? {
         switch movement.part {
         case .whole: transaction.categoryID
         case .half, .adjustment: nil
@@ -153,7 +152,7 @@ extension FamilyChange {
     }
 
     /// The account in which a source holds a currency; it is made when it is first needed.
-    private func account(of sourceID: MoneySource.ID?, _ unit: AccountUnit) throws -> Account {
+    func account(of sourceID: MoneySource.ID?, _ unit: AccountUnit) throws -> Account {
         let sourceID = try sourceID ?? source(.unassigned).id
         let known = try tables.sources.accounts(of: [sourceID], in: family.family.id)
         if let found = known.first(where: { $0.account.unit == unit }) { return found.account }
@@ -176,7 +175,7 @@ extension FamilyChange {
 }
 
 extension SourceMovement {
-    fileprivate var entrySource: EntrySource {
+    var entrySource: EntrySource {
         switch part {
         case .whole, .fee: .manual
         case .half: .transfer

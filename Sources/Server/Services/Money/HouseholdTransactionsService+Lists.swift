@@ -92,6 +92,8 @@ extension FamilyTables {
         of transactions: [HouseholdTransaction], _ query: HouseholdQuery,
         _ words: [HouseholdTransactionGateway.SearchedWord]
     ) throws -> [CalendarDate: Money] {
+        // A list by amount has no days, and reaches over all of them.
+        if query.order.isByAmount { return [:] }
         let days = transactions.map { family.day(of: $0.date) }
         guard let first = days.min(), let last = days.max(), let span = DaySpan(from: first, to: last) else {
             return [:]

@@ -1,8 +1,9 @@
 public import Foundation
 public import Household
+public import Money
 
 /// What is refused about the parents' money.
-public enum MoneyRefusal: CaseIterable, AreaRefusal {
+public enum MoneyRefusal: AreaRefusal {
     /// The source has transactions and can only be archived.
     case sourceInUse
     /// Somebody has decided about the message before.
@@ -11,6 +12,8 @@ public enum MoneyRefusal: CaseIterable, AreaRefusal {
     case sameSource
     /// More transactions than one file holds.
     case tooManyTransactions
+    /// A file that is no statement, or one that can't be read as it was said.
+    case statement(StatementProblem)
 
     public var code: ErrorCode {
         switch self {
@@ -18,6 +21,7 @@ public enum MoneyRefusal: CaseIterable, AreaRefusal {
         case .alreadyDecided: .alreadyDecided
         case .sameSource: .sameSource
         case .tooManyTransactions: .tooLarge
+        case .statement(let problem): problem.isTooLarge ? .tooLarge : .statementUnreadable
         }
     }
 
@@ -25,6 +29,14 @@ public enum MoneyRefusal: CaseIterable, AreaRefusal {
         switch self {
         case .sourceInUse, .alreadyDecided, .sameSource: code.sentence
         case .tooManyTransactions: "That is too much for one file. Choose fewer days."
+        case .statement(let problem): problem.message(locale)
+        }
+    }
+
+    public var field: String? {
+        switch self {
+        case .statement: "file"
+        case .sourceInUse, .alreadyDecided, .sameSource, .tooManyTransactions: nil
         }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 public import Household
 public import Ledger
 public import Money
@@ -11,7 +12,7 @@ public struct SourcesService: Sendable {
     public func all(_ caller: Caller) async throws(ServiceFailure) -> [SourceStanding] {
         try await store.read(caller) { family in
             try family.require(.seeMoney)
-            return try family.standings()
+            return try family.standings(lastMessages: family.tables.receivedMessages.newestTimes(in: caller.familyID))
         }
     }
 
@@ -160,17 +161,20 @@ public struct SourcesService: Sendable {
 }
 
 extension FamilyTables {
-    /// The sources that people see, with what they hold.
-    func standings() throws -> [SourceStanding] {
+    /// The sources that people see, with what they hold, and when each had its last message where that is read.
+    func standings(lastMessages: [MoneySource.ID: Date] = [:]) throws -> [SourceStanding] {
         let sums = Dictionary(grouping: try tables.sources.accounts(in: family.id), by: \.sourceID)
         return try tables.sources.all(in: family.id).filter(\.isListed).map { source in
-            SourceStanding(source, sums: (sums[source.id] ?? []).map(\.balance))
+            SourceStanding(
+                source, sums: (sums[source.id] ?? []).map(\.balance), lastMessageAt: lastMessages[source.id])
         }
     }
 
-    /// A source with what it holds.
+    /// A source with what it holds, and when it had its last message.
     func standing(of source: MoneySource) throws -> SourceStanding {
-        SourceStanding(source, sums: try tables.sources.accounts(of: [source.id], in: family.id).map(\.balance))
+        SourceStanding(
+            source, sums: try tables.sources.accounts(of: [source.id], in: family.id).map(\.balance),
+            lastMessageAt: try tables.receivedMessages.newestTimes(of: source.id, in: family.id)[source.id])
     }
 }
 

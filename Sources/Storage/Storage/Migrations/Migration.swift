@@ -41,6 +41,7 @@ public struct Migration: Hashable, Sendable {
         wishPictures,
         wishAnswers,
         householdMoney,
+        statementImports,
     ]
 
     /// Brings a database up to date; to be called inside one transaction. Gives how many steps were taken.

@@ -19,7 +19,8 @@ extension SourceStanding: AnswerObject {
             [.list("balances", balanceFields, \.balances)],
             Field.optionalMoney("statedBalance", \.source.stated?.amount),
             [
-                .init("statedAt", \.source.stated?.at), .init("confirmed", \.source.isConfirmed),
+                .init("statedAt", \.source.stated?.at), .init("lastMessageAt", \.lastMessageAt),
+                .init("confirmed", \.source.isConfirmed),
                 .init("archived", \.source.isArchived), .init("inBalance", \.source.isInBalance),
                 .init("createdAt", \.source.createdAt), .init("updatedAt", \.source.updatedAt),
                 .init("version", \.source.version),

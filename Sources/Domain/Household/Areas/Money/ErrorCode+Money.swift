@@ -10,6 +10,10 @@ extension ErrorCode {
     /// A transfer from a source to itself.
     public static let sameSource = ErrorCode("SAME_SOURCE", status: 422, "Choose two different sources.")
 
+    /// A file that is no statement, or one that can't be read as it was said.
+    public static let statementUnreadable = ErrorCode(
+        "STATEMENT_UNREADABLE", status: 422, "This file can't be read.")
+
     /// The codes of this area.
-    static let money: [ErrorCode] = [.sourceInUse, .alreadyDecided, .sameSource]
+    static let money: [ErrorCode] = [.sourceInUse, .alreadyDecided, .sameSource, .statementUnreadable]
 }

@@ -4,6 +4,8 @@ public import Ledger
 public enum MoneyEvent: AreaEvent {
     /// A transaction was made, changed, deleted or brought back.
     case transactionChanged(HouseholdEvent.ItemID)
+    /// Many transactions at once: a statement was imported, or its import taken back.
+    case transactionsImported(HouseholdEvent.ItemID)
     /// A message of a bank or wallet came in, or somebody decided about it; what became of it.
     case messageReceived(HouseholdEvent.ItemID, status: HouseholdEvent.MessageStatus)
     /// A source was made or changed.
@@ -19,12 +21,13 @@ public enum MoneyEvent: AreaEvent {
 
     /// The words by which the events are kept.
     public enum Kind: String {
-        case householdTransactionChanged, messageReceived, sourceChanged, moneySettingsChanged
+        case householdTransactionChanged, transactionsImported, messageReceived, sourceChanged, moneySettingsChanged
     }
 
     public var kept: HouseholdEvent.Kept {
         switch self {
         case .transactionChanged(let id): .init(kind: Kind.householdTransactionChanged.rawValue, subject: id)
+        case .transactionsImported(let id): .init(kind: Kind.transactionsImported.rawValue, subject: id)
         case .messageReceived(let id, let status):
             .init(kind: Kind.messageReceived.rawValue, subject: id, word: status.rawValue)
         case .sourceChanged(let id): .init(kind: Kind.sourceChanged.rawValue, subject: id)
@@ -41,6 +44,7 @@ public enum MoneyEvent: AreaEvent {
         guard let subject = kept.subject else { return nil }
         switch kind {
         case .householdTransactionChanged: self = .transactionChanged(subject)
+        case .transactionsImported: self = .transactionsImported(subject)
         case .messageReceived:
             guard let status: HouseholdEvent.MessageStatus = kept.named() else { return nil }
             self = .messageReceived(subject, status: status)
@@ -54,6 +58,7 @@ public enum MoneyEvent: AreaEvent {
     public func told(in family: Family.ID) -> HouseholdEvent.Told {
         switch self {
         case .transactionChanged(let id): .init("HouseholdTransactionChanged", [["id": .id(id)]])
+        case .transactionsImported(let id): .init("HouseholdTransactionsImported", [["id": .id(id)]])
         case .messageReceived(let id, let status):
             .init("CaptureReceived", [["id": .id(id), "status": .text(status.rawValue)]])
         case .sourceChanged(let id): .init("SourceChanged", [["id": .id(id)]])
@@ -67,6 +72,11 @@ extension HouseholdEvent.Change {
     /// A transaction of the household.
     public static func householdTransactionChanged<Subject>(_ id: Identifier<Subject>) -> Self {
         .money(.transactionChanged(.init(id.uuid)))
+    }
+
+    /// The transactions of an import.
+    public static func transactionsImported<Subject>(_ id: Identifier<Subject>) -> Self {
+        .money(.transactionsImported(.init(id.uuid)))
     }
 
     /// A message, and what became of it.

@@ -104,7 +104,7 @@ public struct EntryGateway {
     }
 
     /// The balance that an account had before the place of an entry.
-    private func balance(before entry: Entry, in family: Family.ID) throws(StorageFault) -> Money {
+    func balance(before entry: Entry, in family: Family.ID) throws(StorageFault) -> Money {
         try connection.rows(
             """
             SELECT balance_after FROM entries
@@ -114,7 +114,7 @@ public struct EntryGateway {
         ) { row throws(StorageFault) in try row.money(0, entry.amount.unit) }.first ?? .zero(entry.amount.unit)
     }
 
-    private func insert(_ entry: Entry, balanceAfter: Money, in family: Family.ID) throws(StorageFault) {
+    func insert(_ entry: Entry, balanceAfter: Money, in family: Family.ID) throws(StorageFault) {
         try connection.send(
             Self.columns.table.insertion,
             Self.columns.table.insertedValues(entry, in: family, given: [.money(balanceAfter)]))

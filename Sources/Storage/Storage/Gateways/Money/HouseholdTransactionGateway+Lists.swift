@@ -42,16 +42,28 @@ extension HouseholdTransactionGateway {
         let direction = query.order.isDescending ? "DESC" : "ASC"
         let order = query.order.names.map { "\($0) \(direction)" }.joined(separator: ", ")
         var found = try Self.columns.rows(
-            "\(HouseholdFilter.joins) \(condition) ORDER BY \(order) LIMIT ? OFFSET ?",
+            "\(condition) ORDER BY \(order) LIMIT ? OFFSET ?",
             values + [.integer(limit + 1), .integer(skipped)], on: connection)
         let hasMore = found.count > limit
         if hasMore { found.removeLast() }
-        let total =
-            try connection.rows(
-                "SELECT COUNT(*) FROM household_transactions t \(HouseholdFilter.joins) \(filter.condition)",
-                filter.values
-            ) { row throws(StorageFault) in try row.int(0) }.first ?? 0
+        let seen = Self.total(found.count, hasMore: hasMore, start, skipped: skipped)
+        let total = if let seen { seen } else { try count(filter) }
         return (found, total, hasMore ? found.last.map { HouseholdCursor(after: $0) } : nil)
+    }
+
+    /// How many there are, where a page that ends the list says so; a search that finds little reads everything once.
+    private static func total(_ count: Int, hasMore: Bool, _ start: HouseholdPageStart, skipped: Int) -> Int? {
+        switch start {
+        case .first: hasMore ? nil : count
+        case .page: hasMore || count == 0 ? nil : skipped + count
+        case .after: nil
+        }
+    }
+
+    private func count(_ filter: HouseholdFilter) throws(StorageFault) -> Int {
+        try connection.rows(
+            "SELECT COUNT(*) FROM household_transactions t \(filter.condition)", filter.values
+        ) { row throws(StorageFault) in try row.int(0) }.first ?? 0
     }
 
     /// What each day of a span adds up to, of all that a query finds: one sum a currency. What puts balances right
@@ -64,7 +76,7 @@ extension HouseholdTransactionGateway {
             """
             SELECT t.day, t.currency, CAST(SUM(CASE t.type WHEN 'income' THEN t.amount WHEN 'expense' THEN -t.amount
                 ELSE 0 END - COALESCE(t.fee, 0)) AS BIGINT)
-            FROM household_transactions t \(HouseholdFilter.joins) \(filter.condition)
+            FROM household_transactions t \(filter.condition)
                 AND t.day BETWEEN ? AND ? AND t.origin <> 'adjustment'
             GROUP BY t.day, t.currency
             """, filter.values + [.day(days.first), .day(days.last)]
@@ -93,16 +105,17 @@ extension HouseholdTransactionGateway {
 private struct HouseholdFilter {
     private(set) var condition = "WHERE t.family_id = ?"
     private(set) var values: [SQLValue]
+    private let family: SQLValue
 
-    /// What transactions are searched by besides.
-    static let joins = """
-        LEFT JOIN categories k ON k.family_id = t.family_id AND k.category_id = t.category_id
-        LEFT JOIN money_sources s ON s.family_id = t.family_id AND s.source_id = t.source_id
-        LEFT JOIN money_sources o ON o.family_id = t.family_id AND o.source_id = t.counter_source_id
-        """
+    /// What transactions are searched by besides their own words: the names of what they refer to.
+    private static let named = [
+        ("category_id", "categories", "category_id"), ("source_id", "money_sources", "source_id"),
+        ("counter_source_id", "money_sources", "source_id"),
+    ]
 
     init(_ query: HouseholdQuery, _ words: [HouseholdTransactionGateway.SearchedWord], in family: Family.ID) {
-        values = [.id(family)]
+        self.family = .id(family)
+        values = [self.family]
         switch query.standing {
         case .posted: add("t.status = 'posted' AND t.deleted_at IS NULL", [])
         case .review: add("t.status = 'review' AND t.deleted_at IS NULL", [])
@@ -124,8 +137,14 @@ private struct HouseholdFilter {
 
     private mutating func add(_ word: HouseholdTransactionGateway.SearchedWord) {
         let pattern = SQLValue.containing(word.word)
-        var clauses = ["t.search_text", "k.name_key", "s.name_key", "o.name_key"].map { "\($0) LIKE ? ESCAPE '!'" }
-        var more = clauses.map { _ in pattern }
+        var clauses = ["t.search_text LIKE ? ESCAPE '!'"]
+        var more = [pattern]
+        // The few categories and sources of such a name are found once, not beside each transaction.
+        for (column, table, id) in Self.named {
+            clauses.append(
+                "t.\(column) IN (SELECT \(id) FROM \(table) WHERE family_id = ? AND name_key LIKE ? ESCAPE '!')")
+            more += [family, pattern]
+        }
         if let minorUnits = word.minorUnits {
             clauses.append("t.amount = ?")
             more.append(.integer(minorUnits))
@@ -147,13 +166,6 @@ private struct HouseholdFilter {
 }
 
 extension HouseholdQuery.Order {
-    fileprivate var isByAmount: Bool {
-        switch self {
-        case .largest, .smallest: true
-        case .newest, .oldest: false
-        }
-    }
-
     fileprivate var isDescending: Bool {
         switch self {
         case .newest, .largest: true

@@ -26,6 +26,7 @@ public struct HouseholdTransactionGateway {
         let note = columns.changing("note") { .text($0.note) }
         let reference = columns.changing("reference") { .text($0.reference) }
         let origin = columns.fixed("origin") { .text($0.origin.rawValue) }
+        let imported = columns.fixed("import_id") { .id($0.importID) }
         let status = columns.changing("status") { .text($0.status.rawValue) }
         let confidence = columns.changing("confidence") { .integer($0.confidence) }
         let originalCurrency = columns.changing("original_currency") { .text($0.original?.unit.code) }
@@ -46,7 +47,8 @@ public struct HouseholdTransactionGateway {
                 counterSourceID: try row.optionalID(counter), fee: try row.optionalMoney(fee, unit),
                 date: try row.instant(date), note: try row.optionalText(note),
                 reference: try row.optionalText(reference), origin: try row.word(origin),
-                status: try row.word(status), confidence: row.isNull(confidence) ? nil : try row.int(confidence),
+                importID: try row.optionalID(imported), status: try row.word(status),
+                confidence: row.isNull(confidence) ? nil : try row.int(confidence),
                 original: row.isNull(original) ? nil : try row.money(original, row.unit(originalCurrency)),
                 author: row.isNull(author) ? .roost : .person(try row.id(author)), createdAt: try row.instant(created),
                 updatedAt: try row.instant(updated), deletedAt: try row.optionalInstant(deleted),
@@ -91,6 +93,17 @@ public struct HouseholdTransactionGateway {
     public func referred(by reference: String, in family: Family.ID) throws(StorageFault) -> [HouseholdTransaction] {
         try select(
             "AND t.reference = ? AND t.deleted_at IS NULL ORDER BY t.happened_at", [.id(family), .text(reference)])
+    }
+
+    /// Those that an import brought in and that stand, apart from those that a message has told of since.
+    public func all(of id: StatementImport.ID, in family: Family.ID) throws(StorageFault) -> [HouseholdTransaction] {
+        try select(
+            """
+            AND t.import_id = ? AND t.deleted_at IS NULL AND NOT EXISTS (
+                SELECT 1 FROM received_messages m
+                WHERE m.family_id = t.family_id AND m.transaction_id = t.transaction_id)
+            ORDER BY t.happened_at, t.transaction_id
+            """, [.id(family), .id(id)])
     }
 
     /// Those of a merchant that stand, without transfers, the newest first.

@@ -112,6 +112,21 @@ public struct ReceivedMessageGateway {
         ).first
     }
 
+    /// When the newest message about each source was received, or about one of them; nothing for those that none was
+    /// about.
+    public func newestTimes(
+        of source: MoneySource.ID? = nil, in family: Family.ID
+    ) throws(StorageFault) -> [MoneySource.ID: Date] {
+        let condition = source == nil ? "source_id IS NOT NULL" : "source_id = ?"
+        let newest: [(MoneySource.ID, Date)] = try connection.rows(
+            """
+            SELECT source_id, MAX(received_at) FROM received_messages
+            WHERE family_id = ? AND \(condition) GROUP BY source_id
+            """, [.id(family)] + (source.map { [.id($0)] } ?? [])
+        ) { row throws(StorageFault) in (try row.id(0), try row.instant(1)) }
+        return Dictionary(uniqueKeysWithValues: newest)
+    }
+
     /// How often somebody said of messages of this form from one sender that they are no transaction.
     public func refusals(
         of fingerprint: String, from sender: String?, in family: Family.ID

@@ -20,6 +20,7 @@ extension FamilyGateway {
         "received_messages",
         "merchant_rules",
         "household_transactions",
+        "statement_imports",
         "source_accounts",
         "money_sources",
         "money_settings",

@@ -103,14 +103,18 @@ public struct FamilyGateway {
     }
 
     /// The next number in the family's order of entries, counted from 1.
-    public func nextSequence(_ id: Family.ID) throws(StorageFault) -> Int64 {
-        try connection.send("UPDATE families SET last_sequence = last_sequence + 1 WHERE family_id = ?", [.id(id)])
+    public func nextSequence(_ id: Family.ID) throws(StorageFault) -> Int64 { try nextSequences(1, id) }
+
+    /// The first of the next numbers in the family's order of entries, all of which are the caller's.
+    public func nextSequences(_ count: Int, _ id: Family.ID) throws(StorageFault) -> Int64 {
+        try connection.send(
+            "UPDATE families SET last_sequence = last_sequence + ? WHERE family_id = ?", [.integer(count), .id(id)])
         let sequence = try connection.rows("SELECT last_sequence FROM families WHERE family_id = ?", [.id(id)]) {
             row throws(StorageFault) in try row.integer(0)
         }.first
         guard let sequence else {
             throw StorageFault(.programming, message: "no such family", place: "nextSequence")
         }
-        return sequence
+        return sequence - Int64(count) + 1
     }
 }
