@@ -15,14 +15,15 @@ struct PushedPageTests {
 
     private nonisolated static let starts = [
         "/home", "/settings", "/children/\(alice)", "/children/\(alice)/transactions", "/transactions",
-        "/my-allowance", "/goals", "/goals?part=wishlist", "/settings/appearance",
+        "/my-allowance", "/goals", "/goals?part=wishlist", "/settings/appearance", "/money", "/money/analytics",
+        "/money/transactions",
     ]
     private nonisolated static let links: [Route] = [
         "/home", "/settings", "/settings/appearance", "/family", "/children/new", "/children/\(alice)",
         "/children/\(alice)/transactions", "/children/\(alice)/transactions/new", "/children/\(alice)/savings",
         "/children/\(alice)/wishlist", "/children/\(alice)/budgets", "/children/\(alice)/edit", "/transactions",
         "/transactions/new", "/transactions/\(entry)", "/my-allowance", "/goals", "/analytics", "/legal/terms",
-        "/nowhere",
+        "/nowhere", "/money", "/money/analytics", "/money/transactions", "/money/transactions?type=income",
     ].map { RouteAddress($0).route }
 
     @Test("A phone does with it what was said", arguments: [Sample.mom, Sample.alicePerson], starts)

@@ -28,6 +28,8 @@ struct DisplayFormatTests {
         #expect(newYork.heading(today - 2, today: today) == "Nov 18")
         #expect(plain(newYork.heading(today - 365, today: today)) == "Nov 20, 2024")
         #expect(newYork.noon(of: today).timeIntervalSince1970 == 1_763_658_000)
+        let past = [0, 1, 2, 6, 7].map { newYork.ago(today - $0, today: today) }
+        #expect(past == ["today", "yesterday", "2 days ago", "6 days ago", "Nov 13"])
     }
 
     @Test("Amounts are read with words for their sign")

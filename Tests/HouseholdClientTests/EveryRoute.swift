@@ -97,7 +97,8 @@ struct EveryRoute {
         case .addTransaction: .editTransaction(transaction)
         case .editTransaction: .review
         case .review: .capture
-        case .capture: .sources
+        case .capture: .importStatement
+        case .importStatement: .sources
         case .sources: .addSource
         case .addSource: .source(source)
         case .source: .editSource(source)

@@ -77,6 +77,24 @@ struct AnalyticsWordsTests {
         #expect(Set(among.sectors.map(\.name)).count == 6)
     }
 
+    @Test("A category stands against what was spent in it before; a new one against nothing")
+    func trends() throws {
+        let spending = try #require(breakdown([(.foodAndDining, 600_000), (.groceries, 1_500_000), (.home, 10)]))
+        #expect(spending.largest.map(\.trend?.text) == ["+50%", "-50%", nil])
+        #expect(spending.largest[0].sentence.hasSuffix("71%, 50 percent more than before"))
+        #expect(spending.largest[2].sentence.hasSuffix("<1%"))
+        #expect(figures(period: .all).spending?.largest.allSatisfy { $0.trend == nil } == true)
+    }
+
+    @Test("What stands for several stands against the same ones")
+    func trendOfOther() throws {
+        let many: [HouseholdCategory] = [.home, .travel, .transport, .health, .shopping]
+        let large: [(HouseholdCategory, Int64)] = many.map { ($0, 2_000_000) }
+        let parts: [(HouseholdCategory, Int64)] = large + [(.foodAndDining, 600_000), (.groceries, 500_000)]
+        let other = try #require(breakdown(parts)?.other)
+        #expect(other.trend?.text == "-50%")
+    }
+
     @Test("A sector is found by any angle in it; what is beyond all is the last one")
     func sectors() throws {
         let spending = try #require(breakdown([(.home, 60), (.travel, 30), (.health, 10)]))

@@ -1,4 +1,5 @@
 import Design
+import Foundation
 import Household
 import HouseholdClient
 import Ledger
@@ -151,15 +152,36 @@ struct SourcesModelTests {
         #expect(model.live.content?.sources.count == 3)
     }
 
-    @Test("Sources and transactions move the list; what only waits or is set does not")
+    @Test(
+        "A row says when the last message came, and nothing where none did",
+        arguments: [(0, "today"), (1, "yesterday"), (2, "2 days ago"), (6, "6 days ago"), (7, "Nov 4")])
+    func lastMessage(_ days: Int, _ words: String) {
+        let at = MoneySample.now.addingTimeInterval(TimeInterval(-days * 86_400))
+        let standing = SourceStanding(MoneySample.gopay, sums: [], lastMessageAt: at)
+        let row = SourceRow(standing, family: english, today: MoneySample.today)
+        #expect(row.detail == ["E-Wallet", "Last message \(words)"])
+        #expect(row.sentence.hasSuffix(", Last message \(words)"))
+        #expect(SourceRow(standing, family: english).detail == ["E-Wallet"])
+        let silent = SourceRow(SourceStanding(MoneySample.gopay, sums: []), family: english, today: MoneySample.today)
+        #expect(silent.detail == ["E-Wallet"])
+    }
+
+    @Test("Sources, transactions and messages move the list; what is set does not")
     func changes() {
         #expect(HouseholdEvent.Change.sourceChanged(MoneySample.bca.id).movesSources)
         #expect(HouseholdEvent.Change.householdTransactionChanged(MoneySample.coffee.id).movesSources)
         #expect(!HouseholdEvent.Change.moneySettingsChanged.movesSources)
-        #expect(!HouseholdEvent.Change.messageReceived(MoneySample.coffee.id, status: .review).movesSources)
+        #expect(HouseholdEvent.Change.messageReceived(MoneySample.coffee.id, status: .review).movesSources)
     }
 
     private var family: Family { MoneySample.family }
+
+    /// The family with dates as Americans write them.
+    private var english: Family {
+        var english = MoneySample.family
+        english.localeTag = "en-US"
+        return english
+    }
 
     private func page(_ client: HouseholdClient, say: @escaping ToastAnnouncer = { _ in }) -> SourcesModel {
         SourcesModel(client: client, person: MoneySample.raka, open: { _ in }, say: say)

@@ -92,21 +92,36 @@ struct TransactionDetailModelTests {
         #expect(desk.acts.question?.title == "Apply to 1 other transaction from Kopi Kenangan?")
     }
 
-    @Test("A transfer is made with a transaction of the same amount on the other side, or another own account")
-    func makeTransfer() async {
+    @Test("A transfer is made in a sheet, which closes once it is made")
+    func makeTransfer() async throws {
         let desk = ActsDesk()
-        let side = MoneySample.record(150, .income, MoneySample.rupiah(18_500), "GoPay", from: MoneySample.bca)
-        desk.page = [
-            side, MoneySample.record(151, .income, MoneySample.rupiah(18_501), "Another amount"),
-            MoneySample.record(152, .income, MoneySample.rupiah(18_500), "Same account", from: MoneySample.gopay),
-            MoneySample.record(153, .income, MoneySample.rupiah(18_500), "Nowhere", from: nil),
-        ]
         await desk.model.live.refresh()
         await desk.model.chosen(.makeTransfer)
-        #expect(desk.acts.question == .partner(MoneySample.coffee, [side], [MoneySample.bca, MoneySample.cash]))
-        #expect(desk.acts.question?.title == "Where did it go?")
-        await desk.acts.partnerChosen(.transaction(side.id), for: MoneySample.coffee)
-        #expect(desk.partners == [.transaction(side.id)] && desk.said == ["This is a transfer now"])
+        let sheet = try #require(desk.acts.transfer)
+        #expect(desk.acts.question == nil && desk.done.isEmpty)
+        await sheet.load()
+        sheet.chosen = .source(.id(MoneySample.bca.id))
+        await sheet.saveTapped()
+        #expect(desk.partners == [.source(.id(MoneySample.bca.id))] && desk.said == ["This is a transfer now"])
+        #expect(desk.acts.transfer == nil && desk.reads == 2)
+    }
+
+    @Test("The sheet stays open, with the choice, when the transfer cannot be made")
+    func transferFails() async throws {
+        let desk = ActsDesk()
+        await desk.model.live.refresh()
+        await desk.model.chosen(.makeTransfer)
+        let sheet = try #require(desk.acts.transfer)
+        await sheet.load()
+        sheet.chosen = .source(.id(MoneySample.bca.id))
+        desk.failure = .fault(.unreachable)
+        await sheet.saveTapped()
+        #expect(desk.acts.transfer != nil && desk.acts.failure == nil && desk.said.isEmpty)
+        #expect(sheet.messages.banner == ClientFault.unreachable.sentence)
+        #expect(sheet.chosen == .source(.id(MoneySample.bca.id)))
+        desk.failure = nil
+        await sheet.saveTapped()
+        #expect(desk.acts.transfer == nil && desk.said == ["This is a transfer now"])
     }
 
     @Test("Deleting asks, leaves the page and can be undone for ten seconds (55)")
@@ -150,7 +165,7 @@ struct TransactionDetailModelTests {
         #expect(desk.acts.failure == nil)
         desk.failure = .refused(
             ClientRefusal(code: .validationFailed, sentence: "Check it.", fields: [.source: ["Choose a source."]]))
-        await desk.acts.partnerChosen(.source(.id(MoneySample.bca.id)), for: MoneySample.coffee)
+        await desk.acts.categoryChosen(MoneySample.groceries, for: MoneySample.coffee)
         #expect(desk.acts.failure == "Choose a source." && desk.reads == 2)
         desk.failure = .fault(.unreachable)
         await desk.acts.deleteTapped(MoneySample.coffee)

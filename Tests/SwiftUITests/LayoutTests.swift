@@ -40,6 +40,15 @@ struct LayoutTests {
         #expect(limited.contains("max-width:300px") && limited.contains("width:100%"))
     }
 
+    @Test("What keeps its own height wants no more of it, and all the width as before")
+    func fixedHeight() {
+        let own = markup(Color.red.fixedSize(horizontal: false, vertical: true))
+        #expect(own.hasPrefix("<div class=\"v gx\"><div class=\"fill gx gy\""))
+        let free = markup(Color.red.fixedSize(horizontal: false, vertical: false))
+        #expect(free.hasPrefix("<div class=\"v gx gy\">"))
+        #expect(markup(Text("a").fixedSize(horizontal: true, vertical: false)).contains("white-space:nowrap"))
+    }
+
     @Test("A padded frame keeps the padding outside")
     func paddedFrame() {
         let inside = markup(Text("a").padding(4).frame(width: 50))

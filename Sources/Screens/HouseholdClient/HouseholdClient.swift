@@ -74,6 +74,8 @@ public struct HouseholdAreas: Sendable {
     public var householdTransactions = HouseholdTransactionsClient()
     /// Where the parents keep money.
     public var sources = SourcesClient()
+    /// Statements of banks, brought in as files.
+    public var statements = StatementsClient()
     /// Messages of banks and wallets.
     public var messages = MessagesClient()
     /// What the family has said about merchants.

@@ -39,6 +39,19 @@ def test_a_source_is_added_and_counts__finances_42(own_purnamas: Purnamas, scree
 
 
 @BOTH
+def test_a_source_says_when_its_last_message_came__finances_12(own_purnamas: Purnamas, screen: Screen) -> None:
+    page = own_purnamas.open(RAKA, SOURCES, screen=screen)
+    bca = SourcesPage(page).source("BCA")
+    expect(bca).to_have_accessible_name("BCA, Bank, 0 rupiah")
+
+    own_purnamas.money.hand_in(COFFEE)
+
+    expect(bca).to_contain_text("Last message today", timeout=SOON)
+    assert own_purnamas.money.source("BCA")["lastMessageAt"].startswith("2026-11-11T")
+    assert own_purnamas.money.source("Mandiri")["lastMessageAt"] is None
+
+
+@BOTH
 def test_an_unknown_bank_is_found_and_asked_about__finances_12(own_purnamas: Purnamas, screen: Screen) -> None:
     own_purnamas.money.delete_source("BRI")
     page = own_purnamas.open(RAKA, SOURCES, screen=screen)

@@ -6,18 +6,18 @@ import pytest
 from playwright.sync_api import expect
 
 from pages.money import (
-    ANALYTICS, CAPTURE, DASHBOARD, REVIEW, RULES, SETTINGS, SOURCES, TRANSACTIONS, AnalyticsPage, DashboardPage,
-    MoneyDetailPage, MoneyTransactionsPage,
+    ANALYTICS, CAPTURE, DASHBOARD, IMPORT, REVIEW, RULES, SETTINGS, SOURCES, TRANSACTIONS, AnalyticsPage,
+    DashboardPage, MoneyDetailPage, MoneyTransactionsPage,
 )
 from rig.accessibility import axe_findings
 from rig.controls import at, shows, shows_not, titled
-from rig.measure import cut_figures, cut_off, main_buttons, red_buttons, scrolls_sideways, small_targets
+from rig.measure import cut_figures, cut_off, heights, main_buttons, red_buttons, scrolls_sideways, small_targets
 from rig.people import DEWI, RAKA
 from rig.purnamas import AMAZON, COFFEE, HTML, SQL, Purnamas
 from rig.screens import PHONE, SCHEMES, WIDE, Screen
 from rig.settle import SOON, settled
 
-PAGES = [DASHBOARD, ANALYTICS, TRANSACTIONS, REVIEW, CAPTURE, SOURCES, RULES, SETTINGS]
+PAGES = [DASHBOARD, ANALYTICS, TRANSACTIONS, REVIEW, CAPTURE, IMPORT, SOURCES, RULES, SETTINGS]
 SHEETS = [f"{TRANSACTIONS}/new", f"{SOURCES}/new", f"{RULES}/new"]
 WIDTHS = [320, 600, 1024, 1440]
 BOTH = pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
@@ -89,6 +89,63 @@ def test_no_page_scrolls_sideways_or_cuts_amounts__finances_70(purnamas: Purnama
         found += [f"{path}: cut off: {name}" for name in [*cut_off(page), *cut_figures(page)]]
 
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("width", [320, 360, 390])
+def test_a_title_stands_on_one_line_beside_its_buttons__finances_70(purnamas: Purnamas, width: int) -> None:
+    page = purnamas.open(RAKA, DASHBOARD, screen=Screen(str(width), width, 800, has_touch=True))
+    DashboardPage(page).switch("Transactions")
+    titled(page, "Transactions")
+
+    lines = page.get_by_role("heading", level=1).evaluate(
+        "title => { const words = document.createRange(); words.selectNodeContents(title)"
+        "; return words.getClientRects().length }"
+    )
+
+    assert lines == 1
+    expect(page.get_by_role("button", name="Back")).to_be_visible()
+
+
+@BOTH
+def test_the_bar_switches_pages_and_stacks_none__finances_70(purnamas: Purnamas, screen: Screen) -> None:
+    page = purnamas.open(RAKA, DASHBOARD, screen=screen)
+    money = DashboardPage(page)
+    for name in ("Analytics", "Transactions", "Analytics", "Transactions"):
+        money.switch(name)
+        titled(page, name)
+    expect(money.bar.get_by_role("link", name="Transactions", exact=True)).to_have_count(0)
+
+    page.get_by_role("button", name="Back").first.click()
+
+    titled(page, "Dashboard")
+    at(page, DASHBOARD)
+
+
+def test_what_analytics_leads_to_leads_back__finances_35(purnamas: Purnamas) -> None:
+    page = purnamas.open(RAKA, ANALYTICS, screen=PHONE)
+    AnalyticsPage(page).category("Groceries").click()
+    titled(page, "Transactions")
+    settled(page)
+
+    page.get_by_role("button", name="Back").click()
+
+    titled(page, "Analytics")
+    at(page, ANALYTICS)
+
+
+def test_cards_and_columns_keep_their_own_heights__finances_70(own_purnamas: Purnamas) -> None:
+    for text in (AMAZON, COFFEE):
+        own_purnamas.money.hand_in(text, None, sender="XYZ")
+    page = own_purnamas.open(RAKA, REVIEW, screen=WIDE)
+    expect(page.get_by_test_id("ReviewCard")).to_have_count(2)
+    page.get_by_role("button", name="Details", exact=True).first.click()
+    settled(page)
+    (first, opened), (second, closed) = heights(page, "ReviewCard")
+    assert first == second and opened > closed + 100
+
+    page.goto(own_purnamas.server.url + CAPTURE)
+    box = settled(page).get_by_role("textbox", name="Paste a bank or wallet message", exact=True).bounding_box()
+    assert box is not None and box["height"] < 200
 
 
 @BOTH

@@ -84,7 +84,6 @@ def test_no_transaction_goes_for_every_parent_and_is_learned__finances_14_26(own
     assert money.transactions() == []
 
 
-@pytest.mark.xfail(strict=True, reason="issue 18: the browser side takes no shortcut without Command or Control")
 def test_r_records_the_first_card_and_n_refuses_it__finances_67(own_purnamas: Purnamas) -> None:
     for text in ("Payment of $15.99 at Amazon", "Payment of $20.00 at Steam"):
         own_purnamas.money.hand_in(text, None, sender="XYZ")

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from pages.parts import FormSheet, ListPage, MenuPage, View
-from rig.controls import action, choose, field, pick, picker
+from rig.controls import action, choose, field, pick, picker, question
 from rig.settle import settled
 
 DASHBOARD = "/money"
@@ -13,6 +13,7 @@ ANALYTICS = "/money/analytics"
 TRANSACTIONS = "/money/transactions"
 REVIEW = "/money/review"
 CAPTURE = "/money/capture"
+IMPORT = "/money/import"
 SOURCES = "/money/sources"
 RULES = "/money/rules"
 SETTINGS = "/money/settings"
@@ -25,6 +26,12 @@ class MoneyPage(View):
         super().__init__(page)
         self.main = page.get_by_role("main")
         self.rows = page.get_by_test_id("TransactionCell")
+        self.bar = page.get_by_role("group", name="Money", exact=True)
+
+    def switch(self, name: str) -> None:
+        """Presses one of the other two in the bar."""
+        self.bar.get_by_role("link", name=name, exact=True).click()
+        settled(self.page)
 
     def row(self, merchant: str) -> Locator:
         return self.rows.filter(has_text=merchant)
@@ -92,6 +99,28 @@ class MoneyDetailPage(View):
         settled(self.page)
 
 
+class MakeTransferSheet(FormSheet):
+    """The sheet "Make Transfer" over a list or a page of transactions."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page, "Make Transfer", save="Make Transfer")
+        self.choices = self.sheet.get_by_role("radio")
+        self.problems = self.sheet.get_by_test_id("FormProblems")
+
+    def choice(self, *words: str) -> Locator:
+        """The row that shows all these words."""
+        rows = self.sheet.get_by_role("radiogroup", name="Other Account", exact=True).locator("label")
+        for word in words:
+            rows = rows.filter(has_text=word)
+        return rows.get_by_role("radio")
+
+    def make(self, *words: str) -> None:
+        """Chooses the row that shows all these words, and makes the transfer."""
+        self.choice(*words).check()
+        settled(self.page)
+        self.save()
+
+
 class MoneyForm(FormSheet):
     """The sheets "Add Transaction" and "Edit Transaction"."""
 
@@ -139,6 +168,58 @@ class CapturePage(View):
         self.page.get_by_role("button", name=name, exact=True).click()
         settled(self.page)
         return self.page.get_by_test_id("CaptureGuide").filter(has_text=name)
+
+
+class ImportPage(View):
+    """`/money/import`."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.main = page.get_by_role("main")
+        self.choose_button = self.main.get_by_role("button", name="Choose a File", exact=True)
+        self.rows = self.main.get_by_role("listitem").get_by_role("img")
+        self.import_button = self.main.get_by_role("button", name=re.compile("^Import "))
+        self.done = page.get_by_test_id("ImportDone")
+        # The chooser that opens by itself waits for its files instead of being closed at once.
+        page.on("filechooser", lambda _: None)
+
+    def choose(self, content: str | bytes, name: str = "november.csv") -> None:
+        """Chooses a file and waits until it was read."""
+        self.choose_button.click()
+        self.give(content, name)
+
+    def give(self, content: str | bytes, name: str = "november.csv") -> None:
+        """Gives a file to the question that asks for one."""
+        data = content.encode() if isinstance(content, str) else content
+        asked = question(self.page, "Choose a File")
+        asked.locator("input[type=file]").set_input_files([{"name": name, "mimeType": "text/csv", "buffer": data}])
+        expect(asked).to_have_count(0)
+        settled(self.page)
+
+    def row(self, merchant: str) -> Locator:
+        return self.rows.filter(has_text=merchant)
+
+    def fact(self, name: str) -> Locator:
+        """What becomes of some rows: "To add"."""
+        return self.page.get_by_test_id("ImportSummary").get_by_role("group", name=name, exact=True)
+
+    def unfold(self, name: str) -> None:
+        self.main.get_by_role("button", name=name, exact=True).click()
+        settled(self.page)
+
+    def say(self, label: str, option: str) -> None:
+        """Says something about the file and waits until it was read anew."""
+        choose(self.main, label, option)
+        settled(self.page)
+
+    def bring_in(self, words: str) -> None:
+        """Presses the button, which says what it does."""
+        action(self.main, words).click()
+        settled(self.page)
+
+    def undo(self, name: str) -> Locator:
+        """The button beside an earlier import."""
+        return self.main.get_by_role("button", name=f"Undo, {name}", exact=True)
 
 
 class SourcesPage(ListPage):

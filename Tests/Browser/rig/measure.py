@@ -92,6 +92,12 @@ def cut_off(page: Page) -> list[str]:
     )
 
 
+def heights(page: Page, test_id: str) -> list[tuple[int, int]]:
+    """Where each of these begins and how high it is."""
+    boxes = [box for part in page.get_by_test_id(test_id).all() if (box := part.bounding_box())]
+    return [(round(box["y"]), round(box["height"])) for box in boxes]
+
+
 def broken_figures(page: Page) -> list[str]:
     """Every amount that stands on two lines, or runs over the window or over what stands beside it."""
     return list(

@@ -83,11 +83,11 @@ extension View {
     }
 
     /// The view keeps its own size, even where there is less room.
-    public func fixedSize() -> ModifiedContent<Self, _FixedSizeModifier> { fixedSize(horizontal: true, vertical: true) }
+    public func fixedSize() -> ModifiedContent<Self, _FixedSizeModifier> { modifier(_FixedSizeModifier()) }
 
-    /// The view keeps its own size in these directions, even where there is less room.
-    public func fixedSize(horizontal: Bool, vertical: Bool) -> ModifiedContent<Self, _FixedSizeModifier> {
-        modifier(_FixedSizeModifier(horizontal: horizontal))
+    /// The view keeps its own size in these directions, whether there is less room or more.
+    public func fixedSize(horizontal: Bool, vertical: Bool) -> ModifiedContent<Self, _FixedSidesModifier> {
+        modifier(_FixedSidesModifier(horizontal: horizontal, vertical: vertical))
     }
 
     /// A view of higher priority gets room before its neighbours.
@@ -133,14 +133,29 @@ extension View {
 public struct _FixedSizeModifier: ViewModifier {
     public typealias Body = Never
     @inlinable public static var _reach: _ModifierReach { .waiting }
-    let horizontal: Bool
 
     public static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
+        emitter.textStyle(.whiteSpace, .css("nowrap"))
+        emitter.textStyle(.flexShrink, .css("0"))
+        Base._emit(content, to: emitter)
+    }
+}
+
+/// `fixedSize` that names its directions: a box that wants no more room in them than the view.
+public struct _FixedSidesModifier: ViewModifier {
+    public typealias Body = Never
+    @inlinable public static var _reach: _ModifierReach { .each }
+    let horizontal: Bool
+    let vertical: Bool
+
+    public static func _emit<Base: View>(_ modifier: Self, _ content: Base, to emitter: _Emitter) {
+        emitter.open(.div, .column)
         if modifier.horizontal {
             emitter.textStyle(.whiteSpace, .css("nowrap"))
             emitter.textStyle(.flexShrink, .css("0"))
         }
         Base._emit(content, to: emitter)
+        emitter.close(keeping: modifier.vertical ? .wide : [.wide, .tall])
     }
 }
 

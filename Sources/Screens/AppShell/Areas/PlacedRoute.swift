@@ -9,6 +9,10 @@ protocol PlacedRoute: AreaRoute {
     /// The tab among those of a person that the page belongs to.
     func tab(among tabs: [AppTab]) -> AppTab
 
+    /// The pages that a bar at their top switches between, where this is one of them. As of tabs, one of them is shown
+    /// at a time: the one that is chosen comes instead of the other, and never above it.
+    var barPages: [Route] { get }
+
     /// The list that a wide window shows beside what is chosen on it; nil for pages that fill the window.
     func list(goalsPart: GoalsPart) -> ListKind?
 }
@@ -19,6 +23,9 @@ extension PlacedRoute {
 
     /// The first one.
     func tab(among tabs: [AppTab]) -> AppTab { tabs[0] }
+
+    /// None: most pages have no such bar.
+    var barPages: [Route] { [] }
 
     /// None: most pages fill the window.
     func list(goalsPart: GoalsPart) -> ListKind? { nil }

@@ -49,7 +49,7 @@ extension NavigationCoordinator {
 
     /// Whether a route is no page above another one.
     func opensElsewhere(_ route: Route) -> Bool {
-        route.isSheet || tabs.contains { $0.root == route }
+        route.isSheet || tabs.contains { $0.root == route } || comesInstead(route)
     }
 
     /// Whether a wide window shows a page beside a list, or as one: another column than that of its link.

@@ -28,10 +28,10 @@ extension NavigationCoordinator {
         }
     }
 
-    /// Shows a page above what is shown, be that in a sheet or not.
+    /// Shows a page above what is shown, be that in a sheet or not, or instead of the one that a bar switches from.
     func push(_ route: Route) {
         if sheetPages.isEmpty, !opensAsSheet(route) {
-            setStack((paths[tab] ?? []) + [route], of: tab)
+            setStack(pagesLeft(of: paths[tab] ?? [], below: route) + [route], of: tab)
         } else {
             setSheetPages(sheetPages + [route])
         }

@@ -96,6 +96,9 @@ public final class NavigationCoordinator {
         open(address, isFirst: false)
     }
 
+    /// Shows an address that the page on top leads to: above it, also where a bar would switch between the two.
+    func follow(_ address: String) { open(address, isFirst: false, isFollowed: true) }
+
     /// Shows a page above the present one, a sheet, or the root of a tab.
     public func navigate(to asked: Route) {
         // A child finds some of its pages elsewhere: its savings are a part of its goals.
@@ -216,7 +219,7 @@ public final class NavigationCoordinator {
 
     // MARK: Parts
 
-    private func open(_ text: String, isFirst: Bool) {
+    private func open(_ text: String, isFirst: Bool, isFollowed: Bool = false) {
         let address = RouteAddress(text)
         let route = address.route.opened(by: person) ?? .notFound(text)
         let query = route.understood(address.items)
@@ -234,12 +237,12 @@ public final class NavigationCoordinator {
             sheet = route
         } else {
             sheet = nil
-            show(route, isFirst: isFirst)
+            show(route, isFirst: isFirst, isFollowed: isFollowed)
         }
         openPartBelow(route, isFirst: isFirst)
     }
 
-    private func show(_ route: Route, isFirst: Bool) {
+    private func show(_ route: Route, isFirst: Bool, isFollowed: Bool) {
         if let index = sheetPages.lastIndex(of: route) { return setSheetPages(Array(sheetPages.prefix(index + 1))) }
         if showsInSheetAgain(route) { return }
         sheetPages = []
@@ -255,7 +258,7 @@ public final class NavigationCoordinator {
             let home = Self.tab(of: route, among: tabs)
             let below = isFirst || home != tab ? parents(of: route) : pagesBelow(route)
             tab = home
-            setStack(below + [route], of: home)
+            setStack((isFollowed ? below : pagesLeft(of: below, below: route)) + [route], of: home)
         }
     }
 

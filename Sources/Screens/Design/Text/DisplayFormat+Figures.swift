@@ -30,6 +30,16 @@ extension DisplayFormat {
         }
     }
 
+    /// A day that was, within a sentence: "today", "yesterday", "2 days ago", and from a week on "Nov 3".
+    public func ago(_ day: CalendarDate, today: CalendarDate) -> String {
+        switch today - day {
+        case 0: "today"
+        case 1: "yesterday"
+        case let days where (2...6).contains(days): "\(days) days ago"
+        default: heading(day, today: today)
+        }
+    }
+
     /// "Mon".
     public func weekday(_ day: CalendarDate) -> String {
         noon(of: day).formatted(Date.FormatStyle(locale: locale, timeZone: timeZone).weekday(.abbreviated))

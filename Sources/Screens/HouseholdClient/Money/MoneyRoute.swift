@@ -21,6 +21,8 @@ public enum MoneyRoute: AreaRoute {
     case review
     /// `/money/capture`
     case capture
+    /// `/money/import`
+    case importStatement
     /// `/money/sources`
     case sources
     /// `/money/sources/new`: a sheet.
@@ -47,8 +49,8 @@ extension MoneyRoute {
     public var isSheet: Bool {
         switch self {
         case .addTransaction, .editTransaction, .addSource, .editSource, .adjustSource, .addRule, .editRule: true
-        case .dashboard, .analytics, .transactions, .transaction, .review, .capture, .sources,
-            .source, .rules, .settings:
+        case .dashboard, .analytics, .transactions, .transaction, .review, .capture, .importStatement,
+            .sources, .source, .rules, .settings:
             false
         }
     }
@@ -57,8 +59,8 @@ extension MoneyRoute {
         switch self {
         case .analytics: TimePeriod(queryItems: items).queryItems
         case .transactions: HouseholdQuery(queryItems: items).queryItems
-        case .dashboard, .transaction, .addTransaction, .editTransaction, .review, .capture, .sources,
-            .addSource, .source, .editSource, .adjustSource, .rules, .addRule, .editRule, .settings:
+        case .dashboard, .transaction, .addTransaction, .editTransaction, .review, .capture, .importStatement,
+            .sources, .addSource, .source, .editSource, .adjustSource, .rules, .addRule, .editRule, .settings:
             []
         }
     }
@@ -78,6 +80,7 @@ extension MoneyRoute {
         case .editTransaction(let id): "/money/transactions/\(id)/edit"
         case .review: "/money/review"
         case .capture: "/money/capture"
+        case .importStatement: "/money/import"
         case .sources: "/money/sources"
         case .addSource: "/money/sources/new"
         case .source(let id): "/money/sources/\(id)"
@@ -111,7 +114,7 @@ extension MoneyRoute {
     }
 
     private static let pages = byPath([
-        .dashboard, .analytics, .transactions, .addTransaction, .review, .capture, .sources,
+        .dashboard, .analytics, .transactions, .addTransaction, .review, .capture, .importStatement, .sources,
         .addSource, .rules, .addRule, .settings,
     ])
 }

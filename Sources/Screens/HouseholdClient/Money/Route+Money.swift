@@ -28,6 +28,9 @@ extension Route {
     /// `/money/capture`
     public static var capture: Self { .money(.capture) }
 
+    /// `/money/import`
+    public static var importStatement: Self { .money(.importStatement) }
+
     /// `/money/sources`
     public static var sources: Self { .money(.sources) }
 

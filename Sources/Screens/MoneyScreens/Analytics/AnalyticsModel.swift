@@ -71,7 +71,7 @@ public final class AnalyticsModel {
         await ChangeBursts(client).follow { change in
             change.isOne(money: { event in
                 switch event {
-                case .transactionChanged, .sourceChanged, .moneySettingsChanged: true
+                case .transactionChanged, .transactionsImported, .sourceChanged, .moneySettingsChanged: true
                 case .messageReceived: false
                 }
             })

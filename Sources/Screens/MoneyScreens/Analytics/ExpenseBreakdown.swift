@@ -17,6 +17,11 @@ struct ExpenseBreakdown: Hashable {
         let money: String
         /// "60%".
         let percent: String
+        /// How it stands against the period before; nil where nothing was spent in it then.
+        let trend: Trend?
+
+        /// "Groceries, Rp 1.800.000, 60%, 12 percent more than before".
+        var sentence: String { [name, money, percent, trend?.sentence].compactMap { $0 }.joined(separator: ", ") }
     }
 
     /// How many categories stand for themselves.
@@ -31,17 +36,18 @@ struct ExpenseBreakdown: Hashable {
     /// "Expenses Rp 500.000, the most for Food & Dining with 60%".
     let summary: String
 
-    /// What was spent, by category; nil where nothing was.
+    /// What was spent, by category; nil where nothing was. `before` is what it is compared with.
     init?(
-        _ totals: [MoneyFigures.CategoryTotal], total: Money, categories: [EntryCategory], _ format: DisplayFormat
+        _ totals: [MoneyFigures.CategoryTotal], total: Money, before: [MoneyFigures.CategoryTotal]? = nil,
+        categories: [EntryCategory], _ format: DisplayFormat
     ) {
         let spent = totals.filter { $0.amount.isPositive }
         guard !spent.isEmpty else { return nil }
-        func row(_ part: MoneyFigures.CategoryTotal) -> Row { Self.row(part, categories, format) }
+        func row(_ part: MoneyFigures.CategoryTotal) -> Row { Self.row(part, before: before, categories, format) }
         let (largest, rest) = Self.split(spent, categories)
         self.largest = largest.map(row)
         self.rest = rest.map(row)
-        other = Self.other(rest, of: total, format)
+        other = Self.other(rest, of: total, before: before, format)
         let most = spent.count > 1 ? self.largest.first : nil
         summary =
             "Expenses \(format.money(total))" + (most.map { ", the most for \($0.name) with \($0.percent)" } ?? "")
@@ -81,23 +87,36 @@ struct ExpenseBreakdown: Hashable {
     private static let otherName = "Other"
 
     private static func row(
-        _ part: MoneyFigures.CategoryTotal, _ categories: [EntryCategory], _ format: DisplayFormat
+        _ part: MoneyFigures.CategoryTotal, before: [MoneyFigures.CategoryTotal]?, _ categories: [EntryCategory],
+        _ format: DisplayFormat
     ) -> Row {
         let filter = part.categoryID.map { CategoryFilter.category($0) } ?? .uncategorized
         let category = categories.first { $0.id == part.categoryID }
         return Row(
             id: filter.description, category: filter,
             name: category?.name ?? (part.categoryID == nil ? "Uncategorized" : "Unknown"), colour: category?.colour,
-            amount: part.amount.amount, money: format.money(part.amount), percent: part.share.text)
+            amount: part.amount.amount, money: format.money(part.amount), percent: part.share.text,
+            trend: trend(of: [part], part.amount, before: before))
     }
 
     private static func other(
-        _ rest: [MoneyFigures.CategoryTotal], of total: Money, _ format: DisplayFormat
+        _ rest: [MoneyFigures.CategoryTotal], of total: Money, before: [MoneyFigures.CategoryTotal]?,
+        _ format: DisplayFormat
     ) -> Row? {
         guard let first = rest.first else { return nil }
         let sum = rest.dropFirst().reduce(first.amount) { $0 + $1.amount }
         return Row(
             id: "other", category: nil, name: otherName, colour: nil, amount: sum.amount, money: format.money(sum),
-            percent: ShareOfSpending(sum.minorUnits, of: total.minorUnits).text)
+            percent: ShareOfSpending(sum.minorUnits, of: total.minorUnits).text,
+            trend: trend(of: rest, sum, before: before))
+    }
+
+    /// How `sum`, which these categories make, stands against what was spent in the same ones before.
+    private static func trend(
+        of parts: [MoneyFigures.CategoryTotal], _ sum: Money, before: [MoneyFigures.CategoryTotal]?
+    ) -> Trend? {
+        let same = (before ?? []).filter { past in parts.contains { $0.categoryID == past.categoryID } }
+        guard let first = same.first else { return nil }
+        return Trend(.expenses, now: sum, before: same.dropFirst().reduce(first.amount) { $0 + $1.amount })
     }
 }

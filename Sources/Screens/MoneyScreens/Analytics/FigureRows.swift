@@ -15,11 +15,11 @@ struct CategoryRows: View {
                     open(row)
                 } label: {
                     FigureRow(
-                        name: row.name, money: row.money, note: row.percent, dot: row.color,
+                        name: row.name, money: row.money, note: row.percent, dot: row.color, trend: row.trend,
                         symbol: row.category == nil ? "chevron.down" : "chevron.right")
                 }
                 .buttonStyle(.plain)
-                .accessibilityLabel("\(row.name), \(row.money), \(row.percent)")
+                .accessibilityLabel(row.sentence)
                 .accessibilityHint(row.category == nil ? "Shows each category" : "Opens the transactions")
                 .accessibilityIdentifier("CategoryRow")
                 if row.id != rows.last?.id { Divider() }
@@ -73,6 +73,8 @@ private struct FigureRow: View {
     /// "60%", "(7)".
     let note: String
     var dot: Color?
+    /// How it stands against the period before.
+    var trend: Trend?
     /// What pressing does, as an arrow; nil where it does nothing.
     var symbol: String?
     @Environment(\.dynamicTypeSize) private var textSize
@@ -109,10 +111,21 @@ private struct FigureRow: View {
         VStack(alignment: textSize.isAccessibilitySize ? .leading : .trailing, spacing: Spacing.rowLines) {
             Text(money)
                 .foregroundStyle(Palette.textPrimary)
-            Text(note)
-                .font(.caption)
-                .foregroundStyle(Palette.textSecondary)
+            if let trend {
+                HStack(spacing: Spacing.xSmall) {
+                    TrendLabel(trend: trend)
+                    noteText
+                }
+            } else {
+                noteText
+            }
         }
         .monospacedDigit()
+    }
+
+    private var noteText: some View {
+        Text(note)
+            .font(.caption)
+            .foregroundStyle(Palette.textSecondary)
     }
 }

@@ -60,7 +60,9 @@ struct PeriodFigures: Hashable {
         isShort = figures.left.isNegative
         bars = IncomeExpenseBars(
             figures.bars, overview.period.bucket, until: overview.window.last, format, unit: family.unit)
-        spending = ExpenseBreakdown(figures.categories, total: figures.expenses, categories: categories, format)
+        spending = ExpenseBreakdown(
+            figures.categories, total: figures.expenses, before: overview.categoriesBefore, categories: categories,
+            format)
         self.sources = Self.rows(figures.sources, sources, format)
         notIncluded = Self.words(figures.notIncluded, format)
         hasSums = !figures.income.isZero || !figures.expenses.isZero

@@ -69,7 +69,7 @@ public final class CaptureModel {
             change.isOne(money: { event in
                 switch event {
                 case .messageReceived, .sourceChanged: true
-                case .transactionChanged, .moneySettingsChanged: false
+                case .transactionChanged, .transactionsImported, .moneySettingsChanged: false
                 }
             })
         } read: { [devices] () async throws(ClientFailure) in

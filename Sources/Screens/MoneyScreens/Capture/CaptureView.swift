@@ -45,6 +45,8 @@ public struct CaptureView: View {
             ForEach(CaptureGuide.allCases) { guide in
                 CaptureGuideCard(guide: guide, devices: model.devices)
             }
+            SectionHeader("Or Bring Them In at Once")
+            PageLink("Import a Statement", symbol: "doc.text", to: .importStatement)
         }
         .frame(maxWidth: .infinity, alignment: .leading)
     }
@@ -116,6 +118,8 @@ private struct PasteForm: View {
                 .accessibilityLabel(Self.label)
                 .fieldError(model.messages[.messageText])
                 .frame(minHeight: 120)
+                // Beside the guides it would be as high as they are.
+                .fixedSize(horizontal: false, vertical: true)
                 .padding(Spacing.xSmall)
                 .background(Palette.field)
                 .clipShape(RoundedRectangle(cornerRadius: Radius.control))

@@ -169,6 +169,8 @@ private struct MoneyLinks: View {
         VStack(spacing: 0) {
             PageLink("Paste a Message", symbol: "doc.on.clipboard", to: .capture)
             Divider()
+            PageLink("Import a Statement", symbol: "doc.text", to: .importStatement)
+            Divider()
             PageLink("Review", symbol: "tray", to: .review)
             Divider()
             PageLink("Sources", symbol: "building.columns.fill", value: dashboard.sources, to: .sources)

@@ -14,6 +14,7 @@ public enum MoneyGallery {
             ("Review", ReviewGallery.self), ("Capture", CaptureGallery.self),
             ("HouseholdTransactionDetail", HouseholdTransactionDetailGallery.self),
             ("HouseholdTransactionForm", HouseholdTransactionFormGallery.self),
+            ("MakeTransfer", MakeTransferGallery.self), ("ImportStatement", ImportGallery.self),
         ]
     }
 }

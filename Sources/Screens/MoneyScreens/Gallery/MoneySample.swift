@@ -60,7 +60,8 @@ enum MoneySample {
 
     /// What the sources hold.
     static let standings = [
-        SourceStanding(bca, sums: [rupiah(2_400_000)]), SourceStanding(gopay, sums: [rupiah(231_500)]),
+        SourceStanding(bca, sums: [rupiah(2_400_000)], lastMessageAt: now.addingTimeInterval(-2 * 86_400)),
+        SourceStanding(gopay, sums: [rupiah(231_500)], lastMessageAt: now),
         SourceStanding(cash, sums: [rupiah(150_000)]), SourceStanding(bri, sums: [rupiah(35_000)]),
         SourceStanding(ovo, sums: []),
     ]

@@ -123,7 +123,7 @@ extension HouseholdEvent.Change {
         isOne(money: { event in
             switch event {
             case .moneySettingsChanged, .messageReceived, .sourceChanged: true
-            case .transactionChanged: false
+            case .transactionChanged, .transactionsImported: false
             }
         })
     }

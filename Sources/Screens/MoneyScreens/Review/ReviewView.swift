@@ -33,6 +33,8 @@ public struct ReviewView: View {
             // A card has fields: beside two others it is too narrow for them.
             Cards(cards) { card in
                 ReviewCard(card: card, model: model, isFirst: card.id == cards.first?.id)
+                    // What one is asked more than another does not draw the other out.
+                    .environment(\.cardsFillRows, false)
             }
             .environment(\.cardColumns, min(cardColumns, 2))
         }

@@ -95,7 +95,7 @@ extension HouseholdEvent.Change {
     fileprivate var movesRules: Bool {
         isOne(money: { event in
             switch event {
-            case .moneySettingsChanged, .transactionChanged: true
+            case .moneySettingsChanged, .transactionChanged, .transactionsImported: true
             case .messageReceived, .sourceChanged: false
             }
         })

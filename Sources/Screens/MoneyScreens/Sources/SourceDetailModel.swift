@@ -87,16 +87,13 @@ extension SourceDetailModel.Content {
         let format = DisplayFormat(family)
         row = SourceRow(standing, family: family)
         others = standing.balances.dropFirst().map { format.money($0) }
-        facts = Self.facts(of: standing.source, records, format: format)
+        facts = Self.facts(of: standing, format: format)
         recent = records.prefix(SourceDetailModel.recentCount)
             .map { HouseholdRow($0, family: family, today: today) }
     }
 
-    private static func facts(
-        of source: MoneySource, _ records: [HouseholdRecord], format: DisplayFormat
-    ) -> [SourceDetailModel.Fact] {
-        let messages = records.flatMap(\.messages).filter { $0.sourceID == source.id }
-        let lastMessage = messages.map(\.receivedAt).max()
+    private static func facts(of standing: SourceStanding, format: DisplayFormat) -> [SourceDetailModel.Fact] {
+        let source = standing.source
         let stated = source.stated.map { "\(format.money($0.amount)), \(format.dateTime($0.at))" }
         let all: [(String, String?, String)] = [
             ("Kind", source.kind.word, source.kind.symbol),
@@ -105,7 +102,7 @@ extension SourceDetailModel.Content {
                 "Last Four Digits", source.tails.isEmpty ? nil : source.tails.joined(separator: ", "),
                 "creditcard.fill"
             ),
-            ("Last Message", lastMessage.map { format.dateTime($0) }, "envelope.fill"),
+            ("Last Message", standing.lastMessageAt.map { format.dateTime($0) }, "envelope.fill"),
             ("\(source.speaker) Says", stated, "info.circle"),
             (
                 "Opening Balance", source.openingBalance.isZero ? nil : format.money(source.openingBalance),

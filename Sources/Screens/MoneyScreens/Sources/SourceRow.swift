@@ -9,7 +9,7 @@ struct SourceRow: Hashable, Identifiable {
     let id: MoneySource.ID
     let name: String
     let kind: MoneySource.Kind
-    /// "Bank", "$15.99" of another currency, "Matches BCA, Nov 11", "Not in balance".
+    /// "Bank", "Last message 2 days ago", "$15.99" of another currency, "Matches BCA, Nov 11", "Not in balance".
     let detail: [String]
     /// What it holds in its own currency.
     let balance: Money
@@ -22,12 +22,13 @@ struct SourceRow: Hashable, Identifiable {
     /// "Ignored"; nil of what is the family's.
     let standing: String?
     let isArchived: Bool
-    /// "BCA, Bank, 2.400.000 rupiah".
+    /// "BCA, Bank, 2.400.000 rupiah, Last message 2 days ago".
     let sentence: String
     /// What can be done with it, in the order of menus.
     let acts: [SourceAct]
 
-    init(_ standing: SourceStanding, family: Family) {
+    /// A row of `standing`. Without `today` it says nothing of messages.
+    init(_ standing: SourceStanding, family: Family, today: CalendarDate? = nil) {
         let source = standing.source
         let format = DisplayFormat(family)
         id = source.id
@@ -44,10 +45,11 @@ struct SourceRow: Hashable, Identifiable {
         let isLeftOut = source.isOffered && !source.isInBalance
         let notes = [Self.agreement(of: standing, family: family), isLeftOut ? "Not in balance" : nil]
             .compactMap { $0 }
-        detail = [source.kind.word] + others.map { format.money($0) } + notes
+        let lastMessage = today.flatMap { Self.lastMessage(of: standing, family: family, today: $0) }
+        detail = [source.kind.word] + [lastMessage].compactMap { $0 } + others.map { format.money($0) } + notes
         let spokenAmounts = standing.balances.map { format.spokenAmount($0, family: family.currency) }
-        sentence = ([source.name, source.kind.word] + spokenAmounts + notes + [self.standing].compactMap { $0 })
-            .joined(separator: ", ")
+        let spoken = [source.name, source.kind.word] + spokenAmounts + notes
+        sentence = (spoken + [self.standing, lastMessage].compactMap { $0 }).joined(separator: ", ")
         acts = Self.acts(of: source)
     }
 
@@ -61,6 +63,13 @@ struct SourceRow: Hashable, Identifiable {
     private static func agreement(of standing: SourceStanding, family: Family) -> String? {
         guard let stated = standing.source.stated, standing.difference == nil else { return nil }
         return "Matches \(standing.source.speaker), \(DisplayFormat(family).shortDay(family.day(of: stated.at)))"
+    }
+
+    /// "Last message 2 days ago", of one that any message was about.
+    private static func lastMessage(
+        of standing: SourceStanding, family: Family, today: CalendarDate
+    ) -> String? {
+        standing.lastMessageAt.map { "Last message \(DisplayFormat(family).ago(family.day(of: $0), today: today))" }
     }
 
     private static func acts(of source: MoneySource) -> [SourceAct] {
@@ -112,12 +121,12 @@ enum SourceAct: Hashable {
 }
 
 extension HouseholdEvent.Change {
-    /// Whether a source, or what it holds, may be another after this.
+    /// Whether a source, what it holds, or its last message may be another after this.
     var movesSources: Bool {
         isOne(money: { event in
             switch event {
-            case .sourceChanged, .transactionChanged: true
-            case .messageReceived, .moneySettingsChanged: false
+            case .sourceChanged, .transactionChanged, .transactionsImported, .messageReceived: true
+            case .moneySettingsChanged: false
             }
         })
     }

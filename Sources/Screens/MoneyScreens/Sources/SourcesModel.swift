@@ -48,7 +48,8 @@ public final class SourcesModel {
             change.movesSources
         } read: { () async throws(ClientFailure) in
             let standings = try await client.sources.all()
-            let rows = standings.map { SourceRow($0, family: person.family) }
+            let today = person.family.day(of: client.clock.now())
+            let rows = standings.map { SourceRow($0, family: person.family, today: today) }
             let content = Content(
                 new: rows.filter { $0.question != nil },
                 sources: rows.filter { $0.question == nil && !$0.isArchived },

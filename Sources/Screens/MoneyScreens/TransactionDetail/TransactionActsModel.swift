@@ -44,7 +44,7 @@ extension HouseholdRecord {
 /// Does what menus and buttons offer for a transaction, and asks first where something has to be chosen.
 ///
 ///     Change Category ─▶ which one? ─▶ "Apply to 4 other transactions from Kopi Kenangan?"
-///     Make Transfer   ─▶ with which account, or which transaction?
+///     Make Transfer   ─▶ a sheet: with which account, or which transaction?
 ///     Delete          ─▶ "Delete this transaction?" ─▶ "Undo" for 10 seconds
 @MainActor
 @Observable
@@ -56,12 +56,13 @@ final class TransactionActsModel {
         get { question != nil }
         set { if !newValue { question = nil } }
     }
+    /// The sheet "Make Transfer", while it is open.
+    var transfer: MakeTransferModel?
     /// Why the last act was refused.
     private(set) var failure: String?
     /// Whether an act is on its way.
     private(set) var isWorking = false
 
-    let format: DisplayFormat
     private let client: HouseholdClient
     private let family: Family
     private let open: @MainActor (Route) -> Void
@@ -80,7 +81,6 @@ final class TransactionActsModel {
     ) {
         self.client = client
         self.family = family
-        format = DisplayFormat(family)
         self.open = open
         self.say = say
         self.done = done
@@ -95,7 +95,7 @@ final class TransactionActsModel {
         failure = nil
         switch act {
         case .changeCategory: await askForCategory(of: record)
-        case .makeTransfer: await askForPartner(of: record)
+        case .makeTransfer: transfer = makeTransfer(of: record)
         case .unlinkTransfer: question = .unlink(record)
         case .delete: question = .delete(record)
         case .restore:
@@ -124,19 +124,6 @@ final class TransactionActsModel {
             count = try await client.householdTransactions.applyToOthers(id)
         }
         if isDone { say(.done("\(Self.transactions(count)) moved to \(category.name)")) }
-    }
-
-    /// The other side was chosen.
-    func partnerChosen(_ partner: TransferPartner, for record: HouseholdRecord) async {
-        await perform(.makeTransfer) { [client, say] () async throws(ClientFailure) in
-            _ = try await client.householdTransactions.makeTransfer(record.id, partner, record.transaction.version)
-            say(.done("This is a transfer now"))
-        }
-    }
-
-    /// "Add Source" was pressed where no other account is known.
-    func addSourceTapped() {
-        open(.addSource)
     }
 
     /// "Unlink Transfer" was pressed when it was asked.
@@ -180,27 +167,19 @@ final class TransactionActsModel {
         }
     }
 
-    private func askForPartner(of record: HouseholdRecord) async {
-        do throws(ClientFailure) {
-            let sources = try await client.sources.all().map(\.source).filter {
-                $0.isOffered && $0.id != record.source?.id
-            }
-            question = .partner(record, await otherSides(of: record), sources)
-        } catch {
-            failure = error.sentence
-        }
-    }
-
-    /// Transactions of a day around that may be the other side. Without them there are still the accounts.
-    private func otherSides(of record: HouseholdRecord) async -> [HouseholdRecord] {
-        let transaction = record.transaction
-        let day = family.day(of: transaction.date)
-        var query = HouseholdQuery()
-        query.type = transaction.type == .income ? .expense : .income
-        (query.from, query.to) = (day - 1, day + 1)
-        guard let page = try? await client.householdTransactions.page(query, nil) else { return [] }
-        let found = page.records.filter { $0.mayBeOtherSide(of: record) }
-        return Array(found.prefix(TransactionQuestion.offeredSides))
+    private func makeTransfer(of record: HouseholdRecord) -> MakeTransferModel {
+        MakeTransferModel(
+            client: client, record: record, family: family,
+            addSource: { [weak self] in
+                self?.transfer = nil
+                self?.open(.addSource)
+            },
+            made: { [weak self] in
+                self?.transfer = nil
+                self?.say(.done("This is a transfer now"))
+                await self?.done(.makeTransfer)
+            },
+            changedElsewhere: { [weak self] in await self?.changedElsewhere() })
     }
 
     /// Whether it was done.
@@ -228,18 +207,6 @@ final class TransactionActsModel {
     /// "1 transaction", "4 transactions".
     private static func transactions(_ count: Int) -> String {
         "\(count) \(count == 1 ? "transaction" : "transactions")"
-    }
-}
-
-extension HouseholdRecord {
-    /// Whether the two may be one transfer: of the same amount, one left an own account and the other arrived at
-    /// another.
-    fileprivate func mayBeOtherSide(of other: HouseholdRecord) -> Bool {
-        guard let source, source.id != other.source?.id, transaction.counts, transaction.origin != .adjustment else {
-            return false
-        }
-        let (mine, theirs) = (transaction, other.transaction)
-        return TransferFinding.isSameAmount(mine.amount, mine.fee, theirs.amount, theirs.fee)
     }
 }
 

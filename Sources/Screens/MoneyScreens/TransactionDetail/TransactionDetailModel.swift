@@ -59,7 +59,7 @@ public final class TransactionDetailModel {
                 switch event {
                 case .transactionChanged(let changed): changed.uuid == id.uuid
                 // What its merchant, its category and its accounts are called.
-                case .sourceChanged, .moneySettingsChanged: true
+                case .sourceChanged, .moneySettingsChanged, .transactionsImported: true
                 case .messageReceived: false
                 }
             })

@@ -10,15 +10,10 @@ enum TransactionQuestion: Hashable {
     case category(HouseholdRecord, [EntryCategory])
     /// "Apply to 4 other transactions from Kopi Kenangan?"
     case others(HouseholdTransaction.ID, EntryCategory, Int, merchant: String)
-    /// What its other side is: one of these transactions, or another own account.
-    case partner(HouseholdRecord, [HouseholdRecord], [MoneySource])
     /// "Unlink this transfer?"
     case unlink(HouseholdRecord)
     /// "Delete this transaction?"
     case delete(HouseholdRecord)
-
-    /// How many transactions are offered as the other side.
-    static let offeredSides = 3
 
     /// The question's words.
     var title: String {
@@ -26,8 +21,6 @@ enum TransactionQuestion: Hashable {
         case .category: "Change Category"
         case .others(_, _, let count, let merchant):
             "Apply to \(count) other \(count == 1 ? "transaction" : "transactions") from \(merchant)?"
-        case .partner(let record, _, _):
-            record.transaction.type == .income ? "Where did it come from?" : "Where did it go?"
         case .unlink: "Unlink this transfer?"
         case .delete: "Delete this transaction?"
         }
@@ -35,7 +28,7 @@ enum TransactionQuestion: Hashable {
 }
 
 extension View {
-    /// Asks what an act on a transaction needs to have answered first.
+    /// Asks what an act on a transaction needs to have answered first, in a sheet where there is much to choose from.
     func transactionQuestions(_ acts: TransactionActsModel) -> some View {
         modifier(TransactionQuestions(acts: acts))
     }
@@ -52,6 +45,10 @@ private struct TransactionQuestions: ViewModifier {
             TransactionAnswers(question: question, acts: acts)
         } message: { question in
             if let words = question.explanation { Text(words) }
+        }
+        .sheet(item: $acts.transfer) { transfer in
+            NavigationStack { MakeTransferSheet(model: transfer) }
+                .presentationDragIndicator(.visible)
         }
     }
 }
@@ -71,9 +68,6 @@ private struct TransactionAnswers: View {
         case .others(let id, let category, _, _):
             Button("Apply") { Task { await acts.applyTapped(id, category) } }
             Button("Only this one", role: .cancel) {}
-        case .partner(let record, let sides, let sources):
-            partners(of: record, sides, sources)
-            cancel
         case .unlink(let record):
             Button("Unlink Transfer") { Task { await acts.unlinkTapped(record) } }
             cancel
@@ -86,25 +80,6 @@ private struct TransactionAnswers: View {
     private var cancel: some View {
         Button("Cancel", role: .cancel) {}
     }
-
-    @ViewBuilder
-    private func partners(
-        of record: HouseholdRecord, _ sides: [HouseholdRecord], _ sources: [MoneySource]
-    ) -> some View {
-        ForEach(sides) { side in
-            Button(side.words(as: acts.format)) {
-                Task { await acts.partnerChosen(.transaction(side.id), for: record) }
-            }
-        }
-        ForEach(sources) { source in
-            Button("\(record.transaction.type == .income ? "From" : "To") \(source.name)") {
-                Task { await acts.partnerChosen(.source(.id(source.id)), for: record) }
-            }
-        }
-        if sources.isEmpty {
-            Button("Add Source") { acts.addSourceTapped() }
-        }
-    }
 }
 
 extension TransactionQuestion {
@@ -112,23 +87,11 @@ extension TransactionQuestion {
     fileprivate var explanation: String? {
         switch self {
         case .category, .others: nil
-        case .partner(_, _, let sources):
-            sources.isEmpty
-                ? "Roost knows no other account of yours."
-                : "Choose your own account on the other side."
         case .unlink(let record):
             "It becomes an expense from \(record.source?.name ?? "an unknown source") and income to "
                 + "\(record.counterSource?.name ?? "an unknown source")."
         case .delete(let record):
             record.transaction.type == .transfer ? "Both sides of the transfer go." : nil
         }
-    }
-}
-
-extension HouseholdRecord {
-    /// What tells it from other sides of the same amount: "GoPay +Rp 200.000, Nov 11, 2026 at 10:03 AM".
-    fileprivate func words(as format: DisplayFormat) -> String {
-        let amount = format.signed(transaction.amount, of: transaction.type)
-        return "\(source?.name ?? "Unknown") \(amount), \(format.dateTime(transaction.date))"
     }
 }

@@ -102,7 +102,7 @@ public final class TransactionFormModel: FormSheetModel {
             change.isOne(money: { event in
                 switch event {
                 case .sourceChanged, .moneySettingsChanged: true
-                case .transactionChanged, .messageReceived: false
+                case .transactionChanged, .transactionsImported, .messageReceived: false
                 }
             })
         } react: { _ in

@@ -175,7 +175,7 @@ extension HouseholdEvent.Change {
     fileprivate var movesTransactions: Bool {
         isOne(money: { event in
             switch event {
-            case .transactionChanged: true
+            case .transactionChanged, .transactionsImported: true
             case .messageReceived, .sourceChanged, .moneySettingsChanged: false
             }
         })
@@ -186,7 +186,7 @@ extension HouseholdEvent.Change {
         isOne(money: { event in
             switch event {
             case .sourceChanged, .moneySettingsChanged: true
-            case .transactionChanged, .messageReceived: false
+            case .transactionChanged, .transactionsImported, .messageReceived: false
             }
         })
     }

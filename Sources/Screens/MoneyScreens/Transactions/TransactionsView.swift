@@ -100,7 +100,11 @@ public struct TransactionsView: View {
 
     private var nothing: some View {
         EmptyStateView(symbol: "tray", title: "No transactions found", sentence: "") {
-            if model.isNarrowed { SecondaryButton("Clear Filters") { model.clearTapped() } }
+            if model.isNarrowed {
+                SecondaryButton("Clear Filters") { model.clearTapped() }
+            } else {
+                SecondaryLink("Import a Statement", symbol: "doc.text", to: Route.importStatement)
+            }
         }
     }
 }

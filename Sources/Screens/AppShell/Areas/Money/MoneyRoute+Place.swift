@@ -11,18 +11,24 @@ extension MoneyRoute: PlacedRoute {
         case .source, .addSource: [.sources]
         case .editSource(let id), .adjustSource(let id): [.sources, .source(id)]
         case .addRule, .editRule: [.merchantRules]
+        case .importStatement: [.householdTransactions]
         case .dashboard, .analytics, .transactions, .review, .capture, .sources, .rules, .settings: []
         }
     }
 
     func tab(among tabs: [AppTab]) -> AppTab { tabs.contains(.money) ? .money : tabs[0] }
 
+    var barPages: [Route] {
+        let pages: [Route] = [.moneyDashboard, .moneyAnalytics, .householdTransactions]
+        return pages.contains(route) ? pages : []
+    }
+
     func list(goalsPart: GoalsPart) -> ListKind? {
         switch self {
         case .transactions: .householdTransactions
         case .sources: .sources
-        case .dashboard, .analytics, .transaction, .addTransaction, .editTransaction, .review, .capture, .addSource,
-            .source, .editSource, .adjustSource, .rules, .addRule, .editRule, .settings:
+        case .dashboard, .analytics, .transaction, .addTransaction, .editTransaction, .review, .capture,
+            .importStatement, .addSource, .source, .editSource, .adjustSource, .rules, .addRule, .editRule, .settings:
             nil
         }
     }

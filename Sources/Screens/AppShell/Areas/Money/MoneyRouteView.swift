@@ -39,6 +39,8 @@ struct MoneyRouteView: View, AreaView {
                 model: CaptureModel(
                     client: client, person: person, say: say, open: open,
                     copy: { UIPasteboard.general.string = $0 }))
+        case .importStatement:
+            ImportStatementView(model: ImportStatementModel(client: client, person: person, say: say, open: open))
         case .sources:
             SourcesView(
                 model: SourcesModel(
@@ -57,7 +59,7 @@ struct MoneyRouteView: View, AreaView {
     private var person: SignedInPerson { navigation.person }
 
     private var openAddress: @MainActor (String) -> Void {
-        { [navigation] in navigation.open($0) }
+        { [navigation] in navigation.follow($0) }
     }
 
     private var transactions: some View {
@@ -74,6 +76,6 @@ struct MoneyRouteView: View, AreaView {
             model: SourceDetailModel(
                 client: client, sourceID: id, person: person, open: open, say: say,
                 left: { [navigation, route] in navigation.leave(route) }, notFound: notFound),
-            show: { [navigation] in navigation.open(Route.householdTransactions.address($0.queryItems)) })
+            show: { [navigation] in navigation.follow(Route.householdTransactions.address($0.queryItems)) })
     }
 }

@@ -25,8 +25,8 @@ struct MoneySheetView: View, AreaView {
                     notFound: notFound))
         case .addRule: RuleSheet(model: rule(nil))
         case .editRule(let id): RuleSheet(model: rule(id))
-        case .dashboard, .analytics, .transactions, .transaction, .review, .capture, .sources,
-            .source, .rules, .settings:
+        case .dashboard, .analytics, .transactions, .transaction, .review, .capture, .importStatement,
+            .sources, .source, .rules, .settings:
             EmptyView()
         }
     }
