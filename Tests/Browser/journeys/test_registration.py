@@ -61,7 +61,7 @@ def test_the_title_and_the_focus_are_those_of_the_page_that_is_shown__shared_40(
     RegisterPage(page).cancel.click()
 
     expect(page).to_have_title("Welcome Back · Roost")
-    expect(page.get_by_role("heading", name="Welcome Back")).to_be_focused()
+    expect(LoginPage(page).sign_up_link).to_be_focused()
 
 
 def test_cancel_leads_back_to_signing_in__shared_11(empty_house: Household) -> None:

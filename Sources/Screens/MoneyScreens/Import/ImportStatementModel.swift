@@ -49,6 +49,9 @@ public final class ImportStatementModel {
         set { if !newValue { undoing = nil } }
     }
 
+    /// How long "Undo" is offered at the bottom of the screen; the list of imports offers it for good.
+    private static let undoSeconds = 10
+
     private let client: HouseholdClient
     private let family: Family
     private let say: ToastAnnouncer
@@ -245,7 +248,7 @@ public final class ImportStatementModel {
     private func tell(_ outcome: ImportOutcome) {
         guard let imported = outcome.imported else { return }
         say(
-            .undoable(ImportWords.transactions(imported.added, locale) + " imported") {
+            .undoable(ImportWords.transactions(imported.added, locale) + " imported", seconds: Self.undoSeconds) {
                 await self.undo(imported.id)
             })
     }
@@ -256,7 +259,8 @@ public final class ImportStatementModel {
         do throws(ClientFailure) {
             let count = try await client.statements.undo(id)
             if done?.id == id { done = nil }
-            say(.done(ImportWords.transactions(count, locale) + " deleted"))
+            // Somebody else may have been faster.
+            if count > 0 { say(.done(ImportWords.transactions(count, locale) + " deleted")) }
         } catch {
             failure = error.sentence
         }

@@ -14,9 +14,6 @@ struct ReviewGallery: PreviewProvider {
         page(ReviewSample.client([ReviewSample.transfer])).previewDisplayName("Looks Like a Transfer")
         page(ReviewSample.client([ReviewSample.unsure])).previewDisplayName("Low Confidence")
         page(ReviewSample.client()).previewDisplayName("Full")
-        page(ReviewSample.client())
-            .environment(\.cardColumns, 2)
-            .previewDisplayName("Side by Side")
         RefusedCard().previewDisplayName("Refused")
         page(MoneySample.client()).previewDisplayName("Empty")
         page(MoneySample.failingClient()).previewDisplayName("Error")
@@ -38,8 +35,9 @@ private struct RefusedCard: View {
     var body: some View {
         NavigationStack { ReviewView(model: model) }
             .task {
-                await model.live.refresh()
-                if let card = model.cards.first { await model.recordTapped(card) }
+                // The page reads too, and only the reading that began last counts.
+                while model.cards.isEmpty { await model.live.refresh() }
+                await model.recordTapped(model.cards[0])
             }
     }
 }
