@@ -1,5 +1,5 @@
-"""A file that an app asks for, in the engine of iPhones. Nobody can press a button of its chooser here, so the test sends
-what it sends when it is closed; `Client/test_files.py` closes a real one in Chromium."""
+"""A file that an app asks for, in the engine of iPhones. Nobody can press a button of its chooser here, so the test
+sends what it sends when it is closed; `Client/test_files.py` closes a real one in Chromium."""
 
 from collections.abc import Iterator
 from pathlib import Path
