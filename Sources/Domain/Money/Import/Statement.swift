@@ -11,8 +11,10 @@ import Ledger
 /// A row that can't be read is told with its number and spoils no other. What makes the file as a whole unreadable is
 /// thrown, and nothing of it is read.
 public struct Statement: Hashable, Sendable {
+    /// Most megabytes of a file.
+    public static let megabyteLimit = 5
     /// Most bytes of a file.
-    public static let byteLimit = 5 * 1_024 * 1_024
+    public static let byteLimit = megabyteLimit << 20
     /// Most rows of a file.
     public static let rowLimit = DelimitedText.recordLimit
     /// How many rows a preview shows.
@@ -45,16 +47,6 @@ public struct Statement: Hashable, Sendable {
         }
     }
 
-    /// How many rows became what.
-    public struct Counts: Hashable, Sendable {
-        /// Transactions that can be kept.
-        public var transactions = 0
-        /// Rows passed over.
-        public var skipped = 0
-        /// Rows that can't be read.
-        public var problems = 0
-    }
-
     /// What the file is.
     public let format: Format
     /// How the table was read; nil of OFX.
@@ -80,25 +72,11 @@ public struct Statement: Hashable, Sendable {
         }
     }
 
-    /// How many rows became what.
-    public var counts: Counts {
-        var counts = Counts()
-        for row in rows {
-            switch row.result {
-            case .transaction: counts.transactions += 1
-            case .skipped: counts.skipped += 1
-            case .problem: counts.problems += 1
-            }
+    /// How many rows were passed over.
+    public var skippedCount: Int {
+        rows.count { row in
+            if case .skipped = row.result { true } else { false }
         }
-        return counts
-    }
-
-    /// The rows to show before the import: the first that are transactions or can't be read.
-    public func preview(_ count: Int = previewCount) -> [StatementRow] {
-        Array(
-            rows.lazy.filter { row in
-                if case .skipped = row.result { false } else { true }
-            }.prefix(count))
     }
 
     /// Reads a file.
@@ -113,7 +91,7 @@ public struct Statement: Hashable, Sendable {
     public static func read(
         _ bytes: [UInt8], mapping: ImportMapping? = nil, defaults: StatementDefaults, isOutline: Bool = false
     ) throws(StatementProblem) -> Statement {
-        guard bytes.count <= byteLimit else { throw .tooLarge(limitMegabytes: byteLimit / 1_024 / 1_024) }
+        guard bytes.count <= byteLimit else { throw .tooLarge(limitMegabytes: megabyteLimit) }
         if isForeign(bytes) { throw .unknownFormat }
         let text = try StatementText.utf8(bytes)
         guard text.contains(where: { $0 > 0x20 }) else { throw .empty }

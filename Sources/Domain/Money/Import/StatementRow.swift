@@ -29,7 +29,7 @@ public struct StatementRow: Hashable, Sendable {
         switch result {
         case .transaction: nil
         case .skipped(let reason): "Row \(number): \(reason.message)"
-        case .problem(let problem): "Row \(number): \(problem.message(locale))"
+        case .problem(let problem): RowNote(row: number, problem: problem).message(locale)
         }
     }
 }

@@ -65,7 +65,7 @@ public struct StatementReading {
         var counts = ImportCounts()
         counts.known = matches.count
         counts.new = placed.count - matches.count
-        counts.skipped = statement.counts.skipped
+        counts.skipped = statement.skippedCount
         counts.problems = notes.count
         self.counts = counts
     }

@@ -102,6 +102,13 @@ public struct HouseholdTransaction: Hashable, Sendable, Identifiable {
 
     /// Whether it has entries in the ledger that hold.
     public var counts: Bool { status == .posted && deletedAt == nil }
+
+    /// Whether the two went opposite ways at different accounts, as the sides of one transfer do. Their amounts may
+    /// still tell them apart (`TransferFinding.isSameAmount`).
+    public func isOpposite(of other: HouseholdTransaction) -> Bool {
+        type != other.type && type != .transfer && other.type != .transfer && origin != .adjustment
+            && other.origin != .adjustment && sourceID != other.sourceID
+    }
 }
 
 extension EntryCause.Kind {

@@ -212,7 +212,7 @@ public final class ImportStatementModel {
 
     /// Said of a file that is longer than one is read.
     static func tooLarge(_ family: Family) -> String {
-        StatementProblem.tooLarge(limitMegabytes: Statement.byteLimit >> 20).message(DisplayFormat(family).locale)
+        StatementProblem.tooLarge(limitMegabytes: Statement.megabyteLimit).message(DisplayFormat(family).locale)
     }
 
     private var request: StatementFile? {

@@ -54,8 +54,9 @@ public struct ImportStatementView: View {
     private var chooser: some View {
         VStack(alignment: .leading, spacing: Spacing.medium) {
             Text(
-                "Download a statement from your bank's website: CSV, OFX or QFX, at most 5 MB. "
-                    + "It is read here on your server, and you see what it holds before anything is kept."
+                "Download a statement from your bank's website: CSV, OFX or QFX, "
+                    + "at most \(Statement.megabyteLimit) MB. It is read here on your server, "
+                    + "and you see what it holds before anything is kept."
             )
             .font(.callout)
             .foregroundStyle(Palette.textSecondary)

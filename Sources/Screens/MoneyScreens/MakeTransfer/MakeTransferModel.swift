@@ -175,10 +175,8 @@ extension HouseholdRecord {
     /// Whether the two may be one transfer: of the same amount, one left an own account and the other arrived at
     /// another.
     fileprivate func mayBeOtherSide(of other: HouseholdRecord) -> Bool {
-        guard let source, source.id != other.source?.id, transaction.counts, transaction.origin != .adjustment else {
-            return false
-        }
         let (mine, theirs) = (transaction, other.transaction)
-        return TransferFinding.isSameAmount(mine.amount, mine.fee, theirs.amount, theirs.fee)
+        return source != nil && mine.counts && mine.isOpposite(of: theirs)
+            && TransferFinding.isSameAmount(mine.amount, mine.fee, theirs.amount, theirs.fee)
     }
 }

@@ -9,7 +9,7 @@ extension APIServer {
     /// The largest body of an import: a statement, and room for what stands around it.
     private static let statementBodyBytes = Statement.byteLimit + bodyBytes
     private static let tooLargeStatement = tooLarge(
-        StatementProblem.tooLarge(limitMegabytes: Statement.byteLimit >> 20).message(Locale(identifier: "en-US")))
+        StatementProblem.tooLarge(limitMegabytes: Statement.megabyteLimit).message(Locale(identifier: "en-US")))
 
     /// Statements of banks.
     var imports: [Mounted] {

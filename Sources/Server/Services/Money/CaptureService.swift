@@ -164,9 +164,7 @@ extension CaptureService {
             let waiting = try change.waiting(id)
             let side = waiting.transaction
             let known = try change.other(other, than: side)
-            guard known.type != side.type, known.type != .transfer, side.type != .transfer,
-                known.sourceID != side.sourceID
-            else { throw Refusal.money(.sameSource) }
+            guard known.isOpposite(of: side) else { throw Refusal.money(.sameSource) }
             guard TransferFinding.isSameAmount(known.amount, known.fee, side.amount, side.fee) else {
                 throw FieldErrors(.amount, .money(.amountsDiffer))
             }

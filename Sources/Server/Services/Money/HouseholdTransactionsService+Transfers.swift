@@ -76,9 +76,9 @@ extension FamilyChange {
     }
 
     fileprivate func join(_ side: HouseholdTransaction, with other: HouseholdTransaction) throws {
-        guard other.id != side.id, other.type != side.type, other.type != .transfer, other.origin != .adjustment,
-            side.sourceID != nil, other.sourceID != nil, other.sourceID != side.sourceID
-        else { throw Refusal.money(.sameSource) }
+        guard other.isOpposite(of: side), side.sourceID != nil, other.sourceID != nil else {
+            throw Refusal.money(.sameSource)
+        }
         guard TransferFinding.isSameAmount(side.amount, side.fee, other.amount, other.fee) else {
             throw FieldErrors(.amount, .money(.amountsDiffer))
         }
