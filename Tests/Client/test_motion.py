@@ -49,7 +49,7 @@ def test_a_step_that_comes_too_soon_waits_until_the_one_before_it_was_seen(stage
     [first] = page.evaluate(MOVES)
     assert (first["from"]["opacity"], first["to"]["opacity"]) == ("0.2", "1")
     page.evaluate("() => { window.isOver = true; document.getAnimations()[0].finish(); }")
-    page.wait_for_function(f"() => ({MOVES})()[0]?.from.opacity === '1'")
+    stage.until(f"({MOVES})()[0]?.from.opacity === '1'")
     [second] = page.evaluate(MOVES)
     assert (second["from"]["opacity"], second["to"]["opacity"]) == ("1", "0.2")
 

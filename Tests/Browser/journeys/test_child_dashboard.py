@@ -10,6 +10,7 @@ from rig.controls import action, at, shows, text, titled
 from rig.household import Household
 from rig.people import ALICE, MIA, MOM
 from rig.screens import PHONE, SCREENS, WIDE, Screen
+from rig.settle import until
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=str)
@@ -58,7 +59,7 @@ def test_a_coin_drops_in_when_money_arrives_and_none_with_less_motion__look_and_
 
     for page in (moving, still):
         shows(page, "$130.50")
-    moving.wait_for_function("window.coins > 0")
+    until(moving, "window.coins > 0")
     expect(text(moving, "🪙")).to_have_count(0)
     assert still.evaluate("window.coins") == 0
 
@@ -84,7 +85,7 @@ def test_a_thumb_goes_up_when_a_parent_says_yes_and_none_with_less_motion__look_
 
     for page in (moving, still):
         shows(page, "Mom said yes")
-    moving.wait_for_function("window.thumbs > 0")
+    until(moving, "window.thumbs > 0")
     expect(text(moving, "👍")).to_have_count(0)
     assert still.evaluate("window.thumbs") == 0
     again = own_smiths.open(ALICE, reduced_motion="no-preference")

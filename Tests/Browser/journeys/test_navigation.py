@@ -15,7 +15,7 @@ from rig.household import Household
 from rig.measure import broken_figures, cut_off
 from rig.people import ALICE, MOM, Person
 from rig.screens import PHONE, SCREENS, TABLET, WIDE, Screen
-from rig.settle import settled
+from rig.settle import settled, until
 
 
 @pytest.mark.parametrize("screen", [PHONE, WIDE], ids=str)
@@ -253,7 +253,7 @@ def test_the_sidebar_stays_where_it_is_when_a_page_is_scrolled__shared_44(smiths
 
     page.mouse.move(800, 500)
     page.mouse.wheel(0, 10_000)
-    page.wait_for_function("() => scrollY > 100")
+    until(page, "scrollY > 100")
 
     assert bar.bounding_box() == before == {"x": 0, "y": 0, "width": 240, "height": WIDE.height}
 

@@ -16,6 +16,20 @@ def settled(page: Page) -> Page:
     return page
 
 
+def until(page: Page, condition: str) -> None:
+    """Returns once a condition holds in the page. `wait_for_function` may not be used: what does not hold at once it
+    looks at by `eval`, which the page's policy forbids, so that it fails on a slow machine alone."""
+    page.evaluate(f"""new Promise((done, fail) => {{
+        const end = performance.now() + {PATIENCE_MS};
+        const look = () => {{
+            if ({condition}) done();
+            else if (performance.now() > end) fail(new Error("never: " + {condition!r}));
+            else setTimeout(look, 20);
+        }};
+        look();
+    }})""")
+
+
 def still(page: Page) -> Page:
     """Returns once everything that fades or moves has arrived; what turns for ever does not count."""
     page.evaluate("""Promise.allSettled(document.getAnimations()

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, Route
 
 from rig.closing import close
 from rig.server import REPOSITORY
-from rig.settle import PATIENCE_MS
+from rig.settle import PATIENCE_MS, until
 from rig.watch import Watch
 
 CLIENT = REPOSITORY / "Sources/Perch/PerchClient"
@@ -118,16 +118,8 @@ class Stage:
         self.page.wait_for_selector("html[data-perch-idle]", state="attached")
 
     def until(self, condition: str) -> None:
-        """Waits for a condition in the page; the page's policy forbids Playwright's own way, which needs `eval`."""
-        self.page.evaluate(f"""new Promise((done, fail) => {{
-          const end = performance.now() + 60_000;
-          const look = () => {{
-            if ({condition}) done();
-            else if (performance.now() > end) fail(new Error("never: " + {condition!r}));
-            else requestAnimationFrame(look);
-          }};
-          look();
-        }})""")
+        """Waits for a condition in the page."""
+        until(self.page, condition)
 
     def until_sent(self, count: int, kind: str) -> None:
         """Waits until the client has told of `count` events of a kind."""
