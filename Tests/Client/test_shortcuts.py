@@ -7,8 +7,9 @@ from rig.stage import Stage
 
 BUTTONS = """<div data-b="1"><p tabindex="-1">Words</p><button data-on="tap" data-shortcut="r">Record</button>
 <button data-on="tap" data-shortcut="n" style="display:none">Unseen</button>
-<button data-on="tap" data-shortcut="cmd+shift+k">Find</button></div>"""
-RECORD, FIND = ["tap", 1, 2], ["tap", 1, 4]
+<button data-on="tap" data-shortcut="cmd+shift+k">Find</button>
+<button data-on="tap" data-shortcut="option+o">Open</button></div>"""
+RECORD, FIND, OPEN = ["tap", 1, 2], ["tap", 1, 4], ["tap", 1, 5]
 FIELDS = """<div data-b="2"><input aria-label="Text"><input type="search" aria-label="Search">
 <input type="date" aria-label="Date"><textarea aria-label="Note"></textarea>
 <select aria-label="Choice"><option>One</option><option>Rest</option></select>
@@ -83,3 +84,17 @@ def test_a_command_presses_its_control_also_from_a_field(stage: Stage, page: Pag
 
     assert stage.events("tap") == [FIND]
     assert page.input_value("[aria-label=Text]") == ""
+
+
+@pytest.mark.parametrize("focused", ["p", "[aria-label=Text]"])
+def test_option_presses_its_control_wherever_the_focus_is(stage: Stage, page: Page, focused: str) -> None:
+    page.focus(focused)
+
+    page.keyboard.press("o")
+    page.keyboard.press("Control+Alt+O")
+    stage.settle()
+    assert stage.events("tap") == []
+    page.keyboard.press("Alt+O")
+    stage.settle()
+
+    assert stage.events("tap") == [OPEN]

@@ -72,6 +72,19 @@ struct ControlTests {
         #expect(model.presses == 101)
     }
 
+    @Test(
+        "The keys of a button are named as the browser's side names pressed ones",
+        arguments: [
+            ("k", .command, "cmd+k"), ("k", .control, "cmd+k"), ("k", [.command, .control], "cmd+k"),
+            ("K", .option, "option+k"), ("k", .shift, "shift+k"), ("k", [], "k"),
+            (.delete, [.command, .option], "cmd+option+backspace"),
+            ("k", [.command, .shift, .option, .control], "cmd+shift+option+k"),
+        ] as [(KeyEquivalent, EventModifiers, String)])
+    func shortcuts(_ key: KeyEquivalent, _ modifiers: EventModifiers, _ name: String) {
+        let page = TestPage(Button("Find") {}.keyboardShortcut(key, modifiers: modifiers))
+        #expect(page.button("Find")?["data-shortcut"] == name)
+    }
+
     private struct Padded: ButtonStyle {
         func makeBody(configuration: Configuration) -> some View {
             configuration.label.padding(4).background(.blue)

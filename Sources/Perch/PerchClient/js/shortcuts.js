@@ -1,6 +1,6 @@
 // @ts-check
-// Keys that press a control wherever the focus is (`data-shortcut`): with Command or Control, or one that writes
-// something by itself.
+// Keys that press a control wherever the focus is (`data-shortcut`): with Command or Control, with Option, or one that
+// writes something by itself.
 
 import { elementOf } from "./conditions.js";
 
@@ -13,11 +13,11 @@ export class Shortcuts {
     addEventListener("keydown", (event) => {
       const { altKey, ctrlKey, key, metaKey, shiftKey } = event;
       const isCommand = metaKey || ctrlKey;
-      const keys = [isCommand && "cmd", shiftKey && "shift", altKey && "option", key.toLowerCase()];
-      const name = keys.filter(Boolean).join("+");
+      const held = (isCommand ? "cmd+" : "") + (shiftKey ? "shift+" : "") + (altKey ? "option+" : "");
+      const name = held + key.toLowerCase();
       // The keys of an input method belong to it while it composes; 229 is how Safari says so.
       if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
-      if (!isCommand && (event.repeat || !/^\S$/.test(name) || isTypedIn(elementOf(event)))) return;
+      if (!isCommand && !altKey && (event.repeat || !/^\S$/.test(name) || isTypedIn(elementOf(event)))) return;
       const control = events.control(name);
       if (!control) return;
       event.preventDefault();

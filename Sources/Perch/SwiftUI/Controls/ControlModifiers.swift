@@ -35,12 +35,13 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
     private init(name: String) { self.name = name }
 
-    /// A key with modifier keys.
+    /// A key with modifier keys. Command and Control are the same on a page: most keyboards have no Command.
     public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+        // The names and their order are those that js/shortcuts.js reads off a pressed key.
         let names: [(EventModifiers, String)] = [
-            (.command, "cmd"), (.control, "ctrl"), (.option, "alt"), (.shift, "shift"),
+            ([.command, .control], "cmd"), (.shift, "shift"), (.option, "option"),
         ]
-        let held = names.filter { modifiers.contains($0.0) }.map(\.1)
+        let held = names.filter { !modifiers.isDisjoint(with: $0.0) }.map(\.1)
         name = (held + [key.name]).joined(separator: "+")
     }
 }
