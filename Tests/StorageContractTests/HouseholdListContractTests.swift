@@ -20,9 +20,9 @@ struct HouseholdListContractTests {
             deletedAt: deleted ? start : nil)
     }
 
-    /// Keeps transactions, and gives what a query finds.
+    /// Keeps transactions, of a day or of those of UTC, and gives what a query finds.
     private func found<Value: Sendable>(
-        _ transactions: [HouseholdTransaction], _ engine: Engine,
+        _ transactions: [HouseholdTransaction], on day: CalendarDate? = nil, _ engine: Engine,
         _ read: @escaping @Sendable (Tables, Family.ID) throws -> Value
     ) async throws -> Value {
         try await engine.withSample { database, sample in
@@ -30,7 +30,7 @@ struct HouseholdListContractTests {
             return try await database.write(family: family) { tables in
                 for transaction in transactions {
                     try tables.householdTransactions.insert(
-                        transaction, on: CalendarDate(transaction.date, in: .gmt), in: family)
+                        transaction, on: day ?? CalendarDate(transaction.date, in: .gmt), in: family)
                 }
                 return try read(tables, family)
             }
@@ -97,6 +97,24 @@ struct HouseholdListContractTests {
                 .map { "\($0.day) \($0.net.minorUnits)" }
         }
         #expect(nets == ["\(day) 355"])
+    }
+
+    @Test("A day adds up what happened in it wherever it begins first and ends last", arguments: Engine.allCases)
+    func netsOfTimeZones(engine: Engine) async throws {
+        let day = CalendarDate(Self.start, in: .gmt)
+        let midnight = ClockTime(minutesSinceMidnight: 0)
+        let (east, west) = (
+            try #require(TimeZone(secondsFromGMT: 14 * 3_600)), try #require(TimeZone(secondsFromGMT: -12 * 3_600))
+        )
+        var (first, last) = (Self.transaction(0, .income, amount: 500), Self.transaction(1, amount: 120))
+        first.date = day.instant(at: midnight, in: east)
+        last.date = (day + 1).instant(at: midnight, in: west) - 1
+        let nets = try await found([first, last], on: day, engine) { tables, family in
+            let span = try #require(DaySpan(from: day, to: day))
+            return try tables.householdTransactions.nets(HouseholdQuery(), [], over: span, in: family)
+                .map { "\($0.day) \($0.net.minorUnits)" }
+        }
+        #expect(nets == ["\(day) 380"])
     }
 
     @Test("The messages of more transactions than an engine takes values are found", arguments: Engine.allCases)

@@ -72,14 +72,19 @@ extension HouseholdTransactionGateway {
         _ query: HouseholdQuery, _ words: [SearchedWord], over days: DaySpan, in family: Family.ID
     ) throws(StorageFault) -> [DayNet] {
         let filter = HouseholdFilter(query, words, in: family)
+        // A day of any time zone begins and ends within a day of that of UTC. By the instant an index finds the few
+        // that may be meant; by the day alone every transaction would be read and searched.
+        let midnight = ClockTime(minutesSinceMidnight: 0)
+        let from = (days.first - 1).instant(at: midnight, in: .gmt)
+        let to = (days.last + 2).instant(at: midnight, in: .gmt)
         return try connection.rows(
             """
             SELECT t.day, t.currency, CAST(SUM(CASE t.type WHEN 'income' THEN t.amount WHEN 'expense' THEN -t.amount
                 ELSE 0 END - COALESCE(t.fee, 0)) AS BIGINT)
             FROM household_transactions t \(filter.condition)
-                AND t.day BETWEEN ? AND ? AND t.origin <> 'adjustment'
+                AND t.happened_at BETWEEN ? AND ? AND t.day BETWEEN ? AND ? AND t.origin <> 'adjustment'
             GROUP BY t.day, t.currency
-            """, filter.values + [.day(days.first), .day(days.last)]
+            """, filter.values + [.instant(from), .instant(to), .day(days.first), .day(days.last)]
         ) { row throws(StorageFault) in (day: try row.day(0), net: try row.money(2, row.unit(1))) }
     }
 
