@@ -277,7 +277,7 @@ let everywhere: [Target] = [
             "APIServerTests",
             [
                 "APIServer", "Credentials", "Household", "HouseholdFixtures", "HTTPEngine", "Ledger", "PhotoFixtures",
-                "RoostAPI", "Services", "Storage",
+                "PostgresFixtures", "RandomFixtures", "RoostAPI", "Services", "Storage", "StoragePostgres",
             ]),
         module(
             "HubServer", in: "Server",

@@ -25,7 +25,8 @@ struct APIHouse: Sendable {
         configuration.port = 0
         configuration.refusal = { APIServer.engineRefusal($0, requestID: $1) }
         configuration.journal = RequestJournal(
-            newID: { UUID().uuidString.lowercased() }, answered: { _ in }, turnedAway: { _ in })
+            newID: { household.services.world.uuid().uuidString.lowercased() }, answered: { _ in }, turnedAway: { _ in }
+        )
         server = Server(router, configuration: configuration)
         port = try server.start()
     }

@@ -11,15 +11,15 @@ extension Examples {
                 path: $1.path(), token: $0.parent,
                 body: #"""
                     {"name":"Blue Bank","institution":"Blue","kind":"bank","currency":"USD","tails":["1234"],
-                    "openingBalance":"250.00","inBalance":true}
+                    "senders":["BLUEBANK","com.blue.app"],"openingBalance":"250.00","inBalance":true}
                     """#)
         },
         Sample(SourceEndpoints.change) {
             Example(
                 path: $1.path(try await $0.newSourceID()), token: $0.parent,
                 body: #"""
-                    {"institution":null,"kind":"card","tails":["1234","9876"],"openingBalanceMinor":-5000,
-                    "isConfirmed":true,"isArchived":false,"inBalance":false,"version":1}
+                    {"institution":null,"kind":"card","tails":["1234","9876"],"senders":["900"],
+                    "openingBalanceMinor":-5000,"isConfirmed":true,"isArchived":false,"inBalance":false,"version":1}
                     """#)
         },
         Sample(SourceEndpoints.delete) { Example(path: $1.path(try await $0.newSourceID()), token: $0.parent) },
@@ -64,6 +64,23 @@ extension Examples {
         Sample(RuleEndpoints.delete) { Example(path: $1.path(try await $0.newRuleID()), token: $0.parent) },
     ]
 
+    static let messageRules: [Sample] = [
+        Sample(MessageRuleEndpoints.list) { Example(path: $1.path(), token: $0.parent) },
+        Sample(MessageRuleEndpoints.teach) {
+            let source = try await $0.newSourceID()
+            return Example(
+                path: $1.path(), token: $0.parent,
+                body: #"""
+                    {"text":"Payment of $15.99 at Main Hall for Corner Cafe, thanks","title":null,"sender":"BLUEBANK",
+                    "package":null,"source":null,"amount":"15.99","merchant":"Corner Cafe","type":"expense",
+                    "sourceId":"\#(source)","dryRun":false}
+                    """#)
+        },
+        Sample(MessageRuleEndpoints.delete) {
+            Example(path: $1.path(try await $0.newMessageRuleID()), token: $0.parent)
+        },
+    ]
+
     static let exchangeRates: [Sample] = [
         Sample(RateEndpoints.list) { Example(path: $1.path(), token: $0.parent) },
         Sample(RateEndpoints.put) {
@@ -76,7 +93,9 @@ extension Examples {
     static let moneySettings: [Sample] = [
         Sample(MoneySettingsEndpoints.settings) { Example(path: $1.path(), token: $0.parent) },
         Sample(MoneySettingsEndpoints.set) {
-            Example(path: $1.path(), token: $0.parent, body: #"{"threshold":80,"ownNames":["Mary Smith"]}"#)
+            Example(
+                path: $1.path(), token: $0.parent,
+                body: #"{"threshold":80,"ownNames":["Mary Smith"],"pocketMoneySourceId":null}"#)
         },
     ]
 
@@ -96,5 +115,13 @@ extension Examples {
         let category = try await newMoneyCategoryID()
         return try await house.made(
             "/money/rules", parent, #"{"key":"shop \#(letters)","categoryId":"\#(category)"}"#)
+    }
+
+    private func newMessageRuleID() async throws -> String {
+        try await house.made(
+            "/money/message-rules", parent,
+            #"""
+            {"text":"Fee of $2.00 paid","sender":"\#(newName)","amount":"2.00","type":"expense"}
+            """#)
     }
 }

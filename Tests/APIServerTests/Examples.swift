@@ -47,8 +47,8 @@ struct Examples: Sendable {
         payments + transactions + attachments + recurring + savings + wishes + budgets + categories + analytics
 
     private static let money =
-        householdTransactions + moneyFigures + imports + captures + sources + moneyCategories + merchantRules
-        + exchangeRates + moneySettings
+        householdTransactions + moneyFigures + imports + captures + messageRules + sources + moneyCategories
+        + merchantRules + exchangeRates + moneySettings
 }
 
 /// How a good request to an endpoint is made, and what others than its own person are answered.

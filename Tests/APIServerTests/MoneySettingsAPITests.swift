@@ -199,6 +199,60 @@ struct MoneySettingsAPITests {
         }
     }
 
+    @Test("Pocket money comes from the source that is set, as a transfer to the child that Money does not change")
+    func pocketMoney() async throws {
+        try await APIHouse.run { house in
+            let stage = try await Stage(house)
+            let source = try await house.made("/sources", stage.parent, #"{"name":"Tabungan"}"#)
+            func set(_ more: String) async throws -> Answer {
+                try await house.send(
+                    .put, "/money/settings", token: stage.parent, body: #"{"threshold":70,"ownNames":[]\#(more)}"#)
+            }
+            #expect(try await set(#","pocketMoneySourceId":"\#(source)""#).json["pocketMoneySourceId"]?.text == source)
+            // What a script does not name stays as it is.
+            #expect(try await set("").json["pocketMoneySourceId"]?.text == source)
+            let unknown = try await set(#","pocketMoneySourceId":"\#(UUID().uuidString.lowercased())""#)
+            #expect(unknown.status == 422 && !unknown.messages("pocketMoneySourceId").isEmpty, "\(unknown.text)")
+
+            let alice = try await house.childID("Alice", stage.parent)
+            let paid = try await house.send(.post, "/children/\(alice)/allowance/pay", token: stage.parent)
+            #expect((200...201).contains(paid.status), "\(paid.text)")
+            let list = try await house.send(.get, "/transactions", token: stage.parent)
+            let transfer = try #require(list.json["transactions"]?.elements?.first)
+            #expect(transfer["type"] == "transfer" && transfer["origin"] == "allowance")
+            #expect(transfer["merchant"] == "Alice" && transfer["amountMinor"] == 1_500)
+            #expect(transfer["sourceId"]?.text == source && transfer["counterSourceId"] == .null)
+            #expect(transfer["counterChildId"]?.text == alice)
+
+            let file = try await house.send(.get, "/export.csv", token: stage.parent)
+            #expect(file.text.contains(",transfer,15.00,USD,Alice,,Tabungan,Alice,"), "\(file.text)")
+
+            let path = "/transactions/\(try #require(transfer["id"]?.text))"
+            let refusals = [
+                try await house.send(.patch, path, token: stage.parent, body: #"{"note":"x","version":1}"#),
+                try await house.send(.delete, path, token: stage.parent),
+                try await house.send(.delete, "\(path)/transfer", token: stage.parent),
+                try await house.send(.post, "\(path)/restore", token: stage.parent),
+            ]
+            for refused in refusals {
+                #expect((refused.status, refused.code) == (409, "POCKET_MONEY_FIXED"), "\(refused.text)")
+                #expect(refused.detail == "Pocket money is changed on the child's page.")
+            }
+
+            let child = try await house.token("child@example.com")
+            let pages = ["/children/\(alice)/transactions", "/children/\(alice)/dashboard"]
+            for seen in pages + ["/transactions", "/notifications"] {
+                let answer = try await house.send(.get, seen, token: child)
+                #expect(answer.status == 200, "\(seen): \(answer.text)")
+                for secret in ["Tabungan", source, try #require(transfer["id"]?.text)] {
+                    #expect(!answer.text.contains(secret), "\(seen) names \(secret)")
+                }
+            }
+            #expect(try await house.send(.get, path, token: child).status == 404)
+            #expect(try await set(#","pocketMoneySourceId":null"#).json["pocketMoneySourceId"] == .null)
+        }
+    }
+
     @Test("Settings are shown and set as a whole, within their limits")
     func settings() async throws {
         try await APIHouse.run { house in
@@ -207,13 +261,15 @@ struct MoneySettingsAPITests {
                 try await house.send(.put, "/money/settings", token: stage.parent, body: body)
             }
             let before = try await house.send(.get, "/money/settings", token: stage.parent)
-            #expect(before.json == ["threshold": 70, "ownNames": []])
+            #expect(before.json == ["threshold": 70, "ownNames": [], "pocketMoneySourceId": .null])
             let changed = try await set(#"{"threshold":90,"ownNames":[" Mary Smith ",""]}"#)
-            #expect(changed.json == ["threshold": 90, "ownNames": ["Mary Smith"]])
+            #expect(
+                changed.json == ["threshold": 90, "ownNames": ["Mary Smith"], "pocketMoneySourceId": .null])
             #expect(try await house.send(.get, "/money/settings", token: stage.parent).json == changed.json)
             for (body, field) in [
                 (#"{"threshold":49,"ownNames":[]}"#, "threshold"), (#"{"ownNames":[]}"#, "threshold"),
                 (#"{"threshold":101,"ownNames":[]}"#, "threshold"), (#"{"threshold":90}"#, "ownNames"),
+                (#"{"threshold":90,"ownNames":[],"pocketMoneySourceId":"BCA"}"#, "pocketMoneySourceId"),
                 (#"{"threshold":90,"ownNames":[7]}"#, "ownNames"), (#"{"threshold":90,"ownNames":"M"}"#, "ownNames"),
                 (#"{"threshold":90,"ownNames":["\#(String(repeating: "x", count: 61))"]}"#, "ownNames"),
             ] {

@@ -25,11 +25,15 @@ struct MoneySourceAPITests {
             let parent = try await house.token()
             let added = try await house.send(
                 .post, "/sources", token: parent,
-                body: #"{"name":"Blue","institution":"Blue Bank","tails":["1234"],"openingBalanceMinor":25000}"#)
+                body: #"""
+                    {"name":"Blue","institution":"Blue Bank","tails":["1234"],"senders":[" BLUEBANK ","com.blue.App"],
+                    "openingBalanceMinor":25000}
+                    """#)
             #expect(added.status == 201)
             let blue = added.json
             #expect(blue["name"] == "Blue" && blue["institution"] == "Blue Bank" && blue["kind"] == "bank")
             #expect(blue["currency"] == "USD" && blue["tails"] == ["1234"])
+            #expect(blue["senders"] == ["bluebank", "com.blue.app"])
             #expect(blue["openingBalance"] == .number("250.00") && blue["openingBalanceMinor"] == 25_000)
             #expect(blue["balance"] == .number("250.00") && blue["balanceMinor"] == 25_000)
             #expect(blue["balances"] == [["currency": "USD", "amount": .number("250.00"), "amountMinor": 25_000]])
@@ -45,20 +49,25 @@ struct MoneySourceAPITests {
     func changes() async throws {
         try await APIHouse.run { house in
             let parent = try await house.token()
-            let id = try await house.made("/sources", parent, #"{"name":"Blue","institution":"Blue Bank"}"#)
+            let id = try await house.made(
+                "/sources", parent, #"{"name":"Blue","institution":"Blue Bank","senders":["900"]}"#)
             _ = try await house.made("/sources", parent, #"{"name":"Green"}"#)
             func change(_ body: String) async throws -> Answer {
                 try await house.send(.patch, "/sources/\(id)", token: parent, body: body)
             }
             let first = try await change(#"{"isConfirmed":false,"institution":null,"version":1}"#)
             #expect(first.json["confirmed"] == false && first.json["institution"] == .null)
-            #expect(first.json["name"] == "Blue" && first.json["version"] == 2)
+            #expect(first.json["name"] == "Blue" && first.json["version"] == 2 && first.json["senders"] == ["900"])
             #expect(try await change(#"{"name":"Late","version":1}"#).code == "VERSION_CONFLICT")
-            let archived = try await change(#"{"isArchived":true,"isConfirmed":true,"version":2}"#)
+            let archived = try await change(#"{"isArchived":true,"isConfirmed":true,"senders":[],"version":2}"#)
             #expect(archived.json["archived"] == true && archived.json["confirmed"] == true)
+            #expect(archived.json["senders"] == [])
             for (members, field) in [
                 (#""name":"green""#, "name"), (#""name":"""#, "name"), (#""name":null"#, "name"),
                 (#""tails":["12"]"#, "tails"), (#""tails":[1234]"#, "tails"), (#""kind":"wallet""#, "kind"),
+                (#""senders":[900]"#, "senders"), (#""senders":"900""#, "senders"), (#""senders":null"#, "senders"),
+                (#""senders":["\#(String(repeating: "x", count: 201))"]"#, "senders"),
+                (#""senders":[\#((1...21).map { "\"\($0)\"" }.joined(separator: ","))]"#, "senders"),
                 (#""openingBalance":"1,5""#, "openingBalance"), (#""currency":"EUR""#, "currency"),
                 (#""openingBalance":1,"openingBalanceMinor":100"#, "openingBalanceMinor"),
                 (#""openingBalanceMinor":-9223372036854775808"#, "openingBalance"),

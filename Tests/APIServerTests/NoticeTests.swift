@@ -82,6 +82,7 @@ struct NoticeTests {
                     == #"{"allowNotifications":false,"transactionAlerts":true,"allowanceReminders":true,"#
                     + #""balanceAlerts":true,"lowBalanceWarning":false,"lowBalanceThreshold":10.00,"#
                     + #""goalsAndSavings":true,"budgetWarnings":true,"requests":true,"signInAlerts":true,"#
+                    + #""newSources":true,"#
                     + #""quietHoursStart":"21:00","quietHoursEnd":"07:00","hideAmounts":false}"#)
 
             let changed = try await house.send(

@@ -37,8 +37,10 @@ struct FirstMinutesTests {
                 child: Sample.alice, email: "", userName: "alice_2015", lastAllowanceDate: nil, plan: Sample.plan())
         }
         let model = HandOverModel(client: client, childID: Sample.alice.id) {}
+        #expect(model.title(in: [:]) == "Hand Over")
+        #expect(model.title(in: [Sample.alice.id: Sample.alice]) == "Hand over to Alice")
         await model.live.refresh()
-        #expect(model.live.content?.title == "Hand over to Alice")
+        #expect(model.title(in: [:]) == "Hand over to Alice")
         #expect(model.live.content?.signInName == "alice_2015")
         #expect(model.live.content?.isUserName == true)
         #expect(model.live.content?.link.text == "/login")

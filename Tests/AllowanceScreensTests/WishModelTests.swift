@@ -104,7 +104,9 @@ struct WishListModelTests {
     @Test("Buying says what it would take, or that there is not enough (57)")
     func payment() {
         let viewer = WishViewer(Sample.mom)
-        #expect(viewer.row(Self.bicycle).payment.obstacle == "Not enough money. Balance is $125.50.")
+        let shortage = "Not enough money. Balance is $125.50."
+        #expect(viewer.row(Self.bicycle).payment.sentence == "Alice can't buy Bicycle yet. \(shortage)")
+        #expect(WishViewer(Sample.alicePerson).row(Self.bicycle).payment.obstacle == shortage)
         #expect(viewer.row(Self.headphones).payment.obstacle == nil)
         #expect(viewer.row(Self.headphones).payment.savingsPart == "$40.00 comes from College.")
         let locked = ChildMeans(child: Sample.alice, spending: Sample.dollars(12_550), savings: [Sample.college])
@@ -210,6 +212,21 @@ struct WishListModelTests {
         #expect(!model.acts.isWorking)
         model.acts.dismissTapped()
         #expect(model.acts.failure == nil)
+    }
+
+    @Test("Money that went while the question was open is missed by name, and by the child without its own")
+    func spentMeanwhile() async {
+        let calls = WishCalls()
+        let shortage = "Not enough money. Balance is $3.00."
+        calls.failure = .refused(ClientRefusal(code: .insufficientFunds, sentence: shortage))
+        for (person, words) in [
+            (Sample.mom, "Alice can't buy Headphones yet. \(shortage)"), (Sample.alicePerson, shortage),
+        ] {
+            let model = model(calls.client, person)
+            await model.acts.buyTapped(model.viewer.row(Self.headphones), .paying)
+            #expect(model.acts.failure == words)
+        }
+        #expect(calls.made.count == 2 && calls.said.isEmpty)
     }
 
     @Test("Edit leads to the sheet of that wish; deleting asks first (62)")

@@ -15,8 +15,11 @@ struct NewsTests {
         id: Sample.id(70), userID: Sample.mom.user.id, familyID: Sample.family.id, kind: .transactionCreated,
         title: "Alice: +$25.00", body: "Extra chores, by Dad", subject: .child(Sample.alice.id), createdAt: Sample.now)
 
-    private func told(of notices: [Notice], at address: String) async -> NavigationCoordinator? {
+    private func told(
+        of notices: [Notice], at address: String, wishes: NoticePreferences? = nil
+    ) async -> NavigationCoordinator? {
         var client = Sample.client()
+        if let wishes { client.notices.preferences = { () async throws(ClientFailure) in wishes } }
         let added = HouseholdEvent.Change.notificationAdded(
             HouseholdEvent.ItemID(news.id.uuid), userID: news.userID, unreadCount: 3)
         client.changes = {
@@ -53,6 +56,16 @@ struct NewsTests {
             #expect(navigation?.toast == nil)
             #expect(navigation?.unreadCount == 3)
         }
+    }
+
+    @Test("What the person switched off is only counted; what is on is said")
+    func unwanted() async {
+        var wishes = NoticePreferences(unit: Sample.family.unit)
+        #expect(await told(of: [news], at: "/home", wishes: wishes)?.toast?.text == "Alice: +$25.00")
+        wishes.transactionAlerts = false
+        let navigation = await told(of: [news], at: "/home", wishes: wishes)
+        #expect(navigation?.toast == nil)
+        #expect(navigation?.unreadCount == 3)
     }
 
     @Test("Beside the inbox nothing is said twice, and opening it ends what was said")

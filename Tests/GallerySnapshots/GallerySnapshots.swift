@@ -82,6 +82,15 @@ struct GallerySnapshots {
         #expect(GalleryState.all().contains { $0.fileName == "Design-Balance-\(name)" })
     }
 
+    @Test("The states of the parents' money have its look, as the app shows them")
+    func moneyTheme() async throws {
+        let page = try #require(GalleryState.all().first { $0.fileName == "MoneyScreens-Capture-Full" })
+
+        let markup = try await GalleryMarkup.content(of: page, in: .phoneLight)
+
+        #expect(markup.contains("var(--moneyIndigo)") && !markup.contains("var(--primaryFill)"))
+    }
+
     @Test("A state is shown with its answers, and the state named Loading before them")
     func answers() async throws {
         let states = GalleryState.all().filter { $0.subject == "TransactionList" }

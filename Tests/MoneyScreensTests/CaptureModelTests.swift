@@ -105,7 +105,7 @@ struct CaptureModelTests {
         await model.readTapped()
         #expect(
             model.previews.first?.reading
-                == .ignored("No transaction found in this text. It is an advertisement."))
+                == .ignored("No transaction found in this text. It is an advertisement.", canTeach: true))
         #expect(!model.canRecord)
         await model.recordTapped()
         #expect(model.results.isEmpty)

@@ -56,6 +56,34 @@ struct MoneySettingsModelTests {
         #expect(model.autoSave.wanted == nil)
     }
 
+    @Test("Pocket money may come from confirmed sources in the family's currency; a choice is saved at once")
+    func pocketMoney() async {
+        let kept = KeptSettings(MoneySettings(ownNames: ["Raka Purnama"]))
+        var client = client(keeping: kept)
+        client.sources.all = { () async throws(ClientFailure) in
+            MoneySample.standings + [Self.euros]
+        }
+        let model = page(client)
+        await model.live.refresh()
+        #expect(model.live.content?.givers == [MoneySample.bca, MoneySample.gopay, MoneySample.cash])
+        #expect(model.live.content?.sources == "4 sources")
+        #expect(model.pocketMoneySourceID == nil)
+        model.pocketMoneySourceID = MoneySample.gopay.id
+        await model.autoSave.saved()
+        #expect(
+            kept.settings
+                == MoneySettings(ownNames: ["Raka Purnama"], pocketMoneySourceID: MoneySample.gopay.id))
+        #expect(model.pocketMoneySourceID == MoneySample.gopay.id)
+        model.pocketMoneySourceID = nil
+        await model.autoSave.saved()
+        #expect(kept.settings.pocketMoneySourceID == nil)
+    }
+
+    private nonisolated static let euros = SourceStanding(
+        MoneySource(
+            id: MoneySample.id(15), name: "Euros", kind: .bank, currency: .eur, createdAt: MoneySample.now),
+        sums: [])
+
     @Test("What is moved while the page reads again is saved as well")
     func movedMeanwhile() async {
         let kept = KeptSettings(MoneySettings())

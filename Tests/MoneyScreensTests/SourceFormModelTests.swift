@@ -45,6 +45,7 @@ struct SourceFormModelTests {
         model.typed.kind = .card
         model.typed.institution = "BCA"
         model.typed.tails = "3321, 4410"
+        model.typed.senders = "KlikBCA, com.bca.card , ,"
         model.typed.opening.text = "750.000"
         model.typed.opening.isOwed = true
         model.typed.isInBalance = false
@@ -56,7 +57,8 @@ struct SourceFormModelTests {
         #expect(form.openingBalance == .exact(MoneySample.rupiah(-750_000)))
         #expect(form.kind == .card)
         #expect(!form.isInBalance)
-        #expect(try form.validated(currency: MoneySample.idr, locale: model.format.locale).institution == "BCA")
+        let draft = try form.validated(currency: MoneySample.idr, locale: model.format.locale)
+        #expect(draft.institution == "BCA" && draft.senders == ["klikbca", "com.bca.card"])
     }
 
     @Test("Cash has neither numbers nor a bank, whatever was typed before it was chosen")
@@ -72,11 +74,13 @@ struct SourceFormModelTests {
         model.typed.name = "Purse"
         model.typed.institution = "BCA"
         model.typed.tails = "12"
+        model.typed.senders = "klikbca"
         model.typed.kind = .cash
         await model.saveTapped()
         let form = try #require(sent.withLock { $0.first })
         #expect(form.institution.isEmpty)
         #expect(form.tails.isEmpty)
+        #expect(form.senders.isEmpty)
         #expect(form.openingBalance == .exact(.zero(.currency(MoneySample.idr))))
     }
 
@@ -99,6 +103,35 @@ struct SourceFormModelTests {
         #expect(version == 3)
     }
 
+    @Test("Senders are sent as they are typed; those that nobody touched stay whole, also with a comma in a name")
+    func senders() async throws {
+        var card = SourcesSample.card
+        card.senders = ["bank desa, tbk", "900"]
+        let source = card
+        let sent = Mutex<[[String]]>([])
+        var client = MoneySample.client()
+        client.sources.source = { (_) async throws(ClientFailure) in SourceStanding(source, sums: []) }
+        client.sources.change = { (_, form, _) async throws(ClientFailure) in
+            sent.withLock { $0.append(form.senders) }
+            return SourceStanding(source, sums: [])
+        }
+        let model = form(client, editing: source)
+        await model.load()
+        #expect(model.typed.senders == "bank desa, tbk, 900")
+        model.typed.name = "Blue Card"
+        await model.saveTapped()
+        #expect(sent.withLock { $0 } == [["bank desa, tbk", "900"]])
+
+        model.typed.senders = (1...21).map { "s\($0)" }.joined(separator: ",")
+        #expect(model.isDirty)
+        await model.saveTapped()
+        #expect(model.messages[.senders] == "A source can have at most 20 senders.")
+        model.typed.senders = ""
+        #expect(model.messages[.senders] == nil)
+        await model.saveTapped()
+        #expect(sent.withLock { $0.last } == [])
+    }
+
     @Test("What another parent changed is shown, and what was typed here stays")
     func merging() async {
         let conflict = ClientRefusal(
@@ -114,12 +147,14 @@ struct SourceFormModelTests {
         model.typed.name = "Blue Card"
         kept.withLock {
             $0.tails = ["9999"]
+            $0.senders = ["900"]
             $0.version += 1
         }
         await model.saveTapped()
         #expect(model.messages.banner == conflict.sentence)
         #expect(model.typed.name == "Blue Card")
         #expect(model.typed.tails == "9999")
+        #expect(model.typed.senders == "900")
         #expect(model.isDirty)
     }
 

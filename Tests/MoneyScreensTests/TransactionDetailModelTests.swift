@@ -55,6 +55,33 @@ struct TransactionDetailModelTests {
         #expect(detail.amount == MoneySample.format.money(MoneySample.rupiah(200_000)))
     }
 
+    @Test("Pocket money is a transfer to the child, on whose page it is changed: nothing is offered here")
+    func pocketMoney() async {
+        let detail = TransactionDetail(MoneySample.pocketMoney, for: MoneySample.raka)
+        #expect(detail.rows.map(\.title) == ["Source", "Transferred to", "Date", "Transaction ID"])
+        #expect(detail.rows.prefix(2).map(\.value) == ["BCA", "Dewi"])
+        #expect(detail.amount == MoneySample.format.money(MoneySample.rupiah(50_000)))
+        #expect(!detail.canEdit && detail.acts.isEmpty && detail.changedAt == MoneySample.dewi)
+        #expect(TransactionDetail(MoneySample.topUp, for: MoneySample.raka).changedAt == nil)
+        let row = HouseholdRow(MoneySample.pocketMoney, family: MoneySample.family, today: MoneySample.today)
+        #expect(row.title == "BCA to Dewi" && row.detail.first == "Transfer")
+
+        let gone = MoneySample.record(
+            108, .transfer, MoneySample.rupiah(50_000), "Dewi", child: MoneySample.dewi, origin: .allowance,
+            isDeleted: true)
+        #expect(TransactionDetail(gone, for: MoneySample.raka).acts.isEmpty)
+        let erased = MoneySample.record(109, .transfer, MoneySample.rupiah(50_000), "Dewi", origin: .allowance)
+        let ofNobody = TransactionDetail(erased, for: MoneySample.raka)
+        #expect(ofNobody.changedAt == nil && !ofNobody.canEdit && ofNobody.rows[1].value == "Dewi")
+
+        var client = MoneySample.client()
+        client.householdTransactions.transaction = { (_) async throws(ClientFailure) in MoneySample.pocketMoney }
+        let form = TransactionFormModel(
+            client: client, editing: MoneySample.pocketMoney.id, person: MoneySample.raka, saved: { _ in })
+        await form.load()
+        #expect(form.state == .error(ErrorCode.pocketMoneyFixed.sentence))
+    }
+
     @Test("Each is offered what fits it, the one that destroys last")
     func acts() {
         let acts = { (record: HouseholdRecord) in TransactionDetail(record, for: MoneySample.raka).acts.map(\.title) }

@@ -81,6 +81,24 @@ struct MerchantRuleTests {
         #expect(rules.decision(for: "", type: .income, text: "gaji november", hint: .shopping) == .keyword(.salary))
     }
 
+    @Test("A hint of the bank counts less than whatever the family has taught")
+    func hintsBehindRules() {
+        let taught = [
+            rule(1, "kopi kenangan", groceries, .manual), rule(2, "kopi kenangan", groceries),
+            rule(3, "kopi kenangan senayan", groceries),
+        ]
+        for rule in taught {
+            #expect(
+                MerchantRules([rule]).decision(for: "kopi kenangan", type: .expense, hint: .shopping) == .rule(rule))
+        }
+    }
+
+    @Test("A category is found by its English name alone, whole")
+    func namedCategories() {
+        for category in HouseholdCategory.allCases { #expect(HouseholdCategory(named: category.name) == category) }
+        for name in ["", "shopping", "Shop", "Account Transfer"] { #expect(HouseholdCategory(named: name) == nil) }
+    }
+
     @Test("A rule may call a merchant by another name")
     func renaming() {
         let rules = MerchantRules([rule(1, "karya makmur", food, .manual, type: nil, renameTo: "Karya")])

@@ -12,7 +12,8 @@ struct SourceFormTests {
     private var source: MoneySource {
         MoneySource(
             id: .init(UUID()), name: "BCA", institution: "BCA", kind: .bank, currency: idr, tails: ["1234"],
-            openingBalance: Money(minorUnits: 5_000_000, currency: idr), createdAt: Date(timeIntervalSince1970: 0))
+            senders: ["900"], openingBalance: Money(minorUnits: 5_000_000, currency: idr),
+            createdAt: Date(timeIntervalSince1970: 0))
     }
 
     @Test("What a change does not name stays as it is, and what it empties goes")
@@ -23,8 +24,42 @@ struct SourceFormTests {
         change.openingBalance = .minorUnits(-250)
         try change.form(of: source).validated(currency: idr, locale: locale).apply(to: &source)
         #expect(source.name == "BCA" && source.tails == ["1234"] && source.kind == .bank && source.isInBalance)
+        #expect(source.senders == ["900"])
         #expect(source.institution == nil && source.openingBalance.digits == "-2.50")
         #expect(SourceChange(SourceForm(source), version: 1).form(of: source) == SourceForm(source))
+    }
+
+    @Test("Senders are trimmed, in lower case and each there once; what they empty goes")
+    func senders() throws {
+        var source = source
+        var change = SourceChange(version: 1)
+        change.senders = [" BankDesa ", "", "com.Desa.App", "bankdesa", "+62 811\n900"]
+        try change.form(of: source).validated(currency: idr, locale: locale).apply(to: &source)
+        #expect(source.senders == ["bankdesa", "com.desa.app", "+62 811 900"])
+        change.senders = []
+        try change.form(of: source).validated(currency: idr, locale: locale).apply(to: &source)
+        #expect(source.senders.isEmpty)
+    }
+
+    @Test(
+        "A sender has at most 200 characters, a source 20 of them",
+        arguments: [
+            (Array(repeating: "x", count: 1), nil), ([String(repeating: "x", count: 200)], nil),
+            ([String(repeating: "x", count: 201)], "A sender can be at most 200 characters."),
+            (["x" + String(repeating: "\u{301}", count: 801)], "A sender can be at most 200 characters."),
+            ((1...20).map { "s\($0)" } + [" "], nil),
+            ((1...21).map { "s\($0)" }, "A source can have at most 20 senders."),
+        ] as [([String], String?)])
+    func senderBounds(senders: [String], message: String?) {
+        var form = SourceForm(source)
+        form.senders = senders
+        do {
+            _ = try form.validated(currency: idr, locale: locale)
+            #expect(message == nil)
+        } catch {
+            #expect(error.all.map(\.field) == [.senders])
+            #expect(error.all.map { $0.problem.message(locale) } == [message])
+        }
     }
 
     @Test(

@@ -28,6 +28,29 @@ struct CaptureServiceTests {
         #expect(try await family.totals() == "0 50000 950000")
     }
 
+    @Test("The category that the bank names is taken where the family has taught none, and before any keyword (2.10)")
+    func categoryOfTheBank() async throws {
+        try await family.add("BCA", opening: "1000000.00")
+        func category(_ text: String) async throws -> String? {
+            let outcome = try await family.receive(text, from: "com.bca")
+            return try #require(outcome.record).category?.name
+        }
+        #expect(try await category("You spent IDR 128,450.00 at Shopping.") == "Shopping")
+        #expect(try await category("You received IDR 8,250,000.00 at Salary category.") == "Salary")
+        let hadiah = "from HADIAH JAYA at Salary category."
+        #expect(try await category("You received IDR 350,000.00 from HADIAH JAYA.") == "Gift")
+        #expect(try await category("You received IDR 360,000.00 \(hadiah)") == "Salary")
+        // What is no income's category names none of an income.
+        #expect(try await category("You received IDR 370,000.00 at Shopping.") == nil)
+        #expect(try await category("You spent IDR 10,000.00 at Miscellaneous.") == nil)
+
+        let outcome = try await family.receive("You received IDR 380,000.00 \(hadiah)", from: "com.bca")
+        let (record, bonus) = (try #require(outcome.record), try #require(try await family.id(of: .bonus)))
+        _ = try await family.services.householdTransactions.categorize(
+            family.raka, record.id, under: bonus, version: record.transaction.version)
+        #expect(try await category("You received IDR 390,000.00 \(hadiah)") == "Bonus")
+    }
+
     @Test("A source tells when its last message came, whatever is typed in besides")
     func lastMessage() async throws {
         let bca = try await family.add("BCA", opening: "1000000.00")
@@ -356,6 +379,34 @@ struct CaptureServiceTests {
         #expect(try await family.balance(of: "BCA") == 500_000)
         #expect(try await family.balance(of: "BCA Sari") == 300_000)
         #expect(try await family.balance(of: "GoPay") == 200_000)
+    }
+
+    @Test("Messages of the senders that a source is given are of it, of several sources by the digits; else they wait")
+    func senders() async throws {
+        let desa = try await family.add("Bank Desa")
+        let savings = try await family.add("Desa Savings")
+        func hear(_ senders: [String], tails: [String] = [], at source: MoneySource) async throws {
+            let sources = family.services.sources
+            let known = try await sources.source(family.raka, source.id).source
+            var form = SourceForm(known)
+            (form.senders, form.tails) = (senders, tails)
+            _ = try await sources.change(family.raka, known.id, form, version: known.version)
+        }
+        func source(_ text: String) async throws -> String? {
+            let outcome = try await family.receive(text, from: "BankDesa")
+            return outcome.message.waiting?.rawValue ?? outcome.record?.source?.name
+        }
+        #expect(try await source("Payment of Rp50.000 at Coffee Shop") == "unknown source")
+        try await hear([" BANKDESA "], at: desa)
+        #expect(try await source("Payment of Rp60.000 at Coffee Shop") == "Bank Desa")
+        try await hear(["900", "bankdesa"], tails: ["7788"], at: savings)
+        #expect(try await source("Payment of Rp70.000 at Book Shop from *7788") == "Desa Savings")
+        #expect(try await source("Payment of Rp80.000 at Coffee Shop") == "Bank Desa")
+        try await hear([], at: desa)
+        #expect(try await source("Payment of Rp90.000 at Coffee Shop") == "Desa Savings")
+        _ = try await family.services.sources.archive(family.raka, savings.id, true)
+        #expect(try await source("Payment of Rp91.000 at Coffee Shop") == "unknown source")
+        #expect(try await family.totals() == "0 300000 -140000")
     }
 
     @Test("A bank's own word of a top-up leaves the bank; a paid card's bill arrives at the card")

@@ -342,7 +342,7 @@ struct ColumnContractTests {
                 let choices: [WritableKeyPath<NoticePreferences, Bool>] = [
                     \.allowNotifications, \.transactionAlerts, \.allowanceReminders, \.balanceAlerts,
                     \.lowBalanceWarning, \.goalsAndSavings, \.budgetWarnings, \.requests, \.signInAlerts,
-                    \.hideAmounts,
+                    \.newSources, \.hideAmounts,
                 ]
                 for choice in choices {
                     var preferences = NoticePreferences(unit: family.unit)

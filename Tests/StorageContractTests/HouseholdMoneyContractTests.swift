@@ -153,13 +153,56 @@ struct HouseholdMoneyContractTests {
         #expect(found.1 == [bca: now] && found.2.isEmpty && found.3.isEmpty)
     }
 
+    @Test(
+        "What was taught of messages keeps every landmark, follows a name, and goes with its family",
+        arguments: Engine.allCases)
+    func taughtRules(engine: Engine) async throws {
+        let now = Date(timeIntervalSince1970: 1_794_362_400)
+        func taught(_ rule: MessageRule, _ author: Author, after seconds: TimeInterval) -> TaughtRule {
+            TaughtRule(id: .init(UUID()), rule: rule, author: author, createdAt: now + seconds)
+        }
+        let full = taught(
+            MessageRule(
+                teller: .institution("Bänk Desa"),
+                amount: MarkedPlace(before: [.lineEdge, .word("lunas"), .word("rp'")], after: [.number, .word("ke")]),
+                merchant: MarkedPlace(before: [.amount, .number], after: [.word("<<"), .lineEdge]), direction: .credit,
+                lifted: .advert), .person(.init(UUID())), after: 2)
+        let bare = taught(
+            MessageRule(
+                teller: .nobody, amount: MarkedPlace(before: [], after: [.word("paid"), .word("by")]), merchant: nil,
+                direction: .debit, lifted: nil), .roost, after: 1)
+        let sent = taught(
+            MessageRule(
+                teller: .sender("bänk desa"), amount: MarkedPlace(before: [.lineEdge], after: []),
+                merchant: MarkedPlace(before: [.word("di")], after: [.lineEdge]), direction: .debit, lifted: nil),
+            .roost, after: 3)
+        let found = try await kept(engine) { tables, family, _ in
+            let (rules, other) = (tables.taughtRules, Family.ID(UUID()))
+            for rule in [full, bare, sent] { try rules.insert(rule, in: family) }
+            try rules.insert(full, in: other)
+            let all = try rules.all(in: family)
+            try rules.rename("Bänk Desa", to: "Bank Baru", in: family)
+            try rules.delete(bare.id, in: family)
+            try rules.delete(sent.id, in: other)
+            let changed = try rules.all(in: family)
+            try tables.families.erase(family)
+            return (all, changed, try rules.all(in: family), try rules.all(in: other))
+        }
+        #expect(found.0 == [bare, full, sent])
+        #expect(found.1.map(\.id) == [full.id, sent.id])
+        #expect(found.1.map(\.rule.teller) == [.institution("Bank Baru"), .sender("bänk desa")])
+        #expect(found.1.first?.rule.merchant == full.rule.merchant)
+        #expect(found.2.isEmpty && found.3 == [full])
+    }
+
     @Test("Rules, settings and rates are kept and changed", arguments: Engine.allCases)
     func rules(engine: Engine) async throws {
         let rule = MerchantRule(
             id: .init(UUID()), key: "kopi", match: .prefix, type: .expense, categoryID: .init(UUID()),
             renameTo: "Kopi", origin: .manual, confirmations: 3, contradictions: 1,
             lastUsedAt: Date(timeIntervalSince1970: 5), version: 2)
-        let settings = MoneySettings(threshold: 90, ownNames: ["Raka Purnama", "Sari Purnama"])
+        let settings = MoneySettings(
+            threshold: 90, ownNames: ["Raka Purnama", "Sari Purnama"], pocketMoneySourceID: .init(UUID()))
         let idr = try #require(Currency(code: "IDR"))
         let day = CalendarDate(daysSinceEpoch: 20_000)
         func rate(_ value: String) throws -> ExchangeRate {

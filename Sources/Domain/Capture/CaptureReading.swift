@@ -36,6 +36,8 @@ public struct CapturedTransaction: Hashable, Sendable {
     public var isAmountClear: Bool
     /// Who was paid or who paid; of a transfer the other side.
     public var merchant: String?
+    /// The English name of the built-in category that the bank names in place of a shop; nil where it names none.
+    public var categoryHint: String?
     /// The institution that wrote the message; nil where nobody knows.
     public var institution: String?
     /// The family's own source that the message is of, by its name; nil where it has none.

@@ -28,6 +28,14 @@ public struct CapturedMessage: Hashable, Sendable {
         self.sender = sender
         self.postedAt = postedAt
     }
+
+    /// The words as they are read, a title before them.
+    var readText: String { Self.readText(text, title: title) }
+
+    static func readText(_ text: String, title: String?) -> String {
+        let title = title.map { $0 + "\n" } ?? ""
+        return text.hasPrefix(title) ? text : title + text
+    }
 }
 
 /// What the family has, by which a message is understood.
@@ -42,17 +50,21 @@ public struct CaptureContext: Hashable, Sendable {
         public var currency: Currency
         /// The last four digits by which messages name it.
         public var tails: [String]
+        /// Senders and apps whose messages are of it, beside those that its institution is known for.
+        public var senders: [String]
         /// Whether a parent said that it is theirs.
         public var isConfirmed: Bool
 
         /// A source.
         public init(
-            name: String, institution: String? = nil, currency: Currency, tails: [String] = [], isConfirmed: Bool = true
+            name: String, institution: String? = nil, currency: Currency, tails: [String] = [],
+            senders: [String] = [], isConfirmed: Bool = true
         ) {
             self.name = name
             self.institution = institution ?? name
             self.currency = currency
             self.tails = tails
+            self.senders = senders
             self.isConfirmed = isConfirmed
         }
     }
@@ -63,11 +75,20 @@ public struct CaptureContext: Hashable, Sendable {
     public var ownNames: [String]
     /// Where the family's days begin.
     public var timeZone: TimeZone
+    /// What the parents have taught of messages.
+    public var rules: [MessageRule]
+    /// The family's currency: that of an amount which a parent pointed at and which names none.
+    public var currency: Currency?
 
     /// A context; without sources every message is of a source that nobody has confirmed.
-    public init(sources: [OwnSource] = [], ownNames: [String] = [], timeZone: TimeZone) {
+    public init(
+        sources: [OwnSource] = [], ownNames: [String] = [], timeZone: TimeZone, rules: [MessageRule] = [],
+        currency: Currency? = nil
+    ) {
         self.sources = sources
         self.ownNames = ownNames
         self.timeZone = timeZone
+        self.rules = rules
+        self.currency = currency
     }
 }

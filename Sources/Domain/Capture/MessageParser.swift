@@ -7,7 +7,7 @@ import Ledger
 ///     "Kamu bayar Rp18.500 ke Kopi Kenangan"   from com.gojek.gopay
 ///     18,500.00 IDR · expense · Kopi Kenangan · GoPay · 100
 public struct MessageParser: Sendable {
-    private let institutions: InstitutionTable
+    let institutions: InstitutionTable
     private let timeZone: TimeZone
     /// The family's own sources, by what they are called and by whose messages they hear, in lower case.
     private let sourceNames: Set<String>
@@ -16,8 +16,14 @@ public struct MessageParser: Sendable {
     private let confirmedInstitutions: Set<String>
     /// The confirmed sources that messages name by digits.
     private let numberedSources: [CaptureContext.OwnSource]
+    /// The sources by the senders and apps that the family says are theirs, in lower case.
+    private let sourcesBySender: [String: [CaptureContext.OwnSource]]
     /// The keys of the parents' own names.
     private let ownNames: Set<String>
+    /// What the parents have taught, the more exact rules first.
+    let rules: [MessageRule]
+    /// The family's currency.
+    let currency: Currency?
 
     /// A parser for a family.
     public init(_ context: CaptureContext, institutions: InstitutionTable = .builtIn) {
@@ -31,16 +37,54 @@ public struct MessageParser: Sendable {
         }
         sourcesByName = Dictionary(context.sources.map { ($0.name.lowercased(), $0) }) { first, _ in first }
         numberedSources = confirmed.filter { !$0.tails.isEmpty }
+        sourcesBySender = context.sources.reduce(into: [:]) { bySender, source in
+            for sender in source.senders { bySender[sender.lowercased(), default: []].append(source) }
+        }
         ownNames = Set(context.ownNames.map(MerchantName.key))
+        // Of two as exact ones the newer.
+        rules = context.rules.enumerated().sorted { ($1.element.size, $0.offset) < ($0.element.size, $1.offset) }
+            .map(\.element)
+        currency = context.currency
     }
 
     /// What a message says.
     public func read(_ message: CapturedMessage) -> CaptureReading {
-        let title = message.title.map { $0 + "\n" } ?? ""
-        let text = MessageText(message.text.hasPrefix(title) ? message.text : title + message.text)
+        let heard = heard(message)
+        let candidates = AmountScanner.amounts(in: heard.text, home: heard.home, isSourceKnown: heard.isSourceKnown)
+        let roles = AmountRoles(candidates, in: heard.text, home: heard.home.first)
+        let taught = taught(of: heard)
+        if let reason = reason(heard.text, candidates, roles), reason != taught?.rule.lifted {
+            return .ignored(reason)
+        }
+        guard let amount = taught?.amount ?? roles.moved else { return .ignored(.noAmount) }
+        return .transaction(transaction(heard, amount, roles, taught))
+    }
+
+    /// Why a text is no transaction to who knows words and amounts alone; nil where it is one.
+    func reason(_ text: MessageText, _ candidates: [AmountCandidate], _ roles: AmountRoles) -> IgnoredReason? {
+        if let reason = NonTransaction(text, candidates).reason { return reason }
+        guard roles.moved == nil else { return nil }
+        return roles.hasAmounts ? .balance : .noAmount
+    }
+
+    /// A message, and whose it is.
+    struct Heard {
+        let message: CapturedMessage
+        let text: MessageText
+        let institution: Institution?
+        /// The family's own source that it is of.
+        let own: CaptureContext.OwnSource?
+        /// The currencies of the source, the first its own.
+        let home: [String]
+        var isSourceKnown: Bool { institution != nil || own != nil }
+    }
+
+    func heard(_ message: CapturedMessage) -> Heard {
+        let text = MessageText(message.readText)
         let institution = institution(of: message)
-        let named = message.source.flatMap { sourcesByName[$0.lowercased()] }
-        let own = named ?? institution.flatMap { ownSource(of: $0, in: text) }
+        let own =
+            message.source.flatMap { sourcesByName[$0.lowercased()] } ?? sentSource(of: message, in: text)
+            ?? institution.flatMap { ownSource(of: $0, in: text) }
         var home = institution?.currencies ?? []
         if let own {
             // A source of a family keeps what its institution writes in, unless it is of another of its currencies.
@@ -48,20 +92,21 @@ public struct MessageParser: Sendable {
             home.removeAll { $0 == own.currency.code }
             home.insert(own.currency.code, at: isOneOfThem ? 0 : home.count)
         }
-        let candidates = AmountScanner.amounts(in: text, home: home, isSourceKnown: institution != nil)
-        if let reason = NonTransaction(text, candidates).reason { return .ignored(reason) }
-        let roles = AmountRoles(candidates, in: text, home: home.first)
-        guard let amount = roles.moved else { return .ignored(roles.hasAmounts ? .balance : .noAmount) }
-        return .transaction(transaction(message, text, amount, roles, institution, own, home))
+        return Heard(message: message, text: text, institution: institution, own: own, home: home)
     }
 
     private func transaction(
-        _ message: CapturedMessage, _ text: MessageText, _ amount: AmountCandidate, _ roles: AmountRoles,
-        _ institution: Institution?, _ own: CaptureContext.OwnSource?, _ home: [String]
+        _ heard: Heard, _ amount: AmountCandidate, _ roles: AmountRoles, _ taught: MessageRule.Finding?
     ) -> CapturedTransaction {
+        let (text, institution, own) = (heard.text, heard.institution, heard.own)
         let movement = Movement(text, amount)
-        var name = MerchantFinder(text, movement, amount).name(
-            accepting: { !isSelf($0, institution) }, isInstitution: { isInstitution($0) })
+        var name: String?
+        if let taught {
+            name = self.name(in: text, of: taught)
+        } else {
+            name = MerchantFinder(text, movement, amount).name(
+                accepting: { !isSelf($0, institution, own) }, isInstitution: { isInstitution($0) })
+        }
         let counterpart: Counterpart
         if let name {
             counterpart = self.counterpart(name, institution)
@@ -70,28 +115,33 @@ public struct MessageParser: Sendable {
             counterpart = name.map(Counterpart.source) ?? .stranger
         }
         let isOwn = counterpart != .stranger
-        let type: TransactionType = isOwn ? .transfer : movement.type
-        let posted = CalendarDate(message.postedAt, in: timeZone)
+        let type: TransactionType = isOwn ? .transfer : taught?.rule.type ?? movement.type
+        let posted = CalendarDate(heard.message.postedAt, in: timeZone)
         let day = MessageDate.day(in: text, monthFirst: institution?.monthFirst ?? false, posted: posted)
         let isOld = day.map { posted - $0 > 7 } ?? false
         var confidence = 100
         func doubt(_ points: Int, _ isSo: Bool) { if isSo { confidence -= points } }
-        doubt(35, institution == nil)
-        doubt(40, movement.isDefault && !isOwn)
-        doubt(5, movement.isMixed && !isOwn)
-        doubt(10, name == nil && type != .transfer)
-        doubt(15, !amount.hasMark)
-        doubt(5, amount.isAmbiguous)
-        doubt(15, roles.isUnclear)
-        doubt(10, institution != nil && home.first.map { $0 != amount.money.unit.code } ?? false)
-        doubt(10, institution != nil && own?.isConfirmed != true)
+        doubt(35, !heard.isSourceKnown)
+        if taught == nil {
+            doubt(40, movement.isDefault && !isOwn)
+            doubt(5, movement.isMixed && !isOwn)
+            doubt(10, name == nil && type != .transfer)
+            doubt(15, !amount.hasMark)
+            doubt(5, amount.isAmbiguous)
+            doubt(15, roles.isUnclear)
+        }
+        doubt(10, heard.isSourceKnown && heard.home.first.map { $0 != amount.money.unit.code } ?? false)
+        doubt(10, heard.isSourceKnown && own?.isConfirmed != true)
         doubt(10, isOld)
         return CapturedTransaction(
-            amount: amount.money, original: roles.original, type: type, transfer: movement.transfer,
+            amount: amount.money, original: taught == nil ? roles.original : nil, type: type,
+            transfer: taught == nil ? movement.transfer : nil,
             // A wallet says "Top up dari BCA" or names nobody, a bank "Top up GoPay".
-            isIncoming: movement.isIncoming || (movement.transfer == .topUp && name == nil),
-            isAmountClear: amount.hasMark && !roles.isUnclear, merchant: name, institution: institution?.name,
-            ownSource: own?.name, ownCounterpart: counterpart.source,
+            isIncoming: taught.map { $0.rule.direction == .credit }
+                ?? (movement.isIncoming || (movement.transfer == .topUp && name == nil)),
+            isAmountClear: taught != nil || (amount.hasMark && !roles.isUnclear), merchant: name,
+            categoryHint: CategoryHint.found(in: text),
+            institution: institution?.name, ownSource: own?.name, ownCounterpart: counterpart.source,
             tail: Self.tail(of: text), fee: roles.fee, statedBalance: roles.balance,
             reference: Reference.found(in: text), day: day.flatMap { isNear($0, posted) ? $0 : nil },
             confidence: max(confidence, 0))
@@ -113,9 +163,21 @@ public struct MessageParser: Sendable {
     }
 
     private func ownSource(of institution: Institution, in text: MessageText) -> CaptureContext.OwnSource? {
-        guard let own = sourcesByInstitution[institution.name] else { return nil }
-        let tail = Self.tail(of: text)
-        return own.first { source in tail.map(source.tails.contains) ?? false } ?? own.first
+        told(by: Self.tail(of: text), among: sourcesByInstitution[institution.name] ?? [])
+    }
+
+    /// The source whose messages the family says that the app or sender writes.
+    private func sentSource(of message: CapturedMessage, in text: MessageText) -> CaptureContext.OwnSource? {
+        guard !sourcesBySender.isEmpty else { return nil }
+        let found = [message.package, message.sender].compactMap { $0 }.compactMap {
+            sourcesBySender[$0.lowercased()]
+        }
+        return told(by: Self.tail(of: text), among: found.first ?? [])
+    }
+
+    /// Of several sources the one that the digits name, else the first.
+    private func told(by tail: String?, among own: [CaptureContext.OwnSource]) -> CaptureContext.OwnSource? {
+        own.first { source in tail.map(source.tails.contains) ?? false } ?? own.first
     }
 
     private static func tail(of text: MessageText) -> String? {
@@ -136,8 +198,8 @@ public struct MessageParser: Sendable {
 
     // MARK: The other side
 
-    private func isSelf(_ name: String, _ institution: Institution?) -> Bool {
-        guard let institution else { return false }
+    private func isSelf(_ name: String, _ institution: Institution?, _ own: CaptureContext.OwnSource?) -> Bool {
+        guard let institution else { return own?.name.lowercased() == name.lowercased() }
         let (lower, own) = (name.lowercased(), institution.name.lowercased())
         // Another source of the family's may be called after its bank: "SBI Credit Card".
         if lower != own, sourceNames.contains(lower) { return false }
@@ -193,31 +255,5 @@ public struct MessageParser: Sendable {
             confirmedInstitutions.contains(other.name)
         else { return .stranger }
         return .source(sourcesByInstitution[other.name]?.first(where: \.isConfirmed)?.name ?? other.name)
-    }
-}
-
-/// The bank's number of a transaction.
-enum Reference {
-    private static let names = PhraseTable(
-        "ref", "ref no", "reference", "reference no", "no ref", "trxid", "txnid", "txn id", "transaction id", "utr",
-        "rrn", "upi", "trx id", "referensi")
-
-    static func found(in text: MessageText) -> String? {
-        for name in names.all(in: text.tokens, 0..<text.tokens.count) {
-            var next = name.range.upperBound
-            while next < text.tokens.count, text.tokens[next].kind == .sign, ".:#-".contains(text.tokens[next].word) {
-                next += 1
-            }
-            guard next < text.tokens.count else { continue }
-            let token = text.tokens[next]
-            if token.kind == .code || (token.kind == .number && token.word.utf8.count >= 6) {
-                return text.written(next..<next + 1)
-            }
-        }
-        // "SKA2M9Q7XD Confirmed."
-        guard let first = text.tokens.first, first.kind == .code, first.range.count >= 8, text.tokens.count > 1,
-            text.tokens[1].word == "confirmed"
-        else { return nil }
-        return text.written(0..<1)
     }
 }

@@ -80,6 +80,8 @@ public struct HouseholdAreas: Sendable {
     public var messages = MessagesClient()
     /// What the family has said about merchants.
     public var merchantRules = MerchantRulesClient()
+    /// What parents teach of messages.
+    public var teaching = TeachingClient()
     /// Balances for a home screen or a display on the wall.
     public var glance = GlanceClient()
     /// Keys for scripts.

@@ -103,6 +103,7 @@ public final class LocalClient: Sendable {
         client.messages = messages
         client.statements = statements
         client.merchantRules = merchantRules
+        client.teaching = teaching
         client.glance = glance
         client.keys = keys
         client.changes = { [self] in heard() }

@@ -49,6 +49,8 @@ public struct Services: Sendable {
     public let householdTransactions: HouseholdTransactionsService
     /// Statements of banks, brought in as files.
     public let statements: StatementsService
+    /// What parents teach of messages.
+    public let teaching: TeachingService
     /// Messages of banks and wallets.
     public let capture: CaptureService
     /// What the family has said about merchants and set about its money.
@@ -126,6 +128,7 @@ public struct Services: Sendable {
         sources = SourcesService(store: store)
         householdTransactions = HouseholdTransactionsService(store: store)
         statements = StatementsService(store: store)
+        teaching = TeachingService(store: store)
         capture = CaptureService(store: store)
         merchantRules = MerchantRulesService(store: store)
         householdCategories = HouseholdCategoriesService(store: store)

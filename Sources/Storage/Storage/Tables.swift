@@ -52,6 +52,8 @@ public struct Tables {
     public var receivedMessages: ReceivedMessageGateway { ReceivedMessageGateway(connection: connection) }
     /// What the family has said about merchants.
     public var merchantRules: MerchantRuleGateway { MerchantRuleGateway(connection: connection) }
+    /// What parents have taught of messages.
+    public var taughtRules: TaughtRuleGateway { TaughtRuleGateway(connection: connection) }
     /// What the family has set about its money.
     public var moneySettings: MoneySettingsGateway { MoneySettingsGateway(connection: connection) }
     /// Idempotency keys.

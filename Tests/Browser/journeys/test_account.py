@@ -183,7 +183,10 @@ def test_every_switch_survives_a_reload_and_shows_elsewhere__shared_35(own_smith
     page = own_smiths.open(MOM, "/settings/notifications")
     preferences = PreferencesPage(page)
     preferences.switch("Allow Notifications").check()
-    switches = ["Transaction Alerts", "Allowance Reminders", "Goals and Savings", "Budget Warnings", "Requests"]
+    switches = [
+        "Transaction Alerts", "Allowance Reminders", "Goals and Savings", "Budget Warnings", "Requests",
+        "Sources Found",
+    ]
     for name in [*switches, "Sign-in Alerts"]:
         preferences.switch(name).uncheck()
     preferences.switch("Low Balance Warning").check()
@@ -214,6 +217,8 @@ def test_types_and_slider_show_where_they_count__shared_36(own_smiths: Household
     preferences.switch("Allow Notifications").check()
     shows(page, "Notification Types", "Quiet Hours")
     expect(preferences.switch("Sign-in Alerts")).to_be_disabled()
+    # A child hears nothing of the parents' own money.
+    expect(preferences.switch("Sources Found")).to_have_count(0)
     expect(page.get_by_role("slider")).to_have_count(0)
     preferences.switch("Low Balance Warning").check()
     expect(page.get_by_role("slider")).to_be_visible()

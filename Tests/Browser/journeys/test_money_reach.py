@@ -169,6 +169,19 @@ def test_every_page_can_be_used_by_everybody__finances_68(purnamas: Purnamas, sc
     assert not found, "\n".join(found)
 
 
+def test_main_buttons_have_the_gradient_of_money(purnamas: Purnamas) -> None:
+    page = purnamas.open(RAKA, DASHBOARD, screen=PHONE)
+
+    for path, role, name in ((DASHBOARD, "link", "Add Transaction"), (f"{TRANSACTIONS}/new", "button", "Save")):
+        page.goto(purnamas.server.url + path)
+        main = settled(page).get_by_role(role, name=name, exact=True).last
+        expect(main).to_be_visible()
+        # The words may stand in a box of their own inside what is pressed.
+        images = main.evaluate(
+            "main => [main, ...main.querySelectorAll('*')].map((part) => getComputedStyle(part).backgroundImage)")
+        assert any("rgb(79, 70, 229)" in image and "rgb(124, 58, 237)" in image for image in images), images
+
+
 def _addresses(family: Purnamas) -> list[str]:
     """Every page and sheet."""
     entry = f"{TRANSACTIONS}/{family.money.transactions()[0]['id']}"

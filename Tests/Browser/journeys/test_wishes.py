@@ -83,7 +83,7 @@ def test_buying_needs_the_money_and_can_be_reversed__allowance_58(own_smiths: Ho
 
     wishes.choose("Bicycle", "Mark Purchased")
     asked = question(page, "Buy Bicycle for $200.00?")
-    shows(asked, "Not enough money. Balance is $125.50.")
+    shows(asked, "Alice can't buy Bicycle yet. Not enough money. Balance is $125.50.")
     expect(action(asked, "Take from Balance")).to_be_disabled()
     action(asked, "Cancel").click()
     wishes.choose("Headphones", "Mark Purchased")

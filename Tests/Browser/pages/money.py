@@ -121,6 +121,28 @@ class MakeTransferSheet(FormSheet):
         self.save()
 
 
+class TeachSheet(FormSheet):
+    """The sheet "Teach a Message"."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page, "Teach a Message", save="Try It")
+        self.message = self.sheet.get_by_role("group", name="Message", exact=True)
+        self.trial = self.sheet.get_by_test_id("TeachTrial")
+
+    def mark(self, what: str, *words: str) -> None:
+        """Says what is marked, and presses those of these words that are not marked yet."""
+        pick(self.sheet, what)
+        for word in words:
+            button = self.message.get_by_role("button", name=re.compile(rf"^{re.escape(word)}(, |$)"))
+            if button.get_attribute("aria-current") != "true":
+                button.click()
+                settled(self.page)
+
+    def keep(self) -> None:
+        action(self.sheet, "Keep Rule").click()
+        settled(self.page)
+
+
 class MoneyForm(FormSheet):
     """The sheets "Add Transaction" and "Edit Transaction"."""
 
@@ -260,6 +282,11 @@ class MoneySettingsPage(View):
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         self.threshold = page.get_by_role("slider", name="Record automatically from", exact=True)
+        self.pocket_money = picker(page, "Pocket Money From")
 
     def connected(self, words: str) -> Locator:
         return self.page.get_by_role("link", name=f"Connected Sources {words}")
+
+    def give_pocket_money_from(self, source: str) -> None:
+        choose(self.page, "Pocket Money From", source)
+        settled(self.page)

@@ -20,12 +20,17 @@ _INTERACTIVE = """
 """
 
 # Whatever can be pressed on the topmost sheet, or on the page, and has the fill of a main button over at least half of
-# it. The way past the tabs for the keyboard is not a part of a screen.
+# it: the color of all of Roost, or the gradient of the parents' money. The way past the tabs for the keyboard is not a
+# part of a screen.
 _FILLED = """() => {
   const probe = document.body.appendChild(document.createElement("i"));
-  probe.style.color = "var(--primaryFill)";
-  const fill = getComputedStyle(probe).color;
+  const [fill, start] = ["--primaryFill", "--moneyIndigo"].map((name) => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color;
+  });
   probe.remove();
+  const isFilled = ({ backgroundColor, backgroundImage }) =>
+    backgroundColor === fill || backgroundImage.includes(start);
   const area = (element) => {
     const { width, height } = element.getBoundingClientRect();
     return width * height;
@@ -34,7 +39,7 @@ _FILLED = """() => {
   return [...(sheets.at(-1) ?? document).querySelectorAll("button, a[href], [role=button]")]
     .filter((control) => control.checkVisibility() && !control.matches(".skip"))
     .filter((control) => [control, ...control.querySelectorAll("*")].some((part) =>
-      getComputedStyle(part).backgroundColor === fill && area(part) >= area(control) / 2))
+      isFilled(getComputedStyle(part)) && area(part) >= area(control) / 2))
     .map((control) => control.ariaLabel || control.textContent.trim());
 }"""
 # Whatever can be pressed and is filled with a red of errors, over at least half of it.

@@ -91,7 +91,7 @@ extension LedgerRefusal: SampledRefusal {
 
 extension Refusal {
     fileprivate static let moneySamples: [Refusal] = [
-        .money(.sourceInUse), .money(.alreadyDecided), .money(.sameSource), .money(.tooManyTransactions),
-        .money(.statement(.empty)), .money(.statement(.tooLarge(limitMegabytes: 5))),
+        .money(.sourceInUse), .money(.alreadyDecided), .money(.sameSource), .money(.pocketMoney),
+        .money(.tooManyTransactions), .money(.statement(.empty)), .money(.statement(.tooLarge(limitMegabytes: 5))),
     ]
 }

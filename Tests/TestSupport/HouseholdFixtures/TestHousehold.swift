@@ -44,7 +44,8 @@ public struct TestHousehold: Sendable {
         parameters: Argon2Parameters = Argon2Parameters(memoryBytes: 8_192, passes: 1),
         database other: (any Database)? = nil, hasher: PasswordHasher? = nil, seal: TextSeal = .passing(),
         report: @escaping @Sendable (ServiceFault) -> String = { $0.details },
-        record: @escaping @Sendable (Act) -> Void = { _ in }
+        record: @escaping @Sendable (Act) -> Void = { _ in },
+        uuid: @escaping @Sendable () -> UUID = { UUID() }
     ) throws {
         let clock = TestClock(now)
         let database: any Database = if let other { other } else { try Self.newDatabase() }
@@ -53,7 +54,7 @@ public struct TestHousehold: Sendable {
         services = Services(
             database: database,
             world: World(
-                now: { clock.now }, uuid: { UUID() },
+                now: { clock.now }, uuid: uuid,
                 randomBytes: { (0..<$0).map { UInt8(truncatingIfNeeded: $0 &* 37) } }),
             hasher: try hasher ?? PasswordHasher(parameters: parameters),
             networks: networks, registration: registration, registrations: registrations, seal: seal, record: record,

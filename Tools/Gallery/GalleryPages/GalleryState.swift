@@ -33,18 +33,22 @@ package struct GalleryState {
     /// Every state of every gallery, in the order in which the modules list them.
     package static func all() -> [GalleryState] {
         states("SwiftUI", ViewGallery.all) + states("Design", DesignGallery.all)
-            + states("AllowanceScreens", AllowanceGallery.all) + states("MoneyScreens", MoneyGallery.all)
+            + states("AllowanceScreens", AllowanceGallery.all)
+            + states("MoneyScreens", MoneyGallery.all) { AnyView($0.moneyTheme()) }
             + states("SettingsScreens", SettingsGallery.all)
             + states("Charts", ChartGallery.all)
     }
 
+    /// As the app shows them: `surroundings` is what it puts around each view.
     private static func states(
-        _ module: String, _ galleries: [(name: String, type: any PreviewProvider.Type)]
+        _ module: String, _ galleries: [(name: String, type: any PreviewProvider.Type)],
+        in surroundings: @MainActor (AnyView) -> AnyView = { $0 }
     ) -> [GalleryState] {
         galleries.flatMap { name, type in
             previews(of: type).enumerated().map { index, preview in
                 GalleryState(
-                    module: module, subject: name, name: preview.name ?? "\(index + 1)", view: preview.view)
+                    module: module, subject: name, name: preview.name ?? "\(index + 1)",
+                    view: surroundings(preview.view))
             }
         }
     }

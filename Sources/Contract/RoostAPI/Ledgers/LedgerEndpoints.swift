@@ -44,7 +44,7 @@ public enum LedgerEndpoints {
         gives: .varying(200, HouseholdTransactionAnswer.corrected.schema, LedgerName.childrens.schema),
         refusals: [
             .versionConflict, .alreadyReversed, .notReversible, .insufficientFunds, .savingsInsufficient,
-            .budgetExceeded, .childArchived,
+            .budgetExceeded, .childArchived, .pocketMoneyFixed,
         ])
 
     /// Deletes one of the household, or takes an entry of a child back.
@@ -53,7 +53,9 @@ public enum LedgerEndpoints {
         "Deletes a transaction of the household; reverses an entry of a child today by a linked one, the answer.",
         for: .parentsOfChild, takesKey: true,
         gives: .varying(200, LedgerName.childrens.schema, others: [204: nil]),
-        refusals: [.alreadyReversed, .notReversible, .insufficientFunds, .savingsInsufficient])
+        refusals: [
+            .alreadyReversed, .notReversible, .insufficientFunds, .savingsInsufficient, .pocketMoneyFixed,
+        ])
 
     static let householdValues: [Operation.QueryValue] = [
         .init("type", .choice(TransactionType.allCases.map(\.rawValue) + Direction.allCases.map(\.rawValue))),

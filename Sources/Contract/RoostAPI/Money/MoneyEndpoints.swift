@@ -6,6 +6,7 @@ public enum MoneyEndpoints {
         MoneyFigureEndpoints.all,
         ImportEndpoints.all,
         CaptureEndpoints.all,
+        MessageRuleEndpoints.all,
         SourceEndpoints.all,
         MoneyCategoryEndpoints.all,
         RuleEndpoints.all,

@@ -24,17 +24,35 @@ struct AmountScanner {
     /// The currencies of the source, the first its own.
     private let home: [String]
     private let isSourceKnown: Bool
+    /// Whether a number needs nothing beside it to be one.
+    private var takesAny = false
     /// Up to which token everything belongs to an amount before.
     private var taken = 0
 
     /// The amounts of a text, in their order.
     static func amounts(in text: MessageText, home: [String], isSourceKnown: Bool) -> [AmountCandidate] {
         var scanner = AmountScanner(text: text, home: home, isSourceKnown: isSourceKnown)
+        return scanner.amounts()
+    }
+
+    /// Every number of a text that would be an amount if somebody said so, in their order.
+    static func numbers(in text: MessageText, home: [String]) -> [AmountCandidate] {
+        var scanner = AmountScanner(text: text, home: home, isSourceKnown: true)
+        scanner.takesAny = true
+        return scanner.amounts()
+    }
+
+    /// Where a number ends that begins with a token: the "540,50" of "1 540,50 ₽" belongs to it.
+    static func numberEnd(from index: Int, in text: MessageText) -> Int {
+        AmountScanner(text: text, home: [], isSourceKnown: false).groupsEnd(from: index)
+    }
+
+    private mutating func amounts() -> [AmountCandidate] {
         var found: [AmountCandidate] = []
-        for index in text.tokens.indices where text.tokens[index].kind == .number && index >= scanner.taken {
-            if let candidate = scanner.amount(at: index) {
+        for index in text.tokens.indices where text.tokens[index].kind == .number && index >= taken {
+            if let candidate = amount(at: index) {
                 found.append(candidate)
-                scanner.taken = candidate.range.upperBound
+                taken = candidate.range.upperBound
             }
         }
         return found
@@ -59,7 +77,8 @@ struct AmountScanner {
         let (prefix, suffix) = (mark(before: index), mark(after: end))
         let mark =
             prefix.map { prefix in suffix.map { $0.isISO && prefix.isAmbiguous ? $0 : prefix } ?? prefix } ?? suffix
-        let isLabelled = mark == nil && isSourceKnown && (hasLabel(before: index) || isSignedLine(index, end))
+        let isLabelled =
+            mark == nil && isSourceKnown && (takesAny || hasLabel(before: index) || isSignedLine(index, end))
         guard let code = mark?.code ?? (isLabelled ? home.first : nil), let currency = Currency(code: code) else {
             return nil
         }

@@ -2,8 +2,8 @@ public import Ledger
 
 /// What a person wants to be told, and when ([S §6.3]). Kept per person and family on the server.
 ///
-/// They decide about pushes; the inbox gets everything, except that the warning of a low balance exists only where it
-/// is wanted.
+/// They decide about pushes and what an open screen says at once; the inbox gets everything, except that the warning of
+/// a low balance exists only where it is wanted.
 public struct NoticePreferences: Hashable, Sendable {
     /// Whether anything is pushed at all.
     public var allowNotifications = false
@@ -25,6 +25,8 @@ public struct NoticePreferences: Hashable, Sendable {
     public var requests = true
     /// New sign-ins; a child cannot switch them off.
     public var signInAlerts = true
+    /// Banks and wallets that messages come from for the first time; only parents are told of them.
+    public var newSources = true
     /// From when on pushes wait; the same time as the end for never.
     public var quietHoursStart = ClockTime(minutesSinceMidnight: 21 * 60)
     /// Until when pushes wait.

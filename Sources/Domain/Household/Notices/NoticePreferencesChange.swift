@@ -23,6 +23,8 @@ public struct NoticePreferencesChange: Hashable, Sendable {
     public var requests: Bool?
     /// New sign-ins; a child cannot switch these off.
     public var signInAlerts: Bool?
+    /// Banks and wallets that messages come from for the first time.
+    public var newSources: Bool?
     /// From when on pushes wait.
     public var quietHoursStart: ClockTime?
     /// Until when.
@@ -48,6 +50,7 @@ public struct NoticePreferencesChange: Hashable, Sendable {
         budgetWarnings = changed(\.budgetWarnings)
         requests = changed(\.requests)
         signInAlerts = changed(\.signInAlerts)
+        newSources = changed(\.newSources)
         quietHoursStart = changed(\.quietHoursStart)
         quietHoursEnd = changed(\.quietHoursEnd)
         hideAmounts = changed(\.hideAmounts)
@@ -77,6 +80,7 @@ public struct NoticePreferencesChange: Hashable, Sendable {
             }
             preferences.signInAlerts = signInAlerts
         }
+        if let newSources { preferences.newSources = newSources }
         if let quietHoursStart { preferences.quietHoursStart = quietHoursStart }
         if let quietHoursEnd { preferences.quietHoursEnd = quietHoursEnd }
         if let hideAmounts { preferences.hideAmounts = hideAmounts }

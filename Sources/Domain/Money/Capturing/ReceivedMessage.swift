@@ -123,3 +123,15 @@ public struct ReceivedMessage: Hashable, Sendable, Identifiable {
         self.keyID = keyID
     }
 }
+
+extension ReceivedMessage {
+    /// The message as a door would hand it in again; nil where its words are not kept.
+    ///
+    /// - Parameter source: what the family calls the account that it is of.
+    public func form(of source: MoneySource?) -> MessageForm? {
+        guard let text else { return nil }
+        return MessageForm(
+            text, title: title, source: sourceID == source?.id ? source?.name : nil, sender: sender, package: package,
+            postedAt: postedAt ?? receivedAt)
+    }
+}

@@ -24,7 +24,7 @@ public enum WaitingReason: String, CaseIterable, Hashable, Sendable {
             self = .looksLikeTransfer
         } else if captured.confidence >= threshold {
             return nil
-        } else if captured.institution == nil {
+        } else if captured.institution == nil, captured.ownSource == nil {
             self = .unknownSource
         } else {
             self = captured.isAmountClear ? .lowConfidence : .noClearAmount

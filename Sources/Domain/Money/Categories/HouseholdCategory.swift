@@ -11,6 +11,12 @@ public enum HouseholdCategory: String, CaseIterable, Hashable, Sendable {
     /// The English name.
     public var name: String { contents.name }
 
+    /// The category of an English name; nil where none has it.
+    public init?(named name: String) {
+        guard let named = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = named
+    }
+
     /// The direction of entries that may carry it.
     public var kind: Direction {
         switch self {

@@ -69,6 +69,9 @@ private struct Row {
         switch transaction.type {
         case .expense: halves = [half(.out, transaction.sourceID)]
         case .income: halves = [half(.into, transaction.sourceID)]
+        // The other half is on the account of a child, of which no statement tells.
+        case .transfer where transaction.isPocketMoney:
+            halves = [half(.across, transaction.sourceID), half(.out, transaction.sourceID)]
         case .transfer:
             halves = [
                 half(.across, transaction.sourceID), half(.out, transaction.sourceID),

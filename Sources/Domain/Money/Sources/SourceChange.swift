@@ -10,6 +10,8 @@ public struct SourceChange: Hashable, Sendable {
     public var kind: MoneySource.Kind?
     /// The last four digits by which messages name it.
     public var tails: [String]?
+    /// The numbers, names and apps whose messages are of it.
+    public var senders: [String]?
     /// What it held before its first entry.
     public var openingBalance: AmountInput?
     /// Whether it counts in the balance.
@@ -33,6 +35,7 @@ public struct SourceChange: Hashable, Sendable {
         institution = form.institution
         kind = form.kind
         tails = form.tails
+        senders = form.senders
         openingBalance = form.openingBalance
         isInBalance = form.isInBalance
     }
@@ -44,6 +47,7 @@ public struct SourceChange: Hashable, Sendable {
         if let institution { form.institution = institution }
         if let kind { form.kind = kind }
         if let tails { form.tails = tails }
+        if let senders { form.senders = senders }
         if let openingBalance { form.openingBalance = openingBalance }
         if let isInBalance { form.isInBalance = isInBalance }
         return form
@@ -57,6 +61,7 @@ extension SourceDraft {
         source.institution = institution
         source.kind = kind
         source.tails = tails
+        source.senders = senders
         source.openingBalance = openingBalance
         source.isInBalance = isInBalance
     }

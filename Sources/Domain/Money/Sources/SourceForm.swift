@@ -15,6 +15,8 @@ public struct SourceForm: Hashable, Sendable {
     public var currency: Currency?
     /// The last four digits by which messages name it.
     public var tails: [String] = []
+    /// The numbers, names and apps whose messages are of it, beside those that its institution is known for.
+    public var senders: [String] = []
     /// What it held before its first entry; nil for nothing.
     public var openingBalance: AmountInput?
     /// Whether it counts in the balance.
@@ -24,6 +26,8 @@ public struct SourceForm: Hashable, Sendable {
     public static let nameLimit = 60
     /// Most numbers of one source.
     public static let tailLimit = 10
+    /// Most senders of one source.
+    public static let senderLimit = 20
 
     /// An empty form.
     public init() {}
@@ -35,6 +39,7 @@ public struct SourceForm: Hashable, Sendable {
         kind = source.kind
         currency = source.currency
         tails = source.tails
+        senders = source.senders
         openingBalance = .exact(source.openingBalance)
         isInBalance = source.isInBalance
     }
@@ -52,16 +57,30 @@ public struct SourceForm: Hashable, Sendable {
         let tails = tails.map(FieldRules.clean).filter { !$0.isEmpty }
         let areDigits = tails.allSatisfy { $0.utf8.count == 4 && $0.utf8.allSatisfy { (48...57).contains($0) } }
         if !areDigits || tails.count > Self.tailLimit { errors.add(.tails, .money(.tailInvalid)) }
+        let senders = errors.collect(.senders) { () throws(FieldProblem) in try Self.senders(self.senders) }
         let currency = currency ?? family
         let opening = errors.collect(.openingBalance) { () throws(FieldProblem) in
             guard let openingBalance else { return Money(minorUnits: 0, currency: currency) }
             return try Self.balance(openingBalance, in: currency, locale: locale)
         }
-        guard errors.isEmpty, let name, let opening else { throw errors }
+        guard errors.isEmpty, let name, let senders, let opening else { throw errors }
         return SourceDraft(
             name: name, institution: institution.isEmpty ? nil : institution,
-            kind: kind, currency: currency, tails: tails,
+            kind: kind, currency: currency, tails: tails, senders: senders,
             openingBalance: opening, isInBalance: isInBalance)
+    }
+
+    /// As messages name them, in lower case and each once.
+    private static func senders(_ typed: [String]) throws(FieldProblem) -> [String] {
+        let limit = MessageForm.nameLimit
+        let senders = typed.map { FieldRules.clean($0).lowercased() }.filter { !$0.isEmpty }
+        if senders.contains(where: { $0.count > limit || $0.unicodeScalars.count > limit * 4 }) {
+            throw .money(.senderTooLong(limit: limit))
+        }
+        if senders.count > senderLimit { throw .money(.tooManySenders(limit: senderLimit)) }
+        return senders.reduce(into: []) { known, sender in
+            if !known.contains(sender) { known.append(sender) }
+        }
     }
 
     /// What an account holds, which may be less than nothing: a card's debt.
@@ -104,6 +123,8 @@ public struct SourceDraft: Hashable, Sendable {
     public let currency: Currency
     /// Four digits each.
     public let tails: [String]
+    /// In lower case.
+    public let senders: [String]
     /// Of its currency.
     public let openingBalance: Money
     /// Whether it counts in the balance.

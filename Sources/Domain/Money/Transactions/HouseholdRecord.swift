@@ -1,3 +1,4 @@
+public import Household
 public import Ledger
 
 /// A transaction with what belongs to it, as it is shown.
@@ -12,6 +13,9 @@ public struct HouseholdRecord: Hashable, Sendable, Identifiable {
     public let source: MoneySource?
     /// Of a transfer the own account on the other side.
     public let counterSource: MoneySource?
+    /// Of pocket money the child whose account is on the other side; nil of everything else, and of a child that is
+    /// erased.
+    public let child: EntryChild?
     /// Who made it; "Roost" for what made itself.
     public let createdByName: String
     /// The messages that told of it, in the order they came.
@@ -23,15 +27,22 @@ public struct HouseholdRecord: Hashable, Sendable, Identifiable {
     /// A transaction with what belongs to it.
     public init(
         _ transaction: HouseholdTransaction, merchant: String?, category: EntryCategory?, source: MoneySource?,
-        counterSource: MoneySource?, createdByName: String, messages: [ReceivedMessage] = []
+        counterSource: MoneySource?, child: EntryChild? = nil, createdByName: String,
+        messages: [ReceivedMessage] = []
     ) {
         self.transaction = transaction
         self.merchant = merchant
         self.category = category
         self.source = source
         self.counterSource = counterSource
+        self.child = child
         self.createdByName = createdByName
         self.messages = messages
+    }
+
+    /// What the other side of a transfer is called: the own account, or the child; nil where nobody knows.
+    public var otherSide: String? {
+        counterSource?.name ?? child?.firstName ?? (transaction.isPocketMoney ? transaction.merchant : nil)
     }
 }
 

@@ -8,6 +8,8 @@ public struct SourceMovement: Hashable, Sendable {
         case whole
         /// Half of a transfer; both halves are linked.
         case half
+        /// Half of a transfer whose other half is on the account of a child.
+        case pocketMoney
         /// What it cost on top.
         case fee
         /// What puts a balance right; neither income nor spending.
@@ -29,6 +31,7 @@ extension HouseholdTransaction {
     ///
     ///     expense of 50 from BCA, fee 2         BCA -50, BCA -2 as a fee
     ///     transfer of 200 from BCA to GoPay     BCA -200, GoPay +200, linked
+    ///     pocket money of 50 from BCA           BCA -50; the child's own entry is the other half
     public var movements: [SourceMovement] {
         guard counts else { return [] }
         func moving(
@@ -41,6 +44,7 @@ extension HouseholdTransaction {
         switch type {
         case .income: movements = [moving(sourceID, .credit, amount, whole)]
         case .expense: movements = [moving(sourceID, .debit, amount, whole)]
+        case .transfer where isPocketMoney: movements = [moving(sourceID, .debit, amount, .pocketMoney)]
         case .transfer:
             movements = [moving(sourceID, .debit, amount, .half), moving(counterSourceID, .credit, amount, .half)]
         }

@@ -7,6 +7,7 @@ import SwiftUI
 public struct HandOverView: View {
     @State private var model: HandOverModel
     private let done: @MainActor () -> Void
+    @Environment(\.familyChildren) private var children
 
     /// The page of a model; `done` leaves it.
     public init(model: HandOverModel, done: @escaping @MainActor () -> Void) {
@@ -24,7 +25,7 @@ public struct HandOverView: View {
             }
             PrimaryButton("Done", action: done)
         }
-        .navigationTitle(model.live.content?.title ?? "Hand Over")
+        .navigationTitle(model.title(in: children))
         .navigationBarTitleDisplayMode(.inline)
     }
 }

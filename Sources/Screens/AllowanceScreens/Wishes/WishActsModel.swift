@@ -102,12 +102,13 @@ final class WishActsModel {
 
     /// "Take from Balance" or "Only Mark as Purchased" was pressed.
     func buyTapped(_ row: WishRow, _ purchase: WishPurchase) async {
-        var blocked: String?
+        var (blocked, isShort) = (nil as String?, false)
         let isDone = await perform(.markPurchased, row) { [client, requestKey] () async throws(ClientFailure) in
             do throws(ClientFailure) {
                 _ = try await client.wishes.purchase(row.id, row.version, purchase, requestKey)
             } catch {
                 if error.isRefusal(.budgetExceeded) { blocked = error.sentence }
+                isShort = error.isRefusal(.insufficientFunds)
                 throw error
             }
         }
@@ -115,6 +116,8 @@ final class WishActsModel {
             purchases += 1
             if let approval = row.approval { say(.done(approval)) }
         }
+        // The money went while the question was open.
+        if isShort { failure = [row.payment.notYet, failure].compactMap { $0 }.joined(separator: " ") }
         guard let blocked else { return }
         if row.mayOverrideBudget {
             failure = nil

@@ -100,9 +100,13 @@ struct WishPaymentWords: Hashable {
     let left: String
     /// "Not enough money. Balance is $22.50."; nil where the price can be taken.
     let obstacle: String?
+    /// "Alice can't buy Bicycle yet.": before why; nil for the child itself.
+    let notYet: String?
 
     /// What is said before it is taken: why it cannot be, else where it comes from and what is left.
-    var sentence: String { obstacle ?? [savingsPart, left].compactMap { $0 }.joined(separator: " ") }
+    var sentence: String {
+        (obstacle.map { [notYet, $0] } ?? [savingsPart, left]).compactMap { $0 }.joined(separator: " ")
+    }
 }
 
 /// What is put aside for a wish: the part of its ring that spending cannot take away.
@@ -198,13 +202,15 @@ struct WishViewer: Hashable {
             let debt = format.money(payment.savingsPart - wish.price)
             return "\(amount) comes from \(savings.account.name). \(debt) of that pays back what is owed."
         }
+        let notYet = role == .child ? nil : "\(child.firstName) can't buy \(wish.name) yet."
         let obstacle: String? =
             switch payment.obstacle(for: role) {
             case .shortage(let balance): Shortage.money(balance: balance).sentence(format.locale)
             case .lockedSavings: SavingsViewer.locked
             case nil: nil
             }
-        return WishPaymentWords(savingsPart: part, left: left(payment.left, to: child), obstacle: obstacle)
+        return WishPaymentWords(
+            savingsPart: part, left: left(payment.left, to: child), obstacle: obstacle, notYet: notYet)
     }
 
     private func left(_ money: Money, to child: Child) -> String {

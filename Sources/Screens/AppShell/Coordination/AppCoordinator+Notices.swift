@@ -20,13 +20,17 @@ extension AppCoordinator {
         if let count { await noticesCame(ids, count) }
     }
 
-    /// Something came into the inbox: the bell counts it, and the open screen says it. What cannot be read, or is read
-    /// already, is only counted.
+    /// Something came into the inbox: the bell counts it, and the open screen says it. What cannot be read, is read
+    /// already or is not wanted at once, is only counted.
     func noticesCame(_ ids: [HouseholdEvent.ItemID], _ unreadCount: Int) async {
         guard let navigation else { return }
         navigation.unreadCount = unreadCount
         guard let newest = try? await client.notices.newest(10) else { return }
-        for notice in ids.compactMap({ newest.unread($0) }) {
+        let unread = ids.compactMap { newest.unread($0) }
+        if unread.isEmpty { return }
+        // Wishes that are not known keep nothing back.
+        let wishes = try? await client.notices.preferences()
+        for notice in unread where wishes?.wants(notice.kind) ?? true {
             navigation.say(.news(notice.title, detail: notice.body))
         }
     }

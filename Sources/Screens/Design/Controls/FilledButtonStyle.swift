@@ -30,6 +30,7 @@ struct FilledLook: ViewModifier {
     let kind: Kind
     var isEnabled = true
     var isPressed = false
+    @Environment(\.mainGradient) private var gradient
 
     func body(content: Content) -> some View {
         content
@@ -38,12 +39,20 @@ struct FilledLook: ViewModifier {
             .padding(.horizontal, Spacing.small)
             .padding(.vertical, Spacing.xxSmall)
             .frame(maxWidth: .infinity, minHeight: Size.button)
-            .foregroundStyle(isEnabled ? kind.textColor : Palette.disabledText)
-            .background(isEnabled ? fill : Palette.disabledFill)
+            .foregroundStyle(isEnabled || mainGradient != nil ? kind.textColor : Palette.disabledText)
+            .background(fill)
             .clipShape(RoundedRectangle(cornerRadius: Radius.control))
     }
 
-    private var fill: Color {
+    /// Only main buttons have one.
+    private var mainGradient: MainGradient? { kind == .primary ? gradient : nil }
+
+    private var fill: AnyShapeStyle {
+        if let mainGradient { return mainGradient.fill(isEnabled: isEnabled, isPressed: isPressed) }
+        return AnyShapeStyle(isEnabled ? color : Palette.disabledFill)
+    }
+
+    private var color: Color {
         switch kind {
         case .primary: isPressed ? Palette.primaryPressed : Palette.primaryFill
         case .secondary: Palette.primary.opacity(isPressed ? 0.2 : 0.1)
@@ -65,5 +74,37 @@ struct FilledTitle: View {
             }
             Text(title)
         }
+    }
+}
+
+/// The gradient under the white words of main buttons, and the one while they are pressed; half of it is seen while
+/// they are disabled.
+struct MainGradient {
+    let resting: LinearGradient
+    let pressed: LinearGradient
+
+    func fill(isEnabled: Bool, isPressed: Bool) -> AnyShapeStyle {
+        let gradient = isPressed ? pressed : resting
+        return isEnabled ? AnyShapeStyle(gradient) : AnyShapeStyle(gradient.opacity(0.5))
+    }
+}
+
+private struct MainGradientKey: EnvironmentKey {
+    static var defaultValue: MainGradient? { nil }
+}
+
+extension EnvironmentValues {
+    /// What fills the main buttons; nil for the color of all of Roost.
+    fileprivate(set) var mainGradient: MainGradient? {
+        get { self[MainGradientKey.self] }
+        set { self[MainGradientKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Gives the main buttons inside, and links that look like them, the gradient of their system; `pressed` is the one
+    /// that they have while they are pressed.
+    public func mainButtons(_ resting: LinearGradient, pressed: LinearGradient) -> some View {
+        environment(\.mainGradient, MainGradient(resting: resting, pressed: pressed))
     }
 }

@@ -69,5 +69,5 @@ extension DesignTokens {
             surfaces.map { ColorPair(token, on: $0, minimum: 4.5) }
                 + [card, chosenCard, sheet].map { ColorPair(token, on: $0, minimum: 3, tint: token, opacity: 0.1) }
         }
-        + [moneyIndigo, moneyViolet].map { ColorPair(white, on: $0, minimum: 4.5) }
+        + moneyGradients.map { ColorPair(white, on: $0, minimum: 4.5) }
 }

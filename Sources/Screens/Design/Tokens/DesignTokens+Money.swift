@@ -12,6 +12,12 @@ extension DesignTokens {
     public static let moneyIndigo = ColorToken("moneyIndigo", 0x4F46E5, 0x4F46E5, contrast: (0x3730A3, 0x3730A3))
     /// Where it ends.
     public static let moneyViolet = ColorToken("moneyViolet", 0x7C3AED, 0x7C3AED, contrast: (0x5B21B6, 0x5B21B6))
+    /// Where the gradient of a main button begins while it is pressed.
+    public static let moneyIndigoPressed = ColorToken(
+        "moneyIndigoPressed", 0x4338CA, 0x4338CA, contrast: (0x312E81, 0x312E81))
+    /// Where it ends.
+    public static let moneyVioletPressed = ColorToken(
+        "moneyVioletPressed", 0x6D28D9, 0x6D28D9, contrast: (0x4C1D95, 0x4C1D95))
 
     /// The ten colors of the household's categories, in the order of `CategoryColor`.
     public static let householdCategories = [
@@ -22,6 +28,9 @@ extension DesignTokens {
         ColorToken("moneyMint", 0x006B57, 0x66E3C4), ColorToken("moneyTeal", 0x00656E, 0x5AC8D8),
     ]
 
+    /// The ends of the gradients, which white stands on.
+    static let moneyGradients = [moneyIndigo, moneyViolet, moneyIndigoPressed, moneyVioletPressed]
+
     static let money =
-        [moneyIncome, moneyExpense, moneyWarning, moneyAccent, moneyIndigo, moneyViolet] + householdCategories
+        [moneyIncome, moneyExpense, moneyWarning, moneyAccent] + moneyGradients + householdCategories
 }

@@ -13,8 +13,8 @@ public struct MoneyClient: Sendable {
     public var settings: @Sendable () async throws(ClientFailure) -> MoneySettings = {
         () async throws(ClientFailure) in throw notGiven("money.settings")
     }
-    /// Sets from which confidence on messages are recorded, and the parents' own names. Refused with messages at the
-    /// fields.
+    /// Sets from which confidence on messages are recorded, the parents' own names, and the source of pocket money.
+    /// Refused with messages at the fields.
     public var set: @Sendable (MoneySettings) async throws(ClientFailure) -> MoneySettings = {
         (_) async throws(ClientFailure) in throw notGiven("money.set")
     }

@@ -41,6 +41,8 @@ public final class CaptureModel {
     private(set) var isReading = false
     /// Whether messages are being recorded.
     private(set) var isRecording = false
+    /// The sheet in which a message is taught; nil where none is.
+    var teaching: TeachModel?
 
     /// Said of a text that tells of no transaction, before the reason.
     nonisolated static let nothingFound = "No transaction found in this text."
@@ -87,8 +89,12 @@ public final class CaptureModel {
 
     /// "Read" was pressed: shows what the messages would become, and keeps nothing.
     func readTapped() async {
+        guard !isReading, !isRecording, let forms = checked() else { return }
+        await show(forms)
+    }
+
+    private func show(_ forms: [MessageForm]) async {
         guard !isReading, !isRecording else { return }
-        guard let forms = checked() else { return }
         isReading = true
         defer { isReading = false }
         messages.clear()
@@ -138,6 +144,25 @@ public final class CaptureModel {
         sourceID = nil
         previews = []
         self.results = results
+    }
+
+    /// "Teach It from This Text" was pressed: once the rule is kept, everything is read anew by it.
+    func teachTapped(_ preview: CapturePreview) {
+        teaching = TeachModel(client: client, form: preview.form, family: family) { [weak self] words, source in
+            self?.teaching = nil
+            self?.say(.done(words))
+            await self?.readAgain(preview, of: source)
+        }
+    }
+
+    /// Reads what was pasted once more, that message as one of the source that was chosen for it.
+    private func readAgain(_ taught: CapturePreview, of source: MoneySource?) async {
+        let forms = previews.map { preview in
+            var form = preview.form
+            if preview.id == taught.id, let source { form.source = source.name }
+            return form
+        }
+        await show(forms)
     }
 
     /// "Open Review" was pressed.
@@ -204,7 +229,8 @@ public final class CaptureModel {
                 switch try await client.messages.read(form) {
                 case .transaction(let captured):
                     .transaction(CapturePreview.Words(captured, text: form.text, knowledge, family: family))
-                case .ignored(let reason): .ignored("\(Self.nothingFound) \(reason.words)")
+                case .ignored(let reason):
+                    .ignored("\(Self.nothingFound) \(reason.words)", canTeach: reason.canBeLifted)
                 }
             found.append(
                 CapturePreview(id: found.count, form: form, key: client.clock.newRequestKey(), reading: reading))

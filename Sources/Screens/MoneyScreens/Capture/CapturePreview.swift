@@ -14,7 +14,8 @@ struct CaptureKnowledge {
     /// The category that the service will choose; nil where it will choose none.
     func category(of captured: CapturedTransaction, text: String) -> EntryCategory? {
         let key = MerchantName.key(of: captured.merchant ?? "")
-        switch rules.decision(for: key, type: captured.type, text: MerchantName.key(of: text)) {
+        let hint = captured.categoryHint.flatMap { HouseholdCategory(named: $0) }
+        switch rules.decision(for: key, type: captured.type, text: MerchantName.key(of: text), hint: hint) {
         case .rule(let rule): return categories.first { $0.id == rule.categoryID }
         case .keyword(let known): return categories.first { $0.key == known.rawValue && !$0.isArchived }
         case nil: return nil
@@ -32,8 +33,8 @@ struct CapturePreview: Hashable, Identifiable {
     /// What came of it.
     enum Reading: Hashable {
         case transaction(Words)
-        /// None, with the reason in words.
-        case ignored(String)
+        /// None, with the reason in words, and whether it may be taught all the same.
+        case ignored(String, canTeach: Bool)
     }
 
     /// A transaction as it would be recorded.
@@ -68,6 +69,14 @@ struct CapturePreview: Hashable, Identifiable {
     /// What was read, where it is a transaction.
     var words: Words? {
         if case .transaction(let words) = reading { words } else { nil }
+    }
+
+    /// Whether a person may teach it.
+    var canTeach: Bool {
+        switch reading {
+        case .transaction: true
+        case .ignored(_, let canTeach): canTeach
+        }
     }
 
     /// Whether "Record" records it.

@@ -16,6 +16,8 @@ struct CapturePreviews: View {
                 ForEach(model.previews) { preview in
                     CapturePreviewCard(preview: preview, isOnly: model.previews.count == 1) {
                         model.leaveOutTapped(preview)
+                    } teach: {
+                        model.teachTapped(preview)
                     }
                     .disabled(model.isRecording)
                 }
@@ -36,6 +38,7 @@ struct CapturePreviewCard: View {
     /// Whether it stands alone, so that there is nothing to leave out: nobody has to record it.
     let isOnly: Bool
     let leaveOut: @MainActor () -> Void
+    let teach: @MainActor () -> Void
 
     var body: some View {
         CardView {
@@ -47,12 +50,13 @@ struct CapturePreviewCard: View {
                     SecondaryButton(preview.isLeftOut ? "Put Back" : "Leave Out", action: leaveOut)
                         .accessibilityLabel("\(preview.isLeftOut ? "Put Back" : "Leave Out"), \(words.title)")
                 }
-            case .ignored(let reason):
+            case .ignored(let reason, _):
                 quote
                 Label(reason, systemImage: "info.circle")
                     .font(.callout)
                     .foregroundStyle(Palette.textPrimary)
             }
+            if preview.canTeach { TeachButton(of: preview.words?.title, action: teach) }
         }
         .accessibilityElement(children: .contain)
         .accessibilityIdentifier("CapturePreview")

@@ -30,6 +30,7 @@ public struct CaptureView: View {
             }
         }
         .navigationTitle("Bank Messages")
+        .teaches($model.teaching)
     }
 
     @ViewBuilder

@@ -15,6 +15,7 @@ public enum MoneyGallery {
             ("HouseholdTransactionDetail", HouseholdTransactionDetailGallery.self),
             ("HouseholdTransactionForm", HouseholdTransactionFormGallery.self),
             ("MakeTransfer", MakeTransferGallery.self), ("ImportStatement", ImportGallery.self),
+            ("TeachMessage", TeachGallery.self),
         ]
     }
 }

@@ -63,6 +63,7 @@ extension MoneySample {
         client.messages.waiting = { () async throws(ClientFailure) in [] }
         client.messages.lastReceived = { () async throws(ClientFailure) in nil }
         client.merchantRules.all = { () async throws(ClientFailure) in [] }
+        client.teaching.all = { () async throws(ClientFailure) in [] }
         return client
     }
 

@@ -86,7 +86,7 @@ enum MoneySample {
     static func record(
         _ number: UInt8, _ type: TransactionType, _ amount: Money, _ merchant: String?, hoursAgo: Double = 0,
         category: EntryCategory? = nil, from source: MoneySource? = bca, to counterSource: MoneySource? = nil,
-        fee: Money? = nil, note: String? = nil, reference: String? = nil,
+        child: EntryChild? = nil, fee: Money? = nil, note: String? = nil, reference: String? = nil,
         origin: HouseholdTransaction.Origin = .capture, status: HouseholdTransaction.Status = .posted,
         isDeleted: Bool = false, messages: [ReceivedMessage] = [], version: Int = 1
     ) -> HouseholdRecord {
@@ -99,7 +99,7 @@ enum MoneySample {
             deletedAt: isDeleted ? now : nil, version: version)
         return HouseholdRecord(
             transaction, merchant: merchant, category: category, source: source, counterSource: counterSource,
-            createdByName: origin == .manual ? "Raka" : "Roost", messages: messages)
+            child: child, createdByName: origin == .manual ? "Raka" : "Roost", messages: messages)
     }
 
     static let coffee = record(
@@ -115,6 +115,11 @@ enum MoneySample {
         104, .income, rupiah(8_500_000), "PT Karya Makmur", hoursAgo: 30, category: salary)
     /// Of nobody and nothing that is known.
     static let unknown = record(105, .expense, rupiah(35_000), nil, hoursAgo: 50, from: nil)
+    /// What Dewi got on pay-day, from BCA.
+    static let dewi = EntryChild(
+        id: id(3), firstName: "Dewi", face: AvatarFace(Avatar(of: id(4)), names: "Dewi", "Purnama"))
+    static let pocketMoney = record(
+        107, .transfer, rupiah(50_000), "Dewi", hoursAgo: 1, child: dewi, origin: .allowance)
     static let records = [coffee, topUp, lunch, shopping, wages, unknown]
     static let deleted = record(
         106, .expense, rupiah(22_000), "Chatime", hoursAgo: 26, category: food, from: gopay, isDeleted: true)

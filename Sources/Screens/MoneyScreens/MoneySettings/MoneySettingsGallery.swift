@@ -20,7 +20,9 @@ struct MoneySettingsGallery: PreviewProvider {
 
     private static func connected() -> HouseholdClient {
         var client = MoneySample.client()
-        client.money.settings = { () async throws(ClientFailure) in MoneySettings(threshold: 90) }
+        client.money.settings = { () async throws(ClientFailure) in
+            MoneySettings(threshold: 90, pocketMoneySourceID: MoneySample.bca.id)
+        }
         client.messages.lastReceived = { () async throws(ClientFailure) in
             MoneySample.message(81, "Kamu bayar Rp18.500 ke Kopi Kenangan.")
         }

@@ -17,6 +17,8 @@ public final class MoneySettingsModel {
         let access: String?
         /// "1 source", "4 sources".
         let sources: String
+        /// The sources that pocket money may come from.
+        let givers: [MoneySource]
     }
 
     /// What is set, and how messages arrive.
@@ -45,11 +47,12 @@ public final class MoneySettingsModel {
         } read: { () async throws(ClientFailure) in
             let settings = try await client.money.settings()
             let last = try await client.messages.lastReceived()?.receivedAt
-            let sources = try await client.sources.all().count(where: \.source.isOffered)
+            let sources = try await client.sources.all().map(\.source).filter(\.isOffered)
             return .loaded(
                 Content(
                     settings: settings, access: Self.access(last, at: client.clock.now(), format: format),
-                    sources: sources == 1 ? "1 source" : "\(sources) sources"))
+                    sources: sources.count == 1 ? "1 source" : "\(sources.count) sources",
+                    givers: sources.filter { $0.mayGivePocketMoney(in: person.family.currency) }))
         }
         self.live = live
         autoSave = AutoSave(
@@ -73,6 +76,16 @@ public final class MoneySettingsModel {
         set {
             var settings = settings
             settings.threshold = Int(newValue.rounded())
+            keep(settings)
+        }
+    }
+
+    /// The source that pocket money comes from, as a menu has it; nil for none.
+    var pocketMoneySourceID: MoneySource.ID? {
+        get { settings.pocketMoneySourceID }
+        set {
+            var settings = settings
+            settings.pocketMoneySourceID = newValue
             keep(settings)
         }
     }

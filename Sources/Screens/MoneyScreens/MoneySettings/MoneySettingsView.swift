@@ -19,6 +19,9 @@ public struct MoneySettingsView: View {
             head
             part("Recording") { Threshold(model: model) }
             part("Own Names") { OwnNames(model: model) }
+            if !content.givers.isEmpty {
+                part("Pocket Money") { PocketMoney(model: model, givers: content.givers) }
+            }
             part("Notifications") {
                 SettingCard {
                     NotificationAccess(access: content.access)
@@ -129,6 +132,31 @@ private struct OwnNames: View {
                 .onSubmit { model.addNameTapped() }
                 SecondaryButton("Add Name", symbol: "plus") { model.addNameTapped() }
             }
+        }
+    }
+}
+
+/// From which source pocket money comes, "None" first.
+private struct PocketMoney: View {
+    @Bindable var model: MoneySettingsModel
+    let givers: [MoneySource]
+
+    var body: some View {
+        CardView {
+            MenuField("Pocket Money From", symbol: "creditcard.fill", selection: $model.pocketMoneySourceID) {
+                Text("None").tag(MoneySource.ID?.none)
+                ForEach(givers) { source in
+                    Text(source.name).tag(MoneySource.ID?.some(source.id))
+                }
+            }
+            Text(
+                """
+                Each allowance that is paid from now on leaves this source as a transfer to the child. If you archive \
+                the source, this is set back to None.
+                """
+            )
+            .font(.caption)
+            .foregroundStyle(Palette.textSecondary)
         }
     }
 }

@@ -25,6 +25,9 @@ struct ReviewCard: View {
                 DisclosureGroup("Details", isExpanded: $card.showsDetails) {
                     VStack(alignment: .leading, spacing: Spacing.small) {
                         ReviewFields(card: card, parts: card.details, focus: $focus)
+                        if card.taughtBy != nil {
+                            TeachButton(of: card.row.title) { model.teachTapped(card) }
+                        }
                     }
                     .padding(.top, Spacing.xSmall)
                 }

@@ -80,6 +80,9 @@ final class ReviewCardModel: Identifiable {
         self.waiting = waiting
     }
 
+    /// The message as it may be taught; nil where its words are not kept.
+    var taughtBy: MessageForm? { waiting.message.form(of: waiting.record.source) }
+
     // MARK: What the person did
 
     /// "Record" was pressed: what is to be recorded, or nothing where the fields say what is missing.

@@ -14,13 +14,18 @@ public final class ReviewModel {
     /// Decided from here; gone before the list is read again, however long that takes.
     private var decided: Set<ReceivedMessage.ID> = []
 
+    /// The sheet in which a message is taught; nil where none is.
+    var teaching: TeachModel?
+
     private let client: HouseholdClient
+    private let family: Family
     private let say: ToastAnnouncer
 
     /// A model of the family's inbox; `say` tells what was done.
     public init(client: HouseholdClient, person: SignedInPerson, say: @escaping ToastAnnouncer) {
         self.client = client
         self.say = say
+        family = person.family
         let cards = ReviewCards(family: person.family, clock: client.clock)
         live = LiveContent(client: client) { _, change in
             change.isOne(money: { _ in true })
@@ -65,6 +70,16 @@ public final class ReviewModel {
                 return "Linked as a transfer"
             }
             return "Matched to \(try await client.messages.merge(card.id, rival).title)"
+        }
+    }
+
+    /// "Teach It from This Text" was pressed: once the rule is kept, the cards that it reads are decided or read anew.
+    func teachTapped(_ card: ReviewCardModel) {
+        guard let form = card.taughtBy else { return }
+        teaching = TeachModel(client: client, form: form, family: family) { [weak self] words, _ in
+            self?.teaching = nil
+            self?.say(.done(words))
+            await self?.live.refresh()
         }
     }
 

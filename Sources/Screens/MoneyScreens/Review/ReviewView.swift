@@ -20,6 +20,7 @@ public struct ReviewView: View {
             cards
         }
         .navigationTitle("Review")
+        .teaches($model.teaching)
     }
 
     @ViewBuilder

@@ -42,6 +42,24 @@ struct RuleRow: Hashable, Identifiable {
     }
 }
 
+/// A rule that was taught by a message, as its list shows it.
+struct TaughtRow: Hashable, Identifiable {
+    let id: TaughtRule.ID
+    /// "Messages from BRI".
+    let title: String
+    /// What it does, a sentence each.
+    let sentences: [String]
+    /// All of it, for who does not see it.
+    let sentence: String
+
+    init(_ taught: TaughtRule) {
+        id = taught.id
+        title = taught.rule.tellerWords
+        sentences = taught.rule.sentences
+        sentence = ([title] + sentences).joined(separator: ", ")
+    }
+}
+
 /// The words that Roost brings along for a category.
 struct BuiltInRule: Hashable, Identifiable {
     let category: EntryCategory

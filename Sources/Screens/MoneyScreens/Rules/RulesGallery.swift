@@ -1,3 +1,4 @@
+import Capture
 import Household
 import HouseholdClient
 import Ledger
@@ -9,6 +10,7 @@ struct RulesGallery: PreviewProvider {
     static var previews: some View {
         page(MoneySample.waitingClient()).previewDisplayName("Loading")
         page(RulesSample.client()).previewDisplayName("Full")
+        page(RulesSample.taughtClient()).previewDisplayName("Taught")
         page(RulesSample.client(), showsBuiltIn: true).previewDisplayName("Built in")
         page(MoneySample.client()).previewDisplayName("Empty")
         page(MoneySample.failingClient()).previewDisplayName("Error")
@@ -50,6 +52,29 @@ enum RulesSample {
         id: MoneySample.id(92), key: "blue", match: .prefix, type: .expense, categoryID: MoneySample.transport.id,
         origin: .manual)
     static let all = [rides, karya, coffee]
+
+    /// Rules about messages beside those about merchants.
+    static func taughtClient() -> HouseholdClient {
+        var client = client([coffee])
+        client.teaching.all = { () async throws(ClientFailure) in taught }
+        return client
+    }
+
+    static let taught = [
+        TeachSample.rule(
+            MessageRule(
+                teller: .institution("BRI"),
+                amount: MarkedPlace(before: [.word("sebesar")], after: []),
+                merchant: MarkedPlace(before: [.word("ke")], after: [.word("sebesar")]), direction: .debit,
+                lifted: nil)),
+        TaughtRule(
+            id: MoneySample.id(161),
+            rule: MessageRule(
+                teller: .sender("com.desa.app"),
+                amount: MarkedPlace(before: [.word("masuk"), .word("kas")], after: []), merchant: nil,
+                direction: .credit, lifted: .advert),
+            author: .roost, createdAt: MoneySample.now),
+    ]
 
     static func client(_ rules: [MerchantRule] = all) -> HouseholdClient {
         var client = MoneySample.client()

@@ -13,6 +13,8 @@ public final class RulesModel {
     struct Content: Hashable {
         /// By what the merchants are called.
         let rules: [RuleRow]
+        /// What parents have taught of messages, the oldest first.
+        let taught: [TaughtRow]
         /// What Roost brings along, in the order of categories.
         let builtIn: [BuiltInRule]
     }
@@ -27,6 +29,13 @@ public final class RulesModel {
     var isAskingToDelete: Bool {
         get { deleting != nil }
         set { if !newValue { deleting = nil } }
+    }
+    /// The taught one that "Forget …?" is asked about.
+    private(set) var forgetting: TaughtRow?
+    /// Whether that is asked.
+    var isAskingToForget: Bool {
+        get { forgetting != nil }
+        set { if !newValue { forgetting = nil } }
     }
     /// Why the last act was refused.
     private(set) var failure: String?
@@ -50,10 +59,11 @@ public final class RulesModel {
             let categories = try await client.money.categories()
             let byID = Dictionary(categories.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
             let rules = try await client.merchantRules.all().map { RuleRow($0, categories: byID) }
+            let taught = try await client.teaching.all().map(TaughtRow.init)
             let content = Content(
                 rules: rules.sorted { ($0.title.lowercased(), $0.id) < ($1.title.lowercased(), $1.id) },
-                builtIn: categories.compactMap(BuiltInRule.init))
-            return rules.isEmpty ? .empty(content) : .loaded(content)
+                taught: taught, builtIn: categories.compactMap(BuiltInRule.init))
+            return rules.isEmpty && taught.isEmpty ? .empty(content) : .loaded(content)
         }
     }
 
@@ -71,11 +81,30 @@ public final class RulesModel {
 
     /// "Delete" was pressed in the question.
     func deleteConfirmed(_ row: RuleRow) async {
+        await delete("The rule for \(row.title) was deleted") { [client] () async throws(ClientFailure) in
+            try await client.merchantRules.delete(row.id)
+        }
+    }
+
+    /// "Delete" was chosen in the menu of a taught rule: asks first.
+    func forgetTapped(_ row: TaughtRow) {
+        failure = nil
+        forgetting = row
+    }
+
+    /// "Delete" was pressed in the question about a taught rule.
+    func forgetConfirmed(_ row: TaughtRow) async {
+        await delete("The message rule was deleted") { [client] () async throws(ClientFailure) in
+            try await client.teaching.delete(row.id)
+        }
+    }
+
+    private func delete(_ words: String, _ work: () async throws(ClientFailure) -> Void) async {
         guard !isWorking else { return }
         isWorking = true
-        do {
-            try await client.merchantRules.delete(row.id)
-            say(.done("The rule for \(row.title) was deleted"))
+        do throws(ClientFailure) {
+            try await work()
+            say(.done(words))
         } catch {
             // What another one deleted is gone all the same.
             if !error.isRefusal(.notFound) { failure = error.sentence }

@@ -18,14 +18,8 @@ public struct RulesView: View {
         LivePage(
             model.live, width: 720, layout: .groups, act: LiveActFailure(model.failure) { model.dismissTapped() }
         ) { content in
-            Text("Under which category a merchant goes. What you make by hand counts more than what Roost learned.")
-                .font(.callout)
-                .foregroundStyle(Palette.textSecondary)
-            RowGroup(content.rules) { row in
-                RuleRowView(row: row, model: model)
-            } actions: { row in
-                RuleActButtons(row: row, model: model)
-            }
+            aboutMerchants(content.rules)
+            taught(content.taught)
             builtIn(content.builtIn)
         } empty: { content in
             noRules(content.builtIn)
@@ -41,14 +35,32 @@ public struct RulesView: View {
                 }
             }
         }
-        .confirmationDialog(
-            "Delete the rule for \(model.deleting?.title ?? "")?", isPresented: $model.isAskingToDelete,
-            titleVisibility: .visible, presenting: model.deleting
-        ) { row in
-            Button("Cancel", role: .cancel) {}
-            Button("Delete", role: .destructive) { Task { await model.deleteConfirmed(row) } }
-        } message: { _ in
-            Text("Transactions keep their categories.")
+        .asksToDelete(model)
+    }
+
+    @ViewBuilder
+    private func aboutMerchants(_ rules: [RuleRow]) -> some View {
+        Text("Under which category a merchant goes. What you make by hand counts more than what Roost learned.")
+            .font(.callout)
+            .foregroundStyle(Palette.textSecondary)
+        if !rules.isEmpty {
+            RowGroup(rules) { row in
+                RuleRowView(row: row, model: model)
+            } actions: { row in
+                RuleActButtons(row: row, model: model)
+            }
+        }
+    }
+
+    @ViewBuilder
+    private func taught(_ rules: [TaughtRow]) -> some View {
+        if !rules.isEmpty {
+            SectionHeader("Message Rules")
+            RowGroup(rules) { row in
+                TaughtRowView(row: row) { model.forgetTapped(row) }
+            } actions: { row in
+                Button("Delete", systemImage: "trash", role: .destructive) { model.forgetTapped(row) }
+            }
         }
     }
 
@@ -73,6 +85,36 @@ public struct RulesView: View {
     }
 }
 
+extension View {
+    /// Asks before a rule is deleted.
+    fileprivate func asksToDelete(_ model: RulesModel) -> some View { modifier(DeletionQuestions(model: model)) }
+}
+
+private struct DeletionQuestions: ViewModifier {
+    @Bindable var model: RulesModel
+
+    func body(content: Content) -> some View {
+        content.confirmationDialog(
+            "Delete the rule for \(model.deleting?.title ?? "")?", isPresented: $model.isAskingToDelete,
+            titleVisibility: .visible, presenting: model.deleting
+        ) { row in
+            Button("Cancel", role: .cancel) {}
+            Button("Delete", role: .destructive) { Task { await model.deleteConfirmed(row) } }
+        } message: { _ in
+            Text("Transactions keep their categories.")
+        }
+        .confirmationDialog(
+            "Delete this message rule?", isPresented: $model.isAskingToForget, titleVisibility: .visible,
+            presenting: model.forgetting
+        ) { row in
+            Button("Cancel", role: .cancel) {}
+            Button("Delete", role: .destructive) { Task { await model.forgetConfirmed(row) } }
+        } message: { row in
+            Text("\(row.title) are read without it from now on. Transactions stay as they are.")
+        }
+    }
+}
+
 /// A rule in its list, with the menu of what can be done with it; it opens to edit.
 private struct RuleRowView: View {
     let row: RuleRow
@@ -92,6 +134,25 @@ private struct RuleRowView: View {
         .accessibilityLabel(row.sentence)
         .accessibilityHint("Opens to edit")
         .rowMenu(row.title) { RuleActButtons(row: row, model: model) }
+    }
+}
+
+/// What was taught of a sender's messages, in words, with its menu.
+private struct TaughtRowView: View {
+    let row: TaughtRow
+    let delete: @MainActor () -> Void
+
+    var body: some View {
+        ListRow(
+            symbol: "graduationcap.fill", color: MoneyPalette.accent, title: row.title,
+            detail: [row.sentences.joined(separator: " ")], detailLines: nil
+        )
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(row.sentence)
+        .accessibilityIdentifier("TaughtRow")
+        .rowMenu(row.title) {
+            Button("Delete", systemImage: "trash", role: .destructive, action: delete)
+        }
     }
 }
 

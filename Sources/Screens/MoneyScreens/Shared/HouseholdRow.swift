@@ -9,7 +9,7 @@ import Money
 struct HouseholdRow: Hashable, Identifiable {
     let id: HouseholdTransaction.ID
     let type: TransactionType
-    /// The merchant, "BCA to GoPay" of a transfer, or "Unknown".
+    /// The merchant, "BCA to GoPay" or "BCA to Dewi" of a transfer, or "Unknown".
     let title: String
     /// "Food & Dining", and when it was: "10:02 AM" and the source below the heading of its day, else "Jan 21".
     let detail: [String]
@@ -45,13 +45,11 @@ struct HouseholdRow: Hashable, Identifiable {
 }
 
 extension HouseholdRecord {
-    /// The merchant, "BCA to GoPay" of a transfer that nobody has named, or "Unknown".
+    /// The merchant, "BCA to GoPay" of a transfer that nobody has named, "BCA to Dewi" of pocket money, or "Unknown".
     var title: String {
-        if let merchant { return merchant }
-        if transaction.type == .transfer, let source, let counterSource {
-            return "\(source.name) to \(counterSource.name)"
-        }
-        return "Unknown"
+        if let merchant, !transaction.isPocketMoney { return merchant }
+        if transaction.type == .transfer, let source, let otherSide { return "\(source.name) to \(otherSide)" }
+        return merchant ?? "Unknown"
     }
 
     /// The category, "Uncategorized", or "Transfer", which has none.

@@ -14,11 +14,10 @@ enum MoneyPalette {
     /// Symbols and words of the system itself.
     static var accent: Color { Color("moneyAccent") }
 
-    /// Behind white: icon tiles and the selected chip.
-    static var gradient: LinearGradient {
-        LinearGradient(
-            colors: [Color("moneyIndigo"), Color("moneyViolet")], startPoint: .topLeading, endPoint: .bottomTrailing)
-    }
+    /// Behind white: main buttons and icon tiles.
+    static var gradient: LinearGradient { gradient("moneyIndigo", "moneyViolet") }
+    /// Behind the words of a main button while it is pressed.
+    static var pressedGradient: LinearGradient { gradient("moneyIndigoPressed", "moneyVioletPressed") }
 
     /// Of a category; grey without one.
     static func category(_ category: EntryCategory?) -> Color {
@@ -34,5 +33,17 @@ enum MoneyPalette {
     /// Of a trend that is good, one that is not, and one of nothing.
     static func trend(isGood: Bool?) -> Color {
         isGood.map { $0 ? income : expense } ?? Palette.textSecondary
+    }
+
+    private static func gradient(_ start: String, _ end: String) -> LinearGradient {
+        LinearGradient(
+            colors: [Color(start), Color(end)], startPoint: .topLeading, endPoint: .bottomTrailing)
+    }
+}
+
+extension View {
+    /// The look of the parents' money for the pages and sheets inside: their main buttons have its gradient.
+    public func moneyTheme() -> some View {
+        mainButtons(MoneyPalette.gradient, pressed: MoneyPalette.pressedGradient)
     }
 }

@@ -18,6 +18,8 @@ public final class SourceFormModel: FormSheetModel {
         var currency: Currency
         /// The last four digits of its numbers, with spaces or commas between them.
         var tails = ""
+        /// Whose messages are of it, with commas between them.
+        var senders = ""
         var opening = BalanceText()
         var isInBalance = true
     }
@@ -40,6 +42,8 @@ public final class SourceFormModel: FormSheetModel {
     private let saved: @MainActor (_ name: String) -> Void
     private let notFound: @MainActor () -> Void
     private var begun: Typed
+    /// The senders of the source as it is kept.
+    private var kept: [String] = []
     private var version = 0
 
     /// A form to add a source, or to edit the one of `sourceID`. `saved` is called with its name, `notFound` when there
@@ -110,10 +114,16 @@ public final class SourceFormModel: FormSheetModel {
         form.institution = hasMessages ? typed.institution : ""
         form.currency = typed.currency
         form.tails = hasMessages ? typed.tails.split { $0 == "," || $0.isWhitespace }.map(String.init) : []
+        form.senders = hasMessages ? senders : []
         // As it began it is exact; the amount alone is checked, whose sign stands beside it.
         form.openingBalance = (try? opening()).map { .exact($0) } ?? .typed(typed.opening.text)
         form.isInBalance = typed.isInBalance
         return form
+    }
+
+    /// Those that nobody touched are as they were, also one with a comma in its name.
+    private var senders: [String] {
+        typed.senders == Typed.text(of: kept) ? kept : typed.senders.split(separator: ",").map(String.init)
     }
 
     private func opening() throws(FieldErrors) -> Money {
@@ -127,10 +137,11 @@ public final class SourceFormModel: FormSheetModel {
     private func begin(with source: MoneySource) {
         typed = Typed(
             name: source.name, kind: source.kind, institution: source.institution ?? "", currency: source.currency,
-            tails: source.tails.joined(separator: ", "),
+            tails: source.tails.joined(separator: ", "), senders: Typed.text(of: source.senders),
             opening: source.openingBalance.isZero ? BalanceText() : BalanceText(source.openingBalance, format: format),
             isInBalance: source.isInBalance)
         begun = typed
+        kept = source.senders
         version = source.version
     }
 
@@ -159,12 +170,18 @@ public final class SourceFormModel: FormSheetModel {
         let (mine, old) = (typed, begun)
         begin(with: standing.source)
         typed = ThreeWayMerge(base: old, mine: mine, theirs: typed)
-            .merged(\.name, \.kind, \.institution, \.tails, \.opening, \.isInBalance)
+            .merged(\.name, \.kind, \.institution, \.tails, \.senders, \.opening, \.isInBalance)
     }
 
     private func clearMessages(from old: Typed) {
         if typed.name != old.name { messages.changed(.name) }
         if typed.tails != old.tails { messages.changed(.tails) }
+        if typed.senders != old.senders { messages.changed(.senders) }
         if typed.opening != old.opening || typed.currency != old.currency { messages.changed(.openingBalance) }
     }
+}
+
+extension SourceFormModel.Typed {
+    /// "bankdesa, com.desa.app".
+    fileprivate static func text(of senders: [String]) -> String { senders.joined(separator: ", ") }
 }

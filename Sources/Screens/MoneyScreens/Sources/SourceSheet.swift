@@ -27,7 +27,7 @@ public struct SourceSheet: View {
     }
 
     private var order: [FormField] {
-        [.name] + (model.typed.kind.hasMessages ? [SourceFields.institution, .tails] : []) + [.openingBalance]
+        [.name] + (model.typed.kind.hasMessages ? [SourceFields.institution, .tails, .senders] : []) + [.openingBalance]
     }
 }
 
@@ -69,6 +69,10 @@ private struct SourceFields: View {
             "Last Four Digits (optional)", text: $model.typed.tails, symbol: "creditcard.fill", purpose: .code,
             message: model.messages[.tails], focus: focus, equals: .tails)
         note("Messages of this bank or wallet that name these digits belong here. Put a comma between several.")
+        AppTextField(
+            "Senders (optional)", text: $model.typed.senders, symbol: "envelope.fill", purpose: .code,
+            message: model.messages[.senders], focus: focus, equals: .senders)
+        note("Phone numbers, names or apps whose messages belong here. Put a comma between several.")
     }
 
     private func note(_ words: String) -> some View {

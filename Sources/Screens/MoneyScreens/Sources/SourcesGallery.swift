@@ -72,8 +72,8 @@ enum SourcesSample {
     /// A card whose debt is known, and some money in another currency.
     static let card = MoneySource(
         id: MoneySample.id(15), name: "Card", institution: "BCA", kind: .card, currency: MoneySample.idr,
-        tails: ["3321", "4410"], openingBalance: MoneySample.rupiah(-750_000), isInBalance: false,
-        createdAt: MoneySample.family.createdAt, version: 3)
+        tails: ["3321", "4410"], senders: ["klikbca", "com.bca.card"], openingBalance: MoneySample.rupiah(-750_000),
+        isInBalance: false, createdAt: MoneySample.family.createdAt, version: 3)
     static let cardStanding = SourceStanding(
         card, sums: [MoneySample.rupiah(-50_000), Money(minorUnits: -1_599, currency: .usd)])
 

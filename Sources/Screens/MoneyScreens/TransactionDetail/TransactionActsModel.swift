@@ -31,9 +31,10 @@ enum TransactionAct: String, CaseIterable, Hashable, Identifiable {
 }
 
 extension HouseholdRecord {
-    /// What can be done with it. What waits is decided about in Review, and what puts a balance right is neither spent
-    /// nor moved.
+    /// What can be done with it. What waits is decided about in Review, pocket money is changed on the child's page,
+    /// and what puts a balance right is neither spent nor moved.
     var acts: [TransactionAct] {
+        guard transaction.isChangeable else { return [] }
         if transaction.status == .review { return [] }
         if transaction.deletedAt != nil { return [.restore] }
         if transaction.type == .transfer { return [.unlinkTransfer, .delete] }

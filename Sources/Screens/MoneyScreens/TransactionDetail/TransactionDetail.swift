@@ -29,8 +29,12 @@ struct TransactionDetail: Hashable {
     let acts: [TransactionAct]
     /// Whether it can be edited here.
     let canEdit: Bool
+    /// Of pocket money the child on whose page it is changed; nil of everything else.
+    let changedAt: EntryChild?
     /// Whether it waits in Review.
     let waits: Bool
+    /// Its message as it may be taught; nil where none told of it, or the words are not kept.
+    let taughtBy: MessageForm?
     /// "Kopi Kenangan, -Rp 18.500, November 10, 2026 at 9:00 AM" of one that was deleted; nil of any other.
     let deleted: String?
 
@@ -42,8 +46,10 @@ struct TransactionDetail: Hashable {
         amount = format.signed(transaction.amount, of: type)
         heading = "\(type.word), \(format.spokenAmount(transaction.amount, family: person.family.currency))"
         waits = transaction.status == .review
-        canEdit = !waits && transaction.deletedAt == nil
+        canEdit = !waits && transaction.deletedAt == nil && transaction.isChangeable
+        changedAt = transaction.isChangeable ? nil : record.child
         acts = record.acts
+        taughtBy = record.messages.lazy.compactMap { $0.form(of: record.source) }.first
         deleted = transaction.deletedAt == nil ? nil : "\(record.title), \(amount), \(date)"
         rows = Self.places(of: record) + Self.facts(of: record, date: date, format)
     }
@@ -52,7 +58,7 @@ struct TransactionDetail: Hashable {
     private static func places(of record: HouseholdRecord) -> [Row] {
         let isTransfer = record.transaction.type == .transfer
         var rows: [Row] = []
-        if !isTransfer || record.merchant != nil {
+        if !isTransfer || (record.merchant != nil && !record.transaction.isPocketMoney) {
             rows.append(Row(title: "Merchant", value: record.merchant ?? "Unknown", symbol: "bag.fill"))
         }
         if !isTransfer {
@@ -62,7 +68,7 @@ struct TransactionDetail: Hashable {
         if isTransfer {
             rows.append(
                 Row(
-                    title: "Transferred to", value: record.counterSource?.name ?? "Unknown",
+                    title: "Transferred to", value: record.otherSide ?? "Unknown",
                     symbol: "arrow.left.arrow.right"))
         }
         return rows

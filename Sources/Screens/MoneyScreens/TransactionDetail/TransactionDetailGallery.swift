@@ -12,6 +12,7 @@ struct HouseholdTransactionDetailGallery: PreviewProvider {
         page(of: MoneySample.coffee).previewDisplayName("Expense")
         page(of: MoneySample.wages).previewDisplayName("Income")
         page(of: MoneySample.topUp).previewDisplayName("Transfer")
+        page(of: MoneySample.pocketMoney).previewDisplayName("Pocket Money")
         page(of: MoneySample.unknown).previewDisplayName("Unknown")
         page(of: everything).previewDisplayName("Everything")
         page(of: waiting).previewDisplayName("Waits")

@@ -22,6 +22,9 @@ public final class TransactionDetailModel {
         await self?.live.refresh()
     }
 
+    /// The sheet in which its message is taught; nil where none is.
+    var teaching: TeachModel?
+
     let id: HouseholdTransaction.ID
     private let client: HouseholdClient
     private let person: SignedInPerson
@@ -50,6 +53,15 @@ public final class TransactionDetailModel {
     func chosen(_ act: TransactionAct) async {
         guard let detail = live.content else { return }
         await acts.chosen(act, of: detail.record)
+    }
+
+    /// "Teach It from This Text" was pressed. What is recorded stays as it is.
+    func teachTapped() {
+        guard let form = live.content?.taughtBy else { return }
+        teaching = TeachModel(client: client, form: form, family: person.family) { [weak self] words, _ in
+            self?.teaching = nil
+            self?.say(.done(words))
+        }
     }
 
     private func makeLive() -> LiveContent<TransactionDetail> {

@@ -1,4 +1,5 @@
 import Design
+import Household
 import HouseholdClient
 import Money
 import SwiftUI
@@ -27,7 +28,8 @@ public struct TransactionDetailView: View {
                 TransactionHeading(detail: detail)
                 TransactionFacts(rows: detail.rows)
                 if detail.waits { ReviewLink() }
-                TransactionDetailActs(detail: detail, id: model.id, act: act)
+                if let child = detail.changedAt { ChildLink(child: child) }
+                TransactionDetailActs(detail: detail, id: model.id, act: act) { model.teachTapped() }
             }
         }
         .navigationTitle("Transaction Details")
@@ -45,6 +47,7 @@ public struct TransactionDetailView: View {
             }
         }
         .transactionQuestions(model.acts)
+        .teaches($model.teaching)
     }
 
     private func restore(_ detail: TransactionDetail) -> (@MainActor () -> Void)? {
@@ -109,17 +112,36 @@ private struct ReviewLink: View {
     }
 }
 
+/// The way to where pocket money is changed.
+private struct ChildLink: View {
+    let child: EntryChild
+
+    var body: some View {
+        VStack(spacing: Spacing.small) {
+            Text(ErrorCode.pocketMoneyFixed.sentence)
+                .font(.callout)
+                .foregroundStyle(Palette.textSecondary)
+                .multilineTextAlignment(.center)
+            SecondaryLink("Open \(child.firstName)", to: Route.childDetail(child.id))
+        }
+        .frame(maxWidth: Size.formWidth)
+        .frame(maxWidth: .infinity)
+    }
+}
+
 /// What can be done with it; what destroys stands last.
 private struct TransactionDetailActs: View {
     let detail: TransactionDetail
     let id: HouseholdTransaction.ID
     let act: @MainActor (TransactionAct) -> Void
+    let teach: @MainActor () -> Void
 
     var body: some View {
         VStack(spacing: Spacing.small) {
             if detail.canEdit {
                 SecondaryLink("Edit", symbol: "pencil", to: Route.editHouseholdTransaction(id))
             }
+            if detail.taughtBy != nil { TeachButton(of: nil, action: teach) }
             ForEach(detail.acts) { act in
                 SecondaryButton(act.title, symbol: act.symbol, isDestructive: act.isDestructive) { self.act(act) }
             }

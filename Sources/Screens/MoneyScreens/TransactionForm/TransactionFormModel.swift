@@ -85,6 +85,9 @@ public final class TransactionFormModel: FormSheetModel {
             if let editedID {
                 let record = try await client.householdTransactions.transaction(editedID)
                 guard record.transaction.deletedAt == nil else { return goneReason = "" }
+                guard record.transaction.isChangeable else {
+                    return state = .error(ErrorCode.pocketMoneyFixed.sentence)
+                }
                 begin(with: record)
             } else {
                 begin(with: choices)

@@ -72,6 +72,7 @@ private struct NoticeTypes: View {
                 PreferenceToggle("Goals and Savings", \.goalsAndSavings, model)
                 PreferenceToggle("Budget Warnings", \.budgetWarnings, model)
                 PreferenceToggle("Requests", \.requests, model)
+                if model.person.maySeeMoney { PreferenceToggle("Sources Found", \.newSources, model) }
                 PreferenceToggle("Sign-in Alerts", \.signInAlerts, model)
                     .disabled(!model.maySilenceSignIns)
                 if !model.maySilenceSignIns {

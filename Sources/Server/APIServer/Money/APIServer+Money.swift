@@ -6,6 +6,7 @@ extension APIServer {
             moneyFigures,
             imports,
             captures,
+            messageRules,
             sources,
             moneyCategories,
             merchantRules,

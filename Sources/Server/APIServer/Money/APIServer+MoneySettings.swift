@@ -10,7 +10,9 @@ extension APIServer {
         [
             on(MoneySettingsEndpoints.settings) { call in try await services.merchantRules.settings(call.caller) },
             on(MoneySettingsEndpoints.set) { call in
-                try await services.merchantRules.set(call.caller, call.body())
+                let body = try call.body()
+                return try await services.merchantRules.set(
+                    call.caller, body.settings, keepsPocketMoney: body.keepsPocketMoney)
             },
         ]
     }

@@ -9,7 +9,9 @@ extension LocalClient {
         var client = MoneyClient()
         client.overview = pass(services.moneyFigures.overview)
         client.settings = pass(services.merchantRules.settings)
-        client.set = pass(services.merchantRules.set)
+        client.set = pass { [rules = services.merchantRules] caller, wanted throws(ServiceFailure) in
+            try await rules.set(caller, wanted)
+        }
         client.categories = pass { [categories = services.householdCategories] caller throws(ServiceFailure) in
             try await categories.all(caller, includeArchived: true)
         }
@@ -49,6 +51,18 @@ extension LocalClient {
             try await rules.change(caller, id, form, categoryID: categoryID, version: version)
         }
         client.delete = pass(rules.delete)
+        return client
+    }
+
+    var teaching: TeachingClient {
+        let teaching = services.teaching
+        var client = TeachingClient()
+        client.all = pass(teaching.all)
+        client.trial = pass(teaching.trial)
+        client.teach = pass { caller, form, key throws(ServiceFailure) in
+            try await teaching.teach(caller, form, key: key.text)
+        }
+        client.delete = pass(teaching.delete)
         return client
     }
 

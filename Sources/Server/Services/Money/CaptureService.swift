@@ -227,7 +227,7 @@ extension FamilyChange {
         }
     }
 
-    fileprivate func decide(_ message: inout ReceivedMessage, _ status: ReceivedMessage.Status) throws {
+    func decide(_ message: inout ReceivedMessage, _ status: ReceivedMessage.Status) throws {
         message.status = status
         message.waiting = nil
         message.rivals = []
@@ -250,14 +250,19 @@ extension FamilyTables {
     }
 
     /// What the family's messages are read with.
-    func parser() throws -> MessageParser {
+    func parser() throws -> MessageParser { MessageParser(try captureContext()) }
+
+    /// What the family has, by which its messages are understood.
+    func captureContext() throws -> CaptureContext {
         let settings = try tables.moneySettings.find(in: family.id)
         let own = try tables.sources.all(in: family.id).filter { $0.isListed && !$0.isArchived }.map { source in
             CaptureContext.OwnSource(
                 name: source.name, institution: source.institution, currency: source.currency, tails: source.tails,
-                isConfirmed: source.isConfirmed)
+                senders: source.senders, isConfirmed: source.isConfirmed)
         }
-        return MessageParser(CaptureContext(sources: own, ownNames: settings.ownNames, timeZone: family.timeZone))
+        return CaptureContext(
+            sources: own, ownNames: settings.ownNames, timeZone: family.timeZone,
+            rules: try tables.taughtRules.all(in: family.id).map(\.rule), currency: family.currency)
     }
 }
 

@@ -18,9 +18,16 @@ extension FamilyChange {
         note(.householdTransactionChanged(transaction.id))
     }
 
-    /// Keeps a transaction as it is from now on. Where it moves other money, another source or another day than before,
-    /// what was posted is taken back and posted anew; else its entries are described anew.
+    /// Keeps a transaction as it is from now on, as `write` does. Throws `.money(.pocketMoney)` for one that does not
+    /// change by itself.
     func keep(_ transaction: inout HouseholdTransaction, was before: HouseholdTransaction) throws {
+        guard before.isChangeable else { throw Refusal.money(.pocketMoney) }
+        try write(&transaction, was: before)
+    }
+
+    /// Writes a transaction as it is from now on. Where it moves other money, another source or another day than
+    /// before, what was posted is taken back and posted anew; else its entries are described anew.
+    func write(_ transaction: inout HouseholdTransaction, was before: HouseholdTransaction) throws {
         guard transaction != before else { return }
         let familyID = family.family.id
         let day = family.family.day(of: transaction.date)
@@ -137,14 +144,15 @@ extension FamilyChange {
         switch movement.part {
         case .fee: "Fee"
         case .adjustment: "Adjustment"
-        case .whole, .half: transaction.merchant ?? (transaction.type == .transfer ? "Transfer" : "Unknown")
+        case .whole, .half, .pocketMoney:
+            transaction.merchant ?? (transaction.type == .transfer ? "Transfer" : "Unknown")
         }
     }
 
     func category(of transaction: HouseholdTransaction, _ movement: SourceMovement) throws -> EntryCategory.ID? {
         switch movement.part {
         case .whole: transaction.categoryID
-        case .half, .adjustment: nil
+        case .half, .pocketMoney, .adjustment: nil
         case .fee:
             try tables.categories.find(
                 key: HouseholdCategory.bankFees.rawValue, scope: .household, in: family.family.id)?.id
@@ -178,7 +186,7 @@ extension SourceMovement {
     var entrySource: EntrySource {
         switch part {
         case .whole, .fee: .manual
-        case .half: .transfer
+        case .half, .pocketMoney: .transfer
         case .adjustment: .adjustment
         }
     }

@@ -54,14 +54,7 @@ extension FamilyChange {
 
     private func record(_ captured: CapturedTransaction, as message: inout ReceivedMessage, text: String) throws {
         let told = try transaction(from: captured, message, text: text)
-        message.sourceID = told.own
-        message.statedBalance = captured.statedBalance
-        message.told = ReceivedMessage.Told(
-            type: told.transaction.type, amount: told.transaction.amount, date: told.transaction.date,
-            counterSourceID: told.own == told.transaction.sourceID
-                ? told.transaction.counterSourceID : told.transaction.sourceID,
-            merchantKey: MerchantName.key(of: told.transaction.merchant ?? ""),
-            reference: told.transaction.reference)
+        message.tells(told.transaction, of: told.own, balance: captured.statedBalance)
         let surroundings = try Surroundings(of: told.transaction, in: family)
         let duplicate = surroundings.duplicate(of: told.transaction, message)
         let transfer: TransferFinding =
@@ -102,7 +95,7 @@ extension FamilyChange {
         }
     }
 
-    private static func rivals(
+    static func rivals(
         _ duplicate: DuplicateFinding, _ transfer: TransferFinding
     ) -> [HouseholdTransaction.ID] {
         if case .doubt(let ids) = duplicate { return ids }
@@ -112,7 +105,7 @@ extension FamilyChange {
 
     // MARK: What a message tells
 
-    private func transaction(
+    func transaction(
         from captured: CapturedTransaction, _ message: ReceivedMessage, text: String
     ) throws -> (transaction: HouseholdTransaction, own: MoneySource.ID?) {
         let own = try ownSource(of: captured)
@@ -125,7 +118,8 @@ extension FamilyChange {
         let transaction = HouseholdTransaction(
             id: id(), type: captured.type, amount: captured.amount,
             merchant: captured.merchant.map { String($0.prefix(TransactionForm.merchantLimit)) },
-            categoryID: try decision(about: captured.merchant, captured.type, text: text, unless: nil),
+            categoryID: try decision(
+                about: captured.merchant, captured.type, text: text, hint: captured.categoryHint, unless: nil),
             sourceID: source, counterSourceID: counter,
             fee: captured.fee.flatMap { $0.unit == captured.amount.unit && $0.isPositive ? $0 : nil },
             date: date(of: captured, message), reference: captured.reference.map { String($0.prefix(64)) },
@@ -190,7 +184,7 @@ extension FamilyChange {
         return posted.addingTimeInterval(TimeInterval((day - family.family.day(of: posted)) * 86_400))
     }
 
-    private func keepStatedBalance(
+    func keepStatedBalance(
         _ captured: CapturedTransaction, of id: MoneySource.ID?, at date: Date
     ) throws {
         guard let balance = captured.statedBalance, let id,
@@ -263,5 +257,17 @@ extension FamilyChange {
         try keep(&transfer, was: known)
         // One that waited itself is decided about by that.
         try decideMessages(of: known, .recorded)
+    }
+}
+
+extension ReceivedMessage {
+    /// Keeps what it tells: a transaction of an own account, and what that holds afterwards.
+    mutating func tells(_ transaction: HouseholdTransaction, of own: MoneySource.ID?, balance: Money?) {
+        sourceID = own
+        statedBalance = balance
+        told = Told(
+            type: transaction.type, amount: transaction.amount, date: transaction.date,
+            counterSourceID: own == transaction.sourceID ? transaction.counterSourceID : transaction.sourceID,
+            merchantKey: MerchantName.key(of: transaction.merchant ?? ""), reference: transaction.reference)
     }
 }

@@ -70,6 +70,7 @@ extension FamilyTables {
             })
         let messages = Dictionary(
             grouping: try tables.receivedMessages.of(transactions.map(\.id), in: family.id), by: \.transactionID)
+        let children = try children(paidBy: transactions)
         return transactions.map { transaction in
             let name: String =
                 switch transaction.author {
@@ -85,8 +86,21 @@ extension FamilyTables {
                     rules.name(of: $0, key: MerchantName.key(of: $0), transaction.type)
                 },
                 category: transaction.categoryID.flatMap { categories[$0] }, source: listed(transaction.sourceID),
-                counterSource: listed(transaction.counterSourceID), createdByName: name,
-                messages: messages[transaction.id] ?? [])
+                counterSource: listed(transaction.counterSourceID), child: children[transaction.id],
+                createdByName: name, messages: messages[transaction.id] ?? [])
+        }
+    }
+
+    /// The children to whom pocket money went, also removed ones.
+    private func children(
+        paidBy transactions: [HouseholdTransaction]
+    ) throws -> [HouseholdTransaction.ID: EntryChild] {
+        let paying = transactions.filter(\.isPocketMoney).map(\.id)
+        guard !paying.isEmpty else { return [:] }
+        let known = Dictionary(
+            uniqueKeysWithValues: try tables.children.all(in: family.id, includingRemoved: true).map { ($0.id, $0) })
+        return try tables.householdTransactions.children(of: paying, in: family.id).compactMapValues { id in
+            known[id].map(EntryChild.init)
         }
     }
 

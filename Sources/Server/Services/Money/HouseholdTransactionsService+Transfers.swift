@@ -9,7 +9,7 @@ extension HouseholdTransactionsService {
     /// Makes a transfer of income or an expense: its money came from, or went to, another own account, or a transaction
     /// is its other side, which goes into it. For parents. Refused: `.form` where there is no such account or the
     /// amounts differ in more than a fee, `.money(.sameSource)` where both are of one account or went the same way,
-    /// `.request(.versionConflict)`, `.forbidden`, `.notFound`.
+    /// `.request(.versionConflict)`, `.money(.pocketMoney)`, `.forbidden`, `.notFound`.
     ///
     /// - Parameter version: what the change is based on; nil for whatever there is.
     public func makeTransfer(
@@ -29,7 +29,7 @@ extension HouseholdTransactionsService {
 
     /// Makes two transactions of a transfer: an expense of the account that gave, which keeps the id, and income of the
     /// one that received. What each account holds stays as it was. For parents. Refused: `.money(.sameSource)` for what
-    /// is no transfer, `.request(.versionConflict)`, `.forbidden`, `.notFound`.
+    /// is no transfer, `.request(.versionConflict)`, `.money(.pocketMoney)`, `.forbidden`, `.notFound`.
     public func unlink(
         _ caller: Caller, _ id: HouseholdTransaction.ID, version: Int? = nil
     ) async throws(ServiceFailure) -> HouseholdRecord {
@@ -52,9 +52,9 @@ extension HouseholdTransactionsService {
 }
 
 extension FamilyChange {
-    /// A transaction that counts, as it was when the caller read it.
+    /// A transaction that counts and may be changed, as it was when the caller read it.
     fileprivate func standing(_ id: HouseholdTransaction.ID, _ version: Int?) throws -> HouseholdTransaction {
-        let transaction = try family.householdTransaction(id)
+        let transaction = try family.changeableTransaction(id)
         guard version == nil || transaction.version == version else { throw Refusal.request(.versionConflict) }
         guard transaction.counts else { throw Refusal.notFound }
         return transaction

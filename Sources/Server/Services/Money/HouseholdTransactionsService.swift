@@ -51,7 +51,7 @@ public struct HouseholdTransactionsService: Sendable {
     }
 
     /// Corrects a transaction; it keeps its id, and what it moved is posted anew where it changes. For parents.
-    /// Refused: `.form`, `.request(.versionConflict)`, `.forbidden`, `.notFound`.
+    /// Refused: `.form`, `.request(.versionConflict)`, `.money(.pocketMoney)`, `.forbidden`, `.notFound`.
     public func change(
         _ caller: Caller, _ id: HouseholdTransaction.ID, _ form: TransactionForm, in places: TransactionPlaces,
         version: Int
@@ -59,7 +59,7 @@ public struct HouseholdTransactionsService: Sendable {
         try await store.change(caller) { change in
             let family = change.family
             try family.require(.manageMoney)
-            let before = try family.householdTransaction(id)
+            let before = try family.changeableTransaction(id)
             guard before.version == version, before.deletedAt == nil else {
                 throw Refusal.request(.versionConflict)
             }
@@ -75,12 +75,13 @@ public struct HouseholdTransactionsService: Sendable {
     }
 
     /// Deletes a transaction: what it moved is taken back, and it can be brought back as it was. For parents. Refused:
-    /// `.forbidden`, `.notFound`.
+    /// `.money(.pocketMoney)`, `.forbidden`, `.notFound`.
     public func delete(_ caller: Caller, _ id: HouseholdTransaction.ID) async throws(ServiceFailure) {
         try await setDeleted(caller, id, true)
     }
 
-    /// Brings a deleted transaction back, with its id. For parents. Refused: `.forbidden`, `.notFound`.
+    /// Brings a deleted transaction back, with its id. For parents. Refused: `.money(.pocketMoney)`, `.forbidden`,
+    /// `.notFound`.
     @discardableResult
     public func restore(
         _ caller: Caller, _ id: HouseholdTransaction.ID
@@ -94,7 +95,7 @@ public struct HouseholdTransactionsService: Sendable {
     ) async throws(ServiceFailure) -> HouseholdRecord {
         try await store.change(caller) { change in
             try change.family.require(.manageMoney)
-            let before = try change.family.householdTransaction(id)
+            let before = try change.family.changeableTransaction(id)
             // What waited and is gone was decided about; its message is the door to what waits.
             if before.status == .review, !isDeleted { throw Refusal.notFound }
             if (before.deletedAt != nil) != isDeleted {
@@ -128,14 +129,14 @@ public struct HouseholdTransactionsService: Sendable {
 extension HouseholdTransactionsService {
     /// Puts a transaction under a category, as a person wants it, and learns from it. Gives how many other transactions
     /// of the merchant could follow: those that no person has put where they are. For parents. Refused: `.form`,
-    /// `.request(.versionConflict)`, `.forbidden`, `.notFound`.
+    /// `.request(.versionConflict)`, `.money(.pocketMoney)`, `.forbidden`, `.notFound`.
     public func categorize(
         _ caller: Caller, _ id: HouseholdTransaction.ID, under categoryID: EntryCategory.ID, version: Int
     ) async throws(ServiceFailure) -> CategorizedTransaction {
         try await store.change(caller) { change in
             let family = change.family
             try family.require(.manageMoney)
-            let before = try family.householdTransaction(id)
+            let before = try family.changeableTransaction(id)
             guard before.version == version, before.deletedAt == nil else {
                 throw Refusal.request(.versionConflict)
             }
@@ -211,12 +212,18 @@ extension FamilyChange {
     }
 
     /// Where the rules of the family put a transaction of a merchant, unless a person has said so.
+    ///
+    /// - Parameter hint: the English name of a category, as the bank says it.
     func decision(
-        about merchant: String?, _ type: TransactionType, text: String = "", unless said: EntryCategory.ID?
+        about merchant: String?, _ type: TransactionType, text: String = "", hint: String? = nil,
+        unless said: EntryCategory.ID?
     ) throws -> EntryCategory.ID? {
         guard said == nil, type != .transfer else { return nil }
         let key = MerchantName.key(of: merchant ?? "")
-        switch try family.merchantRules().decision(for: key, type: type, text: MerchantName.key(of: text)) {
+        let decision = try family.merchantRules().decision(
+            for: key, type: type, text: MerchantName.key(of: text),
+            hint: hint.flatMap { HouseholdCategory(named: $0) })
+        switch decision {
         case .rule(var rule):
             rule.lastUsedAt = family.now
             try tables.merchantRules.update(rule, in: family.family.id)

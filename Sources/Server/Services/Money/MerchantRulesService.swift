@@ -91,16 +91,30 @@ extension MerchantRulesService {
     public func settings(_ caller: Caller) async throws(ServiceFailure) -> MoneySettings {
         try await store.read(caller) { family in
             try family.require(.seeMoney)
-            return try family.tables.moneySettings.find(in: caller.familyID)
+            return try family.moneySettings()
         }
     }
 
-    /// Sets from which confidence on messages are recorded, and the parents' own names. For parents. Refused: `.form`,
-    /// `.forbidden`.
-    public func set(_ caller: Caller, _ wanted: MoneySettings) async throws(ServiceFailure) -> MoneySettings {
+    /// Sets from which confidence on messages are recorded, the parents' own names, and the source that pocket money
+    /// comes from. For parents. Refused: `.form`, `.forbidden`.
+    ///
+    /// - Parameter keepsPocketMoney: whether pocket money comes from where it came from before, whatever is wanted.
+    public func set(
+        _ caller: Caller, _ wanted: MoneySettings, keepsPocketMoney: Bool = false
+    ) async throws(ServiceFailure) -> MoneySettings {
         try await store.change(caller) { change in
-            try change.family.require(.manageMoney)
-            let settings = try wanted.validated()
+            let family = change.family
+            try family.require(.manageMoney)
+            let before = try family.tables.moneySettings.find(in: caller.familyID).pocketMoneySourceID
+            var settings = try wanted.validated()
+            if keepsPocketMoney { settings.pocketMoneySourceID = before }
+            if let id = settings.pocketMoneySourceID, try family.pocketMoneySource(id) == nil {
+                // Somebody has archived it since the page was read.
+                guard id == before else {
+                    throw FieldErrors(.pocketMoneySource, .money(.pocketMoneySourceUnfit))
+                }
+                settings.pocketMoneySourceID = nil
+            }
             try change.tables.moneySettings.keep(settings, in: caller.familyID)
             change.note(.moneySettingsChanged)
             return settings

@@ -10,6 +10,8 @@ public enum MoneyRefusal: AreaRefusal {
     case alreadyDecided
     /// A transfer from a source to itself.
     case sameSource
+    /// The household's side of pocket money, which follows the child's payment.
+    case pocketMoney
     /// More transactions than one file holds.
     case tooManyTransactions
     /// A file that is no statement, or one that can't be read as it was said.
@@ -20,6 +22,7 @@ public enum MoneyRefusal: AreaRefusal {
         case .sourceInUse: .sourceInUse
         case .alreadyDecided: .alreadyDecided
         case .sameSource: .sameSource
+        case .pocketMoney: .pocketMoneyFixed
         case .tooManyTransactions: .tooLarge
         case .statement(let problem): problem.isTooLarge ? .tooLarge : .statementUnreadable
         }
@@ -27,7 +30,7 @@ public enum MoneyRefusal: AreaRefusal {
 
     public func sentence(_ locale: Locale) -> String {
         switch self {
-        case .sourceInUse, .alreadyDecided, .sameSource: code.sentence
+        case .sourceInUse, .alreadyDecided, .sameSource, .pocketMoney: code.sentence
         case .tooManyTransactions: "That is too much for one file. Choose fewer days."
         case .statement(let problem): problem.message(locale)
         }
@@ -36,7 +39,7 @@ public enum MoneyRefusal: AreaRefusal {
     public var field: String? {
         switch self {
         case .statement: "file"
-        case .sourceInUse, .alreadyDecided, .sameSource, .tooManyTransactions: nil
+        case .sourceInUse, .alreadyDecided, .sameSource, .pocketMoney, .tooManyTransactions: nil
         }
     }
 }

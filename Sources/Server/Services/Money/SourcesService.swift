@@ -37,14 +37,15 @@ public struct SourcesService: Sendable {
                 [
                     "name": draft.name, "institution": draft.institution, "kind": draft.kind.rawValue,
                     "currency": draft.currency.code, "tails": draft.tails.joined(separator: " "),
+                    "senders": draft.senders.joined(separator: "\n"),
                     "opening": draft.openingBalance.digits, "inBalance": draft.isInBalance.description,
                 ])
             let id: MoneySource.ID = try change.once(key, request: contents) {
                 try change.requireFree(draft.name, for: nil)
                 let source = MoneySource(
                     id: change.id(), name: draft.name, institution: draft.institution, kind: draft.kind,
-                    currency: draft.currency, tails: draft.tails, openingBalance: draft.openingBalance,
-                    isInBalance: draft.isInBalance, createdAt: family.now)
+                    currency: draft.currency, tails: draft.tails, senders: draft.senders,
+                    openingBalance: draft.openingBalance, isInBalance: draft.isInBalance, createdAt: family.now)
                 try change.tables.sources.insert(source, in: caller.familyID)
                 change.note(.sourceChanged(source.id))
                 return (source.id, answer: source.id.description)
@@ -76,6 +77,10 @@ public struct SourcesService: Sendable {
             form.currency = source.currency
             let draft = try form.validated(currency: source.currency, locale: family.locale)
             try change.requireFree(draft.name, for: id)
+            if source.institution == nil, draft.institution == nil {
+                // What was taught of its messages goes by its name.
+                try change.tables.taughtRules.rename(source.name, to: draft.name, in: caller.familyID)
+            }
             draft.apply(to: &source)
             source.isConfirmed = wanted.isConfirmed ?? source.isConfirmed
             source.isArchived = wanted.isArchived ?? source.isArchived

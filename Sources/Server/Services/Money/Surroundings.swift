@@ -25,7 +25,8 @@ struct Surroundings {
             new.date.addingTimeInterval(-days), new.date.addingTimeInterval(days), in: family.id)
         // Only what moves as much, or as much less a fee, can be the same.
         known = known.filter {
-            $0.origin != .adjustment && TransferFinding.isSameAmount($0.amount, $0.fee, new.amount, new.fee)
+            $0.origin != .adjustment && $0.isChangeable
+                && TransferFinding.isSameAmount($0.amount, $0.fee, new.amount, new.fee)
         }
         if let reference = new.reference {
             let near = Set(known.map(\.id))
@@ -50,7 +51,7 @@ struct Surroundings {
     /// Whether what a message tells of a transaction is known.
     func duplicate(of transaction: HouseholdTransaction, _ message: ReceivedMessage) -> DuplicateFinding {
         guard let new = Self.sighting(of: transaction, message, family) else { return .new }
-        return DuplicateFinding(of: new, among: told)
+        return DuplicateFinding(of: new, among: told.filter { $0.id != transaction.id })
     }
 
     /// Whether a transaction that a message tells of is the other side of a known one.

@@ -2,6 +2,7 @@ import Allowance
 import Foundation
 import Household
 import Ledger
+import Money
 import Storage
 
 extension FamilyChange {
@@ -52,18 +53,22 @@ extension FamilyChange {
     }
 
     /// Pays one allowance, shares it out to the automatic savings, and uses its pay-day up, all in one commit (I-9,
-    /// I-13, I-14).
+    /// I-13, I-14). Where the family says that pocket money comes from a source, it leaves that source as well.
     @discardableResult
     func payAllowance(
         _ due: AllowancePlan.DueDay, dated date: CalendarDate, author: Author, through: CalendarDate, to child: Child
     ) throws -> PaidAllowance {
         let familyID = family.family.id
+        let source = try pocketMoneySource()
+        let transferID: HouseholdTransaction.ID? = source.map { _ in id() }
         let posted = try post(
             Posting(
                 direction: .credit, amount: due.terms.weeklyAllowance, date: date,
                 description: AllowanceTerms.entryDescription, categoryID: try family.childrensCategory(.allowance),
-                source: .allowance, author: author),
+                source: .allowance, author: author,
+                cause: transferID.map { EntryCause(.householdTransaction, $0) }),
             for: child)
+        if let source, let transferID { try add(pocketMoney: transferID, of: posted.entry, from: source, to: child) }
         try tables.allowances.settle(
             due.day, of: child.id, as: .paid, entry: posted.id, now: family.now, through: through, in: familyID)
         try shareOut(posted.entry, of: child)

@@ -42,6 +42,9 @@ public struct Migration: Hashable, Sendable {
         wishAnswers,
         householdMoney,
         statementImports,
+        messageRules,
+        pocketMoneySource,
+        newSources,
     ]
 
     /// Brings a database up to date; to be called inside one transaction. Gives how many steps were taken.

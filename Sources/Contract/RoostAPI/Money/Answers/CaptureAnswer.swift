@@ -98,7 +98,7 @@ public struct CaptureAnswer: AnswerObject, Sendable {
     }
 
     /// A transaction that is read and not kept.
-    private static let readFields = Fields<CapturedTransaction>(
+    static let readFields = Fields<CapturedTransaction>(
         "ReadTransaction",
         [
             Field.money("amount", \.amount),
@@ -138,7 +138,8 @@ public struct ReceivedMessageAnswer: AnswerObject, Sendable {
     /// An object that holds one and nothing else.
     public static let wrapped = Fields<ReceivedMessageAnswer>("CaptureAnswer", [.init("capture") { $0 }])
 
-    private static let toldFields = Fields<ReceivedMessage.Told>(
+    /// What a message told.
+    static let toldFields = Fields<ReceivedMessage.Told>(
         "CaptureReading",
         Field.money("amount", \.amount) + [
             .init("currency", \.amount.unit.code), .init("type", \.type), .init("date", \.date),

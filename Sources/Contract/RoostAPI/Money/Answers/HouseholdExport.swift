@@ -15,7 +15,7 @@ public enum HouseholdExport {
     ]
 
     /// The file, one line a transaction in the order given. Merchants are written as they were sent, not as rules call
-    /// them.
+    /// them; pocket money goes to the child, so that the line names two sides and is read again.
     public static func file(_ records: [HouseholdRecord]) -> [UInt8] {
         var file = CSVWriter(columns, rows: records.count)
         for record in records {
@@ -27,7 +27,7 @@ public enum HouseholdExport {
             file.typedCell(transaction.merchant ?? "")
             file.typedCell(record.category?.name ?? "")
             file.typedCell(record.source?.name ?? "")
-            file.typedCell(record.counterSource?.name ?? "")
+            file.typedCell(record.otherSide ?? "")
             file.cell(transaction.fee?.digits ?? "")
             file.typedCell(transaction.note ?? "")
             file.typedCell(transaction.reference ?? "")

@@ -45,7 +45,7 @@ public struct HouseholdTransactionAnswer: AnswerObject, Sendable {
                 .init("merchant", \.record.merchant), .init("category", \.record.category?.name),
                 .init("categoryId", \.record.category?.id), .init("source", \.record.source?.name),
                 .init("sourceId", \.record.source?.id), .init("counterSource", \.record.counterSource?.name),
-                .init("counterSourceId", \.record.counterSource?.id),
+                .init("counterSourceId", \.record.counterSource?.id), .init("counterChildId", \.record.child?.id),
             ],
             Field.optionalMoney("fee", \.transaction.fee),
             [

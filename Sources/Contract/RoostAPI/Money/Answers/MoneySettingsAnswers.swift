@@ -16,5 +16,9 @@ extension ExchangeRate: AnswerObject {
 extension MoneySettings: AnswerObject {
     /// The body of `GET` and `PUT /money/settings`.
     public static let fields = Fields<MoneySettings>(
-        "MoneySettings", [.init("threshold", \.threshold), .init("ownNames", \.ownNames)])
+        "MoneySettings",
+        [
+            .init("threshold", \.threshold), .init("ownNames", \.ownNames),
+            .init("pocketMoneySourceId", \.pocketMoneySourceID),
+        ])
 }

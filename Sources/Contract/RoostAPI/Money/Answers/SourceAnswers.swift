@@ -13,7 +13,7 @@ extension SourceStanding: AnswerObject {
             [
                 .init("id", \.source.id), .init("name", \.source.name), .init("institution", \.source.institution),
                 .init("kind", \.source.kind), .init("currency", \.source.currency.code),
-                .init("tails", \.source.tails),
+                .init("tails", \.source.tails), .init("senders", \.source.senders),
             ],
             Field.money("openingBalance", \.source.openingBalance), Field.money("balance", \.balance),
             [.list("balances", balanceFields, \.balances)],

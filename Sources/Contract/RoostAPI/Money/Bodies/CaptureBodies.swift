@@ -15,16 +15,29 @@ public struct CaptureBody: RequestBody {
 
     /// Reads the members.
     public init(from reader: inout BodyReader) throws(BodyProblems) {
-        form = MessageForm(
-            reader.text("text", .required) ?? "", title: reader.text("title"), source: reader.text("source"),
-            sender: reader.text("sender"), package: reader.text("package"), postedAt: reader.instant("postedAt"))
+        var form = reader.message()
+        form.postedAt = reader.instant("postedAt")
+        self.form = form
         isDryRun = reader.flag("dryRun") ?? false
         try reader.finish()
-        // What a device names itself by is cut to what is kept; a whole text in its place is a mistake.
-        let names = [
-            ("title", form.title), ("source", form.source), ("sender", form.sender), ("package", form.package),
-        ]
-        let long = names.filter { ($0.1?.utf8.count ?? 0) > MessageForm.textLimit }
+        try form.requireNames()
+    }
+}
+
+extension BodyReader {
+    /// The words of a message, and by what it names itself.
+    mutating func message() -> MessageForm {
+        MessageForm(
+            text("text", .required) ?? "", title: text("title"), source: text("source"), sender: text("sender"),
+            package: text("package"))
+    }
+}
+
+extension MessageForm {
+    /// Throws where a whole text stands in the place of a name; what a device names itself by is cut to what is kept.
+    func requireNames() throws(BodyProblems) {
+        let names = [("title", title), ("source", source), ("sender", sender), ("package", package)]
+        let long = names.filter { ($0.1?.utf8.count ?? 0) > Self.textLimit }
         if !long.isEmpty {
             throw BodyProblems(errors: long.map { .init($0.0, ["Must be a name."]) })
         }

@@ -1,3 +1,4 @@
+import Household
 import Ledger
 public import Money
 
@@ -46,8 +47,14 @@ private struct RateBody: RequestBody {
     }
 }
 
-/// The body of `PUT /money/settings`: both, as they are to be.
-extension MoneySettings: RequestBody {
+/// The body of `PUT /money/settings`: all of them, as they are to be. Without `pocketMoneySourceId` pocket money comes
+/// from where it came from, with null from nowhere.
+public struct MoneySettingsBody: RequestBody {
+    /// What is to be set.
+    public let settings: MoneySettings
+    /// Whether nothing is said about pocket money.
+    public let keepsPocketMoney: Bool
+
     /// The name of its schema.
     public static let schemaName = "NewMoneySettings"
 
@@ -55,9 +62,16 @@ extension MoneySettings: RequestBody {
     public init(from reader: inout BodyReader) throws(BodyProblems) {
         let threshold = reader.wholeNumber("threshold", .required, documented: .wholeNumber(50...100))
         let names = reader.texts("ownNames", .required)
+        let source: FieldChange<MoneySource.ID> = reader.idChange("pocketMoneySourceId")
         try reader.finish()
         // Absent names are a mistake rather than none: a script that sets the threshold clears nothing else.
         guard let names else { throw BodyProblems(errors: [.init("ownNames", ["Give a list of names."])]) }
-        self.init(threshold: threshold ?? 0, ownNames: names)
+        let sourceID: MoneySource.ID? =
+            switch source {
+            case .set(let id): id
+            case .kept, .cleared: nil
+            }
+        settings = MoneySettings(threshold: threshold ?? 0, ownNames: names, pocketMoneySourceID: sourceID)
+        keepsPocketMoney = source == .kept
     }
 }

@@ -19,6 +19,7 @@ public struct AddSourceBody: RequestBody {
         form.currency = code.flatMap { Currency(code: $0) }
         if code != nil, form.currency == nil { reader.note("currency", "Must be a currency code such as IDR.") }
         form.tails = reader.texts("tails", .omissible) ?? []
+        form.senders = reader.texts("senders", .omissible) ?? []
         form.openingBalance = reader.majorOrMinor("openingBalance")
         form.isInBalance = reader.flag("inBalance", .omissible) ?? true
         self.form = form
@@ -37,6 +38,7 @@ extension SourceChange: RequestBody {
         institution = reader.clearableText("institution")
         kind = reader.choice("kind", of: MoneySource.Kind.self, .kept)
         tails = reader.texts("tails", .kept)
+        senders = reader.texts("senders", .kept)
         openingBalance = reader.majorOrMinor("openingBalance")
         isInBalance = reader.flag("inBalance", .kept)
         isConfirmed = reader.flag("isConfirmed", .kept)

@@ -9,12 +9,12 @@ public enum MoneySettingsEndpoints {
     /// Shows them.
     public static let settings = Exchange(
         .get, "/money/settings", as: "moneySettings",
-        "From which confidence on messages are recorded, and the parents' own names.", for: .parents,
-        may: .to(.seeMoney), gives: .ok(MoneySettings.fields))
+        "From which confidence on messages are recorded, the parents' own names, and the source of pocket money.",
+        for: .parents, may: .to(.seeMoney), gives: .ok(MoneySettings.fields))
 
     /// Sets them.
     public static let set = Exchange(
         .put, "/money/settings", as: "setMoneySettings",
-        "Sets from which confidence on messages are recorded, and the parents' own names.", for: .parents,
-        may: .to(.manageMoney), takes: .json(MoneySettings.self), gives: .ok(MoneySettings.fields))
+        "Sets from which confidence on messages are recorded, the parents' own names, and the source of pocket money.",
+        for: .parents, may: .to(.manageMoney), takes: .json(MoneySettingsBody.self), gives: .ok(MoneySettings.fields))
 }

@@ -34,6 +34,7 @@ extension NoticePreferences: AnswerObject {
             .init("lowBalanceWarning", \.lowBalanceWarning), .init("lowBalanceThreshold", \.lowBalanceThreshold),
             .init("goalsAndSavings", \.goalsAndSavings), .init("budgetWarnings", \.budgetWarnings),
             .init("requests", \.requests), .init("signInAlerts", \.signInAlerts),
+            .init("newSources", \.newSources),
             .init("quietHoursStart", \.quietHoursStart), .init("quietHoursEnd", \.quietHoursEnd),
             .init("hideAmounts", \.hideAmounts),
         ], documentedLast: ["lowBalanceThreshold", "quietHoursStart", "quietHoursEnd"])

@@ -20,6 +20,7 @@ extension NoticePreferencesChange: RequestBody {
         budgetWarnings = reader.flag("budgetWarnings")
         requests = reader.flag("requests")
         signInAlerts = reader.flag("signInAlerts")
+        newSources = reader.flag("newSources")
         quietHoursStart = reader.time("quietHoursStart", such: "21:00")
         quietHoursEnd = reader.time("quietHoursEnd", such: "21:00")
         hideAmounts = reader.flag("hideAmounts")

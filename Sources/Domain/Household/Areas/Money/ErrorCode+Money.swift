@@ -14,6 +14,12 @@ extension ErrorCode {
     public static let statementUnreadable = ErrorCode(
         "STATEMENT_UNREADABLE", status: 422, "This file can't be read.")
 
+    /// The household's side of pocket money does not change by itself.
+    public static let pocketMoneyFixed = ErrorCode(
+        "POCKET_MONEY_FIXED", status: 409, "Pocket money is changed on the child's page.")
+
     /// The codes of this area.
-    static let money: [ErrorCode] = [.sourceInUse, .alreadyDecided, .sameSource, .statementUnreadable]
+    static let money: [ErrorCode] = [
+        .sourceInUse, .alreadyDecided, .sameSource, .statementUnreadable, .pocketMoneyFixed,
+    ]
 }

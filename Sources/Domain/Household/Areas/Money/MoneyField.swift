@@ -1,7 +1,8 @@
 /// Fields about the parents' money. The raw values are the names on the wire.
 public enum MoneyField: String, AreaField {
-    case merchant, category, source, counterSource, fee, tails, openingBalance, balance, text, threshold
+    case merchant, category, source, counterSource, fee, tails, senders, openingBalance, balance, text, threshold
     case key, renameTo, ownNames, icon, colorIndex, rates, institution
+    case pocketMoneySource = "pocketMoneySourceId"
 
     var label: String? { self == .institution ? "Institution" : nil }
 }
@@ -15,6 +16,7 @@ extension FormField {
     public static let counterSource = FormField.money(.counterSource)
     public static let fee = FormField.money(.fee)
     public static let tails = FormField.money(.tails)
+    public static let senders = FormField.money(.senders)
     public static let openingBalance = FormField.money(.openingBalance)
     public static let statedBalance = FormField.money(.balance)
     public static let messageText = FormField.money(.text)
@@ -26,4 +28,5 @@ extension FormField {
     public static let colorIndex = FormField.money(.colorIndex)
     public static let rates = FormField.money(.rates)
     public static let institution = FormField.money(.institution)
+    public static let pocketMoneySource = FormField.money(.pocketMoneySource)
 }

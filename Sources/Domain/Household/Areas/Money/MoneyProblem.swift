@@ -33,6 +33,8 @@ public enum MoneyProblem: AreaProblem {
     case transferHasNoCategory
     /// A confidence outside 50 to 100.
     case thresholdOutOfRange
+    /// A source that pocket money may not come from: archived, unconfirmed, in another currency, or not there.
+    case pocketMoneySourceUnfit
     /// A rule about nobody.
     case ruleWithoutMerchant
     /// Another rule for that merchant.
@@ -41,10 +43,28 @@ public enum MoneyProblem: AreaProblem {
     case sourceNameTaken
     /// Digits that are not the last four of a number.
     case tailInvalid
+    /// A sender of too many characters.
+    case senderTooLong(limit: Int)
+    /// More senders than a source has.
+    case tooManySenders(limit: Int)
     /// No words to read.
     case messageRequired
     /// More words than a message has.
     case messageTooLong(limit: Int)
+    /// A message to teach from that holds a one-time code.
+    case taughtOneTimeCode
+    /// A message to teach from that tells of no payment.
+    case taughtDeclined
+    /// A message to teach from in which no amount is marked.
+    case taughtAmountMissing
+    /// Words to teach that the message has not.
+    case taughtWordsMissing
+    /// A message to teach from in which something else than a name is marked.
+    case taughtMerchantUnfit
+    /// A message to teach from that has no words beside its marks.
+    case taughtWithoutWords
+    /// More rules about messages than a family keeps.
+    case tooManyTaught(limit: Int)
     /// A line of a list of exchange rates, counted from 1, and what is wrong with it.
     case rateInvalid(line: Int, RateProblem)
 
@@ -77,12 +97,22 @@ public enum MoneyProblem: AreaProblem {
         case .incomeCategoryRequired: "Choose an income category."
         case .transferHasNoCategory: "A transfer has no category."
         case .thresholdOutOfRange: "Choose a number from 50 to 100."
+        case .pocketMoneySourceUnfit: "Choose a source of yours in the family's currency."
         case .ruleWithoutMerchant: "Enter a merchant."
         case .ruleTaken: "There is a rule for this merchant."
         case .sourceNameTaken: "Another source has this name."
         case .tailInvalid: "Enter the last four digits, like 1234."
+        case .senderTooLong(let limit): "A sender can be at most \(limit) characters."
+        case .tooManySenders(let limit): "A source can have at most \(limit) senders."
         case .messageRequired: "Paste a message first."
         case .messageTooLong(let limit): "A message can be at most \(Self.number(Int64(limit), locale)) characters."
+        case .taughtOneTimeCode: "This message holds a one-time code. Roost reads none of those."
+        case .taughtDeclined: "This message says that nothing was paid."
+        case .taughtAmountMissing: "Tap the amount in the message."
+        case .taughtWordsMissing: "These words are not in the text."
+        case .taughtMerchantUnfit: "Tap the words of one name, all on one line."
+        case .taughtWithoutWords: "Next to your marks there are no words that Roost could find again."
+        case .tooManyTaught(let limit): "Roost keeps at most \(limit) message rules."
         case .rateInvalid(let line, let problem): "Rate \(Self.number(Int64(line), locale)): \(problem.sentence)"
         }
     }

@@ -16,6 +16,10 @@ struct MoneyRouteView: View, AreaView {
     var route: Route { page.route }
 
     var body: some View {
+        shown.moneyTheme()
+    }
+
+    @ViewBuilder private var shown: some View {
         switch page {
         case .dashboard:
             DashboardView(

@@ -13,6 +13,10 @@ struct MoneySheetView: View, AreaView {
     var route: Route { page.route }
 
     var body: some View {
+        shown.moneyTheme()
+    }
+
+    @ViewBuilder private var shown: some View {
         switch page {
         case .addTransaction: AddTransactionView(model: transaction(nil))
         case .editTransaction(let id): AddTransactionView(model: transaction(id))

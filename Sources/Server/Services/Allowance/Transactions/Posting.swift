@@ -43,8 +43,8 @@ extension FamilyChange {
     }
 
     /// Takes an entry back today by a linked one (I-6, I-7); an allowance together with the savings it was shared out
-    /// to, the purchase of a wish that was erased since with the savings it took (I-21). Throws `LedgerRefusal`,
-    /// `.savings(.insufficient)`.
+    /// to and with what left a source of the parents, the purchase of a wish that was erased since with the savings it
+    /// took (I-21). Throws `LedgerRefusal`, `.savings(.insufficient)`.
     ///
     /// - Parameter cause: what it is taken back for, where that is not what it was booked for.
     func reverse(_ entry: Entry, of child: Child, cause: EntryCause? = nil) throws -> PostedEntry {
@@ -56,13 +56,14 @@ extension FamilyChange {
             id: id(), sequence: try nextSequence(), date: family.today, author: .person(family.caller.userID),
             createdAt: family.now, cause: cause)
         let posted = try post(reversal, on: child)
+        try takeBackPocketMoney(of: entry)
         note(.entryUpdated(entry.id, childID: child.id))
         return posted
     }
 
     /// Books another amount for an entry: the old one is taken back today, a new one stands in its place (I-6); an
-    /// allowance is shared out anew. I-4 asks only where all of it ends together. Throws `LedgerRefusal`,
-    /// `.savings(.insufficient)`.
+    /// allowance is shared out anew, and leaves its source anew. I-4 asks only where all of it ends together. Throws
+    /// `LedgerRefusal`, `.savings(.insufficient)`.
     ///
     /// - Parameter wanted: the entry with description, category, day and note as they shall be.
     func correct(_ entry: Entry, as wanted: Entry, amount: Money, of child: Child) throws -> PostedEntry {
@@ -80,6 +81,7 @@ extension FamilyChange {
                 id: id(), sequence: try nextSequence(), amount: amount, author: author, createdAt: family.now),
             on: child)
         if entry.source == .allowance { try shareOut(posted.entry, of: child) }
+        try correctPocketMoney(of: posted.entry)
         // A photo shows what was bought, so it stays with the amount that counts.
         try tables.attachments.move(from: entry.id, to: posted.id, in: familyID)
         note(.entryUpdated(entry.id, childID: child.id))

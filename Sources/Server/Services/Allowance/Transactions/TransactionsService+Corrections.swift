@@ -74,6 +74,7 @@ extension FamilyChange {
             for category in [entry.categoryID, wanted.categoryID] { try watchBudget(of: category, child) }
         }
         try tables.entries.update(wanted, in: family.family.id)
+        try correctPocketMoney(of: wanted)
         note(.entryUpdated(entry.id, childID: child.id))
     }
 }

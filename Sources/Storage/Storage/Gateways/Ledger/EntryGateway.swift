@@ -58,12 +58,13 @@ public struct EntryGateway {
         ).first
     }
 
-    /// What something outside the ledger brought about and what still holds of it, in the order it was booked.
+    /// What something outside the ledger brought about in accounts of the household and what still holds of it, in the
+    /// order it was booked.
     public func standing(of cause: EntryCause, in family: Family.ID) throws(StorageFault) -> [Entry] {
         try connection.rows(
             Self.columns.table.query + """
                  WHERE e.family_id = ? AND e.cause_id = ? AND e.cause_kind = ? AND e.reverses_id IS NULL
-                AND e.reversed_by_id IS NULL ORDER BY e.sequence
+                AND e.reversed_by_id IS NULL AND a.owner_kind = 'household' ORDER BY e.sequence
                 """, [.id(family), .id(cause.id), .text(cause.kind.rawValue)], Self.columns.entry)
     }
 

@@ -115,6 +115,29 @@ public struct HouseholdTransactionGateway {
             [.id(family), .text(key), .text(type.rawValue)])
     }
 
+    /// Whose accounts the other halves of transactions are on, of those that are pocket money.
+    public func children(
+        of transactions: [HouseholdTransaction.ID], in family: Family.ID
+    ) throws(StorageFault) -> [HouseholdTransaction.ID: Child.ID] {
+        var found: [HouseholdTransaction.ID: Child.ID] = [:]
+        // An engine takes so many values in one statement and no more.
+        for start in stride(from: 0, to: transactions.count, by: 500) {
+            let some = transactions[start..<min(start + 500, transactions.count)]
+            let rows = try connection.rows(
+                """
+                SELECT DISTINCT e.cause_id, c.child_id FROM entries e
+                JOIN children c ON c.family_id = e.family_id AND c.account_id = e.account_id
+                WHERE e.family_id = ? AND e.cause_kind = ? AND e.cause_id IN (\(SQLValue.marks(some.count)))
+                """,
+                [.id(family), .text(EntryCause.Kind.householdTransaction.rawValue)] + some.map { .id($0) }
+            ) { row throws(StorageFault) in
+                (transaction: try row.id(0) as HouseholdTransaction.ID, child: try row.id(1) as Child.ID)
+            }
+            for row in rows { found[row.transaction] = row.child }
+        }
+        return found
+    }
+
     /// How many wait for somebody to look at them.
     public func waitingCount(in family: Family.ID) throws(StorageFault) -> Int {
         try connection.rows(

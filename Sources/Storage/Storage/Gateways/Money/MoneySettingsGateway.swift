@@ -9,8 +9,12 @@ public struct MoneySettingsGateway {
 
     /// The settings of a family.
     public func find(in family: Family.ID) throws(StorageFault) -> MoneySettings {
-        try connection.rows("SELECT threshold, own_names FROM money_settings WHERE family_id = ?", [.id(family)]) {
-            row throws(StorageFault) in MoneySettings(threshold: try row.int(0), ownNames: try row.lines(1))
+        try connection.rows(
+            "SELECT threshold, own_names, pocket_money_source_id FROM money_settings WHERE family_id = ?",
+            [.id(family)]
+        ) { row throws(StorageFault) in
+            MoneySettings(
+                threshold: try row.int(0), ownNames: try row.lines(1), pocketMoneySourceID: try row.optionalID(2))
         }.first ?? MoneySettings()
     }
 
@@ -18,9 +22,14 @@ public struct MoneySettingsGateway {
     public func keep(_ settings: MoneySettings, in family: Family.ID) throws(StorageFault) {
         try connection.execute(
             """
-            INSERT INTO money_settings (family_id, threshold, own_names) VALUES (?, ?, ?)
-            ON CONFLICT (family_id) DO UPDATE SET threshold = excluded.threshold, own_names = excluded.own_names
-            """, [.id(family), .integer(settings.threshold), .lines(settings.ownNames)])
+            INSERT INTO money_settings (family_id, threshold, own_names, pocket_money_source_id) VALUES (?, ?, ?, ?)
+            ON CONFLICT (family_id) DO UPDATE SET threshold = excluded.threshold, own_names = excluded.own_names,
+                pocket_money_source_id = excluded.pocket_money_source_id
+            """,
+            [
+                .id(family), .integer(settings.threshold), .lines(settings.ownNames),
+                .id(settings.pocketMoneySourceID),
+            ])
     }
 
     /// The rates into a currency.

@@ -20,7 +20,7 @@ extension FamilyGateway {
         "received_messages",
         "merchant_rules",
         "household_transactions",
-        "statement_imports",
+        "statement_imports", "message_rules",
         "source_accounts",
         "money_sources",
         "money_settings",

@@ -22,6 +22,7 @@ public struct NoticePreferencesGateway {
         let quietStart = columns.fixed("quiet_hours_start") { .text($0.quietHoursStart.description) }
         let quietEnd = columns.fixed("quiet_hours_end") { .text($0.quietHoursEnd.description) }
         let hideAmounts = columns.fixed("hide_amounts") { .flag($0.hideAmounts) }
+        let newSources = columns.fixed("new_sources") { .flag($0.newSources) }
         return { row in
             InUnit { unit throws(StorageFault) in
                 var preferences = NoticePreferences(unit: unit)
@@ -38,6 +39,7 @@ public struct NoticePreferencesGateway {
                 preferences.quietHoursStart = try row.require(ClockTime(row.text(quietStart)), quietStart)
                 preferences.quietHoursEnd = try row.require(ClockTime(row.text(quietEnd)), quietEnd)
                 preferences.hideAmounts = try row.flag(hideAmounts)
+                preferences.newSources = try row.flag(newSources)
                 return preferences
             }
         }
