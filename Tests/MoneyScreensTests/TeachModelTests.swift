@@ -90,7 +90,9 @@ struct TeachModelTests {
         #expect(trial.found == "It reads 2 of 3 earlier messages of this sender.")
         #expect(trial.earlier.map(\.title) == ["Bengkel Jaya Motor", "Toko Sumber Rejeki"])
         #expect(
-            trial.earlier.map { $0.detail.last } == ["Waits in Review, will be recorded", "Was left out, stays so"])
+            trial.earlier.map { $0.detail.last } == [
+                "Waits in Review, recorded unless it is known already", "Was left out, stays so",
+            ])
         #expect(trial.sentences.contains("The amount is after “lunas”."))
 
         model.changeTapped()
@@ -101,7 +103,7 @@ struct TeachModelTests {
         await model.saveTapped()
         await model.saveTapped()
         #expect(kept.withLock { $0.map(\.marks.direction) } == [.credit])
-        #expect(said.withLock { $0 } == ["Rule kept, 1 waiting message recorded"])
+        #expect(said.withLock { $0 } == ["Rule kept, waiting messages read again"])
     }
 
     @Test("What can't be taught says why, at the words, and keeps the marks")

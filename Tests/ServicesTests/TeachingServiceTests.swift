@@ -102,6 +102,28 @@ struct TeachingServiceTests {
         #expect(try await family.totals() == "0 0 0")
     }
 
+    @Test("Who marked wrongly marks again: the new rule takes the old one's place, also of the sender's before")
+    func markedAgain() async throws {
+        let text = payment("50.000", "Kopi Kenangan")
+        let message = MarkableMessage(text)
+        let wrong = try #require(message.words(of: "Main Hall"))
+        let amount = try #require(message.words(of: "50.000")).lowerBound
+        let first = try await teach(
+            TeachingForm(
+                MessageForm(text, sender: "DESABANK"),
+                marks: MessageMarks(amount: amount, merchant: wrong, direction: .credit)))
+        #expect(try await receive(payment("61.000", "Tea Shop")).record?.merchant == "Main Hall")
+
+        let trial = try await teaching.trial(raka, coffee(source: desa.id))
+        #expect(trial.replaces && trial.reading.merchant == "Kopi Kenangan")
+        let second = try await teach(coffee(source: desa.id))
+        #expect(try await teaching.all(raka) == [second])
+        #expect(second.id != first.id)
+        let next = try await receive(payment("72.000", "Book Shop"))
+        #expect(try words(next.record) == "Book Shop, Bank Desa, 100")
+        #expect(try await teaching.trial(raka, coffee()).replaces == false)
+    }
+
     @Test("Taught by one, what waits and what comes next of its sender is recorded, of the source that was chosen")
     func taught() async throws {
         let waiting = try await receive(payment("50.000", "Kopi Kenangan"))

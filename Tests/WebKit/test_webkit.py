@@ -473,6 +473,33 @@ def test_a_pasted_message_becomes_a_transaction__finances_4(phone: Open) -> None
     page.shows("Publix")
 
 
+WORDS_APART = """(() => {
+  const boxes = [...document.querySelectorAll("[role=group][aria-label=Message] button")]
+    .map((word) => word.getBoundingClientRect());
+  return boxes.length === 6 && new Set(boxes.map((box) => box.top)).size > 1 && boxes.every((one, place) =>
+    one.width >= 44 && one.height >= 44 && one.right <= innerWidth && boxes.slice(place + 1).every((other) =>
+      one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top));
+})()"""
+
+
+def test_a_message_is_taught_by_a_thumb(phone: Open) -> None:
+    page = phone(MOM).goto("/money/capture")
+    page.type("Paste a bank or wallet message", "Settled 18.50 btw Corner Bakery, cheers")
+    page.press("button", "Read")
+    page.shows("No transaction found in this text. It names no amount.")
+    page.press("button", "Teach It from This Text")
+    page.sheet("Teach a Message").is_there()
+    page.settled().holds(WORDS_APART)
+
+    for word in ("18.50", "Corner", "Bakery,"):
+        page.press("button", word)
+    page.press("button", "Try It")
+    page.shows("The amount is after “settled”.", "The merchant is between “btw” and a comma.", "-$18.50")
+    page.press("button", "Keep Rule")
+
+    page.shows("Rule kept", "Corner Bakery")
+
+
 def test_a_statement_is_brought_in_from_a_file__finances_57(phone: Open, tmp_path: Path) -> None:
     file = tmp_path / "november.csv"
     file.write_text("Date,Description,Amount\n2025-11-03,Trader Joes,-42.18\n2025-11-04,Acme,1500.00\n")

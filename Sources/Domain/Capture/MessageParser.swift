@@ -7,7 +7,7 @@ import Ledger
 ///     "Kamu bayar Rp18.500 ke Kopi Kenangan"   from com.gojek.gopay
 ///     18,500.00 IDR · expense · Kopi Kenangan · GoPay · 100
 public struct MessageParser: Sendable {
-    let institutions: InstitutionTable
+    private let institutions: InstitutionTable
     private let timeZone: TimeZone
     /// The family's own sources, by what they are called and by whose messages they hear, in lower case.
     private let sourceNames: Set<String>
@@ -77,6 +77,8 @@ public struct MessageParser: Sendable {
         /// The currencies of the source, the first its own.
         let home: [String]
         var isSourceKnown: Bool { institution != nil || own != nil }
+        /// The app or sender that it came from, in lower case.
+        var sender: String? { (message.package ?? message.sender)?.lowercased() }
     }
 
     func heard(_ message: CapturedMessage) -> Heard {

@@ -72,10 +72,10 @@ def test_what_waits_is_recorded_by_what_is_taught_of_it_and_so_is_the_next(own_p
     sheet.mark("Merchant", "Bengkel", "Motor,")
     choose(sheet.sheet, "Source", "BCA")
     sheet.save()
-    expect(sheet.trial).to_contain_text("Waits in Review, will be recorded")
+    expect(sheet.trial).to_contain_text("Waits in Review, recorded unless it is known already")
     sheet.keep()
 
-    shows(page, "Rule kept, 1 waiting message recorded", "Nothing to review")
+    shows(page, "Rule kept, waiting messages read again", "Nothing to review")
     (entry,) = money.transactions()
     assert (entry["merchant"], entry["source"], entry["status"]) == ("Bengkel Jaya Motor", "BCA", "posted")
     following = money.hand_in(SHOP, None, sender="DESA")

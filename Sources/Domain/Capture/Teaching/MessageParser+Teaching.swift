@@ -25,14 +25,21 @@ extension MessageParser {
         return read
     }
 
+    /// The parser's rules that apply to a message: what is taught of it anew takes their place.
+    public func rules(applyingTo message: CapturedMessage) -> [MessageRule] {
+        findings(in: heard(message)).map(\.rule)
+    }
+
     /// What the parents have taught of a message; nil where no rule applies to it.
-    func taught(of heard: Heard) -> MessageRule.Finding? {
-        guard !rules.isEmpty else { return nil }
-        let teller = teller(of: heard)
-        let own = rules.filter { $0.teller == teller }
-        guard !own.isEmpty else { return nil }
-        let numbers = numbers(of: heard)
-        return own.lazy.compactMap { $0.found(in: heard.text, numbers) }.first
+    func taught(of heard: Heard) -> MessageRule.Finding? { findings(in: heard).first }
+
+    private func findings(in heard: Heard) -> some Collection<MessageRule.Finding> {
+        let teller = rules.isEmpty ? nil : teller(of: heard)
+        // What was taught before the sender was of a source or bank counts on.
+        let sender = heard.sender.map(MessageRule.Teller.sender)
+        let own = rules.filter { $0.teller == teller || $0.teller == sender }
+        let numbers = own.isEmpty ? [] : numbers(of: heard)
+        return own.lazy.compactMap { $0.found(in: heard.text, numbers) }
     }
 
     /// The name that a rule finds, without what banks put around it.
@@ -44,8 +51,7 @@ extension MessageParser {
 
     private func teller(of heard: Heard) -> MessageRule.Teller {
         if let name = heard.institution?.name ?? heard.own?.institution { return .institution(name) }
-        let sender = heard.message.package ?? heard.message.sender
-        return sender.map { .sender($0.lowercased()) } ?? .nobody
+        return heard.sender.map { .sender($0) } ?? .nobody
     }
 
     private func numbers(of heard: Heard) -> [AmountCandidate] {

@@ -87,6 +87,8 @@ public struct TeachingTrial: Hashable, Sendable {
 
     /// The rule.
     public let rule: MessageRule
+    /// Whether it takes the place of what was taught before of that message.
+    public let replaces: Bool
     /// What it reads in the message that taught it.
     public let reading: CapturedTransaction
     /// The earlier messages that it reads, the newest first.
@@ -98,8 +100,11 @@ public struct TeachingTrial: Hashable, Sendable {
     public static let reach = 500
 
     /// A trial with every field.
-    public init(rule: MessageRule, reading: CapturedTransaction, earlier: [Earlier], looked: Int) {
+    public init(
+        rule: MessageRule, replaces: Bool = false, reading: CapturedTransaction, earlier: [Earlier], looked: Int
+    ) {
         self.rule = rule
+        self.replaces = replaces
         self.reading = reading
         self.earlier = earlier
         self.looked = looked

@@ -32,7 +32,7 @@ struct TeachTrial: Hashable {
     let earlier: [Row]
     /// How many there are besides.
     let more: Int
-    /// What is said once the rule is kept: "Rule kept. 2 waiting messages recorded."
+    /// What is said once the rule is kept. Whether what waits was recorded shows in Review: it may be known already.
     let keptWords: String
 
     private static let shown = 5
@@ -41,7 +41,7 @@ struct TeachTrial: Hashable {
     init(_ trial: TeachingTrial, family: Family, today: CalendarDate) {
         let format = DisplayFormat(family)
         teller = trial.rule.tellerWords
-        sentences = trial.rule.sentences
+        sentences = trial.rule.sentences + (trial.replaces ? ["It takes the place of an earlier rule."] : [])
         row = Row(nil, trial.reading, [], family: family)
         found =
             switch (trial.earlier.count, trial.looked) {
@@ -56,13 +56,8 @@ struct TeachTrial: Hashable {
                 earlier.id, earlier.reading, [day, earlier.difference.words(format)].compactMap { $0 }, family: family)
         }
         more = max(trial.earlier.count - Self.shown, 0)
-        let recorded = trial.earlier.count { $0.difference == .waits(isRecorded: true) }
-        keptWords =
-            switch recorded {
-            case 0: "Rule kept"
-            case 1: "Rule kept, 1 waiting message recorded"
-            default: "Rule kept, \(recorded) waiting messages recorded"
-            }
+        let areRead = trial.earlier.contains { $0.difference == .waits(isRecorded: true) }
+        keptWords = areRead ? "Rule kept, waiting messages read again" : "Rule kept"
     }
 }
 
@@ -88,7 +83,7 @@ extension TeachingTrial.Earlier.Difference {
         case .none: nil
         case .told(let told): "Recorded as \(format.signed(told.amount, of: told.type)), stays so"
         case .leftOut: "Was left out, stays so"
-        case .waits(isRecorded: true): "Waits in Review, will be recorded"
+        case .waits(isRecorded: true): "Waits in Review, recorded unless it is known already"
         case .waits(isRecorded: false): "Waits in Review"
         }
     }

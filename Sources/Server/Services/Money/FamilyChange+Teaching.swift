@@ -6,8 +6,12 @@ import Money
 import Storage
 
 extension FamilyChange {
-    /// Keeps what a lesson makes; one that is there already stays as it is.
+    /// Keeps what a lesson makes in place of what was taught before of that message; one that is there already stays
+    /// as it is.
     func teach(_ lesson: Lesson) throws -> TaughtRule.ID {
+        for replaced in try tables.taughtRules.all(in: family.family.id) where lesson.replaced.contains(replaced.rule) {
+            try tables.taughtRules.delete(replaced.id, in: family.family.id)
+        }
         let known = try tables.taughtRules.all(in: family.family.id)
         if var listener = lesson.listener { try write(&listener) }
         let ruleID: TaughtRule.ID
@@ -21,8 +25,8 @@ extension FamilyChange {
                 id: id(), rule: lesson.rule, author: .person(family.caller.userID), createdAt: family.now)
             try tables.taughtRules.insert(taught, in: family.family.id)
             ruleID = taught.id
-            note(.moneySettingsChanged)
         }
+        note(.moneySettingsChanged)
         let waiting = try tables.receivedMessages.page(.review, in: family.family.id, limit: TeachingTrial.reach)
         for message in waiting {
             guard let heard = try family.captured(message),

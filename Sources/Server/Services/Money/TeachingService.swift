@@ -72,6 +72,8 @@ extension TeachingForm {
 /// What a marked message makes.
 struct Lesson {
     let rule: MessageRule
+    /// Other rules that read the marked message until now: it takes their place.
+    let replaced: [MessageRule]
     /// Reads messages as they will be read once the rule is kept.
     let parser: MessageParser
     /// The message that was marked.
@@ -96,11 +98,14 @@ extension FamilyTables {
         var context = try captureContext()
         let listener = try listener(form.sourceID, to: &message, in: &context)
         do throws(TeachingProblem) {
-            let rule = try MessageParser(context).rule(teaching: message, form.marks)
+            let parser = MessageParser(context)
+            let rule = try parser.rule(teaching: message, form.marks)
+            let replaced = parser.rules(applyingTo: message).filter { $0 != rule }
+            context.rules.removeAll { replaced.contains($0) || $0 == rule }
             context.rules.append(rule)
             return Lesson(
-                rule: rule, parser: MessageParser(context), message: message, textHash: checked.textHash,
-                listener: listener)
+                rule: rule, replaced: replaced, parser: MessageParser(context), message: message,
+                textHash: checked.textHash, listener: listener)
         } catch {
             throw error.errors
         }
@@ -148,7 +153,8 @@ extension FamilyTables {
                     id: message.id, text: text, receivedAt: message.receivedAt, reading: read,
                     difference: .init(read, message, isSure: isSure)))
         }
-        return TeachingTrial(rule: lesson.rule, reading: reading, earlier: earlier, looked: looked)
+        return TeachingTrial(
+            rule: lesson.rule, replaces: !lesson.replaced.isEmpty, reading: reading, earlier: earlier, looked: looked)
     }
 
     /// A message as it was heard; nil where its words are not kept.

@@ -27,6 +27,7 @@ extension TeachingTrial: AnswerObject {
         "MessageRuleTrial",
         [
             .init("rule", MessageRule.wordFields.schema) { MessageRule.wordFields.json($0.rule) },
+            .init("replaces", \.replaces),
             .init("reading", CaptureAnswer.readFields.schema) { CaptureAnswer.readFields.json($0.reading) },
             .list("earlier", earlierFields, \.earlier), .init("looked", \.looked),
         ])
