@@ -45,7 +45,7 @@ def test_an_allowance_leaves_the_chosen_source_and_comes_back_to_it(own_purnamas
 
     paid.undo.click()
 
-    shows(paid.page, "Rp 0")
+    shows(paid.page, "Payment undone", "Rp 0")
     assert own_purnamas.money.summary() == (0, 0, 0)
     assert own_purnamas.money.transactions() == []
 

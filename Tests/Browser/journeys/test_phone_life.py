@@ -51,6 +51,8 @@ class OpenScreen:
         settled(self.page)
         self.page.evaluate("scrollTo(0, 640); window.sameDocument = true")
         self.session = session_of(self.page)
+        # Rows that come near are laid out in the frame after the scrolling, and may be a little higher than thought.
+        self.list.told_scrolled()
         self._reading = self._height_of_what_is_read()
 
     def stop_clock(self) -> None:
