@@ -11,7 +11,7 @@ extension Examples {
                 path: $1.path(), token: $0.parent,
                 body: #"""
                     {"name":"Blue Bank","institution":"Blue","kind":"bank","currency":"USD","tails":["1234"],
-                    "senders":["BLUEBANK","com.blue.app"],"openingBalance":"250.00","inBalance":true}
+                    "senders":["BLUEBANK","com.blue.app"],"openingBalance":"250.00","inBalance":true,"isDefault":true}
                     """#)
         },
         Sample(SourceEndpoints.change) {
@@ -19,7 +19,8 @@ extension Examples {
                 path: $1.path(try await $0.newSourceID()), token: $0.parent,
                 body: #"""
                     {"institution":null,"kind":"card","tails":["1234","9876"],"senders":["900"],
-                    "openingBalanceMinor":-5000,"isConfirmed":true,"isArchived":false,"inBalance":false,"version":1}
+                    "openingBalanceMinor":-5000,"isConfirmed":true,"isArchived":false,"inBalance":false,
+                    "isDefault":false,"version":1}
                     """#)
         },
         Sample(SourceEndpoints.delete) { Example(path: $1.path(try await $0.newSourceID()), token: $0.parent) },

@@ -15,7 +15,8 @@ struct ImportReachTests {
             for members in [
                 #""type":"expense","amount":42.18,"merchant":"=1+1","source":"Chase","category":"Groceries","fee":1.50"#
                     + #","note":"a, \"b\"; 'c'"\#(day("03"))"#,
-                #""type":"income","amount":1500,"merchant":"Acme","source":"Chase","note":"-5 @home"\#(day("04"))"#,
+                #""type":"income","amount":1500,"merchant":"Acme","source":"Chase""#
+                    + #","note":"-5 @home\n\n  =two, \"three\""\#(day("04"))"#,
                 #""type":"transfer","amount":200,"source":"Chase","counterSource":"Card","fee":2\#(day("05"))"#,
                 #""type":"expense","amount":15.99,"currency":"EUR","merchant":"'s-Hertogenbosch","source":"Card""#
                     + day("06"),

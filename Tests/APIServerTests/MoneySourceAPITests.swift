@@ -40,6 +40,7 @@ struct MoneySourceAPITests {
             #expect(blue["statedBalance"] == .null && blue["statedBalanceMinor"] == .null && blue["statedAt"] == .null)
             #expect(blue["lastMessageAt"] == .null)
             #expect(blue["confirmed"] == true && blue["archived"] == false && blue["inBalance"] == true)
+            #expect(blue["isDefault"] == false)
             #expect(blue["version"] == 1 && blue["createdAt"] == blue["updatedAt"])
             #expect(try await sources(house, parent) == [blue])
         }
@@ -76,6 +77,41 @@ struct MoneySourceAPITests {
                 let bad = try await change("{\(members),\"version\":3}")
                 #expect(bad.status == 422 && !bad.messages(field).isEmpty, "\(members): \(bad.text)")
             }
+        }
+    }
+
+    @Test("One source of an institution gets its messages without digits: choosing one takes it from the other")
+    func defaults() async throws {
+        try await APIHouse.run { house in
+            let parent = try await house.token()
+            func add(_ name: String, _ members: String) async throws -> String {
+                try await house.made("/sources", parent, #"{"name":"\#(name)",\#(members)}"#)
+            }
+            func chosen() async throws -> [String] {
+                try await sources(house, parent).filter { $0["isDefault"] == true }.compactMap { $0["name"]?.text }
+                    .sorted()
+            }
+            let blue = try await add("Blue", #""institution":"Blue Bank","isDefault":true"#)
+            _ = try await add("Green", #""institution":"Green Bank","isDefault":true"#)
+            #expect(try await chosen() == ["Blue", "Green"])
+            let second = try await add("Second", #""institution":"BLUE BANK","isDefault":true"#)
+            #expect(try await chosen() == ["Green", "Second"])
+            func change(_ id: String, _ members: String) async throws -> Answer {
+                let version = try #require(
+                    try await sources(house, parent).first { $0["id"] == .string(id) }?["version"])
+                guard case .number(let number) = version else { throw CancellationError() }
+                return try await house.send(
+                    .patch, "/sources/\(id)", token: parent, body: "{\(members),\"version\":\(number)}")
+            }
+            let first = try await change(blue, #""isDefault":true"#)
+            #expect(first.status == 200 && first.json["isDefault"] == true)
+            #expect(try await chosen() == ["Blue", "Green"])
+            // What is not said stays; at another bank nobody has chosen it.
+            #expect(try await change(blue, #""name":"Blue One""#).json["isDefault"] == true)
+            #expect(try await change(blue, #""institution":"Green Bank""#).json["isDefault"] == false)
+            #expect(try await chosen() == ["Green"])
+            #expect(try await change(second, #""isDefault":false"#).json["isDefault"] == false)
+            #expect(try await change(second, #""isDefault":1"#).status == 422)
         }
     }
 

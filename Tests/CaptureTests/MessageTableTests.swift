@@ -171,6 +171,33 @@ struct MessageDetailTests {
         #expect(debit.type == .expense && debit.tail == "1234")
     }
 
+    @Test("Of several accounts at one bank the digits choose, else the family, else the first (2.8)")
+    func defaultSource() throws {
+        let rupiah = try #require(Currency(code: "IDR"))
+        let zone = try #require(TimeZone(identifier: "Asia/Jakarta"))
+        var sources = [
+            CaptureContext.OwnSource(name: "Household", institution: "BCA", currency: rupiah, tails: ["1234"]),
+            CaptureContext.OwnSource(name: "Holiday", institution: "bca", currency: rupiah, senders: ["900"]),
+            CaptureContext.OwnSource(name: "GoPay", currency: rupiah),
+        ]
+        func read(_ text: String, from sender: String) -> CapturedTransaction? {
+            let parser = MessageParser(CaptureContext(sources: sources, timeZone: zone))
+            let message = CapturedMessage(text, sender: sender, postedAt: Purnama.posted)
+            guard case .transaction(let transaction) = parser.read(message) else { return nil }
+            return transaction
+        }
+        let (plain, numbered) = ("You spent Rp 50.000 at Coffee Shop", "A/c *1234 debited Rp 50.000 at Coffee Shop")
+        let topUp = "Top up Rp200.000 dari BCA berhasil!"
+        #expect(read(plain, from: "com.bca")?.ownSource == "Household")
+        #expect(read(topUp, from: "com.gojek.gopay")?.ownCounterpart == "Household")
+        sources[1].isDefault = true
+        #expect(read(plain, from: "com.bca")?.ownSource == "Holiday")
+        #expect(read(numbered, from: "com.bca")?.ownSource == "Household")
+        #expect(read(topUp, from: "com.gojek.gopay")?.ownCounterpart == "Holiday")
+        sources[1].isConfirmed = false
+        #expect(read(topUp, from: "com.gojek.gopay")?.ownCounterpart == "Household")
+    }
+
     @Test("The day in the text counts while it is near, days before months but of American senders")
     func days() throws {
         #expect(

@@ -216,12 +216,50 @@ struct SourceDetailModelTests {
         await card.live.refresh()
         let facts = try #require(card.live.content).facts
         #expect(facts.first { $0.title == "Last Four Digits" }?.value == "3321, 4410")
+        #expect(facts.first { $0.title == "Senders" }?.value == "klikbca, com.bca.card")
         #expect(facts.contains { $0.title == "Opening Balance" })
         #expect(facts.last?.value == "No")
 
         let bca = detail(MoneySample.client(), MoneySample.bca)
         await bca.live.refresh()
         #expect(bca.live.content?.facts.contains { $0.title == "BCA Says" } == true)
+    }
+
+    @Test("Of several sources of one bank each says which gets its messages, and another one can be chosen")
+    func messages() async throws {
+        let chosen = Mutex<[MoneySource.ID]>([])
+        var client = MoneySample.client()
+        client.sources.all = { () async throws(ClientFailure) in MoneySample.standings + [SourcesSample.cardStanding] }
+        client.sources.source = { (id) async throws(ClientFailure) in
+            id == SourcesSample.card.id ? SourcesSample.cardStanding : try MoneySample.standing(of: id)
+        }
+        client.sources.useForMessages = { (id) async throws(ClientFailure) in
+            chosen.withLock { $0.append(id) }
+            return SourcesSample.cardStanding
+        }
+        func words(_ model: SourceDetailModel) -> String? {
+            model.live.content?.facts.first { $0.title == "Messages of BCA" }?.value
+        }
+        let bca = detail(client, MoneySample.bca)
+        await bca.live.refresh()
+        #expect(words(bca) == "Come here, unless they name other digits")
+        #expect(bca.live.content?.otherGets == nil)
+
+        var toasts: [ToastMessage] = []
+        let card = SourceDetailModel(
+            client: client, sourceID: SourcesSample.card.id, person: MoneySample.raka, open: { _ in },
+            say: { toasts.append($0) })
+        await card.live.refresh()
+        #expect(words(card) == "Go to BCA, unless they name 3321 or 4410")
+        let content = try #require(card.live.content)
+        await card.acts.useForMessagesTapped(content.row, of: try #require(content.otherGets))
+        #expect(chosen.withLock { $0 } == [SourcesSample.card.id])
+        #expect(toasts.map(\.words) == ["Messages of BCA go to Card"])
+
+        // Alone it gets them all, and nothing is said.
+        let alone = detail(MoneySample.client(), MoneySample.bca)
+        await alone.live.refresh()
+        #expect(words(alone) == nil && alone.live.content?.otherGets == nil)
     }
 
     @Test("One that was deleted here is left; one that there is not is not found")

@@ -40,6 +40,38 @@ struct FindingTests {
         #expect(DuplicateFinding(of: other, among: [first]) == .new)
     }
 
+    @Test("Pocket money is known by what its bank says of it: the child's name or none, that day, from that account")
+    func pocketMoney() {
+        let pocket = changed(sighting(1, .transfer, of: bca)) {
+            ($0.isCaptured, $0.isPocketMoney, $0.merchantKey) = (false, true, "dewi")
+        }
+        let told = sighting(2, of: bca, at: at(18, 0))
+        func finding(
+            _ change: (inout TransactionSighting) -> Void = { _ in }, among more: [TransactionSighting] = []
+        ) -> DuplicateFinding {
+            DuplicateFinding(of: changed(told, change), among: [pocket] + more)
+        }
+        #expect(finding() == .duplicate(of: id(1)))
+        #expect(finding { $0.merchantKey = "dewi purnama" } == .duplicate(of: id(1)))
+        #expect(finding { $0.type = .transfer } == .duplicate(of: id(1)))
+        #expect(finding { $0.merchantKey = "toko dewina" } == .doubt([id(1)]))
+        #expect(finding { $0.day = $0.day + 3 } == .doubt([id(1)]))
+        #expect(finding { ($0.day, $0.merchantKey) = ($0.day + 1, "toko") } == .new)
+        #expect(finding { $0.day = $0.day + 4 } == .new)
+        #expect(finding { $0.type = .income } == .new)
+        #expect(finding { $0.sourceID = gopay } == .new)
+        #expect(finding { $0.sourceID = nil } == .new)
+        #expect(finding { $0.counterSourceID = gopay } == .new)
+        #expect(finding { $0.amount = rupiah(49_999) } == .new)
+        // What somebody typed that day is the nearer one where a shop is named.
+        let typed = changed(sighting(3, of: bca)) { $0.isCaptured = false }
+        #expect(finding({ $0.merchantKey = "toko" }, among: [typed]) == .match(with: id(3)))
+        #expect(finding(among: [typed]) == .doubt([id(3), id(1)]))
+        let other = changed(pocket) { ($0.id, $0.merchantKey) = (id(4), "bima") }
+        #expect(finding(among: [other]) == .doubt([id(1), id(4)]))
+        #expect(finding({ $0.merchantKey = "bima" }, among: [other]) == .duplicate(of: id(4)))
+    }
+
     @Test("A text message and a notification of one payment are one; another merchant, balance or time is another")
     func twoChannels() {
         let first = changed(sighting(1, of: bca)) {

@@ -29,6 +29,46 @@ struct SourceFormTests {
         #expect(SourceChange(SourceForm(source), version: 1).form(of: source) == SourceForm(source))
     }
 
+    @Test("Which source gets the messages of its bank is changed by who says so alone")
+    func chosen() throws {
+        var source = source
+        func change(_ isDefault: Bool?) throws {
+            var change = SourceChange(version: 1)
+            change.isDefault = isDefault
+            try change.form(of: source).validated(currency: idr, locale: locale).apply(to: &source)
+        }
+        try change(true)
+        #expect(source.isDefault)
+        try change(nil)
+        #expect(source.isDefault && SourceForm(source).isDefault == nil)
+        try change(false)
+        #expect(!source.isDefault)
+    }
+
+    @Test("Of several sources of one bank, however it is written, the chosen one gets messages without digits")
+    func getting() throws {
+        func source(_ name: String, _ institution: String?, change: (inout MoneySource) -> Void = { _ in })
+            -> MoneySource
+        {
+            var source = MoneySource(
+                id: .init(UUID()), name: name, institution: institution, kind: .bank, currency: idr,
+                createdAt: Date(timeIntervalSince1970: 0))
+            change(&source)
+            return source
+        }
+        let (first, second) = (source("BCA", nil), source("Holiday", " bca") { $0.isDefault = true })
+        let archived = source("Old", "BCA") { ($0.isArchived, $0.isDefault) = (true, true) }
+        let cash = source("Purse", "BCA") { $0.kind = .cash }
+        let other = source("Desa", "Bank Desa")
+        let all = [archived, first, cash, other, second]
+        #expect(first.institutionKey == second.institutionKey && other.institutionKey != first.institutionKey)
+        #expect(all.hearing(first.institutionKey).map(\.name) == ["BCA", "Holiday"])
+        #expect(all.gettingUnnumbered(first.institutionKey)?.name == "Holiday")
+        #expect([archived, first].gettingUnnumbered(first.institutionKey)?.name == "BCA")
+        #expect([archived].gettingUnnumbered(first.institutionKey) == nil)
+        #expect(all.gettingUnnumbered(other.institutionKey)?.name == "Desa")
+    }
+
     @Test("Senders are trimmed, in lower case and each there once; what they empty goes")
     func senders() throws {
         var source = source

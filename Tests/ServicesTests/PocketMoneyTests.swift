@@ -237,14 +237,50 @@ struct PocketMoneyTests {
         #expect(kept.threshold == 90 && kept.pocketMoneySourceID == nil)
     }
 
-    @Test("A message of the same amount is another transaction and changes nothing about pocket money")
+    @Test("The bank's message of pocket money is known by it, once for each payment, and changes nothing about it")
     func messages() async throws {
         try await give(from: bca.id)
         _ = try await pay()
         let before = try #require(try await listed().first).transaction
-        try await family.receive("Transfer Rp15 ke DEWI berhasil", from: "BCA")
-        let after = try await listed().first { $0.id == before.id }
-        #expect(after?.transaction == before && after?.messages.isEmpty == true)
+        let told = try await family.receive("Transfer Rp15 ke DEWI PURNAMA berhasil", from: "BCA")
+        guard case .duplicate(let record, let message) = told else { return #expect(Bool(false), "\(told)") }
+        #expect(record.transaction == before && message.status == .duplicate && message.transactionID == before.id)
+        #expect(try await standing() == "BCA 2399985, Dewi 15.00, listed 1")
+        // The same once more by another way is the same; an hour later as much was paid again.
+        family.household.clock.advance(seconds: 120)
+        let again = try await family.receive("m-BCA: Debet Rp15 ke DEWI PURNAMA", from: "com.bca")
+        #expect(again.message.status == .duplicate && again.record?.id == before.id)
+        family.household.clock.advance(seconds: 3_600)
+        let new = try await family.receive("Transfer Rp15 ke DEWI PURNAMA sukses", from: "BCA")
+        #expect(new.message.status == .recorded && new.record?.id != before.id)
+        #expect(try await standing() == "BCA 2399970, Dewi 15.00, listed 2")
+    }
+
+    @Test("Where a message names somebody else, or two children got as much, somebody has to say; merging keeps one")
+    func doubtfulMessages() async throws {
+        let bima = try await family.household.addChild(raka, firstName: "Bima", email: "bima@example.com")
+        try await give(from: bca.id)
+        _ = try await pay()
+        let pocket = try #require(try await listed().first)
+        let shop = try await family.receive("Transfer Rp15 ke TOKO MAJU berhasil", from: "BCA")
+        #expect(shop.message.waiting == .possibleDuplicate && shop.message.rivals == [pocket.id])
+        let merged = try await services.capture.merge(raka, shop.message.id, into: pocket.id)
+        #expect(merged.transaction == pocket.transaction)
+        #expect(try await standing() == "BCA 2399985, Dewi 15.00, listed 1")
+
+        family.household.clock.advance(seconds: 3_600)
+        _ = try await pay()
+        _ = try await services.allowance.payNow(raka, bima.id, key: nil)
+        let either = try await family.receive("BCA: Transfer Rp15 berhasil", from: "BCA")
+        #expect(either.message.waiting == .possibleDuplicate && either.message.rivals.count == 2)
+        family.household.clock.advance(seconds: 3_600)
+        let named = try await family.receive("Transfer Rp15 ke BIMA berhasil", from: "BCA")
+        #expect(named.message.status == .duplicate && named.record?.merchant == "Bima")
+        // Money that came in is none of it, nor is what went elsewhere or was another amount.
+        for text in ["Transfer masuk Rp15 dari ANDI", "Transfer Rp16 ke DEWI berhasil"] {
+            #expect(try await family.receive(text, from: "BCA").message.status == .recorded, "\(text)")
+        }
+        #expect(try await family.findings() == [])
     }
 
     @Test("A statement with the same money, and Roost's own export, know it and add nothing; money that came in is new")

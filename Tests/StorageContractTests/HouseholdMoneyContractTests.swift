@@ -27,8 +27,8 @@ struct HouseholdMoneyContractTests {
             tails: ["1234", "0007"], senders: ["BCA INFO", "com.bca"],
             openingBalance: Money(minorUnits: -5, currency: idr),
             stated: .init(amount: Money(minorUnits: 7, currency: idr), at: Date(timeIntervalSince1970: 1_000)),
-            isConfirmed: false, isArchived: true, isInBalance: false, createdAt: Date(timeIntervalSince1970: 2_000),
-            updatedAt: Date(timeIntervalSince1970: 3_000), version: 4)
+            isConfirmed: false, isArchived: true, isInBalance: false, isDefault: true,
+            createdAt: Date(timeIntervalSince1970: 2_000), updatedAt: Date(timeIntervalSince1970: 3_000), version: 4)
         let cash = MoneySource(
             id: MoneySource.ID(UUID()), name: "Cash", kind: .cash, currency: idr, key: .cash,
             createdAt: Date(timeIntervalSince1970: 1_000))
@@ -38,6 +38,7 @@ struct HouseholdMoneyContractTests {
             var changed = full
             changed.name = "kartu extra 2"
             changed.tails = []
+            changed.isDefault = false
             try tables.sources.update(changed, in: family)
             let all = try tables.sources.all(in: family)
             try tables.sources.update(full, in: family)
@@ -48,6 +49,7 @@ struct HouseholdMoneyContractTests {
         }
         #expect(found == full && byKey == cash && !isTaken)
         #expect(all.map(\.name) == ["Cash", "kartu extra 2"] && all[1].tails.isEmpty)
+        #expect(all.allSatisfy { !$0.isDefault })
 
         await #expect(throws: StorageFault.self) {
             try await kept(engine) { tables, family, _ in
@@ -68,7 +70,8 @@ struct HouseholdMoneyContractTests {
             categoryID: .init(UUID()), isCategoryByHand: true, sourceID: .init(UUID()), counterSourceID: .init(UUID()),
             fee: Money(minorUnits: 3, currency: .eur), date: date, note: "a\nb", reference: "TRX9", origin: .imported,
             status: .review, confidence: 61, original: Money(minorUnits: 9, currency: .jpy),
-            author: .person(.init(UUID())), createdAt: date, updatedAt: date + 1, deletedAt: date + 2, version: 3)
+            author: .person(.init(UUID())), createdAt: date, updatedAt: date + 1, deletedAt: date + 2, version: 3,
+            pairID: .init(UUID()))
         let bare = HouseholdTransaction(
             id: .init(UUID()), type: .expense, amount: Money(minorUnits: 1, currency: .usd), sourceID: nil,
             date: date + 60, origin: .manual, author: .roost, createdAt: date)
@@ -94,6 +97,42 @@ struct HouseholdMoneyContractTests {
         #expect(found == full && between == [bare])
         #expect(referred.map(\.id) == [full.id] && ofMerchant.map(\.id) == [full.id] && waiting == 1)
         #expect(ofMerchant[0].sourceID == nil && ofMerchant[0].type == .expense)
+    }
+
+    @Test(
+        "A side of a transfer is found by its days, its import and its transfer, in no list, and goes with it",
+        arguments: Engine.allCases)
+    func sides(engine: Engine) async throws {
+        let date = Date(timeIntervalSince1970: 1_794_362_400)
+        let imported = StatementImport.ID(UUID())
+        let expense = HouseholdTransaction(
+            id: .init(UUID()), type: .expense, amount: Money(minorUnits: 5, currency: .eur), sourceID: .init(UUID()),
+            date: date, origin: .imported, importID: imported, author: .roost, createdAt: date)
+        let side = expense.side(.init(UUID()), of: expense.id, now: date + 9)
+        let day = CalendarDate(date, in: .gmt)
+        var query = HouseholdQuery()
+        query.standing = .deleted
+        let asked = query
+        let found = try await kept(engine) { tables, family, _ in
+            let transactions = tables.householdTransactions
+            try transactions.insert(expense, on: day, in: family)
+            try transactions.insert(side, on: day, in: family)
+            let found = [
+                try transactions.sides(date - 1, date + 1, in: family),
+                try transactions.sides(of: imported, in: family),
+                try transactions.sides(into: expense.id, in: family),
+                try transactions.page(asked, [], in: family, start: .first, limit: 10).transactions,
+                try transactions.between(date - 1, date + 1, in: family),
+                try transactions.all(of: imported, in: family),
+                try transactions.sides(date + 1, date + 2, in: family),
+                try transactions.sides(into: side.id, in: family),
+            ]
+            try transactions.deleteSides(into: side.id, in: family)
+            try transactions.deleteSides(into: expense.id, in: family)
+            return found + [try transactions.sides(of: imported, in: family)]
+                + [[try transactions.find(expense.id, in: family)].compactMap(\.self)]
+        }
+        #expect(found == [[side], [side], [side], [], [expense], [expense], [], [], [], [expense]])
     }
 
     @Test("A message keeps every field and loses its words when they are forgotten", arguments: Engine.allCases)
@@ -181,7 +220,10 @@ struct HouseholdMoneyContractTests {
             for rule in [full, bare, sent] { try rules.insert(rule, in: family) }
             try rules.insert(full, in: other)
             let all = try rules.all(in: family)
-            try rules.rename("Bänk Desa", to: "Bank Baru", in: family)
+            let renamed = TaughtRule(
+                id: full.id, rule: full.rule.of(.institution("Bank Baru")), author: full.author,
+                createdAt: full.createdAt)
+            try rules.update(renamed, in: family)
             try rules.delete(bare.id, in: family)
             try rules.delete(sent.id, in: other)
             let changed = try rules.all(in: family)

@@ -54,11 +54,13 @@ public struct CaptureContext: Hashable, Sendable {
         public var senders: [String]
         /// Whether a parent said that it is theirs.
         public var isConfirmed: Bool
+        /// Whether a parent chose it for the messages of its institution that name no digits.
+        public var isDefault: Bool
 
         /// A source.
         public init(
             name: String, institution: String? = nil, currency: Currency, tails: [String] = [],
-            senders: [String] = [], isConfirmed: Bool = true
+            senders: [String] = [], isConfirmed: Bool = true, isDefault: Bool = false
         ) {
             self.name = name
             self.institution = institution ?? name
@@ -66,6 +68,7 @@ public struct CaptureContext: Hashable, Sendable {
             self.tails = tails
             self.senders = senders
             self.isConfirmed = isConfirmed
+            self.isDefault = isDefault
         }
     }
 

@@ -7,7 +7,7 @@ import Ledger
 ///     "Kamu bayar Rp18.500 ke Kopi Kenangan"   from com.gojek.gopay
 ///     18,500.00 IDR · expense · Kopi Kenangan · GoPay · 100
 public struct MessageParser: Sendable {
-    private let institutions: InstitutionTable
+    let institutions: InstitutionTable
     private let timeZone: TimeZone
     /// The family's own sources, by what they are called and by whose messages they hear, in lower case.
     private let sourceNames: Set<String>
@@ -177,9 +177,9 @@ public struct MessageParser: Sendable {
         return told(by: Self.tail(of: text), among: found.first ?? [])
     }
 
-    /// Of several sources the one that the digits name, else the first.
+    /// Of several sources the one that the digits name, else the one that a parent chose, else the first.
     private func told(by tail: String?, among own: [CaptureContext.OwnSource]) -> CaptureContext.OwnSource? {
-        own.first { source in tail.map(source.tails.contains) ?? false } ?? own.first
+        own.first { source in tail.map(source.tails.contains) ?? false } ?? own.first(where: \.isDefault) ?? own.first
     }
 
     private static func tail(of text: MessageText) -> String? {
@@ -256,6 +256,7 @@ public struct MessageParser: Sendable {
         guard let other = institutions.named(name), other.name != institution?.name,
             confirmedInstitutions.contains(other.name)
         else { return .stranger }
-        return .source(sourcesByInstitution[other.name]?.first(where: \.isConfirmed)?.name ?? other.name)
+        let own = (sourcesByInstitution[other.name] ?? []).filter(\.isConfirmed)
+        return .source(told(by: nil, among: own)?.name ?? other.name)
     }
 }

@@ -71,7 +71,8 @@ enum ExportText {
     }
 
     static func quoted(_ cell: String) -> String {
-        guard cell.contains(where: { ",\"\r\n".contains($0) }) else { return cell }
+        // A line break of two is one character, so that scalars are asked.
+        guard cell.unicodeScalars.contains(where: { [",", "\"", "\r", "\n"].contains($0) }) else { return cell }
         return "\"" + cell.replacing("\"", with: "\"\"") + "\""
     }
 

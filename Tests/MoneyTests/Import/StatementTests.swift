@@ -53,6 +53,18 @@ struct StatementTests {
         #expect(statement.transactions.count == 60 && statement.rows.count == 60)
     }
 
+    @Test("A note of an export keeps its lines, however many; of a bank's table it is one line")
+    func noteLines() throws {
+        for note in ["one\ntwo", "=1\n\n+2", String(repeating: "a\n", count: 249) + "ab"] {
+            var row = StatementTransaction(
+                row: 2, type: .expense, amount: rupiah(5), date: .instant(at(8, 0)))
+            row.note = note
+            #expect(try read(ExportText.text([row])).transactions.map(\.note) == [note])
+        }
+        let bank = try read("Date,Description,Note,Amount\n2026-11-03,Tea,\"one\ntwo\",-5.00\n")
+        #expect(bank.transactions.map(\.note) == ["one two"])
+    }
+
     @Test("Nothing in an export is taken for a total, a balance or a payment that waits")
     func exportWords() throws {
         var row = StatementTransaction(row: 2, type: .income, amount: rupiah(5), date: .day(day("2026-01-03")))

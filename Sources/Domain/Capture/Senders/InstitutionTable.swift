@@ -65,6 +65,9 @@ public struct InstitutionTable: Sendable {
         byName[Self.trimmed(name)]
     }
 
+    /// The name of the institution that somebody calls so, in any case; nil of one that nobody knows.
+    public func name(of institution: String) -> String? { named(institution)?.name }
+
     /// The institution of an app or of a sender.
     func sender(_ name: String) -> Institution? {
         let lower = Self.trimmed(name)

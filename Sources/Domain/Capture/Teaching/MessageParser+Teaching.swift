@@ -37,7 +37,9 @@ extension MessageParser {
         let teller = rules.isEmpty ? nil : teller(of: heard)
         // What was taught before the sender was of a source or bank counts on.
         let sender = heard.sender.map(MessageRule.Teller.sender)
-        let own = rules.filter { $0.teller == teller || $0.teller == sender }
+        // So is what was taught while the bank stood in the source as somebody wrote it.
+        let source = heard.own.map { MessageRule.Teller.institution($0.institution) }
+        let own = rules.filter { $0.teller == teller || $0.teller == sender || $0.teller == source }
         let numbers = own.isEmpty ? [] : numbers(of: heard)
         return own.lazy.compactMap { $0.found(in: heard.text, numbers) }
     }
@@ -50,7 +52,8 @@ extension MessageParser {
     }
 
     private func teller(of heard: Heard) -> MessageRule.Teller {
-        if let name = heard.institution?.name ?? heard.own?.institution { return .institution(name) }
+        if let institution = heard.institution { return .institution(institution.name) }
+        if let own = heard.own?.institution { return .institution(institutions.name(of: own) ?? own) }
         return heard.sender.map { .sender($0) } ?? .nobody
     }
 

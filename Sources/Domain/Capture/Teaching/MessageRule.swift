@@ -36,6 +36,11 @@ public struct MessageRule: Hashable, Sendable {
         self.lifted = lifted
     }
 
+    /// The same for messages of another one.
+    public func of(_ teller: Teller) -> MessageRule {
+        MessageRule(teller: teller, amount: amount, merchant: merchant, direction: direction, lifted: lifted)
+    }
+
     /// The type of what it reads.
     var type: TransactionType { direction == .credit ? .income : .expense }
 

@@ -37,15 +37,32 @@ public enum DuplicateFinding: Hashable, Sendable {
             self = .doubt([again.id])
             return
         }
-        let typed = known.filter { !$0.isCaptured && Self.isLikeTyped(new, $0) }
+        let typed = known.filter { !$0.isCaptured && !$0.isPocketMoney && Self.isLikeTyped(new, $0) }
         let sameDay = typed.filter { $0.day == new.day }
-        if sameDay.count == 1 {
+        let pocketMoney = known.filter { !$0.isCaptured && $0.isPocketMoney && Self.isLikePocketMoney(new, $0) }
+        let paidOut = pocketMoney.filter { $0.day == new.day && Self.mayNameChild(new, $0) }
+        if sameDay.count == 1, paidOut.isEmpty {
             self = .match(with: sameDay[0].id)
-        } else if typed.isEmpty {
-            self = .new
+        } else if paidOut.count == 1, sameDay.isEmpty {
+            // It is changed on the child's page alone, so that nothing of it is filled in.
+            self = .duplicate(of: paidOut[0].id)
         } else {
-            self = .doubt(typed.map(\.id))
+            let rivals = typed + pocketMoney.filter { $0.day == new.day || Self.mayNameChild(new, $0) }
+            self = rivals.isEmpty ? .new : .doubt(rivals.map(\.id))
         }
+    }
+
+    /// Whether as much left the account that pocket money comes from, and for no other own account.
+    private static func isLikePocketMoney(_ new: TransactionSighting, _ old: TransactionSighting) -> Bool {
+        guard new.type != .income, new.counterSourceID == nil, let source = new.sourceID else { return false }
+        return source == old.sourceID && new.amount == old.amount && abs(new.day - old.day) <= typedDays
+    }
+
+    /// Whether a message names the child that pocket money went to, or nobody.
+    private static func mayNameChild(_ new: TransactionSighting, _ old: TransactionSighting) -> Bool {
+        if new.merchantKey.isEmpty { return true }
+        let (child, named) = (old.merchantKey.split(separator: " "), Set(new.merchantKey.split(separator: " ")))
+        return !child.isEmpty && named.isSuperset(of: child)
     }
 
     private static func hasSameReference(_ new: TransactionSighting, _ old: TransactionSighting) -> Bool {

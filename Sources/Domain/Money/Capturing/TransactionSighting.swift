@@ -36,6 +36,8 @@ public struct TransactionSighting: Hashable, Sendable {
     public var kin: Set<MoneySource.ID>
     /// Whether a message told of it, of a known account or not.
     public var isCaptured: Bool
+    /// Whether it is pocket money, whose merchant is the child's name.
+    public var isPocketMoney: Bool
     /// The own accounts, by what they or their holders are called, that its message names.
     public var names: Set<MoneySource.ID>
 
@@ -45,7 +47,7 @@ public struct TransactionSighting: Hashable, Sendable {
         sourceID: MoneySource.ID? = nil, counterSourceID: MoneySource.ID? = nil, merchantKey: String = "", date: Date,
         day: CalendarDate, reference: String? = nil, statedBalance: Money? = nil, textHash: String? = nil,
         toldBy: Set<MoneySource.ID> = [], sender: String? = nil, kin: Set<MoneySource.ID> = [], isCaptured: Bool = true,
-        names: Set<MoneySource.ID> = []
+        isPocketMoney: Bool = false, names: Set<MoneySource.ID> = []
     ) {
         self.id = id
         self.type = type
@@ -63,6 +65,7 @@ public struct TransactionSighting: Hashable, Sendable {
         self.sender = sender
         self.kin = kin
         self.isCaptured = isCaptured
+        self.isPocketMoney = isPocketMoney
         self.names = names
     }
 

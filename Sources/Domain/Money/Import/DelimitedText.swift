@@ -1,3 +1,5 @@
+import Household
+
 /// What stands between the cells of a row. The raw value is the one on the wire.
 public enum Delimiter: String, CaseIterable, Hashable, Sendable {
     case comma, semicolon, tab, pipe
@@ -51,6 +53,7 @@ struct DelimitedText: Sendable {
 
     private let bytes: [UInt8]
     private let delimiter: UInt8
+    private let lineLimit: Int
     private var index = 0
     private var cellCount = 0
 
@@ -60,6 +63,8 @@ struct DelimitedText: Sendable {
     init(_ bytes: [UInt8], delimiter: Delimiter, most: Int? = nil) throws(StatementProblem) {
         self.bytes = bytes
         self.delimiter = delimiter.byte
+        // Roost opens no quote by mistake, and a note may be all line breaks.
+        lineLimit = RoostExport.isBegun(by: bytes) ? FieldRules.noteLimit : Self.cellLineLimit
         while index < bytes.count, records.count < most ?? .max {
             if records.count == Self.recordLimit { throw .tooManyRows(limit: Self.recordLimit) }
             let record = try record()
@@ -122,7 +127,7 @@ struct DelimitedText: Sendable {
                 index += 1
             } else if byte == Self.lineFeed {
                 lines += 1
-                if lines > Self.cellLineLimit { throw .unbalancedQuote(row: row) }
+                if lines > lineLimit { throw .unbalancedQuote(row: row) }
             }
             content.append(byte)
         }

@@ -6,6 +6,9 @@ enum RoostExport {
         "reference", "id",
     ]
 
+    /// Whether a file begins as an export does that nobody has rewritten.
+    static func isBegun(by bytes: [UInt8]) -> Bool { bytes.starts(with: names.joined(separator: ",").utf8) }
+
     /// A text without the apostrophe that an export puts before one which spreadsheets would take for a formula; other
     /// programs do the same.
     ///

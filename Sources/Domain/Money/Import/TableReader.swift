@@ -77,6 +77,16 @@ struct TableReader {
         return clean.isEmpty ? nil : String(clean.prefix(limit))
     }
 
+    /// What is said about a row. Of Roost's own export it has the lines that somebody typed; banks break theirs at
+    /// any place.
+    private func note(_ record: DelimitedText.Record) -> String? {
+        guard isOwn else { return text(.note, record, limit: FieldRules.noteLimit) }
+        let lines = RoostExport.withoutGuard(cell(.note, record))
+            .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { FieldRules.clean(String($0)) }
+        let note = lines.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+        return note.isEmpty ? nil : String(note.prefix(FieldRules.noteLimit))
+    }
+
     // MARK: One row
 
     private mutating func transaction(in record: DelimitedText.Record) throws(Refusal) -> StatementTransaction {
@@ -254,7 +264,7 @@ struct TableReader {
         let description = text(.description, record, limit: 500)
         transaction.describe(
             merchant: merchant ?? text(.merchant, record, limit: 500), description: description,
-            note: text(.note, record, limit: 500))
+            note: note(record))
         transaction.category = text(.category, record, limit: 60)
         transaction.source = text(.source, record, limit: 60)
         transaction.counterSource = text(.counterSource, record, limit: 60)

@@ -16,12 +16,13 @@ public enum StatementMatching {
     ///   - new: the transactions of a statement.
     ///   - numbers: for each the number that Roost gave it, where it comes from an export; nil elsewhere.
     ///   - known: transactions that stand, of the statement's days and `DuplicateFinding.typedDays` around them.
+    ///   - sides: the sides of transfers among them that imports made: each is told with its own day and words.
     ///   - zone: the family's, which says what a day is.
     public static func matches(
         of new: [HouseholdTransaction], numbers: [HouseholdTransaction.ID?], among known: [HouseholdTransaction],
-        in zone: TimeZone
+        sides: [HouseholdTransaction] = [], in zone: TimeZone
     ) -> [Int: HouseholdTransaction.ID] {
-        var matcher = Matcher(new, known, zone)
+        var matcher = Matcher(new, known, sides, zone)
         matcher.match(numbers)
         matcher.match(Sides.allCases) { $0.transaction.reference.map { .reference($0) } }
         for distance in 0...DuplicateFinding.typedDays {
@@ -57,8 +58,11 @@ private struct Row {
     let merchant: String
     /// The first is what a statement would say of it; the others are what other statements may.
     let halves: [Half]
+    /// The transaction that it is in the family: of one side of a transfer that.
+    var id: HouseholdTransaction.ID { transaction.pairID ?? transaction.id }
 
-    init(_ transaction: HouseholdTransaction, _ zone: TimeZone) {
+    /// - Parameter isWhole: whether it is compared as it is, and its sides for themselves.
+    init(_ transaction: HouseholdTransaction, _ zone: TimeZone, isWhole: Bool = false) {
         self.transaction = transaction
         day = CalendarDate(transaction.date, in: zone)
         merchant = MerchantName.key(of: transaction.merchant ?? "")
@@ -72,6 +76,7 @@ private struct Row {
         // The other half is on the account of a child, of which no statement tells.
         case .transfer where transaction.isPocketMoney:
             halves = [half(.across, transaction.sourceID), half(.out, transaction.sourceID)]
+        case .transfer where isWhole: halves = [half(.across, transaction.sourceID)]
         case .transfer:
             halves = [
                 half(.across, transaction.sourceID), half(.out, transaction.sourceID),
@@ -79,7 +84,7 @@ private struct Row {
             ]
         }
         // Some banks list what it cost on top in the same row.
-        if let fee = transaction.fee, transaction.type != .income, let sum = transaction.amount.adding(fee) {
+        if let fee = transaction.fee, transaction.type != .income, !isWhole, let sum = transaction.amount.adding(fee) {
             halves.append(Half(way: .out, source: transaction.sourceID, amount: sum))
         }
         self.halves = halves
@@ -124,17 +129,31 @@ private struct Matcher {
         var evidence: Evidence
     }
 
-    init(_ new: [HouseholdTransaction], _ known: [HouseholdTransaction], _ zone: TimeZone) {
+    init(
+        _ new: [HouseholdTransaction], _ known: [HouseholdTransaction], _ sides: [HouseholdTransaction],
+        _ zone: TimeZone
+    ) {
+        let transfers = Dictionary(
+            known.filter { $0.type == .transfer }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        // Those of a transfer that somebody has changed since tell nothing of it.
+        let parted = Set(
+            Dictionary(
+                grouping: sides.filter { side in
+                    side.pairID.flatMap { transfers[$0] }.map { side.isSide(of: $0) } ?? false
+                }, by: \.pairID
+            ).filter { $0.value.count == 2 }.keys)
+        let telling = sides.filter { parted.contains($0.pairID) }
         self.new = new.map { Row($0, zone) }
-        self.known = known.map { Row($0, zone) }
+        self.known =
+            known.map { Row($0, zone, isWhole: parted.contains($0.id)) } + telling.map { Row($0, zone) }
     }
 
     /// The round of Roost's own numbers, whatever has been corrected since.
     mutating func match(_ numbers: [HouseholdTransaction.ID?]) {
-        let byID = Dictionary(known.indices.map { (known[$0].transaction.id, $0) }, uniquingKeysWith: { $1 })
+        let byID = Dictionary(known.indices.map { (known[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
         for index in new.indices {
             guard let number = numbers[index], let match = byID[number] else { continue }
-            found[index] = known[match].transaction.id
+            found[index] = known[match].id
             for way in Half.Way.allCases { taken.insert(Taken(index: match, way: way)) }
         }
     }
@@ -166,7 +185,7 @@ private struct Matcher {
                 let key = Key(half: half, evidence: evidence)
                 while let match = waiting[key]?.popLast() {
                     guard taken.insert(Taken(index: match, way: half.way)).inserted else { continue }
-                    found[index] = known[match].transaction.id
+                    found[index] = known[match].id
                     break
                 }
             }

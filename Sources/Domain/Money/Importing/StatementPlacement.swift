@@ -14,6 +14,8 @@ public struct StatementPlacement {
         public var categories: [EntryCategory]
         /// Its rules.
         public var rules: MerchantRules
+        /// The parents' own names as banks write them.
+        public var ownNames: [String]
         /// Its own currency.
         public var currency: Currency
         /// Where it is.
@@ -21,12 +23,13 @@ public struct StatementPlacement {
 
         /// What is known of a family.
         public init(
-            sources: [MoneySource], categories: [EntryCategory], rules: MerchantRules, currency: Currency,
-            zone: TimeZone
+            sources: [MoneySource], categories: [EntryCategory], rules: MerchantRules, ownNames: [String] = [],
+            currency: Currency, zone: TimeZone
         ) {
             self.sources = sources
             self.categories = categories
             self.rules = rules
+            self.ownNames = ownNames
             self.currency = currency
             self.zone = zone
         }
@@ -127,6 +130,15 @@ public struct StatementPlacement {
 
     /// The account of a statement by the end of its number; nil where the family has none, or several.
     public func source(tail: String) -> MoneySource? { chosen ?? sourcesByTail[tail] }
+
+    /// Which of the rows, by their places, make transfers, with what is known or with each other.
+    func pairs(
+        of rows: [Int: HouseholdTransaction], among known: [HouseholdTransaction]
+    ) -> [Int: HouseholdTransaction] {
+        StatementPairing(
+            of: rows, among: known, knowledge.sources + newSources, ownNames: knowledge.ownNames, in: knowledge.zone
+        ).partners
+    }
 
     // MARK: Parts
 

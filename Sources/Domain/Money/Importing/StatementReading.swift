@@ -10,8 +10,27 @@ public struct StatementReading {
         public let number: Int
         /// The transaction as it would be kept.
         public let transaction: HouseholdTransaction
-        /// The transaction that the family has already; nil of what is new.
+        /// The transaction that the family has already, or another row that tells of the same; nil of what is new.
         public let known: HouseholdTransaction.ID?
+        /// The transaction that the family has of which it is the other side: the two become one transfer.
+        public let otherSide: HouseholdTransaction?
+
+        /// What it is once it is kept: of the other side of a transfer that.
+        var shown: HouseholdTransaction { otherSide.map { $0.paired(with: transaction) } ?? transaction }
+    }
+
+    /// What a family has around the days of a statement.
+    public struct Known: Hashable, Sendable {
+        /// Its transactions that stand.
+        public var transactions: [HouseholdTransaction]
+        /// The sides of transfers that imports have made.
+        public var sides: [HouseholdTransaction]
+
+        /// What a family has.
+        public init(_ transactions: [HouseholdTransaction], sides: [HouseholdTransaction] = []) {
+            self.transactions = transactions
+            self.sides = sides
+        }
     }
 
     /// The statement.
@@ -27,10 +46,10 @@ public struct StatementReading {
 
     /// Reads a statement against what a family knows.
     ///
-    /// - Parameter known: gives the family's transactions from one instant to another.
+    /// - Parameter known: gives what the family has from one instant to another.
     public init(
         _ statement: Statement, _ placement: StatementPlacement, in zone: TimeZone,
-        known: (Date, Date) throws -> [HouseholdTransaction]
+        known: (Date, Date) throws -> Known
     ) rethrows {
         var placement = placement
         var placed: [(number: Int, id: HouseholdTransaction.ID?, transaction: HouseholdTransaction)] = []
@@ -49,18 +68,33 @@ public struct StatementReading {
             }
         }
         var matches: [Int: HouseholdTransaction.ID] = [:]
+        var otherSides: [Int: HouseholdTransaction] = [:]
         let dates = placed.map(\.transaction.date)
         if let first = dates.min(), let last = dates.max() {
             let around = TimeInterval((DuplicateFinding.typedDays + 1) * 86_400)
+            let known = try known(first.addingTimeInterval(-around), last.addingTimeInterval(around))
             matches = StatementMatching.matches(
-                of: placed.map(\.transaction), numbers: placed.map(\.id),
-                among: try known(first.addingTimeInterval(-around), last.addingTimeInterval(around)), in: zone)
+                of: placed.map(\.transaction), numbers: placed.map(\.id), among: known.transactions,
+                sides: known.sides, in: zone)
+            // Who has exported from Roost has said which of it are transfers.
+            let open = placed.indices.filter { matches[$0] == nil && placed[$0].id == nil }
+            let rows = Dictionary(uniqueKeysWithValues: open.map { ($0, placed[$0].transaction) })
+            otherSides = placement.pairs(of: rows, among: known.transactions)
+            let places = Dictionary(uniqueKeysWithValues: open.map { (placed[$0].transaction.id, $0) })
+            for (into, out) in otherSides {
+                guard let place = places[out.id] else { continue }
+                // Both stand in this statement: one of its rows is the transfer, the other one tells of the same.
+                placed[place].transaction = out.paired(with: placed[into].transaction)
+                matches[into] = out.id
+                otherSides[into] = nil
+            }
         }
         self.statement = statement
         self.placement = placement
         self.notes = notes
         rows = placed.enumerated().map { index, row in
-            Row(number: row.number, transaction: row.transaction, known: matches[index])
+            Row(
+                number: row.number, transaction: row.transaction, known: matches[index], otherSide: otherSides[index])
         }
         var counts = ImportCounts()
         counts.known = matches.count
@@ -70,12 +104,19 @@ public struct StatementReading {
         self.counts = counts
     }
 
-    /// The transactions that are new to the family.
-    public var new: [HouseholdTransaction] { rows.filter { $0.known == nil }.map(\.transaction) }
+    /// The transactions that are new to the family and stand for themselves.
+    public var new: [HouseholdTransaction] {
+        rows.filter { $0.known == nil && $0.otherSide == nil }.map(\.transaction)
+    }
+
+    /// What is new to the family and the other side of a transaction that it has.
+    public var sides: [(side: HouseholdTransaction, known: HouseholdTransaction)] {
+        rows.compactMap { row in row.otherSide.map { (row.transaction, $0) } }
+    }
 
     /// The accounts that new transactions need and the family has not.
     public var newSources: [MoneySource] {
-        let needed = Set(new.flatMap { [$0.sourceID, $0.counterSourceID] })
+        let needed = Set((new + sides.map(\.side)).flatMap { [$0.sourceID, $0.counterSourceID] })
         return placement.newSources.filter { needed.contains($0.id) }
     }
 
@@ -94,7 +135,7 @@ public struct StatementReading {
         let days = rows.map { CalendarDate($0.transaction.date, in: zone) }
         let span = days.min().flatMap { first in days.max().flatMap { DaySpan(from: first, to: $0) } }
         let shown = zip(rows, days).prefix(Statement.previewCount).map { row, day in
-            let transaction = row.transaction
+            let transaction = row.shown
             return StatementPreview.Row(
                 number: row.number, type: transaction.type, amount: transaction.amount, fee: transaction.fee,
                 day: day, merchant: transaction.merchant, category: transaction.categoryID.flatMap { categories[$0] },

@@ -59,6 +59,9 @@ public struct MoneySource: Hashable, Sendable, Identifiable {
     public var isArchived: Bool
     /// Whether it counts in the balance.
     public var isInBalance: Bool
+    /// Whether a parent chose it for the messages of its institution that name no digits; of one institution at most
+    /// one is.
+    public var isDefault: Bool
     /// When it was made.
     public let createdAt: Date
     /// When it was last changed; at first `createdAt`.
@@ -70,8 +73,8 @@ public struct MoneySource: Hashable, Sendable, Identifiable {
     public init(
         id: ID, name: String, institution: String? = nil, kind: Kind, currency: Currency, key: Key? = nil,
         tails: [String] = [], senders: [String] = [], openingBalance: Money? = nil, stated: StatedBalance? = nil,
-        isConfirmed: Bool = true, isArchived: Bool = false, isInBalance: Bool = true, createdAt: Date,
-        updatedAt: Date? = nil, version: Int = 1
+        isConfirmed: Bool = true, isArchived: Bool = false, isInBalance: Bool = true, isDefault: Bool = false,
+        createdAt: Date, updatedAt: Date? = nil, version: Int = 1
     ) {
         let opening = openingBalance ?? Money(minorUnits: 0, currency: currency)
         precondition(opening.unit == .currency(currency), "a source begins with money of its own currency")
@@ -88,6 +91,7 @@ public struct MoneySource: Hashable, Sendable, Identifiable {
         self.isConfirmed = isConfirmed
         self.isArchived = isArchived
         self.isInBalance = isInBalance
+        self.isDefault = isDefault
         self.createdAt = createdAt
         self.updatedAt = updatedAt ?? createdAt
         self.version = version

@@ -16,6 +16,8 @@ public struct SourceChange: Hashable, Sendable {
     public var openingBalance: AmountInput?
     /// Whether it counts in the balance.
     public var isInBalance: Bool?
+    /// Whether it gets the messages of its institution that name no digits.
+    public var isDefault: Bool?
     /// Whether a parent says that it is theirs.
     public var isConfirmed: Bool?
     /// Kept for its entries, or offered again.
@@ -38,6 +40,7 @@ public struct SourceChange: Hashable, Sendable {
         senders = form.senders
         openingBalance = form.openingBalance
         isInBalance = form.isInBalance
+        isDefault = form.isDefault
     }
 
     /// The form of a source with what is wanted in it.
@@ -50,6 +53,7 @@ public struct SourceChange: Hashable, Sendable {
         if let senders { form.senders = senders }
         if let openingBalance { form.openingBalance = openingBalance }
         if let isInBalance { form.isInBalance = isInBalance }
+        if let isDefault { form.isDefault = isDefault }
         return form
     }
 }
@@ -64,5 +68,6 @@ extension SourceDraft {
         source.senders = senders
         source.openingBalance = openingBalance
         source.isInBalance = isInBalance
+        if let isDefault { source.isDefault = isDefault }
     }
 }

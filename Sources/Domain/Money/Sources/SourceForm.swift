@@ -21,6 +21,8 @@ public struct SourceForm: Hashable, Sendable {
     public var openingBalance: AmountInput?
     /// Whether it counts in the balance.
     public var isInBalance = true
+    /// Whether it gets the messages of its institution that name no digits; nil leaves that as it is.
+    public var isDefault: Bool?
 
     /// Most characters of a name.
     public static let nameLimit = 60
@@ -67,7 +69,7 @@ public struct SourceForm: Hashable, Sendable {
         return SourceDraft(
             name: name, institution: institution.isEmpty ? nil : institution,
             kind: kind, currency: currency, tails: tails, senders: senders,
-            openingBalance: opening, isInBalance: isInBalance)
+            openingBalance: opening, isInBalance: isInBalance, isDefault: isDefault)
     }
 
     /// As messages name them, in lower case and each once.
@@ -129,4 +131,6 @@ public struct SourceDraft: Hashable, Sendable {
     public let openingBalance: Money
     /// Whether it counts in the balance.
     public let isInBalance: Bool
+    /// Whether it gets the messages of its institution that name no digits; nil leaves that as it is.
+    public let isDefault: Bool?
 }

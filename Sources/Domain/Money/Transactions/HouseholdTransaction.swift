@@ -65,6 +65,9 @@ public struct HouseholdTransaction: Hashable, Sendable, Identifiable {
     public var deletedAt: Date?
     /// Counts changes, from 1.
     public var version: Int
+    /// The transfer that this is one side of; nil of everything else. A side stands in no list and moves nothing: it
+    /// keeps what a statement or a person told of it, for the day when the transfer is taken apart.
+    public var pairID: ID?
 
     /// A transaction with every field.
     public init(
@@ -73,7 +76,7 @@ public struct HouseholdTransaction: Hashable, Sendable, Identifiable {
         fee: Money? = nil, date: Date, note: String? = nil, reference: String? = nil, origin: Origin,
         importID: StatementImport.ID? = nil, status: Status = .posted, confidence: Int? = nil,
         original: Money? = nil, author: Author, createdAt: Date, updatedAt: Date? = nil, deletedAt: Date? = nil,
-        version: Int = 1
+        version: Int = 1, pairID: ID? = nil
     ) {
         precondition(amount.isPositive && fee.map { $0.isPositive && $0.unit == amount.unit } != false)
         self.id = id
@@ -98,6 +101,7 @@ public struct HouseholdTransaction: Hashable, Sendable, Identifiable {
         self.updatedAt = updatedAt ?? createdAt
         self.deletedAt = deletedAt
         self.version = version
+        self.pairID = pairID
     }
 
     /// Whether it has entries in the ledger that hold.

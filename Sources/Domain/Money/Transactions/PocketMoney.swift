@@ -12,6 +12,13 @@ extension HouseholdTransaction {
     /// Whether it may be changed by itself: edited, deleted, brought back, taken apart, put under a category. Pocket
     /// money is changed on the child's page, and this side follows.
     public var isChangeable: Bool { !isPocketMoney }
+
+    /// Whether a message may tell of this and have been read as the other: as much went the same way. Pocket money is a
+    /// transfer here, and to who reads only the bank's words an expense.
+    public func isSame(as other: HouseholdTransaction) -> Bool {
+        guard amount == other.amount else { return false }
+        return isPocketMoney ? other.type != .income && sourceID == other.sourceID : type == other.type
+    }
 }
 
 extension MoneySource {

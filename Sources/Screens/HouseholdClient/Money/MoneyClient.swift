@@ -51,6 +51,10 @@ public struct SourcesClient: Sendable {
     public var confirm: @Sendable (MoneySource.ID, _ isOurs: Bool) async throws(ClientFailure) -> SourceStanding = {
         (_, _) async throws(ClientFailure) in throw notGiven("sources.confirm")
     }
+    /// Lets a source, and no other one of its institution, get the messages of that which name no digits.
+    public var useForMessages: @Sendable (MoneySource.ID) async throws(ClientFailure) -> SourceStanding = {
+        (_) async throws(ClientFailure) in throw notGiven("sources.useForMessages")
+    }
     /// Archives a source, or offers it again.
     public var archive: @Sendable (MoneySource.ID, Bool) async throws(ClientFailure) -> SourceStanding = {
         (_, _) async throws(ClientFailure) in throw notGiven("sources.archive")

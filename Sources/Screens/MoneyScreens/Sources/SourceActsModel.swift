@@ -73,6 +73,14 @@ final class SourceActsModel {
         }
     }
 
+    /// "Use for Messages of …" was pressed.
+    func useForMessagesTapped(_ row: SourceRow, of bank: String) async {
+        await perform { [client, say] () async throws(ClientFailure) in
+            _ = try await client.sources.useForMessages(row.id)
+            say(.done("Messages of \(bank) go to \(row.name)"))
+        }
+    }
+
     /// "Delete" was pressed in the question.
     func deleteConfirmed(_ row: SourceRow) async {
         await perform { [client, say] () async throws(ClientFailure) in

@@ -25,6 +25,8 @@ public final class SourceDetailModel {
         /// "$15.99", of each other currency.
         let others: [String]
         let facts: [Fact]
+        /// "BCA", whose messages could be of it where they name no digits, and are of another one now; nil elsewhere.
+        let otherGets: String?
         /// Its newest transactions.
         let recent: [HouseholdRow]
     }
@@ -76,23 +78,35 @@ public final class SourceDetailModel {
             self?.acts.isWorking != true && (change.movesSources || change == .moneySettingsChanged)
         } read: { [client, sourceID, family, query] () async throws(ClientFailure) in
             let standing = try await client.sources.source(sourceID)
+            let all = try await client.sources.all().map(\.source)
             let records = try await client.householdTransactions.page(query, nil).records
-            return .loaded(Content(standing, records, family: family, today: family.day(of: client.clock.now())))
+            return .loaded(
+                Content(standing, among: all, records, family: family, today: family.day(of: client.clock.now())))
         }
     }
 }
 
 extension SourceDetailModel.Content {
-    fileprivate init(_ standing: SourceStanding, _ records: [HouseholdRecord], family: Family, today: CalendarDate) {
+    fileprivate init(
+        _ standing: SourceStanding, among all: [MoneySource], _ records: [HouseholdRecord], family: Family,
+        today: CalendarDate
+    ) {
         let format = DisplayFormat(family)
+        let source = standing.source
+        let kin = source.hearsMessages ? all.hearing(source.institutionKey) : []
+        // Alone it gets them all, and nothing has to be said.
+        let getter = kin.count > 1 ? kin.gettingUnnumbered(source.institutionKey) : nil
+        otherGets = getter.flatMap { $0.id == source.id ? nil : source.tellerName }
         row = SourceRow(standing, family: family)
         others = standing.balances.dropFirst().map { format.money($0) }
-        facts = Self.facts(of: standing, format: format)
+        facts = Self.facts(of: standing, getter, format: format)
         recent = records.prefix(SourceDetailModel.recentCount)
             .map { HouseholdRow($0, family: family, today: today) }
     }
 
-    private static func facts(of standing: SourceStanding, format: DisplayFormat) -> [SourceDetailModel.Fact] {
+    private static func facts(
+        of standing: SourceStanding, _ getter: MoneySource?, format: DisplayFormat
+    ) -> [SourceDetailModel.Fact] {
         let source = standing.source
         let stated = source.stated.map { "\(format.money($0.amount)), \(format.dateTime($0.at))" }
         let all: [(String, String?, String)] = [
@@ -102,6 +116,8 @@ extension SourceDetailModel.Content {
                 "Last Four Digits", source.tails.isEmpty ? nil : source.tails.joined(separator: ", "),
                 "creditcard.fill"
             ),
+            ("Senders", source.senders.isEmpty ? nil : source.senders.joined(separator: ", "), "envelope.fill"),
+            ("Messages of \(source.tellerName)", getter.map { Self.words($0, source) }, "tray"),
             ("Last Message", standing.lastMessageAt.map { format.dateTime($0) }, "envelope.fill"),
             ("\(source.speaker) Says", stated, "info.circle"),
             (
@@ -113,5 +129,12 @@ extension SourceDetailModel.Content {
         return all.compactMap { title, value, symbol in
             value.map { SourceDetailModel.Fact(title: title, value: $0, symbol: symbol) }
         }
+    }
+
+    /// Where messages go: "Come here, unless they name other digits".
+    private static func words(_ getter: MoneySource, _ source: MoneySource) -> String {
+        if getter.id == source.id { return "Come here, unless they name other digits" }
+        let digits = source.tails.joined(separator: " or ")
+        return source.tails.isEmpty ? "Go to \(getter.name)" : "Go to \(getter.name), unless they name \(digits)"
     }
 }

@@ -27,7 +27,7 @@ public struct SourceDetailView: View {
             }
             facts(content.facts)
             SourceTransactions(rows: content.recent) { show(model.query) }
-            if content.row.question == nil { buttons(content.row) }
+            if content.row.question == nil { buttons(content.row, content.otherGets) }
         }
         .navigationTitle(model.live.content?.row.name ?? "Source")
         .toolbar {
@@ -53,8 +53,13 @@ public struct SourceDetailView: View {
     }
 
     /// What is not in the bar or on a card of its own.
-    private func buttons(_ row: SourceRow) -> some View {
+    private func buttons(_ row: SourceRow, _ otherGets: String?) -> some View {
         VStack(spacing: Spacing.small) {
+            if let bank = otherGets {
+                SecondaryButton("Use for Messages of \(bank)", symbol: "tray") {
+                    Task { await model.acts.useForMessagesTapped(row, of: bank) }
+                }
+            }
             ForEach(row.acts.filter { $0 != .edit && ($0 != .adjust || row.gap == nil) }, id: \.self) { act in
                 SecondaryButton(act.title, symbol: act.symbol, isDestructive: act == .delete) {
                     Task { await model.acts.chosen(act, of: row) }

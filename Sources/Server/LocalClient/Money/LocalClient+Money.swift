@@ -32,6 +32,7 @@ extension LocalClient {
         client.confirm = pass { caller, id, isOurs throws(ServiceFailure) in
             try await sources.confirm(caller, id, isOurs: isOurs)
         }
+        client.useForMessages = pass(sources.useForMessages)
         client.archive = pass(sources.archive)
         client.delete = pass(sources.delete)
         client.adjust = pass { caller, id, balance, key throws(ServiceFailure) in

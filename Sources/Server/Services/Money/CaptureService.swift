@@ -146,7 +146,7 @@ extension CaptureService {
         try await store.change(caller) { change in
             let waiting = try change.waiting(id)
             let known = try change.other(other, than: waiting.transaction)
-            guard known.type == waiting.transaction.type, known.amount == waiting.transaction.amount else {
+            guard known.isSame(as: waiting.transaction) else {
                 throw FieldErrors(.amount, .money(.amountsDiffer))
             }
             try change.complete(known, with: waiting.transaction)
@@ -258,7 +258,7 @@ extension FamilyTables {
         let own = try tables.sources.all(in: family.id).filter { $0.isListed && !$0.isArchived }.map { source in
             CaptureContext.OwnSource(
                 name: source.name, institution: source.institution, currency: source.currency, tails: source.tails,
-                senders: source.senders, isConfirmed: source.isConfirmed)
+                senders: source.senders, isConfirmed: source.isConfirmed, isDefault: source.isDefault)
         }
         return CaptureContext(
             sources: own, ownNames: settings.ownNames, timeZone: family.timeZone,

@@ -12,14 +12,14 @@ extension FamilyChange {
         let familyID = family.family.id
         let occasion = StatementPlacement.Occasion(family, id())
         let reading = try family.reading(of: statement, file, family.knowledge(), occasion, newID: newID)
-        let new = reading.new
         let notes = Array(reading.notes.prefix(StatementPreview.noteLimit))
-        guard !new.isEmpty else { return ImportOutcome(imported: nil, counts: reading.counts, notes: notes) }
+        guard reading.counts.new > 0 else { return ImportOutcome(imported: nil, counts: reading.counts, notes: notes) }
         for source in reading.newSources {
             try tables.sources.insert(source, in: familyID)
             note(.sourceChanged(source.id))
         }
-        try addAll(new)
+        try addAll(reading.new)
+        for (side, known) in reading.sides { try pair(known, withImported: side) }
         for rule in reading.placement.usedRules.values.sorted(by: { $0.id < $1.id }) {
             var used = rule
             used.lastUsedAt = family.now
@@ -27,14 +27,15 @@ extension FamilyChange {
         }
         try keepStatedBalances(of: statement, reading.placement)
         let imported = StatementImport(
-            id: occasion.importID, fileName: file.name, added: new.count, author: occasion.author,
+            id: occasion.importID, fileName: file.name, added: reading.counts.new, author: occasion.author,
             createdAt: family.now)
         try tables.statementImports.insert(imported, in: familyID)
         note(.transactionsImported(imported.id))
         return ImportOutcome(imported: imported, counts: reading.counts, notes: notes)
     }
 
-    /// Takes an import back; gives how many transactions went.
+    /// Takes an import back; gives how many transactions went. Of a transfer that it brought one side of, the other one
+    /// is what it was before.
     func undo(_ id: StatementImport.ID) throws -> Int {
         let familyID = family.family.id
         guard var imported = try tables.statementImports.find(id, in: familyID) else { throw Refusal.notFound }
@@ -48,10 +49,11 @@ extension FamilyChange {
             try tables.householdTransactions.update(gone, on: family.family.day(of: gone.date), in: familyID)
             try takeBackEntries(of: before)
         }
+        let parted = try takeApartSides(of: id, besides: Set(transactions.map(\.id)))
         imported.undoneAt = family.now
         try tables.statementImports.update(imported, in: familyID)
         note(.transactionsImported(id))
-        return transactions.count
+        return transactions.count + parted
     }
 
     // MARK: Parts
@@ -130,7 +132,8 @@ extension FamilyTables {
         StatementPlacement.Knowledge(
             sources: try tables.sources.all(in: family.id),
             categories: try tables.categories.all(.household, in: family.id),
-            rules: try merchantRules(), currency: family.currency, zone: family.timeZone)
+            rules: try merchantRules(), ownNames: try tables.moneySettings.find(in: family.id).ownNames,
+            currency: family.currency, zone: family.timeZone)
     }
 
     /// The source that somebody chose; nil where nobody did. Throws `.form` for one that may not be chosen.
@@ -150,7 +153,9 @@ extension FamilyTables {
         let placement = StatementPlacement(
             knowledge, occasion, chosen: try chosen(file.source), of: statement, newID: newID)
         return try StatementReading(statement, placement, in: family.timeZone) { first, last in
-            try tables.householdTransactions.between(first, last, in: family.id)
+            StatementReading.Known(
+                try tables.householdTransactions.between(first, last, in: family.id),
+                sides: try tables.householdTransactions.sides(first, last, in: family.id))
         }
     }
 

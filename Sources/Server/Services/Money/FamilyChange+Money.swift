@@ -91,7 +91,7 @@ extension FamilyChange {
 
     // MARK: Entries
 
-    private func post(_ transaction: HouseholdTransaction, by author: Author) throws {
+    func post(_ transaction: HouseholdTransaction, by author: Author) throws {
         let movements = transaction.movements
         guard !movements.isEmpty else { return }
         let day = family.family.day(of: transaction.date)

@@ -136,7 +136,8 @@ extension FamilyChange {
         if let name = captured.ownSource, let known = sources.first(where: { $0.name == name }) { return known.id }
         guard let institution = captured.institution else { return nil }
         // One that was archived hears its messages still, rather than come back as a stranger.
-        if let known = sources.first(where: { $0.institution == institution }) { return known.id }
+        let known = sources.filter { $0.institution == institution }
+        if let heard = known.first(where: \.isDefault) ?? known.first { return heard.id }
         guard case .currency(let currency) = captured.amount.unit else { return nil }
         let found = try addSource(
             named: institution, institution: institution, kind: .bank, currency: currency, isConfirmed: false)
@@ -156,7 +157,8 @@ extension FamilyChange {
         }
         if try isPaidCard(own, captured) {
             // Paid from the bank of the card, where the family has an account there.
-            return sources.first { $0.institution == captured.institution && $0.kind != .card && $0.id != own }?.id
+            let payers = sources.filter { $0.institution == captured.institution && $0.kind != .card && $0.id != own }
+            return (payers.first(where: \.isDefault) ?? payers.first)?.id
         }
         // Money in a pocket is still in the account that the pocket is of.
         guard captured.transfer == .pocket, let name = captured.merchant,
@@ -197,8 +199,9 @@ extension FamilyChange {
 
     // MARK: What becomes of it
 
-    /// Fills in what a transaction has not got, from what a message tells of the same.
+    /// Fills in what a transaction has not got, from what a message tells of the same. Pocket money lacks nothing.
     func complete(_ known: HouseholdTransaction, with told: HouseholdTransaction) throws {
+        guard known.isChangeable else { return }
         var completed = known
         completed.merchant = known.merchant ?? told.merchant
         completed.reference = known.reference ?? told.reference
@@ -238,22 +241,7 @@ extension FamilyChange {
 
     /// Makes one transfer of what left an own account and what arrived at another.
     func pair(_ known: HouseholdTransaction, with told: HouseholdTransaction) throws {
-        var transfer = known
-        let (out, into) = known.type == .expense ? (known, told) : (told, known)
-        transfer.type = .transfer
-        transfer.amount = out.amount
-        transfer.sourceID = out.sourceID
-        transfer.counterSourceID = into.sourceID
-        transfer.categoryID = nil
-        transfer.isCategoryByHand = false
-        transfer.fee = nil
-        if out.amount > into.amount {
-            transfer.amount = into.amount
-            transfer.fee = out.amount - into.amount
-        } else {
-            transfer.fee = out.fee ?? into.fee
-        }
-        transfer.status = .posted
+        var transfer = known.paired(with: told)
         try keep(&transfer, was: known)
         // One that waited itself is decided about by that.
         try decideMessages(of: known, .recorded)

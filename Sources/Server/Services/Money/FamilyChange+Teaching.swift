@@ -37,6 +37,42 @@ extension FamilyChange {
         return ruleID
     }
 
+    /// Lets what was taught of a source's messages be of them still once it is of another institution, or of another
+    /// name where it has none. Messages that go by the old name all the same keep it too.
+    func carryTaughtRules(from before: MoneySource, to source: MoneySource) throws {
+        let familyID = family.family.id
+        guard before.tellerName != source.tellerName else { return }
+        let names = Set([before.tellerName, before.institution ?? before.name])
+        let rules = try tables.taughtRules.all(in: familyID)
+        let taught = rules.filter { rule in
+            if case .institution(let name) = rule.rule.teller { names.contains(name) } else { false }
+        }
+        guard !taught.isEmpty else { return }
+        let isHeard = try tables.sources.all(in: familyID).contains {
+            $0.id != source.id && $0.isListed && names.contains($0.tellerName)
+        }
+        let stays = isHeard || InstitutionTable.builtIn.name(of: before.tellerName) != nil
+        var known = Set(rules.map(\.rule))
+        var count = rules.count
+        for rule in taught {
+            let carried = rule.rule.of(.institution(source.tellerName))
+            let isNew = known.insert(carried).inserted
+            if stays {
+                guard isNew, count < TaughtRule.limit else { continue }
+                count += 1
+                try tables.taughtRules.insert(
+                    TaughtRule(id: id(), rule: carried, author: rule.author, createdAt: rule.createdAt), in: familyID)
+            } else if isNew {
+                try tables.taughtRules.update(
+                    TaughtRule(id: rule.id, rule: carried, author: rule.author, createdAt: rule.createdAt), in: familyID
+                )
+            } else {
+                try tables.taughtRules.delete(rule.id, in: familyID)
+            }
+        }
+        note(.moneySettingsChanged)
+    }
+
     /// Lets a message that waits tell what a rule reads in it. It is recorded where that is sure and nothing else is
     /// like it; else it waits on.
     private func readAnew(_ waiting: ReceivedMessage, as reading: CapturedTransaction) throws {

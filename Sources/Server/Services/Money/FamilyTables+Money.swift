@@ -19,7 +19,9 @@ extension FamilyTables {
 
     /// A transaction of the family, deleted or not; anything else is not found.
     func householdTransaction(_ id: HouseholdTransaction.ID) throws -> HouseholdTransaction {
-        guard let found = try tables.householdTransactions.find(id, in: family.id) else { throw Refusal.notFound }
+        guard let found = try tables.householdTransactions.find(id, in: family.id), found.pairID == nil else {
+            throw Refusal.notFound
+        }
         return found
     }
 

@@ -39,14 +39,17 @@ public struct SourcesService: Sendable {
                     "currency": draft.currency.code, "tails": draft.tails.joined(separator: " "),
                     "senders": draft.senders.joined(separator: "\n"),
                     "opening": draft.openingBalance.digits, "inBalance": draft.isInBalance.description,
+                    "isDefault": draft.isDefault == true ? "true" : nil,
                 ])
             let id: MoneySource.ID = try change.once(key, request: contents) {
                 try change.requireFree(draft.name, for: nil)
                 let source = MoneySource(
                     id: change.id(), name: draft.name, institution: draft.institution, kind: draft.kind,
                     currency: draft.currency, tails: draft.tails, senders: draft.senders,
-                    openingBalance: draft.openingBalance, isInBalance: draft.isInBalance, createdAt: family.now)
+                    openingBalance: draft.openingBalance, isInBalance: draft.isInBalance,
+                    isDefault: draft.isDefault ?? false, createdAt: family.now)
                 try change.tables.sources.insert(source, in: caller.familyID)
+                try change.takeMessages(for: source)
                 change.note(.sourceChanged(source.id))
                 return (source.id, answer: source.id.description)
             } again: {
@@ -77,14 +80,17 @@ public struct SourcesService: Sendable {
             form.currency = source.currency
             let draft = try form.validated(currency: source.currency, locale: family.locale)
             try change.requireFree(draft.name, for: id)
-            if source.institution == nil, draft.institution == nil {
-                // What was taught of its messages goes by its name.
-                try change.tables.taughtRules.rename(source.name, to: draft.name, in: caller.familyID)
-            }
+            let before = source
             draft.apply(to: &source)
+            if wanted.isDefault == nil, source.institutionKey != before.institutionKey {
+                // Of the other institution nobody has chosen it.
+                source.isDefault = false
+            }
             source.isConfirmed = wanted.isConfirmed ?? source.isConfirmed
             source.isArchived = wanted.isArchived ?? source.isArchived
             try change.decide(&source)
+            try change.carryTaughtRules(from: before, to: source)
+            try change.takeMessages(for: source)
             return try family.standing(of: source)
         }
     }
@@ -101,6 +107,23 @@ public struct SourcesService: Sendable {
             source.isConfirmed = isOurs
             source.isArchived = !isOurs
             if !isDone { try change.decide(&source) }
+            return try change.family.standing(of: source)
+        }
+    }
+
+    /// Lets a source get the messages of its institution that name no digits; no other one of that institution does
+    /// from then on. Refused: `.forbidden`, `.notFound`.
+    public func useForMessages(
+        _ caller: Caller, _ id: MoneySource.ID
+    ) async throws(ServiceFailure) -> SourceStanding {
+        try await store.change(caller) { change in
+            try change.family.require(.manageMoney)
+            var source = try change.family.source(id)
+            if !source.isDefault {
+                source.isDefault = true
+                try change.write(&source)
+                try change.takeMessages(for: source)
+            }
             return try change.family.standing(of: source)
         }
     }
@@ -190,6 +213,16 @@ extension FamilyChange {
         source.version += 1
         try tables.sources.update(source, in: family.family.id)
         note(.sourceChanged(source.id))
+    }
+
+    /// Lets a source alone get the messages of its institution that name no digits, where it is the one to get them.
+    fileprivate func takeMessages(for source: MoneySource) throws {
+        guard source.isDefault else { return }
+        for var other in try tables.sources.all(in: family.family.id)
+        where other.id != source.id && other.isDefault && other.institutionKey == source.institutionKey {
+            other.isDefault = false
+            try write(&other)
+        }
     }
 
     /// Writes a source that a person changed. Once one has said whether it is theirs, nobody needs to be asked.

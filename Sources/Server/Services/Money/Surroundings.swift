@@ -25,7 +25,7 @@ struct Surroundings {
             new.date.addingTimeInterval(-days), new.date.addingTimeInterval(days), in: family.id)
         // Only what moves as much, or as much less a fee, can be the same.
         known = known.filter {
-            $0.origin != .adjustment && $0.isChangeable
+            $0.origin != .adjustment
                 && TransferFinding.isSameAmount($0.amount, $0.fee, new.amount, new.fee)
         }
         if let reference = new.reference {
@@ -40,7 +40,8 @@ struct Surroundings {
         for transaction in known {
             let heard = messages[transaction.id] ?? []
             let sighting = Self.sighting(of: transaction, heard, sources, family)
-            if transaction.counts { standing.append(sighting) }
+            // The other side of pocket money is the child's own account.
+            if transaction.counts, transaction.isChangeable { standing.append(sighting) }
             if heard.isEmpty { told.append(sighting) }
             told += heard.compactMap { Self.sighting(of: transaction, $0, family) }
         }
@@ -71,8 +72,8 @@ struct Surroundings {
             merchantKey: MerchantName.key(of: transaction.merchant ?? ""), date: transaction.date,
             day: family.day(of: transaction.date), reference: transaction.reference, toldBy: tellers,
             kin: Set(sources.filter { $0.institution.map(banks.contains) ?? false }.map(\.id)),
-            isCaptured: !messages.isEmpty,
-            names: messages.reduce(into: []) { $0.formUnion(named(in: $1.text ?? "", sources)) })
+            isCaptured: !messages.isEmpty, isPocketMoney: transaction.isPocketMoney,
+            names: messages.reduce(into: []) { $0.formUnion(OwnAccountWords(sources).named(in: $1.text ?? "")) })
     }
 
     /// What one message told of a transaction, whatever it has become since.
@@ -85,19 +86,5 @@ struct Surroundings {
             counterSourceID: told.counterSourceID, merchantKey: told.merchantKey, date: told.date,
             day: family.day(of: told.date), reference: told.reference, statedBalance: message.statedBalance,
             textHash: message.textHash, sender: message.sender)
-    }
-
-    /// The own sources whose names stand in a text, written as they are or in capitals: "dana masuk" names no wallet.
-    private static func named(in text: String, _ sources: [MoneySource]) -> Set<MoneySource.ID> {
-        guard !text.isEmpty else { return [] }
-        func words(_ text: String) -> String {
-            " " + text.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ") + " "
-        }
-        let written = words(text)
-        return Set(
-            sources.filter { $0.key == nil }.filter { source in
-                [source.name, source.institution ?? ""].flatMap { [$0, $0.uppercased()] }
-                    .contains { !$0.isEmpty && written.contains(words($0)) }
-            }.map(\.id))
     }
 }

@@ -45,6 +45,7 @@ public struct Migration: Hashable, Sendable {
         messageRules,
         pocketMoneySource,
         newSources,
+        sourceChoices,
     ]
 
     /// Brings a database up to date; to be called inside one transaction. Gives how many steps were taken.

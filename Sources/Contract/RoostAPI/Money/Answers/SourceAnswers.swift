@@ -22,6 +22,7 @@ extension SourceStanding: AnswerObject {
                 .init("statedAt", \.source.stated?.at), .init("lastMessageAt", \.lastMessageAt),
                 .init("confirmed", \.source.isConfirmed),
                 .init("archived", \.source.isArchived), .init("inBalance", \.source.isInBalance),
+                .init("isDefault", \.source.isDefault),
                 .init("createdAt", \.source.createdAt), .init("updatedAt", \.source.updatedAt),
                 .init("version", \.source.version),
             ],

@@ -22,6 +22,7 @@ public struct AddSourceBody: RequestBody {
         form.senders = reader.texts("senders", .omissible) ?? []
         form.openingBalance = reader.majorOrMinor("openingBalance")
         form.isInBalance = reader.flag("inBalance", .omissible) ?? true
+        form.isDefault = reader.flag("isDefault", .omissible)
         self.form = form
     }
 }
@@ -41,6 +42,7 @@ extension SourceChange: RequestBody {
         senders = reader.texts("senders", .kept)
         openingBalance = reader.majorOrMinor("openingBalance")
         isInBalance = reader.flag("inBalance", .kept)
+        isDefault = reader.flag("isDefault", .kept)
         isConfirmed = reader.flag("isConfirmed", .kept)
         isArchived = reader.flag("isArchived", .kept)
         version = reader.version()

@@ -124,7 +124,7 @@ private struct HouseholdFilter {
         switch query.standing {
         case .posted: add("t.status = 'posted' AND t.deleted_at IS NULL", [])
         case .review: add("t.status = 'review' AND t.deleted_at IS NULL", [])
-        case .deleted: add("t.status = 'posted' AND t.deleted_at IS NOT NULL", [])
+        case .deleted: add("t.status = 'posted' AND t.deleted_at IS NOT NULL AND t.pair_id IS NULL", [])
         }
         if let type = query.type { add("t.type = ?", [.text(type.rawValue)]) }
         switch query.category {

@@ -37,6 +37,7 @@ public struct HouseholdTransactionGateway {
         let updated = columns.changing("updated_at") { .instant($0.updatedAt) }
         let deleted = columns.changing("deleted_at") { .instant($0.deletedAt) }
         let version = columns.changing("version") { .integer($0.version) }
+        let pair = columns.changing("pair_id") { .id($0.pairID) }
         columns.given("day")
         return { row throws(StorageFault) in
             let unit = try row.unit(currency)
@@ -52,7 +53,7 @@ public struct HouseholdTransactionGateway {
                 original: row.isNull(original) ? nil : try row.money(original, row.unit(originalCurrency)),
                 author: row.isNull(author) ? .roost : .person(try row.id(author)), createdAt: try row.instant(created),
                 updatedAt: try row.instant(updated), deletedAt: try row.optionalInstant(deleted),
-                version: try row.int(version))
+                version: try row.int(version), pairID: try row.optionalID(pair))
         }
     }
 
@@ -87,6 +88,16 @@ public struct HouseholdTransactionGateway {
         try select(
             "AND t.happened_at BETWEEN ? AND ? AND t.deleted_at IS NULL ORDER BY t.happened_at, t.transaction_id",
             [.id(family), .instant(first), .instant(last)])
+    }
+
+    /// The day of the first one of a category that counts; nil where there is none.
+    public func firstDay(of category: EntryCategory.ID, in family: Family.ID) throws(StorageFault) -> CalendarDate? {
+        try connection.rows(
+            """
+            SELECT MIN(day) FROM household_transactions
+            WHERE family_id = ? AND category_id = ? AND status = 'posted' AND deleted_at IS NULL
+            """, [.id(family), .id(category)]
+        ) { row throws(StorageFault) in try row.optionalDay(0) }.first.flatMap(\.self)
     }
 
     /// Those that carry a number of a bank and stand.

@@ -23,6 +23,7 @@ public struct SourceGateway {
         let isConfirmed = columns.changing("is_confirmed") { .flag($0.isConfirmed) }
         let isArchived = columns.changing("is_archived") { .flag($0.isArchived) }
         let isInBalance = columns.changing("is_in_balance") { .flag($0.isInBalance) }
+        let isDefault = columns.changing("is_default") { .flag($0.isDefault) }
         let created = columns.fixed("created_at") { .instant($0.createdAt) }
         let updated = columns.changing("updated_at") { .instant($0.updatedAt) }
         let version = columns.changing("version") { .integer($0.version) }
@@ -37,8 +38,8 @@ public struct SourceGateway {
                 openingBalance: try row.money(opening, unit),
                 stated: holds.flatMap { holds in at.map { MoneySource.StatedBalance(amount: holds, at: $0) } },
                 isConfirmed: try row.flag(isConfirmed), isArchived: try row.flag(isArchived),
-                isInBalance: try row.flag(isInBalance), createdAt: try row.instant(created),
-                updatedAt: try row.instant(updated), version: try row.int(version))
+                isInBalance: try row.flag(isInBalance), isDefault: try row.flag(isDefault),
+                createdAt: try row.instant(created), updatedAt: try row.instant(updated), version: try row.int(version))
         }
     }
 

@@ -51,13 +51,9 @@ public struct TaughtRuleGateway {
         try Self.columns.insert(rule, in: family, on: connection)
     }
 
-    /// Lets the rules of an institution be of another name: of a source that was renamed.
-    public func rename(
-        _ institution: String, to name: String, in family: Family.ID
-    ) throws(StorageFault) {
-        try connection.execute(
-            "UPDATE message_rules SET institution = ? WHERE family_id = ? AND institution = ?",
-            [.text(name), .id(family), .text(institution)])
+    /// Writes whose messages a rule is for, which is an institution; all else stays.
+    public func update(_ rule: TaughtRule, in family: Family.ID) throws(StorageFault) {
+        try Self.columns.update(rule, in: family, on: connection)
     }
 
     /// Erases a rule.
