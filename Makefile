@@ -41,6 +41,9 @@ BENCHES := $(notdir $(wildcard Benchmarks/*Bench))
 # The load test and the peer that it measures beside Perch have an environment of their own.
 LOAD_VENV := .venv-load
 LOAD_STAMP := $(LOAD_VENV)/requirements.stamp
+# What fits and judges the order of "You Might Need", with the data set, which PyPI has as a package.
+PREDICTOR_VENV := .venv-predictor
+PREDICTOR_STAMP := $(PREDICTOR_VENV)/requirements.stamp
 
 # The runs of the Swift fuzz, which the browser repeats; written by the Swift tests, read by the browser tests.
 REPLAYS := $(CURDIR)/.build/replays.json
@@ -177,7 +180,7 @@ sheets: build packages-for-tests $(VENV_STAMP) ## Every page of the demo as cont
 	@$(VENV)/bin/python Tools/sheets/sheets.py .build/sheets
 
 .PHONY: bench
-bench: packages-for-bench bundle load compile-time goals ## The benchmarks, with the bar beside each figure
+bench: packages-for-bench bundle load compile-time goals predictor ## The benchmarks, with the bar beside each figure
 	@swift build $(RELEASE) --product roost
 	@for bench in $(BENCHES); do \
 	    swift build $(RELEASE) --product "$$bench"; \
@@ -200,6 +203,14 @@ attacks: bundle ## What strangers can do to everybody else, beside its bars; QUI
 	@swift build $(RELEASE) --product roost
 	@ROOST_BINARY=.build/release/roost python3 Benchmarks/Attacks/attacks.py $(if $(QUICK),--quick) $(ATTACKS)
 
+.PHONY: predictor
+predictor: $(PREDICTOR_STAMP) ## How well "You Might Need" orders the items of 2,157 real households, beside its rivals and its bar
+	@$(PREDICTOR_VENV)/bin/python -B Tools/predictor/judge.py
+
+.PHONY: predictor-fit
+predictor-fit: $(PREDICTOR_STAMP) ## Fit that order anew, and write its coefficients and the household of its test
+	@$(PREDICTOR_VENV)/bin/python -B Tools/predictor/fit.py .
+
 .PHONY: compile-time
 compile-time: packages ## How long an app of 40 screens takes to compile
 	@swift build $(DEBUG) --target SwiftUI
@@ -207,7 +218,7 @@ compile-time: packages ## How long an app of 40 screens takes to compile
 
 .PHONY: clean
 clean: ## Remove everything that was built; ./data stays
-	@rm -rf .build $(VENV) $(LOAD_VENV) Tests/Browser/results
+	@rm -rf .build $(VENV) $(LOAD_VENV) $(PREDICTOR_VENV) Tests/Browser/results
 	@find . -name __pycache__ -prune -exec rm -rf {} +
 
 .PHONY: help
@@ -234,4 +245,9 @@ $(VENV_STAMP): $(REQUIREMENTS) | packages-for-tests
 $(LOAD_STAMP): Benchmarks/Load/requirements.txt | packages-for-bench
 	@python3 -m venv --clear $(LOAD_VENV)
 	@$(LOAD_VENV)/bin/pip install --quiet --disable-pip-version-check --no-input --requirement $<
+	@touch $@
+
+$(PREDICTOR_STAMP): Tools/predictor/requirements.txt | packages-for-bench
+	@python3 -m venv --clear $(PREDICTOR_VENV)
+	@$(PREDICTOR_VENV)/bin/pip install --quiet --disable-pip-version-check --no-input --requirement $<
 	@touch $@

@@ -38,7 +38,7 @@ let systems = """
 let screensOfSystems = systems.map { $0 + "Screens" }
 
 /// What is true in the household, for the modules that keep, serve and show all systems.
-let rules = ["Capture", "Household", "Ledger"] + systems
+let rules = ["Capture", "Groceries", "Household", "Ledger"] + systems
 
 func named(_ names: [String]) -> [Target.Dependency] {
     names.map { .byName(name: $0) }
@@ -128,6 +128,8 @@ let everywhere: [Target] = [
     tests("AllowanceTests", ["Allowance", "Household", "Ledger", "RandomFixtures"]),
     module("Money", in: "Domain", ["Capture", "Household", "Ledger"]),
     tests("MoneyTests", ["Capture", "Household", "Ledger", "Money", "RandomFixtures"]),
+    module("Groceries", in: "Domain", ["Household", "Ledger"]),
+    tests("GroceriesTests", ["Groceries", "Household", "Ledger", "RandomFixtures"]),
     module("RoostAPI", in: "Contract", rules),
     module("HubProtocol", in: "Contract", ["Household", "Ledger", "RoostAPI"]),
     screens("HouseholdClient", rules),

@@ -17,7 +17,7 @@ struct ConventionTests {
         #expect(codes.allSatisfy { (400...499).contains($0.status) })
         let counts = Dictionary(grouping: codes) { $0 }.mapValues(\.count)
         let shared: [ErrorCode: Int] = [
-            .validationFailed: 3, .notFound: 2, .forbidden: 4, .limitReached: 3, .tooLarge: 5,
+            .validationFailed: 3, .notFound: 2, .forbidden: 4, .limitReached: 3, .tooLarge: 6,
             .rateLimited: 2, .allowanceNotUndoable: 3,
         ]
         #expect(counts.filter { $0.value > 1 } == shared)

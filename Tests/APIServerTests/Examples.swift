@@ -19,6 +19,7 @@ struct Examples: Sendable {
         allowance,
         ledgers,
         money,
+        groceries,
     ].flatMap { $0 }
 
     let house: APIHouse
@@ -49,6 +50,9 @@ struct Examples: Sendable {
     private static let money =
         householdTransactions + moneyFigures + imports + captures + messageRules + sources + moneyCategories
         + merchantRules + exchangeRates + moneySettings
+
+    private static let groceries =
+        shoppingLists + groceryShelves + groceryItems + groceryPantry + groceryBudgets + groceryFigures
 }
 
 /// How a good request to an endpoint is made, and what others than its own person are answered.

@@ -18,7 +18,7 @@ struct ClientRefusalTests {
         #expect(zip(refusals, Refusal.everyOne).allSatisfy { $0.sentence == $1.sentence(locale) })
         let codes = Dictionary(grouping: refusals, by: \.code).mapValues(\.count)
         let shared: [ErrorCode: Int] = [
-            .validationFailed: 3, .notFound: 2, .forbidden: 4, .limitReached: 3, .tooLarge: 5,
+            .validationFailed: 3, .notFound: 2, .forbidden: 4, .limitReached: 3, .tooLarge: 6,
             .rateLimited: 2, .allowanceNotUndoable: 3,
         ]
         #expect(codes.filter { $0.value > 1 } == shared)

@@ -76,6 +76,8 @@ struct AccessTests {
         (.seeMoney, "AAFFN", nil),
         (.manageMoney, "AAFFN", nil),
         (.handInMessages, "AAFFN", nil),
+        (.seeGroceries, "AAFFN", nil),
+        (.manageGroceries, "AAFFN", nil),
     ]
 
     @Test("Every act is decided as the page says for parent, key, child, sibling and a parent of another family")
@@ -102,6 +104,7 @@ struct AccessTests {
         9...24,
         25...26,
         27...29,
+        30...31,
     ]
 
     @Test("The table holds every act there is")
@@ -115,6 +118,14 @@ struct AccessTests {
         case .people(let action): number(of: action)
         case .allowance(let action): number(of: action)
         case .money(let action): number(of: action)
+        case .groceries(let action): number(of: action)
+        }
+    }
+
+    private static func number(of action: GroceryAction) -> Int {
+        switch action {
+        case .seeGroceries: 30
+        case .manageGroceries: 31
         }
     }
 

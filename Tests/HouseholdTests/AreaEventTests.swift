@@ -28,6 +28,12 @@ struct AreaEventTests {
         (.sourceChanged(Entry.ID(UUID())), "sourceChanged"),
         (.transactionsImported(Entry.ID(UUID())), "transactionsImported"),
         (.moneySettingsChanged, "moneySettingsChanged"),
+        (
+            .groceryLineChanged(Entry.ID(UUID()), line: Entry.ID(UUID()), by: User.ID(UUID())), "groceryListChanged"
+        ),
+        (.groceryListCompleted(Entry.ID(UUID())), "groceryListCompleted"),
+        (.groceryItemsChanged, "groceryItemsChanged"), (.pantryChanged(Entry.ID(UUID())), "pantryChanged"),
+        (.groceryBudgetChanged(Entry.ID(UUID())), "groceryBudgetChanged"),
         (.childChanged(child, .restored), "childChanged"), (.familyChanged, "familyChanged"),
         (.notificationAdded(.init(UUID()), userID: User.ID(UUID()), unreadCount: 3), "notificationAdded"),
         (.sessionEnded(SignInSession.ID(UUID()), reason: .tokenReused), "sessionEnded"),
@@ -44,12 +50,15 @@ struct AreaEventTests {
         #expect(Set(Self.table.map(\.1)).count == Self.table.count)
     }
 
+    private static let withoutParts: [HouseholdEvent.Change] = [
+        .categoriesChanged, .familyChanged, .moneySettingsChanged, .groceryItemsChanged,
+    ]
+
     @Test("A kind alone is an event only where it has no parts, and a kind of a newer program is none")
     func missingParts() {
         for (change, word) in Self.table {
             let bare = HouseholdEvent.Change(HouseholdEvent.Kept(kind: word))
-            #expect(
-                bare == ([.categoriesChanged, .familyChanged, .moneySettingsChanged].contains(change) ? change : nil))
+            #expect(bare == (Self.withoutParts.contains(change) ? change : nil))
         }
         #expect(HouseholdEvent.Change(HouseholdEvent.Kept(kind: "shoppingListChanged")) == nil)
         #expect(!HouseholdEvent.Change.knows(kind: "shoppingListChanged"))
@@ -71,7 +80,8 @@ struct AreaEventTests {
             let isAllowance = change.isOne { _ in true }
             let isPeople = change.isOne(people: { _ in true })
             let isMoney = change.isOne(money: { _ in true })
-            #expect([isAllowance, isPeople, isMoney].count(where: \.self) == 1, "\(word)")
+            let isGroceries = change.isOne(groceries: { _ in true })
+            #expect([isAllowance, isPeople, isMoney, isGroceries].count(where: \.self) == 1, "\(word)")
         }
     }
 }

@@ -54,6 +54,13 @@ struct HearingTests {
         Row(change: .moneySettingsChanged, parent: true, own: false, sibling: false),
         Row(change: .transactionsImported(Entry.ID(UUID())), parent: true, own: false, sibling: false),
         Row(
+            change: .groceryListChanged(Entry.ID(UUID()), by: parent.userID), parent: true, own: false,
+            sibling: false),
+        Row(change: .groceryListCompleted(Entry.ID(UUID())), parent: true, own: false, sibling: false),
+        Row(change: .groceryItemsChanged, parent: true, own: false, sibling: false),
+        Row(change: .pantryChanged(Entry.ID(UUID())), parent: true, own: false, sibling: false),
+        Row(change: .groceryBudgetChanged(Entry.ID(UUID())), parent: true, own: false, sibling: false),
+        Row(
             change: .notificationAdded(.init(UUID()), userID: parent.userID, unreadCount: 1), parent: true,
             own: false, sibling: false),
         Row(
@@ -103,6 +110,7 @@ struct HearingTests {
         1...9,
         10...13,
         14...18,
+        19...23,
     ]
 
     @Test("The table holds every kind of event there is")
@@ -132,6 +140,14 @@ struct HearingTests {
             case .sourceChanged: 16
             case .moneySettingsChanged: 17
             case .transactionsImported: 18
+            }
+        case .groceries(let event):
+            switch event {
+            case .listChanged: 19
+            case .listCompleted: 20
+            case .itemsChanged: 21
+            case .pantryChanged: 22
+            case .budgetChanged: 23
             }
         case .people(let event):
             switch event {

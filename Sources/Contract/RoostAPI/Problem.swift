@@ -16,6 +16,8 @@ public struct Problem: Hashable, Sendable {
     public let requestId: String?
     /// The `BudgetCheckResult` of a refusal by a budget.
     public let budget: JSONValue?
+    /// The expense of a list that was completed before, by its id.
+    public let transactionId: String?
 
     /// One field and its messages.
     public struct FieldMessages: Hashable, Sendable {
@@ -34,13 +36,14 @@ public struct Problem: Hashable, Sendable {
     /// A problem; without `detail` the sentence of the code, or the first message of a field.
     public init(
         _ code: ErrorCode, detail: String? = nil, errors: [FieldMessages] = [], requestId: String? = nil,
-        budget: JSONValue? = nil
+        budget: JSONValue? = nil, transactionId: String? = nil
     ) {
         self.code = code
         self.detail = detail ?? errors.first?.messages.first ?? code.sentence
         self.errors = errors
         self.requestId = requestId
         self.budget = budget
+        self.transactionId = transactionId
     }
 
     /// The document; `title` is the reason phrase of the status.
@@ -59,6 +62,7 @@ public struct Problem: Hashable, Sendable {
             .init("message", \.problem.detail),
             .optional("errors", errorsSchema, \.problem.errorsJSON),
             .optional("budget", BudgetCheck.fields.schema, \.problem.budget),
+            .optional("transactionId", .id) { $0.problem.transactionId.map(JSONValue.string) },
             .optional("requestId", \.problem.requestId),
         ])
 

@@ -3,6 +3,7 @@ import Foundation
 public import HTTPEngine
 import Household
 import Ledger
+import Money
 import RoostAPI
 import Services
 
@@ -58,8 +59,11 @@ extension APIServer {
             if case .allowance(.budget(.exceeded(let check))) = refusal {
                 budget = BudgetCheck.fields.json((check, locale))
             }
+            var transactionID: HouseholdTransaction.ID?
+            if case .groceries(.alreadyCompleted(let id)) = refusal { transactionID = id.map { .init($0) } }
             let problem = Problem(
-                refusal.code, detail: refusal.sentence(locale), errors: errors, requestId: requestID, budget: budget)
+                refusal.code, detail: refusal.sentence(locale), errors: errors, requestId: requestID, budget: budget,
+                transactionId: transactionID?.description)
             return (problem, refusal.retryAfterSeconds)
         }
     }
@@ -128,6 +132,7 @@ extension Response {
 extension Problem {
     /// The problem with the id of the request that met it.
     fileprivate func named(_ requestID: String?) -> Problem {
-        Problem(code, detail: detail, errors: errors, requestId: requestID, budget: budget)
+        Problem(
+            code, detail: detail, errors: errors, requestId: requestID, budget: budget, transactionId: transactionId)
     }
 }

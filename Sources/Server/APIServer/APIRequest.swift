@@ -53,9 +53,11 @@ struct APIRequest: Sendable {
     /// The key of the header `Idempotency-Key`, if any.
     var key: String? { request.header("idempotency-key") }
 
-    /// The id in the path; a malformed one is as good as unknown.
-    func id<Subject>(_ type: Subject.Type = Subject.self) throws(APIFailure) -> Identifier<Subject> {
-        guard let id = Identifier<Subject>(request.parameters["id"] ?? "") else {
+    /// The id in the path, at a place by its name; a malformed one is as good as unknown.
+    func id<Subject>(
+        _ type: Subject.Type = Subject.self, at place: String = "id"
+    ) throws(APIFailure) -> Identifier<Subject> {
+        guard let id = Identifier<Subject>(request.parameters[place] ?? "") else {
             throw .problem(Problem(.notFound))
         }
         return id

@@ -61,6 +61,7 @@ public struct APIServer: Sendable {
             allowance,
             ledgers,
             money,
+            groceries,
         ].flatMap { $0 }
     }
 

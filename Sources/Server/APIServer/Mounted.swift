@@ -30,9 +30,11 @@ struct Call<Body: Sendable, Asker: Sendable>: Sendable {
         return try request.body(form.read)
     }
 
-    /// The id in the path; a malformed one is as good as unknown.
-    func id<Subject>(_ type: Subject.Type = Subject.self) throws(APIFailure) -> Identifier<Subject> {
-        try request.id()
+    /// The id in the path, at a place by its name; a malformed one is as good as unknown.
+    func id<Subject>(
+        _ type: Subject.Type = Subject.self, at place: String = "id"
+    ) throws(APIFailure) -> Identifier<Subject> {
+        try request.id(at: place)
     }
 
     /// The key of the header `Idempotency-Key`, if any.

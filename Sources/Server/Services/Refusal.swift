@@ -19,6 +19,8 @@ public enum Refusal: Error, RefusalGroup {
     case allowance(AllowanceRefusal)
     /// The parents' money.
     case money(MoneyRefusal)
+    /// Lists, items, the pantry and grocery budgets.
+    case groceries(GroceryRefusal)
 
     public var part: any AreaRefusal {
         switch self {
@@ -29,6 +31,7 @@ public enum Refusal: Error, RefusalGroup {
         case .people(let refusal): refusal
         case .allowance(let refusal): refusal
         case .money(let refusal): refusal
+        case .groceries(let refusal): refusal
         }
     }
 

@@ -61,6 +61,20 @@ public struct Services: Sendable {
     public let exchangeRates: ExchangeRatesService
     /// What the parents' money adds up to.
     public let moneyFigures: MoneyFiguresService
+    /// Shopping lists.
+    public let shoppingLists: ShoppingListsService
+    /// What a family buys.
+    public let groceryItems: GroceryItemsService
+    /// Categories of groceries, and stores.
+    public let groceryShelves: GroceryShelvesService
+    /// What is in the house.
+    public let pantry: PantryService
+    /// Grocery budgets.
+    public let groceryBudgets: GroceryBudgetsService
+    /// Groceries that were on no list.
+    public let groceryExpenses: GroceryExpensesService
+    /// What the family's purchases say.
+    public let groceryFigures: GroceryFiguresService
     /// Start pages.
     public let dashboards: DashboardsService
     /// People's inboxes and what they want to be told.
@@ -134,6 +148,13 @@ public struct Services: Sendable {
         householdCategories = HouseholdCategoriesService(store: store)
         exchangeRates = ExchangeRatesService(store: store)
         moneyFigures = MoneyFiguresService(store: store)
+        shoppingLists = ShoppingListsService(store: store)
+        groceryItems = GroceryItemsService(store: store)
+        groceryShelves = GroceryShelvesService(store: store)
+        pantry = PantryService(store: store)
+        groceryBudgets = GroceryBudgetsService(store: store)
+        groceryExpenses = GroceryExpensesService(store: store)
+        groceryFigures = GroceryFiguresService(store: store)
         dashboards = DashboardsService(store: store)
         notices = NoticesService(store: store)
         analytics = AnalyticsService(store: store)

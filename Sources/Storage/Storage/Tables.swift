@@ -56,6 +56,20 @@ public struct Tables {
     public var taughtRules: TaughtRuleGateway { TaughtRuleGateway(connection: connection) }
     /// What the family has set about its money.
     public var moneySettings: MoneySettingsGateway { MoneySettingsGateway(connection: connection) }
+    /// A family's categories of groceries, and its stores.
+    public var groceryShelves: GroceryShelfGateway { GroceryShelfGateway(connection: connection) }
+    /// What a family buys.
+    public var groceryItems: GroceryItemGateway { GroceryItemGateway(connection: connection) }
+    /// Shopping lists and their lines.
+    public var shoppingLists: ShoppingListGateway { ShoppingListGateway(connection: connection) }
+    /// What became of wishes that phones sent.
+    public var listWishes: ListWishGateway { ListWishGateway(connection: connection) }
+    /// What was bought.
+    public var purchases: PurchaseGateway { PurchaseGateway(connection: connection) }
+    /// What is in the house.
+    public var pantry: PantryGateway { PantryGateway(connection: connection) }
+    /// Grocery budgets.
+    public var groceryBudgets: GroceryBudgetGateway { GroceryBudgetGateway(connection: connection) }
     /// Idempotency keys.
     public var idempotencyKeys: IdempotencyGateway { IdempotencyGateway(connection: connection) }
     /// Failed sign-ins.

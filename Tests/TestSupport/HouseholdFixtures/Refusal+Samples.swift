@@ -38,6 +38,7 @@ extension Refusal: SampledRefusal {
         case people
         case allowance
         case money
+        case groceries
     }
 
     public var kind: Kind {
@@ -49,6 +50,7 @@ extension Refusal: SampledRefusal {
         case .people: .people
         case .allowance: .allowance
         case .money: .money
+        case .groceries: .groceries
         }
     }
 
@@ -61,6 +63,7 @@ extension Refusal: SampledRefusal {
         case .people: PeopleRefusal.everyOne.map(Refusal.people)
         case .allowance: AllowanceRefusal.everyOne.map(Refusal.allowance)
         case .money: moneySamples
+        case .groceries: grocerySamples
         }
     }
 }
@@ -93,5 +96,11 @@ extension Refusal {
     fileprivate static let moneySamples: [Refusal] = [
         .money(.sourceInUse), .money(.alreadyDecided), .money(.sameSource), .money(.pocketMoney),
         .money(.tooManyTransactions), .money(.statement(.empty)), .money(.statement(.tooLarge(limitMegabytes: 5))),
+    ]
+
+    fileprivate static let grocerySamples: [Refusal] = [
+        .groceries(.listCompleted), .groceries(.alreadyCompleted(transactionID: nil)), .groceries(.tooLate),
+        .groceries(.listActive), .groceries(.sourceRequired), .groceries(.notEnough("2")),
+        .groceries(.noActiveBudget), .groceries(.tooManyWishes),
     ]
 }

@@ -46,6 +46,13 @@ extension HouseWord {
             "Sources/Server/APIServer/Money/", "Sources/Server/Services/Money/",
         ]
 
+    /// Where the words of groceries hold, as groceries.md has them: they are bought, something was spent on them, and
+    /// lists of them can be deleted.
+    private static let groceries = [
+        "Sources/Domain/Groceries/", "Sources/Screens/GroceryScreens/", "Sources/Contract/RoostAPI/Groceries/",
+        "Sources/Server/APIServer/Groceries/", "Sources/Server/Services/Groceries/",
+    ]
+
     private static let money = [
         HouseWord(
             role: .direction, say: "“Money In” or “Money Out”",
@@ -68,7 +75,7 @@ extension HouseWord {
         HouseWord(
             role: .sum, say: "“Income”, “Spending” or “Left Over”", wrong: ["net", "spent"],
             // What somebody did, as a child is told of it.
-            elsewhere: ["you spent"], places: wordsOfBanks),
+            elsewhere: ["you spent"], places: wordsOfBanks + groceries),
         HouseWord(
             role: .reversal, say: "“Reverse”",
             wrong: ["book|books|booked|booking … back", "take|takes|taken|took|taking … back"]),
@@ -76,7 +83,7 @@ extension HouseWord {
             role: .reversal, say: "“Reverse”", wrong: ["delete|deletes|deleted|deleting"],
             elsewhere: ["photo was not deleted"],
             // Where something else is deleted; entries never are.
-            places: householdMoney + [
+            places: householdMoney + groceries + [
                 "Sources/Screens/AllowanceScreens/Budgets/", "Sources/Screens/AllowanceScreens/Categories/",
                 "Sources/Screens/AllowanceScreens/Photos/", "Sources/Screens/AllowanceScreens/Recurring/",
                 "Sources/Screens/AllowanceScreens/Wishes/", "Sources/Screens/SettingsScreens/",
@@ -86,7 +93,7 @@ extension HouseWord {
     ]
 
     private static let things = [
-        HouseWord(role: .wish, say: "“Purchased”", wrong: ["bought"], places: wordsOfBanks),
+        HouseWord(role: .wish, say: "“Purchased”", wrong: ["bought"], places: wordsOfBanks + groceries),
         HouseWord(
             role: .making, say: "“Add” and what is added", wrong: ["^new", "^create|creates"],
             elsewhere: [

@@ -23,6 +23,11 @@ extension BodyReader {
         change(name, text(name, .clearable))
     }
 
+    /// An amount.
+    mutating func amountChange(_ name: String) -> FieldChange<AmountInput> {
+        change(name, amount(name, .clearable))
+    }
+
     /// An id.
     mutating func idChange<Subject>(_ name: String) -> FieldChange<Identifier<Subject>> {
         change(name, id(name, .clearable))

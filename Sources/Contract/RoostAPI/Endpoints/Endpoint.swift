@@ -29,6 +29,7 @@ public struct Endpoint: Sendable {
         AllowanceEndpoints.all,
         LedgerEndpoints.all,
         MoneyEndpoints.all,
+        GroceryEndpoints.all,
     ].flatMap { $0 }
 
     /// A request method of HTTP.
@@ -65,10 +66,15 @@ public struct Endpoint: Sendable {
         case toChild(@Sendable (Child.ID) -> Action)
     }
 
-    /// The path with `id` in its place.
-    public func path(_ id: String = "") -> String {
-        let parts = pattern.split(separator: "{id}", omittingEmptySubsequences: false)
-        return parts.joined(separator: id)
+    /// The path with ids in its places, in order; the last one stands in every place that is left.
+    public func path(_ ids: String...) -> String {
+        var left = ids[...]
+        return pattern.split(separator: "/", omittingEmptySubsequences: false).map { part in
+            guard part.hasPrefix("{") else { return String(part) }
+            let id = left.first ?? ""
+            if left.count > 1 { left.removeFirst() }
+            return id
+        }.joined(separator: "/")
     }
 
     /// The names in braces, in order.

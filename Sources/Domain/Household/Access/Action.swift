@@ -5,6 +5,8 @@ public enum Action: Hashable, Sendable {
     case allowance(AllowanceAction)
     /// Something with the parents' own money.
     case money(MoneyAction)
+    /// Something with groceries.
+    case groceries(GroceryAction)
     /// Something with the family, its people and their ways in.
     case people(PeopleAction)
 
@@ -13,6 +15,7 @@ public enum Action: Hashable, Sendable {
         switch self {
         case .allowance(let action): action
         case .money(let action): action
+        case .groceries(let action): action
         case .people(let action): action
         }
     }

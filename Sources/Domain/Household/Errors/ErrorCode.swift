@@ -33,6 +33,7 @@ extension ErrorCode {
     public static let allCases: [ErrorCode] = [
         published,
         money,
+        groceries,
     ].flatMap(\.self)
 
     /// The codes of the first areas, in the order in which the document has always named them.

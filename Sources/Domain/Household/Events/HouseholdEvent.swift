@@ -23,6 +23,8 @@ public struct HouseholdEvent: Hashable, Sendable {
         case allowance(AllowanceEvent)
         /// The parents' money.
         case money(MoneyEvent)
+        /// Lists, items, the pantry and grocery budgets.
+        case groceries(GroceryEvent)
         /// The family, its people, their inboxes and sessions.
         case people(PeopleEvent)
     }
@@ -76,6 +78,7 @@ extension HouseholdEvent.Change {
     private static let areas: [any AreaEvent.Type] = [
         AllowanceEvent.self,
         MoneyEvent.self,
+        GroceryEvent.self,
         PeopleEvent.self,
     ]
 
@@ -84,6 +87,7 @@ extension HouseholdEvent.Change {
         switch self {
         case .allowance(let event): event
         case .money(let event): event
+        case .groceries(let event): event
         case .people(let event): event
         }
     }
@@ -92,11 +96,13 @@ extension HouseholdEvent.Change {
     public func isOne(
         allowance isSuchAllowance: (AllowanceEvent) -> Bool = { _ in false },
         money isSuchMoney: (MoneyEvent) -> Bool = { _ in false },
+        groceries isSuchGroceries: (GroceryEvent) -> Bool = { _ in false },
         people isSuchPeople: (PeopleEvent) -> Bool = { _ in false },
     ) -> Bool {
         switch self {
         case .allowance(let event): isSuchAllowance(event)
         case .money(let event): isSuchMoney(event)
+        case .groceries(let event): isSuchGroceries(event)
         case .people(let event): isSuchPeople(event)
         }
     }

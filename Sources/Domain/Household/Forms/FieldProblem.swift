@@ -11,6 +11,8 @@ public enum FieldProblem: Error, AreaProblem {
     case allowance(AllowanceProblem)
     /// The parents' money.
     case money(MoneyProblem)
+    /// Lists, items, the pantry and grocery budgets.
+    case groceries(GroceryProblem)
 
     /// The sentence for people ([S §2.2, §2.3], §3.7); `locale` writes its amounts.
     public func message(_ locale: Locale) -> String { area.message(locale) }
@@ -21,6 +23,7 @@ public enum FieldProblem: Error, AreaProblem {
         case .people(let problem): problem
         case .allowance(let problem): problem
         case .money(let problem): problem
+        case .groceries(let problem): problem
         }
     }
 }

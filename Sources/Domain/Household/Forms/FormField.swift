@@ -9,6 +9,8 @@ public enum FormField: RawRepresentable, CaseIterable, Hashable, Sendable {
     case allowance(AllowanceField)
     /// The parents' money.
     case money(MoneyField)
+    /// Lists, items, the pantry and grocery budgets.
+    case groceries(GroceryField)
 
     /// Every field of every area.
     public static let allCases: [FormField] = [
@@ -16,6 +18,7 @@ public enum FormField: RawRepresentable, CaseIterable, Hashable, Sendable {
         PeopleField.allCases.map(FormField.people),
         AllowanceField.allCases.map(FormField.allowance),
         MoneyField.allCases.map(FormField.money),
+        GroceryField.allCases.map(FormField.groceries),
     ].flatMap(\.self)
 
     private static let named = Dictionary(allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
@@ -26,6 +29,7 @@ public enum FormField: RawRepresentable, CaseIterable, Hashable, Sendable {
         case .people(let field): field
         case .allowance(let field): field
         case .money(let field): field
+        case .groceries(let field): field
         }
     }
 

@@ -25,7 +25,7 @@ extension StoreCheck {
     /// In the order of the migrations.
     static let rules: [Rule] =
         people + entries + savingsWishesAndBudgets + sums + kept + payments + photos + inboxes + owners
-        + wishPictures + householdMoney
+        + wishPictures + householdMoney + groceries
 
     /// The rules of tables that have taken these migrations.
     static func rules(afterTaking taken: [Int]) -> [Rule] {

@@ -59,6 +59,8 @@ extension Row {
 
     func int(_ column: Int) throws(StorageFault) -> Int { Int(try integer(column)) }
 
+    func optionalInt(_ column: Int) throws(StorageFault) -> Int? { isNull(column) ? nil : try int(column) }
+
     func instant(_ column: Int) throws(StorageFault) -> Date {
         Date(timeIntervalSince1970: Double(try integer(column)) / 1_000)
     }

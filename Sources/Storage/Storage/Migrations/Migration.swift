@@ -46,6 +46,7 @@ public struct Migration: Hashable, Sendable {
         pocketMoneySource,
         newSources,
         sourceChoices,
+        groceries,
     ]
 
     /// Brings a database up to date; to be called inside one transaction. Gives how many steps were taken.

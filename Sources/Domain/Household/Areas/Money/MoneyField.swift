@@ -10,7 +10,7 @@ public enum MoneyField: String, AreaField {
 /// Short ways to name a field.
 extension FormField {
     public static let merchant = FormField.money(.merchant)
-    /// The category of a transaction, which scripts name as they like: by id or by name.
+    /// The category of a transaction or of groceries, which scripts name as they like: by id or by name.
     public static let transactionCategory = FormField.money(.category)
     public static let source = FormField.money(.source)
     public static let counterSource = FormField.money(.counterSource)
