@@ -48,8 +48,8 @@ struct ItemFormTests {
             { $0.name = "x" + String(repeating: "\u{301}", count: 700) },
             ["name: The name can be at most 80 characters."]
         ),
-        ({ $0.categoryID = nil }, ["categoryId: Select a category"]),
-        ({ $0.categoryID = .numbered(1) }, ["categoryId: Select a category"]),
+        ({ $0.categoryID = nil }, ["category: Select a category"]),
+        ({ $0.categoryID = .numbered(1) }, ["category: Select a category"]),
         ({ $0.defaultQuantity = .typed("0") }, ["defaultQuantity: Enter a quantity between 0.001 and 9999."]),
         ({ $0.parLevel = .typed("-2") }, ["parLevel: Enter a minimum between 0.001 and 9999, or none."]),
         ({ $0.parLevel = .typed("10000") }, ["parLevel: Enter a minimum between 0.001 and 9999, or none."]),
