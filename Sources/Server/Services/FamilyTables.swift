@@ -153,6 +153,11 @@ final class FamilyChange {
     /// To be told after the commit.
     func note(_ change: HouseholdEvent.Change) { noted.append(change) }
 
+    /// To be told after the commit, once however often it happens in this change.
+    func noteOnce(_ change: HouseholdEvent.Change) {
+        if !noted.contains(change) { note(change) }
+    }
+
     /// To be told after the commit and after everything else: a notice that was added.
     func noteLast(_ change: HouseholdEvent.Change) { notedNotices.append(change) }
 

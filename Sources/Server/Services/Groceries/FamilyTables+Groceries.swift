@@ -104,7 +104,7 @@ extension FamilyChange {
             among: .init(categories: categories, items: []), locale: family.locale)
         let item = draft.item(id: id(), createdAt: family.now)
         try tables.groceryItems.insert(item, in: family.family.id)
-        note(.groceryItemsChanged)
+        noteOnce(.groceryItemsChanged)
         return item
     }
 

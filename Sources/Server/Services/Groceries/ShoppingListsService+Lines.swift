@@ -35,7 +35,9 @@ extension ShoppingListsService {
             let contents = RequestContents(
                 "addShoppingListItem", ["list": id.description, "line": draft.contents])
             let answer: (line: ShoppingListItem.ID, sentence: String) = try change.once(key, request: contents) {
-                let added = try change.add(draft, to: family.openList(id), origin: .manual)
+                var list = try family.openList(id)
+                let added = try change.add(draft, to: &list, origin: .manual)
+                change.noteChange(of: added.addition.line)
                 let sentence = added.addition.sentence(of: added.item, family.locale) ?? ""
                 return ((added.addition.line.id, sentence), answer: "\(added.addition.line.id) \(sentence)")
             } again: { answered in
@@ -89,9 +91,9 @@ extension ShoppingListsService {
 }
 
 extension FamilyChange {
-    /// Puts something on a list, or more of it where it is there.
+    /// Puts something on a list, or more of it where it is there. Who calls it tells of it: of many lines once.
     func add(
-        _ draft: LineDraft, to list: FilledList, origin: ShoppingListItem.Origin
+        _ draft: LineDraft, to list: inout FilledList, origin: ShoppingListItem.Origin
     ) throws -> (addition: LineAddition, item: GroceryItem) {
         let item = try self.item(of: draft)
         let known = try family.estimate(of: item, at: list.list.storeID)
@@ -99,10 +101,12 @@ extension FamilyChange {
         switch addition {
         case .added(let line):
             try tables.shoppingLists.insert(line, in: family.family.id, unit: family.family.unit)
+            list.lines.append(line)
         case .merged(let line):
             try tables.shoppingLists.update(line, in: family.family.id, unit: family.family.unit)
+            list.lines = list.lines.map { $0.id == line.id ? line : $0 }
         }
-        noteChange(of: addition.line)
+        list.items[item.id] = item
         return (addition, item)
     }
 

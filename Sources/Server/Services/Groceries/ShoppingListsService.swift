@@ -53,9 +53,9 @@ public struct ShoppingListsService: Sendable {
                 let list = draft.list(id: change.id(), kind: kind, by: caller.userID, at: family.now)
                 try change.tables.shoppingLists.insert(list, in: caller.familyID, unit: family.family.unit)
                 change.note(.groceryListChanged(list.id, by: caller.userID))
+                var filled = FilledList(list, lines: [], items: [:], unit: family.family.unit)
                 for line in drafts {
-                    _ = try change.add(
-                        line, to: family.filledList(list), origin: kind == .smart ? .smart : .manual)
+                    _ = try change.add(line, to: &filled, origin: kind == .smart ? .smart : .manual)
                 }
                 return (list.id, answer: list.id.description)
             } again: {
