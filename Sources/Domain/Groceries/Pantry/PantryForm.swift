@@ -73,6 +73,6 @@ public struct PantryDraft: Hashable, Sendable {
     public func lot(id: PantryLot.ID, at instant: Date) -> PantryChange {
         let lot = PantryLot(
             id: id, itemID: itemID, quantity: quantity, bestBefore: bestBefore, location: location, addedAt: instant)
-        return PantryChange(lot, delta: quantity.thousandths, .bought, isNew: true)
+        return .bought(lot)
     }
 }

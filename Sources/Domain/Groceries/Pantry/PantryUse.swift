@@ -26,6 +26,11 @@ public struct PantryChange: Hashable, Sendable {
         self.isNew = isNew
     }
 
+    /// A lot that comes into the house.
+    public static func bought(_ lot: PantryLot) -> PantryChange {
+        PantryChange(lot, delta: lot.quantity.thousandths, .bought, isNew: true)
+    }
+
     /// A lot of which only days or the place are others.
     public static func kept(_ lot: PantryLot) -> PantryChange { PantryChange(lot, delta: 0, .corrected) }
 

@@ -59,12 +59,7 @@ public struct PriceHistory: Hashable, Sendable {
     public var high: Money? { points.map(\.price).max() }
 
     /// The price in the middle; of two in the middle their mean, half up. Nil where nothing was bought.
-    public var median: Money? {
-        let prices = points.map(\.price).sorted()
-        guard let first = prices.first else { return nil }
-        let (low, high) = (prices[(prices.count - 1) / 2], prices[prices.count / 2])
-        return Money(minorUnits: (low.minorUnits + high.minorUnits + 1) / 2, unit: first.unit)
-    }
+    public var median: Money? { Median.of(points.map(\.price)) }
 
     /// What a new line of the item is thought to cost each: the last price at that store within 180 days, else the
     /// average, else the last estimate that somebody typed; nil for "No price yet".

@@ -2,6 +2,7 @@ import Foundation
 import Groceries
 import Household
 import Ledger
+import Money
 import Storage
 
 extension FamilyTables {
@@ -58,9 +59,11 @@ extension FamilyTables {
         return try prices(of: item).estimate(at: store, today: today, typed: typed)
     }
 
-    /// Whether that is one of the family's stores.
-    func isStore(_ id: GroceryStore.ID) throws -> Bool {
-        try tables.groceryShelves.store(id, in: family.id) != nil
+    /// The stores and the sources that may be named where groceries are paid for.
+    func whereGroceriesArePaid() throws -> CompletionForm.Neighbours {
+        let stores = Set(try tables.groceryShelves.stores(in: family.id).map(\.id))
+        let sources = Set(try tables.sources.all(in: family.id).filter(\.isOffered).map(\.id.uuid))
+        return CompletionForm.Neighbours(isStore: stores.contains, isSource: sources.contains)
     }
 
     private func items(of lines: [ShoppingListItem]) throws -> [GroceryItem.ID: GroceryItem] {

@@ -20,10 +20,9 @@ public struct GroceryExpensesService: Sendable {
             let family = change.family
             try family.require(.manageGroceries)
             let stores = try family.storeNames()
-            let sources = Set(try change.tables.sources.all(in: caller.familyID).filter(\.isOffered).map(\.id.uuid))
             let draft = try form.validated(
-                among: .init(isStore: { stores[$0] != nil }, isSource: sources.contains), today: family.today,
-                unit: family.family.unit, locale: family.locale)
+                among: family.whereGroceriesArePaid(), today: family.today, unit: family.family.unit,
+                locale: family.locale)
             let contents = RequestContents(
                 "addGroceryExpense",
                 [
@@ -74,12 +73,7 @@ extension FamilyChange {
             bestBefore: item.shelfLifeDays.map { draft.date + $0 },
             location: categories.first { $0.id == item.categoryID }?.key?.usualLocation ?? .cupboard,
             addedAt: family.now, purchaseID: purchase.id)
-        try tables.pantry.insert(lot, in: family.family.id)
-        try tables.pantry.insert(
-            PantryMovement(
-                id: self.id(), lotID: lot.id, delta: lot.quantity.thousandths, reason: .bought, at: family.now,
-                by: family.caller.userID), in: family.family.id)
-        note(.pantryChanged(item.id))
+        try write([.bought(lot)])
     }
 
     /// Whether a household expense belongs to groceries already.

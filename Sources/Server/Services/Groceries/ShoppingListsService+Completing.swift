@@ -35,10 +35,8 @@ extension ShoppingListsService {
             }
             let filled = try family.filledList(list)
             let stores = try change.tables.groceryShelves.stores(in: caller.familyID)
-            let sources = Set(try change.tables.sources.all(in: caller.familyID).filter(\.isOffered).map(\.id.uuid))
             let draft = try form.validated(
-                filled, among: .init(isStore: { id in stores.contains { $0.id == id } }, isSource: sources.contains),
-                today: family.today, locale: family.locale)
+                filled, among: family.whereGroceriesArePaid(), today: family.today, locale: family.locale)
             return try change.complete(filled, draft, store: stores.first { $0.id == draft.storeID })
         }
     }
