@@ -98,10 +98,16 @@ package final class StyleTable {
 
     // MARK: Forgetting
 
-    /// Forgets loose styles, shapes and values that nothing uses, once there are many. Called while no view is being
-    /// evaluated: the steps of a block under way hold nothing.
+    /// Forgets loose styles, shapes and values that nothing uses, once there are many.
     func tidyIfDue() {
         guard max(looseCount, looseTexts.count) >= tidyAt else { return }
+        tidy()
+        tidyAt = max(StyleTable.tidyAtLeast, 2 * max(looseCount, looseTexts.count))
+    }
+
+    /// Forgets loose styles, shapes and values that nothing uses. Called while no view is being evaluated: the steps of
+    /// a block under way hold nothing.
+    func tidy() {
         Interned.shared.forgetLooseShapes()
         steps.keep { key, result in !key.value.isLoose && hold(of: key.style) == nil && hold(of: result) == nil }
         for number in entries.indices.dropFirst() where isUnused(number) {
@@ -112,7 +118,6 @@ package final class StyleTable {
         }
         looseTexts.keep(
             Set(entries.lazy.flatMap(\.declarations).filter(\.value.isLoose).compactMap(\.value.cssNumber)))
-        tidyAt = max(StyleTable.tidyAtLeast, 2 * max(looseCount, looseTexts.count))
     }
 
     private func isUnused(_ number: Int) -> Bool {
