@@ -58,7 +58,7 @@ SWIFT_TEST := $(TEST_BUNDLE) --testing-library swift-testing
 # What keeps deadlines or compares times runs before everything that keeps both cores busy.
 TIMED_TESTS := ^(HTTPEngine|HubServer)Tests\.|sameTime
 # Tests of views take turns on the main actor of their process, which keeps one core busy and no more.
-VIEW_TESTS := ^(AllowanceScreens|AppShell|Charts|Design|MoneyScreens|PerchHost|SettingsScreens|SwiftUI)Tests\.|^GallerySnapshots\.
+VIEW_TESTS := ^(AllowanceScreens|AppShell|Charts|Design|GroceryScreens|MoneyScreens|PerchHost|SettingsScreens|SwiftUI)Tests\.|^GallerySnapshots\.
 
 # What people start
 
@@ -67,7 +67,7 @@ run: program ## Install what is missing, build, and serve on http://localhost:80
 	@exec $(PROGRAM) serve --port $(PORT) --data $(DATA)
 
 .PHONY: demo
-demo: program ## The same with the Smith Family, or STORY=finances, and throw-away data; every password is password123
+demo: program ## The same with the Smith Family, or STORY=finances or groceries, and throw-away data; every password is password123
 	@data="$$(mktemp -d)"; trap 'rm -rf "$$data"' EXIT; \
 	$(PROGRAM) demo $(STORY) --port $(PORT) --data "$$data" --password password123 $(if $(NOW),--now $(NOW))
 

@@ -290,7 +290,7 @@ private final class ChildCalls {
         client: client, childID: Sample.alice.id,
         say: { [unowned self] message in
             switch message {
-            case .done(let text), .failed(let text), .news(let text, _): said.append(text)
+            case .done(let text), .failed(let text), .news(let text, _), .leading(let text, _, _, _): said.append(text)
             case .undoable(let text, let seconds, let act):
                 said.append(text)
                 undoSeconds = seconds

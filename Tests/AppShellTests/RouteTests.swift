@@ -58,7 +58,10 @@ struct TabTests {
     @Test("Each role has the tabs of the systems that are there, with these words and addresses")
     func tabs() {
         let parent = AppTab.tabs(for: .parent).map { [$0.title, $0.root.path] }
-        #expect(parent == [["Home", "/home"], ["Money", "/money"], ["Settings", "/settings"]])
+        #expect(
+            parent == [
+                ["Home", "/home"], ["Money", "/money"], ["Groceries", "/groceries"], ["Settings", "/settings"],
+            ])
         let child = AppTab.tabs(for: .child).map { [$0.title, $0.root.path] }
         #expect(
             child == [

@@ -23,6 +23,18 @@ struct SharedListTests {
         #expect(list.rows.map(\.measure) == [Measure(Quantity(whole: 2), .each)])
     }
 
+    @Test("What was typed is shown as one of it until the server has read it, and can be ticked")
+    func entries() {
+        let wish = ListWish(id: .numbered(11), act: .entry("2 l oat milk"))
+        let tick = ListWish(id: .numbered(12), act: .purchased(.added(by: wish.id), true))
+
+        let shown = SharedList(rows: [milk]).showing([wish, tick])
+
+        #expect(shown.rows.map(\.name) == ["Milk", "2 l oat milk"])
+        #expect(shown.rows.map(\.measure) == [Measure(.one, .each), Measure(.one, .each)])
+        #expect(shown.rows.map(\.isPurchased) == [false, true])
+    }
+
     @Test("A tick that arrives again after somebody unticked the line does not tick it")
     func replayedTick() {
         var list = SharedList(rows: [milk])

@@ -1,5 +1,6 @@
 import Allowance
 import Foundation
+import Groceries
 import Household
 import HouseholdClient
 import Ledger
@@ -18,12 +19,19 @@ struct EveryRoute {
     let transaction = HouseholdTransaction.ID(UUID())
     let source = MoneySource.ID(UUID())
     let rule = MerchantRule.ID(UUID())
+    let list = ShoppingList.ID(UUID())
+    let line = ShoppingListItem.ID(UUID())
+    let item = GroceryItem.ID(UUID())
+    let groceryBudget = GroceryBudget.ID(UUID())
+    let lot = PantryLot.ID(UUID())
+    let store = GroceryStore.ID(UUID())
 
     /// All of them, in no particular order.
     var all: [Route] {
         [
             Self.walk(AllowanceRoute.home, following),
             Self.walk(MoneyRoute.dashboard, following),
+            Self.walk(GroceryRoute.home, following),
             Self.walk(SettingsRoute.overview, following),
             Self.walk(EntranceRoute.start, following),
             Self.walk(LegalRoute.terms, following),
@@ -111,6 +119,37 @@ struct EveryRoute {
         }
     }
 
+    private func following(_ page: GroceryRoute) -> GroceryRoute? {
+        switch page {
+        case .home: .lists
+        case .lists: .createList
+        case .createList: .smartList
+        case .smartList: .list(list)
+        case .list: .editList(list)
+        case .editList: .addToList(list)
+        case .addToList: .editPrice(list, line)
+        case .editPrice: .completeList(list)
+        case .completeList: .items
+        case .items: .addItem
+        case .addItem: .item(item)
+        case .item: .editItem(item)
+        case .editItem: .mergeItem(item)
+        case .mergeItem: .budget
+        case .budget: .createBudget
+        case .createBudget: .editBudget(groceryBudget)
+        case .editBudget: .pantry
+        case .pantry: .addToPantry
+        case .addToPantry: .stocktake
+        case .stocktake: .editLot(lot)
+        case .editLot: .addExpense
+        case .addExpense: .insights
+        case .insights: .stores
+        case .stores: .addStore
+        case .addStore: .editStore(store)
+        case .editStore: nil
+        }
+    }
+
     private func following(_ page: SettingsRoute) -> SettingsRoute? {
         switch page {
         case .overview: .appearance
@@ -151,7 +190,8 @@ struct EveryRoute {
         switch page {
         case .terms: .privacy
         case .privacy: .licences
-        case .licences: nil
+        case .licences: .secureAddress
+        case .secureAddress: nil
         }
     }
 }

@@ -28,7 +28,7 @@ struct RouteTests {
         #expect(
             open == [
                 "/", "/glance/a-Token_7", "/invite/abc123", "/legal/licences", "/legal/privacy", "/legal/terms",
-                "/login", "/recover", "/register",
+                "/login", "/recover", "/register", "/secure",
             ])
     }
 
@@ -91,6 +91,7 @@ private func isAnswered(_ route: Route, _ person: SignedInPerson) -> Bool {
     case .allowance(let page): isAnswered(page, person)
     // Whatever it is of the parents' own money.
     case .money: person.may(.seeMoney)
+    case .groceries: person.may(.seeGroceries)
     case .settings(let page): isAnswered(page, person)
     // Whoever is signed in may join another family, and is shown no other way in.
     case .entrance(.invitation): true

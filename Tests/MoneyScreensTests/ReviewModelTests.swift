@@ -285,7 +285,9 @@ private final class ReviewCalls {
 
     func say(_ message: ToastMessage) {
         switch message {
-        case .done(let words), .failed(let words), .undoable(let words, _, _), .news(let words, _): said.append(words)
+        case .done(let words), .failed(let words), .undoable(let words, _, _), .news(let words, _),
+            .leading(let words, _, _, _):
+            said.append(words)
         }
     }
 }

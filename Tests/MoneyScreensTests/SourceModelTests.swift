@@ -291,7 +291,9 @@ extension ToastMessage {
     /// What it says.
     fileprivate var words: String {
         switch self {
-        case .done(let words), .undoable(let words, _, _), .failed(let words), .news(let words, _): words
+        case .done(let words), .undoable(let words, _, _), .failed(let words), .news(let words, _),
+            .leading(let words, _, _, _):
+            words
         }
     }
 }

@@ -258,7 +258,7 @@ private final class ActsDesk {
 
     private func hear(_ message: ToastMessage) {
         switch message {
-        case .done(let text), .failed(let text), .news(let text, _): said.append(text)
+        case .done(let text), .failed(let text), .news(let text, _), .leading(let text, _, _, _): said.append(text)
         case .undoable(let text, let seconds, let act):
             said.append(text)
             (undoSeconds, undo) = (seconds, act)

@@ -103,7 +103,10 @@ struct ClientFilesTests {
     // test_first_paint.py.
     @Test(
         "Each file stays within its size before compression",
-        arguments: [("client.js", 75_000), ("later.js", 35_000), ("perch.css", 75_000), ("symbols.svg", 68_000)])
+        arguments: [
+            ("client.js", 75_100), ("later.js", 35_300), ("lists.js", 9_000), ("perch.css", 75_000),
+            ("symbols.svg", 68_000),
+        ])
     func filesAreSmall(name: String, bytes: Int) throws {
         #expect(try served(name).count < bytes)
     }

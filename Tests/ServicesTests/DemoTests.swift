@@ -1,5 +1,6 @@
 import Allowance
 import Foundation
+import Groceries
 import Household
 import HouseholdFixtures
 import Ledger
@@ -110,6 +111,22 @@ struct DemoTests {
         #expect(try await household.services.householdTransactions.page(raka, HouseholdQuery()).total == 0)
         let dewi = try await household.signIn("child@example.com").caller
         #expect(dewi.role == .child)
+    }
+
+    @Test("The Miller family has three stores, two sources to pay from, and nothing planned or bought")
+    func groceries() async throws {
+        let household = try TestHousehold(now: DemoService.Story.groceries.clockStart)
+        #expect(try await household.services.demo.seed(password: "password123", .groceries) == .seeded)
+        let ann = try await household.signIn("parent@example.com").caller
+        let shelves = household.services.groceryShelves
+        #expect(try await shelves.stores(ann).map(\.name) == ["Aldi", "Corner Market", "Costco"])
+        #expect(try await shelves.categories(ann).map(\.key) == GroceryCategory.Key.allCases)
+        let choices = try await household.services.groceryExpenses.choices(ann)
+        #expect(choices.sources.map(\.name).sorted() == ["Cash", "Chase"] && choices.first == nil)
+        #expect(choices.today == CalendarDate("2026-06-10"))
+        #expect(try await household.services.groceryFigures.overview(ann).home.isNew)
+        #expect(try await household.signIn("ben@example.com").caller.role == .parent)
+        #expect(try await household.signIn("child@example.com").caller.role == .child)
     }
 
     @Test(

@@ -90,6 +90,13 @@ struct GroceryFiguresTests {
         #expect(
             try await refusal { try await figures.smartList(family.ann, horizon: 31) }
                 == .form(FieldErrors(.horizonDays, .groceries(.daysOutOfRange(SmartList.horizonRange)))))
+
+        var form = ListForm()
+        form.name = "Smart"
+        let made = try await family.lists.add(
+            family.ann, form, kind: .smart, lines: [LineForm(.item(milk.id)), LineForm(.text("salt"))], key: nil)
+        #expect(made.list.kind == .smart && made.lines.map(\.origin) == [.smart, .smart])
+        #expect(made.lines.map(\.reason) == ["Expected 2 days ago", nil])
     }
 
     @Test("Without a history a smart list says so (56)")

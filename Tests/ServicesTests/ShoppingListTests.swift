@@ -169,6 +169,22 @@ struct ShoppingListTests {
         #expect(try await family.findings() == [])
     }
 
+    @Test("What was typed on a phone is read in the family's numbers, goes by the item's name, and is done once")
+    func typedWishes() async throws {
+        let list = try await family.list(lines: ["milk"])
+        let typed = ["2 l oat milk", "MILK", "3.50", "2 l Oat Milk"].map { text in
+            ListWish(id: .init(UUID()), act: .entry(text))
+        }
+
+        let done = try await lists.apply(family.ann, typed, to: list.id)
+        let again = try await lists.apply(family.ben, typed, to: list.id)
+
+        #expect(try family.line("Oat milk", of: done.list).measure == Measure(Quantity(whole: 4), .l))
+        #expect(try family.line("Milk", of: done.list).measure.quantity == Quantity(whole: 2))
+        #expect(done.answers[typed[2].id] == .refused(.nameUnfit))
+        #expect(again.list.lines == done.list.lines && again.answers == done.answers)
+    }
+
     @Test("New wishes on a completed list are refused, those that were done are answered")
     func lateWishes() async throws {
         let list = try await family.list(lines: ["milk"])

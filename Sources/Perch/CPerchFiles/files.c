@@ -22,6 +22,18 @@ static const unsigned char later_js[] = {
 static const unsigned char later_js_br[] = {
 #embed "../../../.build/browser/later.js.br"
 };
+static const unsigned char lists_js[] = {
+#embed "../../../.build/browser/lists.js"
+};
+static const unsigned char lists_js_br[] = {
+#embed "../../../.build/browser/lists.js.br"
+};
+static const unsigned char worker_js[] = {
+#embed "../../../.build/browser/worker.js"
+};
+static const unsigned char worker_js_br[] = {
+#embed "../../../.build/browser/worker.js.br"
+};
 static const unsigned char perch_css[] = {
 #embed "../../../.build/browser/perch.css"
 };
@@ -47,6 +59,8 @@ const struct perch_file *perch_files(void) {
     static const struct perch_file files[] = {
         FILE("client.js", client_js),
         FILE("later.js", later_js),
+        FILE("lists.js", lists_js),
+        FILE("worker.js", worker_js),
         FILE("perch.css", perch_css),
         FILE("symbols.svg", symbols_svg),
         FILE("more.svg", symbols_more_svg),

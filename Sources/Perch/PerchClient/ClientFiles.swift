@@ -1,7 +1,7 @@
 import CPerchFiles
 import Foundation
 
-/// The browser side of Perch as files to serve: two bundles of scripts, one style sheet, two sprites of symbols.
+/// The browser side of Perch as files to serve: bundles of scripts, one style sheet, two sprites of symbols.
 ///
 /// They lie under a folder named after their content, so that a browser may keep them for ever and one program's files
 /// never mix with another's: `/perch/4f1c9a02d7e35b68/client.js`.
@@ -30,8 +30,21 @@ package enum ClientFiles {
     /// The sprite of the symbols in ``rareSymbolNames``.
     package static let rareSymbolsPath = "\(folder)/more.svg"
 
-    /// Every file.
-    package static let all: [File] = contents.map { name, bytes, brotli in
+    /// The service worker of lists that work without a connection. It lies above every page that it serves, and its
+    /// name stays: a browser asks for it anew by itself.
+    package static let workerPath = "/perch-worker.js"
+
+    /// The service worker's script, told where somebody who has signed out is.
+    package static func worker(signedOutPath: String) -> [UInt8] {
+        let script = contents.first { $0.name == workerName }?.bytes ?? []
+        let quoted = signedOutPath.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return Array("const endPath=\"\(quoted)\";\n".utf8) + script
+    }
+
+    private static let workerName = "worker.js"
+
+    /// Every file under ``folder``.
+    package static let all: [File] = contents.filter { $0.name != workerName }.map { name, bytes, brotli in
         File(path: "\(folder)/\(name)", contentType: contentType(of: name), bytes: bytes, brotli: brotli)
     }
 

@@ -73,6 +73,9 @@ package final class PageHost {
             files.add(asset.path, asset.bytes, brotli: asset.brotli, type: asset.contentType, isImmutable: true)
         }
         if let folder = application.assets { addAssets(of: folder, to: &files) }
+        files.add(
+            ClientFiles.workerPath, ClientFiles.worker(signedOutPath: application.signedOutPath),
+            type: "text/javascript; charset=utf-8")
         router.serve(files)
         router.on(.get, "/perch/socket") { [weak self] request in
             await self?.connect(request) ?? Response(.serviceUnavailable)

@@ -82,12 +82,26 @@ public struct HouseholdAreas: Sendable {
     public var merchantRules = MerchantRulesClient()
     /// What parents teach of messages.
     public var teaching = TeachingClient()
+    /// Shopping lists and their lines.
+    public var shoppingLists = ShoppingListsClient()
+    /// What the family buys.
+    public var groceryItems = GroceryItemsClient()
+    /// Categories of groceries, and stores.
+    public var groceryShelves = GroceryShelvesClient()
+    /// What is in the house.
+    public var pantry = PantryClient()
+    /// Grocery budgets.
+    public var groceryBudgets = GroceryBudgetsClient()
+    /// What the family's purchases say, and groceries that were on no list.
+    public var groceries = GroceriesClient()
     /// Balances for a home screen or a display on the wall.
     public var glance = GlanceClient()
     /// Keys for scripts.
     public var keys = KeysClient()
     /// What the operator says on the legal pages.
     public var legal = LegalTexts()
+    /// How devices reach the server safely.
+    public var secureAddress = SecureAddress()
     /// What is committed from now on and may be heard by the signed-in person, in commit order. The stream ends when
     /// the session does; a screen that falls behind is told so by `.missedChanges` and reads again.
     public var changes: @Sendable () -> AsyncStream<ClientChange> = { AsyncStream { $0.finish() } }

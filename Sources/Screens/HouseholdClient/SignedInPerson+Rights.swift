@@ -57,6 +57,9 @@ extension SignedInPerson {
     /// Whether the person may see the parents' own money.
     public var maySeeMoney: Bool { may(.seeMoney) }
 
+    /// Whether the person may see groceries, and change them.
+    public var maySeeGroceries: Bool { may(.seeGroceries) }
+
     /// Whether the person may change the family's name and settings.
     public var mayChangeFamily: Bool { may(.changeFamily) }
 

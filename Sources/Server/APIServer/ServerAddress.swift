@@ -84,6 +84,17 @@ public struct ServerAddress: Sendable {
         return reached.first.map { Self.origin($0, port) }
     }
 
+    /// Whether browsers take what was asked for as a place where nobody else reads along: an encrypted connection, to
+    /// the server or to what stands before it, or a name of the browser's own machine.
+    public func isSecure(asked: String?, isEncrypted: Bool) -> Bool {
+        if isEncrypted { return true }
+        let asked = asked.flatMap { URLComponents(string: "http://\($0)")?.host?.lowercased() }
+        guard let host = asked else { return false }
+        if let publicURL, host == publicHost { return publicURL.lowercased().hasPrefix("https:") }
+        let isOwn = host == "localhost" || host.hasSuffix(".localhost")
+        return isOwn || NumericAddress(Self.bare(host))?.isLoopback == true
+    }
+
     /// The numbers under which other devices reach the server, the likeliest first.
     private var sharedNumbers: [String] {
         let everyNumber = ["::", "0.0.0.0"]

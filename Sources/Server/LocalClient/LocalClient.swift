@@ -104,6 +104,12 @@ public final class LocalClient: Sendable {
         client.statements = statements
         client.merchantRules = merchantRules
         client.teaching = teaching
+        client.shoppingLists = shoppingLists
+        client.groceryItems = groceryItems
+        client.groceryShelves = groceryShelves
+        client.pantry = pantry
+        client.groceryBudgets = groceryBudgets
+        client.groceries = groceries
         client.glance = glance
         client.keys = keys
         client.changes = { [self] in heard() }

@@ -7,10 +7,10 @@ struct AppFiles {
     /// The symbols of signing in, of the start pages and of the bars: all that a first visit shows.
     static let startSymbols: Set<String> = [
         "arrow.clockwise", "arrow.right.square", "banknote.fill", "bell.fill", "calendar", "calendar.badge.clock",
-        "chart.bar.fill", "chevron.left", "chevron.right", "dollarsign.circle.fill", "envelope.fill", "eye.fill",
-        "eye.slash.fill", "gearshape.fill", "hourglass", "house.fill", "list.bullet", "list.bullet.rectangle",
-        "lock.fill", "person.2.fill", "person.3.fill", "person.badge.plus", "person.fill", "plus.circle",
-        "sidebar.left", "star.fill",
+        "cart.fill", "chart.bar.fill", "chevron.left", "chevron.right", "dollarsign.circle.fill", "envelope.fill",
+        "eye.fill", "eye.slash.fill", "gearshape.fill", "hourglass", "house.fill", "list.bullet",
+        "list.bullet.rectangle", "lock.fill", "person.2.fill", "person.3.fill", "person.badge.plus", "person.fill",
+        "plus.circle", "sidebar.left", "star.fill",
     ]
 
     /// The elements that link them in a document's head.

@@ -112,7 +112,9 @@ struct HouseholdPages: Sendable {
         let isGlance = coordinator.glance != nil
         return .page(
             Page(
-                BrowserAppearance(content: RootView(client: client, coordinator: coordinator)),
+                BrowserAppearance(
+                    isSecure: address.isSecure(asked: visit.request.header("host"), isEncrypted: false),
+                    content: RootView(client: client, coordinator: coordinator)),
                 status: coordinator.isNotFound ? .notFound : .ok,
                 locale: person.map { Locale(identifier: $0.family.localeTag) }
                     ?? DeviceLocale.named(by: visit.request.header("accept-language")),

@@ -17,7 +17,8 @@ struct Options: Sendable {
         usage: roost <command> [options]
 
           serve                 serve the household
-          demo [STORY]          serve a family made on first start: the Smith Family, or with finances the Purnamas
+          demo [STORY]          serve a family made on first start: the Smith Family, with finances the Purnamas, or
+                                with groceries the Millers
           reset-password EMAIL  set the password of an account and end its sessions; reads the new one from --password
                                 or from standard input
           backup FILE           copy the data into a new file, also while the server runs, and prove the copy
@@ -94,7 +95,7 @@ struct Options: Sendable {
         if [.resetPassword, .backup, .restore].contains(command) { _ = try subject() }
         if command == .demo, password == nil { throw Mistake(sentence: "demo needs --password") }
         if command == .demo, let word, DemoService.Story(rawValue: word) == nil {
-            throw Mistake(sentence: "there is no demo “\(word)”; there are allowance and finances")
+            throw Mistake(sentence: "there is no demo “\(word)”; there are allowance, finances and groceries")
         }
     }
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from rig.client import ModuleServer
 from rig.closing import close
 from rig.household import Household
+from rig.millers import ANN, BEN, LEO, Millers, record_year
 from rig.people import DEWI, RAKA, SARI
 from rig.postgres import PostgresServer
 from rig.purnamas import Purnamas, record_autumn
@@ -137,6 +138,45 @@ def own_purnamas(browser: Browser, _signed_in_purnamas: tuple[Path, dict[str, An
     folder, sessions = _signed_in_purnamas
     with RoostServer.finances(like=folder).running() as server:
         family = Purnamas(browser, server, sessions)
+        yield family
+        _finish(family)
+
+
+@pytest.fixture(scope="session")
+def _signed_in_millers(browser: Browser) -> Iterator[tuple[Path, dict[str, Any]]]:
+    """The data of the Miller family with nothing planned, where each has signed in, and what their browsers keep."""
+    server = RoostServer.groceries()
+    try:
+        server.start()
+        sessions = Household(browser, server).sign_in_everybody(ANN, BEN, LEO)
+        server.stop()
+        yield server.data, sessions
+    finally:
+        server.close()
+
+
+@pytest.fixture(scope="session")
+def _shared_millers(browser: Browser, _signed_in_millers: tuple[Path, dict[str, Any]]) -> Iterator[Millers]:
+    folder, sessions = _signed_in_millers
+    with RoostServer.groceries(like=folder).running() as server:
+        family = Millers(browser, server, sessions)
+        record_year(family.groceries)
+        yield family
+
+
+@pytest.fixture
+def millers(_shared_millers: Millers) -> Iterator[Millers]:
+    """The Miller family after a year of shopping, shared by every test that only looks."""
+    yield _shared_millers
+    _finish(_shared_millers)
+
+
+@pytest.fixture
+def own_millers(browser: Browser, _signed_in_millers: tuple[Path, dict[str, Any]]) -> Iterator[Millers]:
+    """The Miller family with nothing planned, of this test's own, for every test that changes something."""
+    folder, sessions = _signed_in_millers
+    with RoostServer.groceries(like=folder).running() as server:
+        family = Millers(browser, server, sessions)
         yield family
         _finish(family)
 

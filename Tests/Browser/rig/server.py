@@ -22,6 +22,7 @@ from rig.starting import wait_a_moment
 REPOSITORY = Path(__file__).resolve().parents[3]
 DEMO_NOW = "2025-11-20T15:00:00-05:00"
 FINANCES_NOW = "2026-11-11T09:00:00+07:00"
+GROCERIES_NOW = "2026-06-10T10:00:00-04:00"
 FIRST_PORT = 12_000
 PORTS_OF_A_WORKER = 2_000
 WORKERS = 10
@@ -98,6 +99,11 @@ class RoostServer:
         return cls.demo(now=FINANCES_NOW, like=like, story=("finances",))
 
     @classmethod
+    def groceries(cls, like: Path | None = None) -> "RoostServer":
+        """The Miller family, who have their stores and sources and have planned nothing yet."""
+        return cls.demo(now=GROCERIES_NOW, like=like, story=("groceries",))
+
+    @classmethod
     def empty(cls, registration: str = "first") -> "RoostServer":
         return cls(["serve", "--registration", registration])
 
@@ -137,6 +143,12 @@ class RoostServer:
     def kill(self) -> None:
         """The power cut: nothing of the program runs any more."""
         self._end(signal.SIGKILL)
+
+    def set_clock(self, now: str) -> None:
+        """Starts a demo again at another time."""
+        self.stop()
+        self._command[self._command.index("--now") + 1] = now
+        self.start()
 
     def trap(self, how: signal.Signals) -> int:
         """Sends what a processor sends to a program that broke a rule; the code that it ends with."""

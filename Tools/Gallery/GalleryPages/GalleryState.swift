@@ -1,6 +1,7 @@
 import AllowanceScreens
 import ChartSamples
 import Design
+import GroceryScreens
 import MoneyScreens
 import SettingsScreens
 package import SwiftUI
@@ -35,6 +36,7 @@ package struct GalleryState {
         states("SwiftUI", ViewGallery.all) + states("Design", DesignGallery.all)
             + states("AllowanceScreens", AllowanceGallery.all)
             + states("MoneyScreens", MoneyGallery.all) { AnyView($0.moneyTheme()) }
+            + states("GroceryScreens", GroceryGallery.all)
             + states("SettingsScreens", SettingsGallery.all)
             + states("Charts", ChartGallery.all)
     }

@@ -104,7 +104,9 @@ extension HouseWord {
                 "new balance", "new source found", "new password", "new photo", "new sign in", "new devices",
             ],
             // "New Zealand Dollar".
-            places: wordsOfBanks + ["Sources/Domain/Ledger/Currency.swift"]),
+            places: wordsOfBanks + groceries + [
+                "Sources/Domain/Ledger/Currency.swift", "Sources/Screens/AppShell/Areas/Groceries/",
+            ]),
         HouseWord(
             role: .spelling, say: "“color”, “license”, “canceled”",
             wrong: [

@@ -1,5 +1,5 @@
 public import Foundation
-import Household
+public import Household
 public import Ledger
 
 /// Something that the family buys (groceries.md §2.1). Its prices, its stock and when it will be bought again are
@@ -77,4 +77,14 @@ public struct GroceryItem: Hashable, Sendable, Identifiable {
 
     /// By which names are equal, of a name that somebody typed.
     public static func nameKey(_ name: String) -> String { SearchWords.folded(FieldRules.clean(name)) }
+}
+
+extension GroceryItem {
+    /// Whether each word of a search is in its name, its note or one of its barcodes.
+    public func matches(_ search: SearchWords) -> Bool {
+        if search.words.isEmpty { return true }
+        let text = ([SearchWords.folded(name), SearchWords.folded(note ?? "")] + barcodes.map(\.description))
+            .joined(separator: "\n")
+        return search.words.allSatisfy(text.contains)
+    }
 }

@@ -58,6 +58,7 @@ public struct SharedList: Hashable, Sendable {
             case .purchased(let line, let wanted): change(line) { $0.isPurchased = wanted }
             case .amount(let line, let measure): amount(of: line, measure)
             case .addition(let name, let measure): add(name, measure, lineID: lineID)
+            case .entry(let text): add(text, Measure(.one, .each), lineID: lineID)
             }
         answers[wish.id] = answer
         return answer

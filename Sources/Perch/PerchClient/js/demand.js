@@ -23,6 +23,7 @@ const selectors = {
   Shrinks: "[data-shrink]",
   Guides: "[data-guide]",
   Layouts: "[data-kind=layout]",
+  Lists: "[data-wish]",
   Phases: "[data-phases]",
   Swipes: "[data-kind=swipe]",
   SheetPages: ".sheet, .cover",

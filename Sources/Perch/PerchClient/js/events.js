@@ -16,6 +16,7 @@ import { keepPresses } from "./presses.js";
  *   sends an event; its number, 0 where it is not sent
  * @property {(link: HTMLAnchorElement) => boolean} isOwn whether a link is handled by the page itself
  * @property {(link: HTMLAnchorElement) => boolean} mayLeave whether the browser may follow a link to another document
+ * @property {() => boolean} isLive whether the server hears of it
  * @property {import("./fields.js").Fields} fields
  * @property {import("./choices.js").Choices} choices
  */

@@ -20,11 +20,12 @@ import { Shortcuts } from "./shortcuts.js";
 import { Shrinks } from "./shrinks.js";
 import { Sights } from "./sights.js";
 import { Swipes } from "./swipe.js";
+import { Lists } from "./working.js";
 
 export { share } from "./sharing.js";
 
 /** @type {Record<import("./demand.js").PartName, import("./demand.js").PartMaker>} */
 export const parts = {
-  Charts, Clocks, Files, Fits, Guides, Layouts, Matches, Phases, Placement, Pointers, Reorder, Scrolling, SheetPages,
+  Charts, Clocks, Files, Fits, Guides, Layouts, Lists, Matches, Phases, Placement, Pointers, Reorder, Scrolling, SheetPages,
   Shortcuts, Shrinks, Sights, Swipes,
 };

@@ -183,7 +183,12 @@ struct _TraitsModifier: ViewModifier {
         } else if traits.contains(.isImage) {
             add(.role, "img")
         }
-        if traits.contains(.isSelected) { add(.ariaCurrent, "true") }
+        if traits.contains(.isToggle) {
+            add(.role, "checkbox")
+            add(.ariaChecked, traits.contains(.isSelected) ? "true" : "false")
+        } else if traits.contains(.isSelected) {
+            add(.ariaCurrent, "true")
+        }
         if traits.contains(.updatesFrequently) { add(.ariaLive, "polite") }
         Base._emit(content, to: emitter)
     }

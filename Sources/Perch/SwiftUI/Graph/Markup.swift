@@ -30,7 +30,7 @@ public enum _Attribute: UInt8, CaseIterable, Sendable, BitwiseCopyable {
         dataPage, dataTitle, dataTransition, dataContent, dataAnchor, dataClock, dataPlaces, dataGesture, dataMatch
     case dataPopover, dataFor, dataEdge, dataDetents, dataIndex, dataLook, dataKeys, dataScroll, ariaMultiselectable,
         dataPosition, dataAt, dataStart, dataRest, dataTargets, dataGuide, dataAlign, dataSpace,
-        dataSpaces, dataLimit, dataPhases, dataShrink
+        dataSpaces, dataLimit, dataPhases, dataShrink, dataWish
 
     package var name: String { _Attribute.names[Int(rawValue)] }
 

@@ -37,6 +37,7 @@ extension Route {
         switch self {
         case .allowance(let page): page
         case .money(let page): page
+        case .groceries(let page): page
         case .settings(let page): page
         case .entrance(let page): page
         case .legal(let page): page

@@ -35,6 +35,9 @@ extension NavigationCoordinator {
         case .undoable(let text, let seconds, let act):
             let toast = Toast(id: toastCount, text: text, kind: .undoable, seconds: seconds)
             undoables.append(Undoable(toast: toast, undo: act))
+        case .leading(let text, let words, let seconds, let act):
+            let toast = Toast(id: toastCount, text: text, kind: .undoable, seconds: seconds, act: words)
+            undoables.append(Undoable(toast: toast, undo: act))
         case .news(let text, let detail):
             waitForTurn(waitingNews + [Toast(id: toastCount, text: text, detail: detail, kind: .news)])
             sayWaiting()

@@ -15,6 +15,7 @@ struct RouteView: View {
         case .allowance(let page): AllowanceRouteView(client: client, navigation: navigation, page: page)
         case .money(let page):
             MoneyRouteView(client: client, coordinator: coordinator, navigation: navigation, page: page)
+        case .groceries(let page): GroceryRouteView(client: client, navigation: navigation, page: page)
         case .settings(let page):
             SettingsRouteView(client: client, coordinator: coordinator, navigation: navigation, page: page)
         case .entrance(let page):

@@ -28,6 +28,9 @@ struct SheetStack: View {
         if case .money(let page) = route {
             MoneySheetView(client: client, navigation: navigation, page: page)
         }
+        if case .groceries(let page) = route {
+            GrocerySheetView(client: client, navigation: navigation, page: page)
+        }
         if case .settings(let page) = route {
             SettingsSheetView(client: client, coordinator: coordinator, navigation: navigation, page: page)
         }

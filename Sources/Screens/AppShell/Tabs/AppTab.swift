@@ -3,14 +3,14 @@ import HouseholdClient
 
 /// A tab of the app ([S §8]). A system has its tab once its pages are there.
 public enum AppTab: String, CaseIterable, Hashable, Sendable {
-    case home, money
+    case home, money, groceries
     case myAllowance, transactions, goals
     case settings
 
     /// The tabs of a role, in order; the first is where people start.
     public static func tabs(for role: Role) -> [AppTab] {
         switch role {
-        case .parent: [.home, .money, .settings]
+        case .parent: [.home, .money, .groceries, .settings]
         case .child: [.myAllowance, .transactions, .goals, .settings]
         }
     }
@@ -20,6 +20,7 @@ public enum AppTab: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .home: "Home"
         case .money: "Money"
+        case .groceries: "Groceries"
         case .myAllowance: "My Allowance"
         case .transactions: "Transactions"
         case .goals: "Goals"
@@ -32,6 +33,7 @@ public enum AppTab: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .home, .myAllowance: "house.fill"
         case .money: "banknote.fill"
+        case .groceries: "cart.fill"
         case .transactions: "list.bullet.rectangle"
         case .goals: "star.fill"
         case .settings: "gearshape.fill"
@@ -43,6 +45,7 @@ public enum AppTab: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .home: .home
         case .money: .moneyDashboard
+        case .groceries: .groceryHome
         case .myAllowance: .myAllowance
         case .transactions: .transactions
         case .goals: .goals

@@ -46,6 +46,7 @@ private struct Tabs: View {
             TabView(selection: selection) {
                 stack(.home)
                 stack(.money)
+                stack(.groceries)
                 stack(.settings)
             }
         } else {

@@ -6,6 +6,9 @@ public enum ToastMessage {
     case done(String)
     /// Something went well and can be taken back from here, for some `seconds` or until it is dismissed.
     case undoable(String, seconds: Int? = nil, @MainActor () async -> Void)
+    /// Something went well and leads on: the words of a button, and what it does, for some `seconds` or until it is
+    /// dismissed.
+    case leading(String, act: String, seconds: Int? = nil, @MainActor () async -> Void)
     /// Something went wrong behind a page that may be gone.
     case failed(String)
     /// Something came into the inbox, with a second line where there is one.
@@ -32,14 +35,17 @@ public struct Toast: Hashable, Sendable, Identifiable {
     public let kind: Kind
     /// How long it stays; nil until it is dismissed.
     public let seconds: Int?
+    /// The words of its button, where it has one.
+    public let act: String
 
     /// A toast that stays for some `seconds`, or until it is dismissed.
-    public init(id: Int, text: String, detail: String = "", kind: Kind, seconds: Int?) {
+    public init(id: Int, text: String, detail: String = "", kind: Kind, seconds: Int?, act: String = "Undo") {
         self.id = id
         self.text = text
         self.detail = detail
         self.kind = kind
         self.seconds = seconds
+        self.act = act
     }
 
     /// A toast that stays as long as its kind wants: nobody misses what failed, and nobody is hurried to undo.
@@ -121,7 +127,7 @@ public struct ToastView: View {
     private var acts: some View {
         HStack(spacing: Spacing.xSmall) {
             if toast.kind == .undoable {
-                Button("Undo", action: undo)
+                Button(toast.act, action: undo)
                     .font(.callout)
                     .fontWeight(.semibold)
                     .frame(minWidth: Size.touchTarget, minHeight: Size.touchTarget)

@@ -30,7 +30,8 @@ public struct ColorPair: Hashable, Sendable {
 
 extension DesignTokens {
     /// Every pair of colours that meets on a screen.
-    public static let pairs: [ColorPair] = textPairs + avatarPairs + tintPairs + graphicPairs + moneyPairs
+    public static let pairs: [ColorPair] =
+        textPairs + avatarPairs + tintPairs + graphicPairs + moneyPairs + groceryPairs
 
     private static let white = ColorToken("white", 0xFFFFFF, 0xFFFFFF)
     private static let surfaces = [page, card, chosenCard, sheet, sheetCard]
@@ -70,4 +71,11 @@ extension DesignTokens {
                 + [card, chosenCard, sheet].map { ColorPair(token, on: $0, minimum: 3, tint: token, opacity: 0.1) }
         }
         + moneyGradients.map { ColorPair(white, on: $0, minimum: 4.5) }
+
+    /// The accents of groceries: words on every surface, symbols on a tint of themselves, white on what is chosen.
+    private static let groceryPairs: [ColorPair] =
+        [groceryAccent, groceryAction, groceryOver, grocerySoon, groceryFigures].flatMap { token in
+            surfaces.map { ColorPair(token, on: $0, minimum: 4.5) }
+                + [card, chosenCard, sheet].map { ColorPair(token, on: $0, minimum: 3, tint: token, opacity: 0.1) }
+        } + [ColorPair(white, on: groceryChosen, minimum: 4.5)]
 }

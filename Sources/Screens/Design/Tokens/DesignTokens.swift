@@ -74,5 +74,5 @@ public enum DesignTokens {
             page, card, chosenCard, field, sheet, sheetCard, textPrimary, textSecondary, primary, primaryFill,
             primaryPressed, secondary, warning, success, error, disabledText, disabledFill, controlBorder, separator,
             cardEdge, cardShadow, brandBlue,
-        ] + series + money + AvatarColor.allCases.map(avatar)
+        ] + series + money + groceries + AvatarColor.allCases.map(avatar)
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Household
 
-/// A page that everyone may read, signed in or not: whose the program is, and what holds for its use.
+/// A page that everyone may read, signed in or not: whose the program is, what holds for its use, and how a device comes
+/// to trust it.
 public enum LegalRoute: AreaRoute {
     /// `/legal/terms`
     case terms
@@ -9,6 +10,8 @@ public enum LegalRoute: AreaRoute {
     case privacy
     /// `/legal/licences`: what of others is part of the program.
     case licences
+    /// `/secure`: how a device trusts the server's own address.
+    case secureAddress
 
     public var route: Route { .legal(self) }
 }
@@ -19,6 +22,7 @@ extension LegalRoute {
         case .terms: "/legal/terms"
         case .privacy: "/legal/privacy"
         case .licences: "/legal/licences"
+        case .secureAddress: "/secure"
         }
     }
 
@@ -27,7 +31,7 @@ extension LegalRoute {
         self = page
     }
 
-    private static let pages = byPath([.terms, .privacy, .licences])
+    private static let pages = byPath([.terms, .privacy, .licences, .secureAddress])
 
     public var isSheet: Bool { false }
 
@@ -46,4 +50,7 @@ extension Route {
 
     /// `/legal/licences`: what of others is part of the program.
     public static var licences: Self { .legal(.licences) }
+
+    /// `/secure`: how a device trusts the server's own address.
+    public static var secureAddress: Self { .legal(.secureAddress) }
 }

@@ -11,6 +11,8 @@ public enum Route: Hashable, Sendable {
     case allowance(AllowanceRoute)
     /// The parents' own money.
     case money(MoneyRoute)
+    /// What the family eats and uses up.
+    case groceries(GroceryRoute)
     /// Oneself, the family and its people.
     case settings(SettingsRoute)
     /// The ways in.
@@ -24,6 +26,7 @@ public enum Route: Hashable, Sendable {
     static let areas: [any AreaRoute.Type] = [
         AllowanceRoute.self,
         MoneyRoute.self,
+        GroceryRoute.self,
         SettingsRoute.self,
         EntranceRoute.self,
         LegalRoute.self,
@@ -34,6 +37,7 @@ public enum Route: Hashable, Sendable {
         switch self {
         case .allowance(let page): page
         case .money(let page): page
+        case .groceries(let page): page
         case .settings(let page): page
         case .entrance(let page): page
         case .legal(let page): page

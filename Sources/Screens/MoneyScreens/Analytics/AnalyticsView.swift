@@ -17,7 +17,7 @@ public struct AnalyticsView: View {
     /// The page.
     public var body: some View {
         PageColumn {
-            MoneyBar(.analytics)
+            MoneyBar(.moneyAnalytics)
             period
             LivePart(live: model.figures, key: model.period) { figures in
                 PeriodFiguresView(figures: figures, model: model)

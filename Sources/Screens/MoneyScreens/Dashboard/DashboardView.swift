@@ -43,7 +43,7 @@ private struct DashboardContent: View {
             Text(model.greeting)
                 .font(.headline)
                 .foregroundStyle(Palette.textSecondary)
-            MoneyBar(.dashboard)
+            MoneyBar(.moneyDashboard)
         }
         if let review = dashboard.review { WaitingCard(words: review) }
         if dashboard.isFirstRun { FirstRunCard() }

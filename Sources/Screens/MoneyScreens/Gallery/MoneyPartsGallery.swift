@@ -1,4 +1,5 @@
 import Design
+import HouseholdClient
 import Ledger
 import Money
 import SwiftUI
@@ -17,8 +18,8 @@ struct MoneyPartsGallery: PreviewProvider {
                 110, .expense, MoneySample.rupiah(999_999_999), String(repeating: "A very long merchant ", count: 6))
         )
         .previewDisplayName("Long Text")
-        MoneyBar(.dashboard).padding(Spacing.medium).previewDisplayName("Bar")
-        MoneyBar(.transactions).padding(Spacing.medium).previewDisplayName("Bar on Transactions")
+        MoneyBar(.moneyDashboard).padding(Spacing.medium).previewDisplayName("Bar")
+        MoneyBar(.householdTransactions).padding(Spacing.medium).previewDisplayName("Bar on Transactions")
         HStack(spacing: Spacing.small) {
             StatCard(
                 title: "Income", symbol: "arrow.down.circle.fill", color: MoneyPalette.income, value: "Rp 8.500.000",

@@ -41,7 +41,7 @@ public struct TransactionsView: View {
 
     private func list(_ page: ScrollViewProxy) -> some View {
         PageList(isGrouped: true, isDense: true) {
-            MoneyBar(.transactions)
+            MoneyBar(.householdTransactions)
                 .listRowInsets(EdgeInsets())
             if let failure = model.failure {
                 ErrorBanner(failure) { model.dismissTapped() }

@@ -21,6 +21,7 @@ public enum SettingsGallery {
             ("Devices", DevicesGallery.self), ("Inbox", InboxGallery.self),
             ("NotificationPreferences", NotificationPreferencesGallery.self),
             ("Glance", GlanceGallery.self), ("APIKeys", APIKeysGallery.self),
+            ("SecureAddress", SecureAddressGallery.self),
         ]
     }
 }

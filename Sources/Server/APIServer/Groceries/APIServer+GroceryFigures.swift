@@ -3,7 +3,6 @@ import Groceries
 import HTTPEngine
 import Household
 import Ledger
-import Money
 import RoostAPI
 import Services
 

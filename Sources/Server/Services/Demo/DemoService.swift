@@ -17,12 +17,15 @@ public struct DemoService: Sendable {
         case allowance
         /// The Purnama family, whose parents record theirs (finances.md).
         case finances
+        /// The Miller family, who shop together (groceries.md).
+        case groceries
 
         /// When the story ends and the demo's clock begins.
         public var clockStart: Date {
             switch self {
             case .allowance: DemoService.clockStart
             case .finances: FinancesDemo.clockStart
+            case .groceries: GroceriesDemo.clockStart
             }
         }
     }
@@ -53,6 +56,7 @@ public struct DemoService: Sendable {
             switch story {
             case .allowance: try DemoScribe(tables: tables, newID: newID, passwordHash: hash).write()
             case .finances: try FinancesDemo(tables: tables, newID: newID, passwordHash: hash).write()
+            case .groceries: try GroceriesDemo(tables: tables, newID: newID, passwordHash: hash).write()
             }
             try tables.settings.set(Self.mark, to: story.rawValue)
             return .seeded

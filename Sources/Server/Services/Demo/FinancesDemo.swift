@@ -21,31 +21,13 @@ struct FinancesDemo {
         let family = Family(
             id: Family.ID(newID()), name: "Purnama", currency: rupiah, localeTag: "en-ID",
             timeZoneIdentifier: "Asia/Jakarta", firstDayOfWeek: .monday, createdAt: created)
-        let raka = User(
-            id: User.ID(newID()), familyID: family.id, email: "parent@example.com", firstName: "Raka",
-            lastName: "Purnama", role: .parent, isOwner: true, createdAt: created)
-        let sari = User(
-            id: User.ID(newID()), familyID: family.id, email: "sari@example.com", firstName: "Sari",
-            lastName: "Purnama", role: .parent, createdAt: created)
-        try tables.insert(family, newID: newID)
-        for parent in [raka, sari] { try tables.users.insert(parent, passwordHash: passwordHash) }
-        try addDewi(to: family, by: raka, at: created)
+        try DemoFamily(tables: tables, newID: newID, passwordHash: passwordHash, family: family).write(
+            owner: .init(firstName: "Raka", email: "parent@example.com"),
+            partner: .init(firstName: "Sari", email: "sari@example.com"),
+            child: .init(firstName: "Dewi", email: "child@example.com"),
+            weeklyAllowance: Money(minorUnits: 5_000_000, currency: rupiah))
         try tables.moneySettings.keep(MoneySettings(ownNames: ["Raka Purnama", "Sari Purnama"]), in: family.id)
         try addSources(to: family, rupiah, at: created)
-    }
-
-    private func addDewi(to family: Family, by parent: User, at created: Date) throws {
-        let user = User(
-            id: User.ID(newID()), familyID: family.id, email: "child@example.com", firstName: "Dewi",
-            lastName: "Purnama", role: .child, createdAt: created)
-        let child = Child(
-            id: Child.ID(newID()), userID: user.id, familyID: family.id, accountID: Account.ID(newID()),
-            firstName: "Dewi", lastName: "Purnama",
-            weeklyAllowance: Money(minorUnits: 5_000_000, currency: family.currency), createdAt: created)
-        let caller = Caller(
-            userID: parent.id, familyID: family.id, role: .parent, childID: nil, sessionID: SignInSession.ID(newID()))
-        let change = FamilyChange(FamilyTables(tables, trusting: caller, family: family, now: created), newID: newID)
-        try change.insert(child, user: user, passwordHash: passwordHash, startingBalance: .zero(family.unit))
     }
 
     private func addSources(to family: Family, _ rupiah: Currency, at created: Date) throws {

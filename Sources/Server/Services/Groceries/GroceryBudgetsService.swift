@@ -4,19 +4,6 @@ public import Household
 public import Ledger
 import Storage
 
-/// A grocery budget with what it has come to (groceries.md §2.5).
-public struct GroceryBudgetStanding: Hashable, Sendable, Identifiable {
-    /// What it has come to.
-    public let figures: BudgetFigures
-    /// Where the spending went, the most first.
-    public let categories: [GrocerySpendings.CategoryTotal]
-    /// What was spent on each day up to today.
-    public let daily: [GrocerySpendings.DayTotal]
-
-    /// The budget's id.
-    public var id: GroceryBudget.ID { figures.budget.id }
-}
-
 /// Grocery budgets: limits for windows of days, and how the spending stands.
 public struct GroceryBudgetsService: Sendable {
     let store: FamilyStore

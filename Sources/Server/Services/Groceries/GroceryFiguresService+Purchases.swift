@@ -3,18 +3,6 @@ public import Household
 public import Ledger
 import Storage
 
-/// A part of the purchases that were asked for, with the names that its rows need.
-public struct PurchasePage: Hashable, Sendable {
-    /// Newest first.
-    public let purchases: [Purchase]
-    /// How many there are in all.
-    public let total: Int
-    /// Their items.
-    public let items: [GroceryItem.ID: GroceryItem]
-    /// The family's stores, by name.
-    public let stores: [GroceryStore.ID: String]
-}
-
 extension GroceryFiguresService {
     /// A part of the purchases, newest first: of an item, from and to a day. For parents. Refused: `.forbidden`,
     /// `.notFound` for an item.

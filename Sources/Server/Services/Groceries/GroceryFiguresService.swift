@@ -2,22 +2,7 @@ import Foundation
 public import Groceries
 public import Household
 public import Ledger
-public import Money
 import Storage
-
-/// The first screen of groceries, with the names that its rows need.
-public struct GroceryOverview: Hashable, Sendable {
-    /// What it shows.
-    public let home: GroceryHome
-    /// Its rows of what might be needed, with how likely each is.
-    public let mightNeed: [LikelyItem]
-    /// The budget that holds today, as it stands.
-    public let budget: GroceryBudgetStanding?
-    /// The items of its purchases.
-    public let items: [GroceryItem.ID: GroceryItem]
-    /// The stores of its purchases, by name.
-    public let stores: [GroceryStore.ID: String]
-}
 
 /// What the family's own purchases say: what runs out, what to buy, what prices do (groceries.md §2.6-2.11). Computed
 /// here, of this family's purchases alone; nothing is asked of anybody else.
@@ -116,15 +101,7 @@ public struct GroceryFiguresService: Sendable {
     ) async throws(ServiceFailure) -> [PriceInsight] {
         try await store.read(caller) { family in
             try family.require(.seeGroceries)
-            let list = try family.filledList(family.shoppingList(id))
-            let lines = AisleOrder.own(list.lines).compactMap { line in
-                list.item(of: line).map { PriceInsight.Line(line, of: $0) }
-            }
-            let window = (family.today - 180)...family.today
-            let purchases = try family.tables.purchases.purchases(in: window, of: caller.familyID)
-            return PriceInsight.all(
-                lines, purchases: purchases.filter { $0.listID != id }, store: list.list.storeID,
-                stores: try family.storeNames(), today: family.today, locale: family.locale)
+            return try family.priceInsights(of: family.filledList(family.shoppingList(id)))
         }
     }
 
@@ -176,13 +153,30 @@ extension FamilyTables {
         return LikelyItem.ranked(expected, purchases: purchases, of: stocks.map(\.id), today: today)
     }
 
+    /// What is remarkable about the prices of a list, what saves most first.
+    func priceInsights(of list: FilledList) throws -> [PriceInsight] {
+        let lines = AisleOrder.own(list.lines).compactMap { line in
+            list.item(of: line).map { PriceInsight.Line(line, of: $0) }
+        }
+        let purchases = try tables.purchases.purchases(in: (today - 180)...today, of: family.id)
+        return PriceInsight.all(
+            lines, purchases: purchases.filter { $0.listID != list.id }, store: list.list.storeID,
+            stores: try storeNames(), today: today, locale: locale)
+    }
+
+    /// Why a smart list would suggest items now, as people read it.
+    func suggestionReasons(at place: GroceryStore.ID?) throws -> [GroceryItem.ID: String] {
+        let list = SmartList(
+            try smartFacts(at: place), horizon: SmartList.horizonRange.upperBound, today: today, in: family.unit)
+        let reasons = (list.chosen + list.leftOut).map { ($0.id, $0.reason.text(locale)) }
+        return Dictionary(reasons) { first, _ in first }
+    }
+
     /// What a smart list is made from.
     func smartFacts(at place: GroceryStore.ID?) throws -> SmartList.Facts {
         let stocks = try stocks()
         let purchases = try tables.purchases.all(in: family.id)
         let byItem = Dictionary(grouping: purchases, by: \.itemID)
-        let trips = Dictionary(grouping: purchases.filter { $0.listID != nil }, by: \.listID)
-            .values.map { $0.map(\.itemID) }
         let estimates = stocks.compactMap { stock -> (GroceryItem.ID, Money)? in
             guard let bought = byItem[stock.id] else { return nil }
             return PriceHistory(bought, unit: stock.item.unit).estimate(at: place, today: today, typed: nil)
@@ -192,7 +186,7 @@ extension FamilyTables {
             stocks: stocks,
             predictions: Prediction.all(
                 stocks, purchases: PurchaseDays.all(purchases, of: stocks.map(\.item)), today: today),
-            trips: trips, listed: try tables.shoppingLists.itemsOnActiveLists(in: family.id),
+            trips: purchases.trips, listed: try tables.shoppingLists.itemsOnActiveLists(in: family.id),
             estimates: Dictionary(uniqueKeysWithValues: estimates))
     }
 

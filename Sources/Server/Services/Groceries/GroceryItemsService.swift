@@ -4,21 +4,6 @@ public import Household
 public import Ledger
 import Storage
 
-/// An item with what is computed of it (groceries.md §2.1).
-public struct GroceryItemRecord: Hashable, Sendable, Identifiable {
-    /// The item.
-    public let item: GroceryItem
-    /// What it is among.
-    public let category: GroceryCategory?
-    /// What it cost.
-    public let prices: PriceHistory
-    /// How much is in the house, in its unit.
-    public let stock: Quantity
-
-    /// The item's id.
-    public var id: GroceryItem.ID { item.id }
-}
-
 /// What a family buys.
 public struct GroceryItemsService: Sendable {
     let store: FamilyStore
@@ -45,6 +30,24 @@ public struct GroceryItemsService: Sendable {
         try await store.read(caller) { family in
             try family.require(.seeGroceries)
             return try family.record(of: family.groceryItem(id))
+        }
+    }
+
+    /// One item as its screen shows it. For parents. Refused: `.forbidden`, `.notFound`.
+    public func page(_ caller: Caller, _ id: GroceryItem.ID) async throws(ServiceFailure) -> GroceryItemPage {
+        try await store.read(caller) { family in
+            try family.require(.seeGroceries)
+            let item = try family.groceryItem(id)
+            let purchases = try family.tables.purchases.purchases(of: id, in: caller.familyID)
+            let stock = PantryStock(
+                item, lots: try family.tables.pantry.lots(of: id, in: caller.familyID), today: family.today)
+            let predictions = Prediction.all(
+                [stock], purchases: PurchaseDays.all(purchases, of: [item]), today: family.today)
+            return GroceryItemPage(
+                record: try family.record(of: item), stock: stock,
+                prediction: item.isPredictionPaused ? nil : predictions[id],
+                purchases: purchases.reversed(), stores: try family.storeNames(),
+                lists: try family.listChoices(), today: family.today)
         }
     }
 
@@ -162,16 +165,6 @@ extension QuantityInput {
         case .typed(let text), .digits(let text): text
         case .exact(let quantity): quantity.digits
         }
-    }
-}
-
-extension GroceryItem {
-    /// Whether each word of a search is in its name, its note or one of its barcodes.
-    func matches(_ search: SearchWords) -> Bool {
-        if search.words.isEmpty { return true }
-        let text = ([SearchWords.folded(name), SearchWords.folded(note ?? "")] + barcodes.map(\.description))
-            .joined(separator: "\n")
-        return search.words.allSatisfy(text.contains)
     }
 }
 

@@ -1,23 +1,9 @@
-public import Foundation
+import Foundation
 public import Groceries
 public import Household
 public import Ledger
 import Money
 import Storage
-
-/// What completing a list came to.
-public struct CompletedList: Hashable, Sendable {
-    /// The list, read-only now.
-    public let list: FilledList
-    /// The household expense, by its id; nil where nothing was paid.
-    public let transactionID: UUID?
-    /// What was put into the pantry.
-    public let restocked: [PantryLot]
-    /// The list of what was not bought.
-    public let rest: ShoppingList.ID?
-    /// "Weekly shop completed. $12.10 posted to Groceries."
-    public let sentence: String
-}
 
 /// Completing a list and opening it again: the one place where groceries touch money (groceries.md §2.10).
 extension ShoppingListsService {

@@ -4,21 +4,6 @@ public import Household
 public import Ledger
 import Storage
 
-/// What a change of a line came to.
-public struct ChangedLine: Hashable, Sendable {
-    /// The list as it is now.
-    public let list: FilledList
-    /// The line as it is now.
-    public let line: ShoppingListItem
-    /// What it is of.
-    public let item: GroceryItem
-    /// "Milk is already on this list. Quantity is now 3."; nil of a line that is new or was changed.
-    public let mergedSentence: String?
-
-    /// Whether the list had a line of the item, which has more of it now.
-    public var isMerged: Bool { mergedSentence != nil }
-}
-
 /// The lines of active lists.
 extension ShoppingListsService {
     /// Puts something on a list, or more of it where it is there. For parents. Refused: `.form`,
@@ -92,12 +77,16 @@ extension ShoppingListsService {
 
 extension FamilyChange {
     /// Puts something on a list, or more of it where it is there. Who calls it tells of it: of many lines once.
+    ///
+    /// - Parameter reasons: why items are suggested, as people read it.
     func add(
-        _ draft: LineDraft, to list: inout FilledList, origin: ShoppingListItem.Origin
+        _ draft: LineDraft, to list: inout FilledList, origin: ShoppingListItem.Origin,
+        reasons: [GroceryItem.ID: String] = [:]
     ) throws -> (addition: LineAddition, item: GroceryItem) {
         let item = try self.item(of: draft)
         let known = try family.estimate(of: item, at: list.list.storeID)
-        let addition = try draft.adding(item, to: list, known: known, origin: origin, id: id())
+        let addition = try draft.adding(
+            item, to: list, known: known, origin: origin, reason: reasons[item.id], id: id())
         switch addition {
         case .added(let line):
             try tables.shoppingLists.insert(line, in: family.family.id, unit: family.family.unit)

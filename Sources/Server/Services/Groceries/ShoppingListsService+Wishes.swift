@@ -41,6 +41,10 @@ extension FamilyChange {
     /// Does one wish on rows. What is added goes by the name of the family's item, so that "milk" is its Milk.
     fileprivate func apply(_ wish: ListWish, to list: inout SharedList) throws -> ListWish.Outcome {
         var wish = wish
+        if case .entry(let typed) = wish.act {
+            guard let addition = try addition(typed) else { return .refused(.nameUnfit) }
+            wish = ListWish(id: wish.id, act: addition)
+        }
         if case .addition(let name, let measure) = wish.act {
             let cleaned = FieldRules.clean(name)
             guard let item = try tables.groceryItems.find(named: cleaned, in: family.family.id) else {
@@ -50,6 +54,17 @@ extension FamilyChange {
             wish = ListWish(id: wish.id, act: .addition(name: item.name, measure))
         }
         return list.apply(wish, lineID: id())
+    }
+
+    /// What a line of text wishes for; nil of one that names nothing.
+    private func addition(_ typed: String) throws -> ListWish.Act? {
+        let form = LineForm(.text(typed))
+        guard let draft = try? form.validated(unit: family.family.unit, locale: family.locale), let text = draft.text
+        else { return nil }
+        let item = try tables.groceryItems.find(named: FieldRules.clean(text.name), in: family.family.id)
+        return .addition(
+            name: item?.name ?? text.itemName(family.locale),
+            item.map(draft.measure) ?? Measure(draft.quantity ?? .one, draft.unit ?? .each))
     }
 
     /// Writes the rows that are not as the lines are.
@@ -93,7 +108,7 @@ extension ListWish {
     fileprivate var addition: ListWish.ID? {
         switch act {
         case .purchased(.added(by: let wish), _), .amount(.added(by: let wish), _): wish
-        case .purchased(.known, _), .amount(.known, _), .addition: nil
+        case .purchased(.known, _), .amount(.known, _), .addition, .entry: nil
         }
     }
 }

@@ -54,8 +54,10 @@ public struct ShoppingListsService: Sendable {
                 try change.tables.shoppingLists.insert(list, in: caller.familyID, unit: family.family.unit)
                 change.note(.groceryListChanged(list.id, by: caller.userID))
                 var filled = FilledList(list, lines: [], items: [:], unit: family.family.unit)
+                let reasons = kind == .smart ? try family.suggestionReasons(at: list.storeID) : [:]
                 for line in drafts {
-                    _ = try change.add(line, to: &filled, origin: kind == .smart ? .smart : .manual)
+                    _ = try change.add(
+                        line, to: &filled, origin: kind == .smart ? .smart : .manual, reasons: reasons)
                 }
                 return (list.id, answer: list.id.description)
             } again: {

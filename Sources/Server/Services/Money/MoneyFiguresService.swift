@@ -1,6 +1,6 @@
 import Foundation
 public import Household
-import Ledger
+public import Ledger
 public import Money
 import Storage
 

@@ -1,7 +1,6 @@
 public import Foundation
 public import Groceries
-import Ledger
-public import Money
+public import Ledger
 
 /// What a period of groceries looks like (groceries.md §2.11).
 public struct GroceryInsightsAnswer: AnswerObject, Sendable {

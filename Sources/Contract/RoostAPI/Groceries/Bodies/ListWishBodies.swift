@@ -19,14 +19,15 @@ public struct ListWishesBody: RequestBody {
     }
 }
 
-/// A wish: in the basket or not (`isPurchased`), so much of a line (`quantity`, `unit`), or so much more of what has a
-/// `name`. A line is named by its id, or by the id of the wish that added it.
+/// A wish: in the basket or not (`isPurchased`), so much of a line (`quantity`, `unit`), so much more of what has a
+/// `name`, or a line of `text` as it was typed. A line is named by its id, or by the id of the wish that added it.
 private struct ListWishBody: RequestBody {
     let wish: ListWish
 
     static let schemaName = "ListWish"
 
-    private static let unfit = "Give a line with isPurchased or a quantity and a unit, or a name with both of these."
+    private static let unfit =
+        "Give a line with isPurchased or a quantity and a unit, a name with both of these, or a text."
 
     init(from reader: inout BodyReader) throws(BodyProblems) {
         let id = reader.id("id", of: ListWish.self, .required)
@@ -34,6 +35,7 @@ private struct ListWishBody: RequestBody {
         let addition = reader.id("addedBy", of: ListWish.self)
         let isPurchased = reader.flag("isPurchased")
         let name = reader.text("name")
+        let text = reader.text("text")
         let digits = reader.quantity("quantity")
         let unit = reader.choice("unit", of: GroceryUnit.self)
         if known != nil, addition != nil { reader.note("addedBy", "Give either line or addedBy.") }
@@ -44,6 +46,13 @@ private struct ListWishBody: RequestBody {
         let line = known.map { ListWish.Line.known($0) } ?? addition.map { .added(by: $0) }
         let measure = quantity.flatMap { quantity in unit.map { Measure(quantity, $0) } }
         let hasMeasure = quantity != nil || unit != nil
+        if let text {
+            guard line == nil, isPurchased == nil, name == nil, !hasMeasure else {
+                throw BodyProblems(errors: [.init("", [Self.unfit])])
+            }
+            wish = ListWish(id: id, act: .entry(text))
+            return
+        }
         switch (line, isPurchased, name, measure) {
         case (let line?, let isPurchased?, nil, nil) where !hasMeasure:
             wish = ListWish(id: id, act: .purchased(line, isPurchased))

@@ -1,7 +1,7 @@
 public import Foundation
 public import Groceries
 import Household
-import Money
+import Ledger
 
 /// What the family's own purchases say.
 public enum GroceryFigureEndpoints {

@@ -1,4 +1,5 @@
 import Household
+import Ledger
 public import Money
 
 /// What the parents' money adds up to.

@@ -27,7 +27,7 @@ extension Route {
         switch self {
         case .allowance(let page): page.child
         case .settings(.childAvatar(let child)): child
-        case .money, .settings, .entrance, .legal, .notFound: nil
+        case .money, .groceries, .settings, .entrance, .legal, .notFound: nil
         }
     }
 }

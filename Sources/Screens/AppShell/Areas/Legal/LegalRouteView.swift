@@ -12,6 +12,7 @@ struct LegalRouteView: View {
         case .terms: LegalPageView(.terms, texts: client.legal)
         case .privacy: LegalPageView(.privacy, texts: client.legal)
         case .licences: LegalPageView(.licences, texts: client.legal)
+        case .secureAddress: SecureAddressView(client.secureAddress)
         }
     }
 }

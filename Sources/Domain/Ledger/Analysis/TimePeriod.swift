@@ -1,5 +1,3 @@
-public import Ledger
-
 /// A span of time that the parents look at (finances.md §2.13). It follows the calendar, so "This Month" agrees with
 /// monthly budgets. The raw value is the one on the wire.
 ///

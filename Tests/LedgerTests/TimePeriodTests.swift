@@ -1,7 +1,6 @@
-import Ledger
 import Testing
 
-@testable import Money
+@testable import Ledger
 
 @Suite("Periods follow the calendar (2.13)")
 struct TimePeriodTests {
@@ -56,22 +55,6 @@ struct TimePeriodTests {
         let month = TimePeriod.month.window(around: today, firstWeekday: .monday, firstEntry: nil)
         #expect(ChartBucket.day.starts(in: month, firstWeekday: .monday).count == 30)
     }
-
-    @Test(
-        "A trend is cut towards 0 and knows what one wishes for (2.14)",
-        arguments: [
-            (.income, 1_100_000, 1_000_000, "+10%", true), (.expenses, 1_100_000, 1_000_000, "+10%", false),
-            (.expenses, 961_000, 1_000_000, "-3%", true), (.income, 999_000, 1_000_000, "0%", nil),
-            (.balance, 500, -1_000, "+150%", true), (.income, 0, 1_000, "-100%", false),
-        ] as [(Trend.Subject, Int64, Int64, String, Bool?)])
-    func trends(subject: Trend.Subject, now: Int64, before: Int64, text: String, isGood: Bool?) throws {
-        let trend = try #require(Trend(subject, now: rupiah(now), before: rupiah(before)))
-        #expect(trend.text == text)
-        #expect(trend.isGood == isGood)
-    }
-
-    @Test("Nothing before is no trend")
-    func noTrend() {
-        #expect(Trend(.income, now: rupiah(5), before: rupiah(0)) == nil)
-    }
 }
+
+private func day(_ text: String) -> CalendarDate { CalendarDate(text)! }

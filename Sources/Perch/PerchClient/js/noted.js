@@ -1,0 +1,116 @@
+// @ts-check
+// How a list shows what waits for the connection. What is put into the page here is taken out again before it is drawn
+// anew or kept: it is not the server's.
+
+export const field = 'input[data-wish^="add "]';
+export const tick = '[data-wish^="tick "]';
+/** The class of everything that is put into the page. */
+export const noted = "perch-wish";
+
+const words = { saving: "Saving…", discard: "Discard" };
+
+/** @param {Element} control */
+export function isOn(control) {
+  return control instanceof HTMLInputElement ? control.checked : control.getAttribute("aria-pressed") === "true"
+    || control.getAttribute("aria-checked") === "true";
+}
+
+/**
+ * @param {Element} control
+ * @param {boolean} wanted
+ */
+export function turn(control, wanted) {
+  if (control instanceof HTMLInputElement) control.checked = wanted;
+  for (const name of ["aria-pressed", "aria-checked"]) {
+    if (control.hasAttribute(name)) control.setAttribute(name, `${wanted}`);
+  }
+}
+
+/**
+ * The row of a tick: the largest element around it that has no other tick, and not the field.
+ * @param {Element} control
+ */
+function rowOf(control) {
+  let row = control;
+  for (let next = row.parentElement; next && next.id !== "perch"; next = next.parentElement) {
+    if (next.querySelectorAll(tick).length > 1 || next.querySelector(field)) break;
+    row = next;
+    if (next.localName === "li") break;
+  }
+  return row;
+}
+
+/**
+ * @param {string} name
+ * @param {string} className
+ * @param {string} [text]
+ */
+export function made(name, className, text = "") {
+  const element = document.createElement(name);
+  element.className = `${noted} ${className}`;
+  element.textContent = text;
+  return element;
+}
+
+/**
+ * Takes out what was put in.
+ * @param {ParentNode} page
+ */
+export function erase(page) {
+  for (const element of page.querySelectorAll(`.${noted}`)) element.remove();
+  for (const row of page.querySelectorAll("[data-wished]")) row.removeAttribute("data-wished");
+}
+
+/**
+ * Shows that the tick of a row waits.
+ * @param {string} id
+ * @param {boolean} isTicked
+ */
+export function drawTick(id, isTicked) {
+  const control = document.querySelector(`[data-wish="tick ${CSS.escape(id)}"]`);
+  if (!control) return;
+  turn(control, isTicked);
+  const row = rowOf(control);
+  row.setAttribute("data-wished", isTicked ? "ticked" : "open");
+  row.append(made("span", "perch-wish-state", words.saving));
+}
+
+/**
+ * A row that waits.
+ * @param {string} container the name of the element
+ * @param {string} id of the wish, which its box is named by
+ * @param {string} text as it was typed
+ * @param {boolean} isTicked
+ */
+export function addedRow(container, id, text, isTicked) {
+  const row = made(container, "row perch-wish-row");
+  row.setAttribute("data-wished", isTicked ? "ticked" : "open");
+  const label = document.createElement("label");
+  const box = document.createElement("input");
+  box.type = "checkbox";
+  box.name = id;
+  box.checked = isTicked;
+  const name = document.createElement("span");
+  name.textContent = text;
+  label.append(box, name);
+  row.append(label, made("span", "perch-wish-state", words.saving));
+  return row;
+}
+
+/**
+ * What the server has turned down, until somebody has read it.
+ * @param {string} container the name of the element
+ * @param {string[]} sentences
+ * @param {() => void} read
+ */
+export function turnedDown(container, sentences, read) {
+  const note = made(container, "row perch-wish-note");
+  note.setAttribute("role", "alert");
+  note.append(`${sentences.join("\n")} `);
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = words.discard;
+  button.addEventListener("click", read);
+  note.append(button);
+  return note;
+}

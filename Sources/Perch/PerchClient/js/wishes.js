@@ -1,0 +1,110 @@
+// @ts-check
+// What was wished for on lists without a connection, kept on the device until a server has answered
+// (docs/reference/offline.md). The oldest comes first; nothing is kept twice.
+
+/**
+ * @typedef {object} Wish
+ * @property {string} id a UUID, by which the server does it once
+ * @property {string} list whose rows are meant
+ * @property {string} person who wished; nobody else sends it
+ * @property {string} path where it is sent
+ * @property {string} [row] the row that is ticked, or not
+ * @property {boolean} [isTicked]
+ * @property {string} [addedBy] the wish whose row is meant, where the server has not told of the row yet
+ * @property {string} [text] a row more, as it was typed
+ */
+
+/** Most wishes that are kept for a list; what comes after is refused in sight. */
+export const wishLimit = 100;
+
+const [databaseName, storeName] = ["perch-wishes", "wishes"];
+
+/**
+ * @template T
+ * @param {IDBRequest<T>} request
+ * @returns {Promise<T>}
+ */
+function answered(request) {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** @param {IDBTransaction} transaction */
+function committed(transaction) {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = transaction.onerror = () => reject(transaction.error);
+  });
+}
+
+export class WishStore {
+  /** @type {Promise<IDBDatabase> | null} */
+  #database = null;
+
+  /** @returns {Promise<IDBDatabase>} */
+  #open() {
+    const opening = indexedDB.open(databaseName, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(storeName, { autoIncrement: true });
+    return answered(opening);
+  }
+
+  /** @param {IDBTransactionMode} mode */
+  async #store(mode) {
+    this.#database ??= this.#open();
+    try {
+      const database = await this.#database;
+      // Strict: what was wished for outlives a phone that loses its power a moment later.
+      const transaction = database.transaction(storeName, mode, { durability: "strict" });
+      return { store: transaction.objectStore(storeName), transaction };
+    } catch (error) {
+      this.#database = null;
+      throw error;
+    }
+  }
+
+  /**
+   * The wishes of a person for a list, in their order.
+   * @param {string} list
+   * @param {string} person
+   * @returns {Promise<Wish[]>}
+   */
+  async all(list, person) {
+    const { store } = await this.#store("readonly");
+    /** @type {Wish[]} */
+    const wishes = await answered(store.getAll());
+    return wishes.filter((wish) => wish.list === list && wish.person === person);
+  }
+
+  /**
+   * Keeps a wish; throws where the browser has no room, or keeps nothing.
+   * @param {Wish} wish
+   */
+  async add(wish) {
+    const { store, transaction } = await this.#store("readwrite");
+    store.add(wish);
+    await committed(transaction);
+  }
+
+  /**
+   * Forgets wishes that were answered.
+   * @param {Set<string>} ids
+   */
+  async remove(ids) {
+    const { store, transaction } = await this.#store("readwrite");
+    const cursor = store.openCursor();
+    cursor.onsuccess = () => {
+      const found = cursor.result;
+      if (!found) return;
+      if (ids.has(found.value.id)) found.delete();
+      found.continue();
+    };
+    await committed(transaction);
+  }
+
+  /** Forgets everything, as after signing out. */
+  static forget() {
+    indexedDB.deleteDatabase(databaseName);
+  }
+}

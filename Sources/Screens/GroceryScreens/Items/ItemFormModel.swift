@@ -1,0 +1,212 @@
+import Design
+import Foundation
+import Groceries
+import Household
+import HouseholdClient
+import Ledger
+import SwiftUI
+
+/// What "Add Item" and "Edit Item" hold: what is typed and chosen, the messages, and the sending.
+@MainActor
+@Observable
+public final class ItemFormModel: FormSheetModel {
+    /// Whether the form is ready, and the categories to choose from, in the order of the shelves.
+    public private(set) var state: ScreenState<[GroceryCategory]> = .loading
+    /// Whether it is on its way.
+    public private(set) var isSaving = false
+    /// What is wrong with the form.
+    public private(set) var messages = FormMessages()
+    /// What is typed.
+    var typed = ItemTyped() { didSet { clearMessages(from: oldValue) } }
+
+    /// The item to edit; nil for a new one.
+    let itemID: GroceryItem.ID?
+    /// What the form is sent under.
+    let key: FormKey
+    private let client: HouseholdClient
+    private let locale: Locale
+    private let saved: @MainActor (GroceryItem) -> Void
+    private let notFound: @MainActor () -> Void
+    private var begun = ItemTyped()
+    private var version = 0
+    /// What somebody chose, so that no guess replaces it.
+    private var chosen: Set<ItemGuess.Part> = []
+    /// Gives each line of a barcode a name of its own.
+    private var lineCount = 0
+
+    /// A form by which `person` adds an item, or corrects the one of `itemID`. `saved` is called with what is kept
+    /// then, `notFound` when there is nothing to edit for this person.
+    public init(
+        client: HouseholdClient, itemID: GroceryItem.ID? = nil, person: SignedInPerson,
+        saved: @escaping @MainActor (GroceryItem) -> Void, notFound: @escaping @MainActor () -> Void = {}
+    ) {
+        self.client = client
+        self.itemID = itemID
+        locale = DisplayFormat(person.family).locale
+        self.saved = saved
+        self.notFound = notFound
+        key = FormKey(client: client)
+    }
+
+    /// Whether anything was typed that closing would lose.
+    public var isDirty: Bool { typed.withoutEmptyLines != begun.withoutEmptyLines }
+
+    /// What there is to choose from.
+    var categories: [GroceryCategory] { state.content ?? [] }
+
+    /// The line of the barcode that was refused: the first that is none, else the first that is new.
+    var wrongBarcode: ItemTyped.BarcodeLine.ID? {
+        guard messages[.barcodes] != nil else { return nil }
+        let lines = typed.withoutEmptyLines.barcodes
+        let known = Set(begun.barcodes.map(\.text))
+        let wrong =
+            lines.first { Barcode($0.text) == nil } ?? lines.first { !known.contains($0.text) } ?? lines.first
+        return wrong?.id
+    }
+
+    // MARK: What the person did
+
+    /// The sheet appeared, or "Try Again" was pressed: reads the categories, and what there is to edit.
+    public func load() async {
+        guard state.content == nil else { return }
+        do {
+            let categories = try await client.groceryShelves.categories()
+            if let itemID {
+                begin(with: try await client.groceryItems.page(itemID).record.item)
+            } else {
+                begin(among: categories)
+            }
+            state = .loaded(categories)
+        } catch {
+            if error.isRefusal(.notFound) { return notFound() }
+            state = .error(error.sentence)
+        }
+    }
+
+    /// Keeps the categories fresh until the task is cancelled.
+    func followChanges() async {
+        await ChangeBursts(client).follow {
+            $0.movesGroceries
+        } react: { [self] _ in
+            guard state.content != nil, let fresh = try? await client.groceryShelves.categories() else { return }
+            state = .loaded(fresh)
+        }
+    }
+
+    /// The name is another one. Of a new item it says what it is likely of, as far as nobody chose that.
+    func nameChanged(_ name: String) {
+        var next = typed
+        next.name = name
+        if itemID == nil { ItemGuess(name, among: categories).apply(to: &next, but: chosen) }
+        typed = next
+    }
+
+    /// A category was chosen.
+    func categoryChosen(_ id: GroceryCategory.ID?) {
+        chosen.insert(.category)
+        typed.categoryID = id
+    }
+
+    /// "Track in pantry" was switched.
+    func trackingChosen(_ isTracked: Bool) {
+        chosen.insert(.tracking)
+        typed.isTracked = isTracked
+    }
+
+    /// "Spoils quickly" was switched.
+    func spoilingChosen(_ isPerishable: Bool) {
+        chosen.insert(.spoiling)
+        typed.isPerishable = isPerishable
+    }
+
+    /// "Add Barcode" was pressed: a line more, which is told.
+    func addBarcodeTapped() -> ItemTyped.BarcodeLine.ID {
+        let line = line(of: "")
+        typed.barcodes.append(line)
+        return line.id
+    }
+
+    /// The button behind a barcode was pressed.
+    func removeBarcodeTapped(_ id: ItemTyped.BarcodeLine.ID) {
+        typed.barcodes.removeAll { $0.id == id }
+    }
+
+    /// The digits of a barcode changed.
+    func barcodeChanged(_ id: ItemTyped.BarcodeLine.ID, _ text: String) {
+        guard let place = typed.barcodes.firstIndex(where: { $0.id == id }) else { return }
+        typed.barcodes[place].text = text
+    }
+
+    /// The act was pressed: saves, or says what is wrong.
+    public func saveTapped() async {
+        guard !isSaving, state.content != nil else { return }
+        isSaving = true
+        messages.clear()
+        do {
+            let kept = try await send()
+            isSaving = false
+            saved(kept.item)
+        } catch {
+            isSaving = false
+            if error.isRefusal(.versionConflict) { await takeOver() }
+            messages.refuse(error)
+        }
+    }
+
+    /// "Dismiss" on the banner was pressed.
+    public func dismissTapped() {
+        messages.dismissBanner()
+    }
+
+    // MARK: Parts
+
+    private func send() async throws(ClientFailure) -> GroceryItemRecord {
+        let form = typed.form
+        guard let itemID else {
+            return try await key.send { key throws(ClientFailure) in try await client.groceryItems.add(form, key) }
+        }
+        var change = ItemChange(form, version: version)
+        change.isPredictionPaused = !typed.isPredicted
+        return try await client.groceryItems.change(itemID, change)
+    }
+
+    private func begin(among categories: [GroceryCategory]) {
+        ItemGuess("", among: categories).apply(to: &begun, but: [])
+        typed = begun
+    }
+
+    private func begin(with item: GroceryItem) {
+        typed = ItemTyped(item, barcodes: item.barcodes.map { line(of: $0.description) }, locale: locale)
+        begun = typed
+        version = item.version
+    }
+
+    private func line(of text: String) -> ItemTyped.BarcodeLine {
+        lineCount += 1
+        return ItemTyped.BarcodeLine(id: lineCount, text: text)
+    }
+
+    /// Changed elsewhere: what was typed or chosen stays, what was not touched is as the other one left it.
+    private func takeOver() async {
+        guard let itemID, let page = try? await client.groceryItems.page(itemID) else { return }
+        let (mine, old) = (typed, begun)
+        begin(with: page.record.item)
+        typed = ThreeWayMerge(base: old, mine: mine, theirs: typed)
+            .merged(
+                \.name, \.categoryID, \.unit, \.defaultQuantity, \.parLevel, \.shelfLife, \.openedLife, \.isTracked,
+                \.isPerishable, \.note, \.isPredicted)
+        if mine.withoutEmptyLines.codes != old.withoutEmptyLines.codes { typed.barcodes = mine.barcodes }
+    }
+
+    private func clearMessages(from old: ItemTyped) {
+        if typed.name != old.name { messages.changed(.name) }
+        if typed.categoryID != old.categoryID { messages.changed(.transactionCategory) }
+        if typed.unit != old.unit { messages.changed(.groceryUnit) }
+        if typed.defaultQuantity != old.defaultQuantity { messages.changed(.defaultQuantity) }
+        if typed.parLevel != old.parLevel { messages.changed(.parLevel) }
+        if typed.shelfLife != old.shelfLife { messages.changed(.shelfLifeDays) }
+        if typed.openedLife != old.openedLife { messages.changed(.openedLifeDays) }
+        if typed.barcodes != old.barcodes { messages.changed(.barcodes) }
+        if typed.note != old.note { messages.changed(.note) }
+    }
+}
