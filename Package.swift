@@ -195,10 +195,11 @@ let everywhere: [Target] = [
 
         cLibrary("CUV", in: "Engine", pkgConfig: "libuv", package: "libuv1-dev"),
         cLibrary("CMalloc", in: "Engine", package: "libc6-dev"),
+        cLibrary("COpenSSL", in: "Engine", pkgConfig: "openssl", package: "libssl-dev"),
         cLibrary("CZlib", in: "Engine", pkgConfig: "zlib", package: "zlib1g-dev"),
         cLibrary("CBrotli", in: "Engine", pkgConfig: "libbrotlienc", package: "libbrotli-dev"),
-        module("HTTPEngine", in: "Engine", ["CUV", "CZlib", "CBrotli"]),
-        tests("HTTPEngineTests", ["HTTPEngine", "RandomFixtures", "Waiting"]),
+        module("HTTPEngine", in: "Engine", ["CUV", "COpenSSL", "CZlib", "CBrotli"]),
+        tests("HTTPEngineTests", ["COpenSSL", "HTTPEngine", "RandomFixtures", "Waiting"]),
         fixture("Waiting"),
         fixture("ProcessFixtures"),
         .target(name: "CBaseline", dependencies: ["CUV"], path: "Benchmarks/CBaseline"),

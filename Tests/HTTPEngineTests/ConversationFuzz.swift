@@ -70,8 +70,8 @@ struct ConversationFuzz {
 
     @Test(
         "Pipelined requests of every kind, cut anywhere, get their own answers in order",
-        arguments: FuzzSeeds.all(of: "pipelined requests", new: 8))
-    func answersExactly(seed: UInt64) async throws {
+        arguments: FuzzSeeds.all(of: "pipelined requests", new: 8), [false, true])
+    func answersExactly(seed: UInt64, isSecure: Bool) async throws {
         var random = SeededRandom(seed: seed)
         let turns = (0..<40).map { Turn(number: $0, using: &random) }
         var pieces = [[UInt8]]()
@@ -84,11 +84,15 @@ struct ConversationFuzz {
         }
         let endsEarly = Bool.random(using: &random)
 
-        try await withServer(routes) { [pieces] port in
-            let client = try RawClient(port: port, receiveBytes: seed % 2 == 0 ? 4096 : nil)
+        try await withSecureServer(routes) { [pieces] ports in
+            let receiveBytes: Int32? = seed % 2 == 0 ? 4096 : nil
+            let client: any TestClient =
+                isSecure
+                ? try await TLSClient(port: ports.secure, receiveBytes: receiveBytes).connected()
+                : try RawClient(port: ports.plain, receiveBytes: receiveBytes)
             async let sending: Void = {
                 for piece in pieces { try await client.send(piece) }
-                if endsEarly { client.finishSending() }
+                if endsEarly { try await client.finishSending() }
             }()
             for (number, turn) in turns.enumerated() {
                 let answer = try await client.readResponse(isHead: turn.isHead)

@@ -52,10 +52,6 @@ final class RawClient: @unchecked Sendable {
         if !isClosed { close(socketNumber) }
     }
 
-    func send(_ text: String) async throws {
-        try await send(Array(text.utf8))
-    }
-
     /// Sends everything; fails when the server has cut the connection.
     func send(_ bytes: [UInt8]) async throws {
         let first = try send(bytes[...], Int32(MSG_DONTWAIT)) ?? 0
@@ -138,12 +134,11 @@ final class RawClient: @unchecked Sendable {
         }
     }
 
-    /// One response with the body that its `content-length` announces.
-    func readResponse(isHead: Bool = false) async throws -> (head: String, body: String) {
-        let head = try await readHead()
-        let length = head.split(separator: "\r\n").first { $0.hasPrefix("content-length: ") }?.dropFirst(16)
-        let body = try await read(isHead ? 0 : length.flatMap { Int($0) } ?? 0)
-        return (head, String(decoding: body, as: UTF8.self))
+    /// What has come by now, at least one byte; nothing when the server has closed.
+    func readSome() async throws -> [UInt8] {
+        if unread.isEmpty { try await receive() }
+        defer { unread = [] }
+        return unread
     }
 
     /// Takes what comes until so much is there or the server closes. False when nothing came any more.

@@ -1,12 +1,13 @@
 @testable import HTTPEngine
 
 extension Limits {
-    /// Deadlines that no slow machine reaches. A test shortens the one that it is about.
+    /// Deadlines that no slow machine reaches, and a rate that no fast one does. A test shortens what it is about.
     static var patient: Limits {
         var limits = Limits()
         let long = Duration.seconds(1_200)
         (limits.head, limits.keepAlive, limits.bodyGrace, limits.bodyLongest) = (long, long, long, long)
         (limits.writeStall, limits.socketPing, limits.closing) = (long, long, long)
+        limits.handshakesPerAddress = 100_000
         return limits
     }
 }

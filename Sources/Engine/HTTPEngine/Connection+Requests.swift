@@ -60,7 +60,7 @@ extension Connection {
         guard let head, let route else { return }
         let request = Request(
             head: head, body: parser.bodyParser.take(), peerAddress: peerAddress, parameters: parameters,
-            id: requestID, knowsHost: listener.configuration.knowsHost)
+            id: requestID, isSecure: isSecure, knowsHost: listener.configuration.knowsHost)
         phase = .answering
         let isCompressing = listener.configuration.compressesHTML
         switch route.action {

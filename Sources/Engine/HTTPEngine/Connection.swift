@@ -13,6 +13,8 @@ final class Connection: @unchecked Sendable {
     let listener: Listener
     let network: PeerNetwork
     let peerAddress: String
+    /// Whether it came by the port that speaks TLS.
+    let isSecure: Bool
     var loop: Loop { listener.loop }
     var limits: Limits { listener.limits }
 
@@ -39,7 +41,7 @@ final class Connection: @unchecked Sendable {
 
     /// What waits for the end of the turn.
     var out: [UInt8] = []
-    /// What libuv holds because the kernel would not take it.
+    /// What libuv holds because the kernel would not take it, as it leaves.
     private(set) var inFlight = 0
     private var isDirty = false
     private var isFinished = false
@@ -53,8 +55,11 @@ final class Connection: @unchecked Sendable {
     private var stallDeadline: UInt64 = 0
     private var stalledBytes = 0
 
-    init(_ stream: TCPStream, _ listener: Listener, _ network: PeerNetwork, peerAddress: String) {
+    init(
+        _ stream: TCPStream, _ listener: Listener, _ network: PeerNetwork, peerAddress: String, isSecure: Bool
+    ) {
         self.stream = stream
+        self.isSecure = isSecure
         self.listener = listener
         self.network = network
         self.peerAddress = peerAddress
@@ -155,12 +160,11 @@ final class Connection: @unchecked Sendable {
         isDirty = false
         guard phase != .closed else { return }
         if !out.isEmpty, inFlight == 0 {
-            guard let taken = stream.tryWrite(out) else { return lost() }
-            if taken < out.count {
-                inFlight = out.count - taken
+            guard let waiting = stream.write(out) else { return lost() }
+            if waiting > 0 {
+                inFlight = waiting
                 stalledBytes = inFlight
                 stallDeadline = loop.now + milliseconds(limits.writeStall)
-                stream.write(out[taken...])
             }
             loop.giveBack(out)
             out = []
@@ -199,6 +203,7 @@ final class Connection: @unchecked Sendable {
         guard !isFinished else { return }
         isFinished = true
         deadline = loop.now + milliseconds(limits.closing)
+        stream.sayGoodbye()
         if sawEnd {
             stream.close()
         } else {

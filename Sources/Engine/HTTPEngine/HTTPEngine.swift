@@ -11,8 +11,11 @@ import Dispatch
 ///     …
 ///     await server.stop()
 ///
+/// With a ``SecurePort`` in its configuration it speaks TLS on that port too.
+///
 /// Also public: ``Request``, ``Response``, ``Headers``, ``Status``, ``Method``, ``Parameters``, ``Cookie``,
-/// ``Origin``, ``RequestJournal``, ``Router``, ``StaticFiles``, ``WebSocketHandler``, ``WebSocket``, ``Limits``.
+/// ``Origin``, ``RequestJournal``, ``Router``, ``StaticFiles``, ``WebSocketHandler``, ``WebSocket``, ``Limits``,
+/// ``SecurePort``, ``TLSIdentity``.
 public final class Server: Sendable {
     /// What a server is started with.
     public struct Configuration: Sendable {
@@ -20,6 +23,8 @@ public final class Server: Sendable {
         public var host = "localhost"
         /// 0 lets the system choose; ``Server/start()`` returns the choice.
         public var port = 8080
+        /// On which port the same is served by TLS, and with which certificate; nil where it is not.
+        public var secure: SecurePort?
         public var limits = Limits()
         /// Whether connections live on the main thread instead of one of their own. What a socket hears then reaches
         /// the main actor without a change of threads; work of the main actor keeps connections waiting meanwhile.
@@ -60,6 +65,13 @@ public final class Server: Sendable {
         }
         listener.run()
         return listener.port
+    }
+
+    /// The bound port of ``Configuration/secure``; nil without one, and before the start.
+    /// - Throws: why it could not be bound. The server then goes on without it.
+    public func securePort() throws(ServerFault) -> Int? {
+        guard let port = running.withLock({ $0?.securePort }) else { return nil }
+        return try port.get()
     }
 
     /// Gives the main thread to the servers that are started on it, and to the main queue and the main actor.

@@ -24,6 +24,9 @@ public struct Limits: Sendable {
     /// So many connections of one address keep their places also where all are taken; what an address has beyond them
     /// makes room for newcomers from addresses that have fewer, WebSockets too.
     public var connectionsKeptPerAddress = 100
+    /// TLS connections that one address, or one /64 of IPv6, may begin in a second; further ones are closed at once.
+    /// Each costs the loop as much as many requests.
+    public var handshakesPerAddress = 100
 
     /// From the first byte of a request (or from the accept) to the end of its head.
     public var head = Duration.seconds(10)

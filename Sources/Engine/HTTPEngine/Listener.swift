@@ -11,6 +11,8 @@ final class Listener: @unchecked Sendable {
     let configuration: Server.Configuration
     /// The bound port; set before anybody can see this object.
     private(set) var port = 0
+    /// The bound port of TLS, or why there is none; nil where none was asked for.
+    private(set) var securePort: Result<Int, ServerFault>?
     private(set) var isStopping = false
 
     /// Whether the loop ends with this listener; that of the main thread goes on.
@@ -18,10 +20,13 @@ final class Listener: @unchecked Sendable {
     /// This object itself, from `run` until it has ended: libuv does not count its references.
     private var running: Listener?
     private var sockets: [UnsafeMutablePointer<uv_tcp_t>] = []
+    /// Those of them on which TLS is spoken, from this index on.
+    private var firstSecureSocket = 0
     private let timer: UnsafeMutablePointer<uv_timer_t>
     private var connections: [Connection] = []
     private var networks: PeerNetworks
     private var arrivals = Arrivals()
+    private var handshakes = Handshakes()
     /// What large bodies hold at present, of all connections.
     private var largeBodiesBytes = 0
     private var drainDeadline = UInt64.max
@@ -43,24 +48,34 @@ final class Listener: @unchecked Sendable {
         timer = .allocate(capacity: 1)
         uv_timer_init(loop.uv, timer)
         do throws(ServerFault) {
-            port = try bind()
+            port = try bind(to: configuration.port)
+            firstSecureSocket = sockets.count
         } catch {
             for socket in sockets { ListeningSocket.close(socket) }
             uv_close(handle(timer)) { handle in handle?.deallocate() }
             if ownsLoop { loop.abandon() }
             throw error
         }
+        guard let secure = configuration.secure else { return }
+        do throws(ServerFault) {
+            securePort = .success(try bind(to: secure.port))
+        } catch {
+            // The plain port serves people all the same.
+            for socket in sockets[firstSecureSocket...] { ListeningSocket.close(socket) }
+            sockets.removeSubrange(firstSecureSocket...)
+            securePort = .failure(error)
+        }
     }
 
-    /// Opens the sockets; `localhost` has one for each family, on the same port.
-    private func bind() throws(ServerFault) -> Int {
-        guard configuration.host == "localhost" else { return try bind(configuration.host, configuration.port) }
-        let port = try bind("127.0.0.1", configuration.port)
+    /// Opens the sockets of a port; `localhost` has one for each family, on the same port.
+    private func bind(to wanted: Int) throws(ServerFault) -> Int {
+        guard configuration.host == "localhost" else { return try bind(configuration.host, wanted) }
+        let port = try bind("127.0.0.1", wanted)
         do throws(ServerFault) {
             _ = try bind("::1", port)
         } catch {
             // A machine without IPv6 still serves localhost on IPv4; another server on that port is a fault.
-            if configuration.port != 0, error.cause.hasPrefix("EADDRINUSE") { throw error }
+            if wanted != 0, error.cause.hasPrefix("EADDRINUSE") { throw error }
         }
         return port
     }
@@ -102,20 +117,27 @@ final class Listener: @unchecked Sendable {
     // MARK: Connections
 
     private func accept(_ listener: UnsafeMutablePointer<uv_stream_t>) {
-        guard let stream = TCPStream(accepting: listener, on: loop) else { return }
+        let identity = isSecure(listener) ? configuration.secure?.identity : nil
+        guard let stream = TCPStream(accepting: listener, on: loop, as: identity) else { return }
         let address = stream.peerAddress
         let network = networks.network(of: address)
-        guard !isStopping, network.connections < limits.connectionsPerAddress, hasPlace(for: network) else {
+        let mayBegin =
+            identity == nil || handshakes.admit(network, at: loop.now, limit: limits.handshakesPerAddress)
+        guard !isStopping, mayBegin, network.connections < limits.connectionsPerAddress, hasPlace(for: network) else {
             stream.close()
             if !isStopping { configuration.journal?.turnedAway(address) }
             return
         }
-        let connection = Connection(stream, self, network, peerAddress: address)
+        let connection = Connection(stream, self, network, peerAddress: address, isSecure: identity != nil)
         connection.index = connections.count
         connections.append(connection)
         arrivals.append(connection, among: connections.count)
         networks.add(connection)
         stream.start(connection)
+    }
+
+    private func isSecure(_ listener: UnsafeMutablePointer<uv_stream_t>) -> Bool {
+        sockets[firstSecureSocket...].contains { UnsafeMutableRawPointer($0) == UnsafeMutableRawPointer(listener) }
     }
 
     /// Whether there is a place for a newcomer, perhaps one that another gives up.
@@ -189,7 +211,7 @@ final class Listener: @unchecked Sendable {
         isStopping = true
         drainDeadline = loop.now + milliseconds(limits.drain)
         for socket in sockets { ListeningSocket.close(socket) }
-        sockets = []
+        (sockets, firstSecureSocket) = ([], 0)
         for connection in connections { connection.drain() }
         if connections.isEmpty { finish() }
     }

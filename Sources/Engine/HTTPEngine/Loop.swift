@@ -36,6 +36,8 @@ final class Loop: TaskExecutor, @unchecked Sendable {
     private var outBuffers: [[UInt8]] = []
     /// Where libuv puts what it reads; one for all connections, because only one reads at a time.
     let readBuffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64 * 1024)
+    /// What TLS works in; one for all connections too.
+    private(set) lazy var tlsMemory = TLSMemory()
     private var dateSecond = -1
     private var dateBytes: [UInt8] = []
 

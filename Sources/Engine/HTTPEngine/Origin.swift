@@ -25,6 +25,8 @@ extension Request {
             }
         }
         guard origins.count == 1, let host = header("host"), isForKnownHost else { return .foreign }
+        // A page that came unencrypted may be anybody's: on the way to the browser it can be changed.
+        if isSecure, !origin.lowercased().hasPrefix("https://") { return .foreign }
         return isSameSite(origin: origin, host: host) ? .same : .foreign
     }
 }

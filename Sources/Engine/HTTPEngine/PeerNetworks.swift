@@ -26,6 +26,24 @@ final class PeerNetwork {
     func takeSocket() -> Connection? { sockets.takeSocket() }
 }
 
+/// How many TLS connections each network has begun in the present second. Kept apart from the networks, which are
+/// forgotten with their last connection.
+struct Handshakes {
+    private var counts: [String: Int] = [:]
+    private var second: UInt64 = 0
+
+    /// Counts one more of a network; false where that is one too many.
+    mutating func admit(_ network: PeerNetwork, at now: UInt64, limit: Int) -> Bool {
+        if now / 1000 != second {
+            second = now / 1000
+            counts = [:]
+        }
+        let count = counts[network.name, default: 0] + 1
+        counts[network.name] = count
+        return count <= limit
+    }
+}
+
 /// The networks that have connections at present, and which of them have many.
 ///
 /// A crowd is a network with more connections than it may keep where all places are taken. There are few of them,

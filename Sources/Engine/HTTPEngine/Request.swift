@@ -16,16 +16,19 @@ public struct Request: Sendable {
 
     /// The name of the request, as its answer tells it in `x-request-id`; empty on a server without a journal.
     public let id: String
+    /// Whether it came encrypted to this server itself. False behind a reverse proxy, whatever that speaks.
+    public let isSecure: Bool
 
     let head: RequestHead
     private let knowsHost: @Sendable (String) -> Bool
 
     init(
         head: RequestHead, body: [UInt8], peerAddress: String, parameters: Parameters, id: String,
-        knowsHost: @escaping @Sendable (String) -> Bool
+        isSecure: Bool = false, knowsHost: @escaping @Sendable (String) -> Bool
     ) {
         self.head = head
         self.id = id
+        self.isSecure = isSecure
         self.knowsHost = knowsHost
         self.parameters = parameters
         self.method = head.method
@@ -40,15 +43,17 @@ public struct Request: Sendable {
     ///   - target: path and query as they would be sent, such as `/search?q=a%20b`.
     ///   - parameters: what the route would have taken from the path.
     ///   - id: the name that a journal would have given.
+    ///   - isSecure: whether it would have come by TLS.
     ///   - knowsHost: what the server would be told of its names.
     public init(
         _ method: Method, _ target: String, headers: Headers = [:], body: [UInt8] = [],
         peerAddress: String = "127.0.0.1", parameters: Parameters = Parameters(), id: String = "",
-        knowsHost: @escaping @Sendable (String) -> Bool = { _ in true }
+        isSecure: Bool = false, knowsHost: @escaping @Sendable (String) -> Bool = { _ in true }
     ) {
         self.init(
             head: RequestHead(method: method, target: target, headers: headers), body: body,
-            peerAddress: peerAddress, parameters: parameters, id: id, knowsHost: knowsHost)
+            peerAddress: peerAddress, parameters: parameters, id: id, isSecure: isSecure,
+            knowsHost: knowsHost)
     }
 
     /// Whether the request asks for a name of this server, as `Server.Configuration.knowsHost` says; true where it

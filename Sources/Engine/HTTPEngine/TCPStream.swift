@@ -1,24 +1,29 @@
 import CUV
 
-/// One TCP connection of libuv: bytes in, bytes out, closing. All of it on the loop thread.
+/// One TCP connection of libuv: bytes in, bytes out, closing. All of it on the loop thread. With a certificate to show
+/// the bytes are those of TLS, which ``Connection`` does not notice.
 ///
-/// The handle keeps this object alive until libuv has let go of it, so a callback never finds it gone. TLS will stand
-/// between this type and ``Connection``.
+/// The handle keeps this object alive until libuv has let go of it, so a callback never finds it gone.
 final class TCPStream {
     private let loop: Loop
     private let tcp: UnsafeMutablePointer<uv_tcp_t>
     private(set) var connection: Connection?
-    private var isClosing = false
+    private(set) var isClosing = false
     private var isReading = false
+    private var tls: TLSSession?
+    /// Whether the peer of a TLS session has sent its first byte.
+    var hasHeard = false
 
-    /// Accepts the connection that `listener` announced, or returns `nil` when it is gone already.
-    init?(accepting listener: UnsafeMutablePointer<uv_stream_t>, on loop: Loop) {
+    /// Accepts the connection that `listener` announced, or returns `nil` when it is gone already. With an identity it
+    /// speaks TLS.
+    init?(accepting listener: UnsafeMutablePointer<uv_stream_t>, on loop: Loop, as identity: TLSIdentity?) {
         self.loop = loop
         tcp = .allocate(capacity: 1)
         // `deinit` frees the handle.
         guard uv_tcp_init(loop.uv, tcp) == 0 else { return nil }
         tcp.pointee.data = Unmanaged.passRetained(self).toOpaque()
-        guard uv_accept(listener, stream) == 0 else {
+        tls = identity.flatMap { TLSSession($0, loop.tlsMemory) }
+        guard uv_accept(listener, stream) == 0, identity == nil || tls != nil else {
             close()
             return nil
         }
@@ -71,9 +76,23 @@ final class TCPStream {
         uv_read_stop(stream)
     }
 
+    /// Sends bytes: what the kernel takes at once, and the rest as it takes it. The connection hears `didWrite` when
+    /// nothing waits any more.
+    /// - Returns: how many bytes wait, those of TLS included, or `nil` when the connection is lost.
+    func write(_ bytes: [UInt8]) -> Int? {
+        if let tls { writeSecurely(bytes, tls) } else { send(bytes) }
+    }
+
+    /// The same for bytes that are as they leave.
+    func send(_ bytes: [UInt8]) -> Int? {
+        guard let taken = tryWrite(bytes) else { return nil }
+        if taken < bytes.count, !queue(bytes[taken...]) { return nil }
+        return queuedByteCount
+    }
+
     /// Hands the kernel what it takes at once.
     /// - Returns: the bytes taken, or `nil` when the connection is lost.
-    func tryWrite(_ bytes: [UInt8]) -> Int? {
+    private func tryWrite(_ bytes: [UInt8]) -> Int? {
         guard !isClosing else { return nil }
         let taken = bytes.withUnsafeBufferPointer { bytes in
             var buffer = uv_buf_t(
@@ -86,9 +105,8 @@ final class TCPStream {
         return taken < 0 ? nil : Int(taken)
     }
 
-    /// Copies the bytes and writes them as the kernel takes them; the connection hears `didWrite` when all are out.
-    func write(_ bytes: ArraySlice<UInt8>) {
-        guard !isClosing else { return }
+    /// Copies the bytes and writes them as the kernel takes them; false when the connection is lost.
+    private func queue(_ bytes: ArraySlice<UInt8>) -> Bool {
         let request = UnsafeMutablePointer<uv_write_t>.allocate(capacity: 1)
         let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
         _ = copy.initialize(from: bytes)
@@ -99,8 +117,8 @@ final class TCPStream {
         if status < 0 {
             copy.deallocate()
             request.deallocate()
-            connection?.lost()
         }
+        return status >= 0
     }
 
     private static func wrote(_ request: UnsafeMutablePointer<uv_write_t>?, _ status: Int32) {
@@ -109,7 +127,23 @@ final class TCPStream {
         request.pointee.data?.deallocate()
         request.deallocate()
         guard !stream.isClosing else { return }
-        if status < 0 { stream.connection?.lost() } else { stream.connection?.didWrite() }
+        if status < 0 {
+            stream.connection?.lost()
+        } else if stream.queuedByteCount == 0 {
+            stream.connection?.didWrite()
+        }
+    }
+
+    /// Goes on without TLS, which the peer does not speak.
+    func speakPlainly() { tls = nil }
+
+    /// Ends the TLS session, if there is one, after everything that was written: whoever gets less knows that it was
+    /// cut off.
+    func sayGoodbye() {
+        guard let tls, !isClosing else { return }
+        tls.sayGoodbye()
+        if !tls.memory.output.isEmpty { _ = send(tls.memory.output) }
+        tls.memory.clearOutput()
     }
 
     /// Sends FIN after everything that was written.
@@ -134,7 +168,8 @@ final class TCPStream {
     private func didRead(_ count: Int) {
         guard let connection, !isClosing else { return }
         if count > 0 {
-            connection.received(UnsafeBufferPointer(rebasing: loop.readBuffer[..<count]).span)
+            let input = UnsafeBufferPointer(rebasing: loop.readBuffer[..<count])
+            if let tls { didReadSecurely(input, tls, connection) } else { connection.received(input.span) }
         } else if count == Int(UV_EOF.rawValue) {
             connection.receivedEnd()
         } else if count < 0 {
