@@ -237,6 +237,8 @@ let everywhere: [Target] = [
         cLibrary("CSodium", in: "Server", pkgConfig: "libsodium", package: "libsodium-dev"),
         module("Credentials", in: "Server", ["CSodium"]),
         tests("CredentialsTests", ["Credentials"]),
+        module("Authority", in: "Server", ["COpenSSL", "HTTPEngine"]),
+        tests("AuthorityTests", ["Authority", "COpenSSL", "HTTPEngine"]),
         cLibrary("CGD", in: "Server", package: "libgd-dev"),
         cLibrary("CHeif", in: "Server", pkgConfig: "libheif", package: "libheif-dev"),
         module("Images", in: "Server", ["CGD", "CHeif"]),
